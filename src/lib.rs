@@ -1,0 +1,17 @@
+//! Warren: five programming-contest games, their rules, engines and referee.
+//!
+//! The library is used natively (the command `warren`, tests, benches) and, compiled to WebAssembly, by the page.
+//!
+//! ```
+//! use warren::game::{Game, Listed};
+//! use warren::games::dots::Dots;
+//!
+//! let mut game = Dots::default();
+//! game.try_play(&"D4N".parse().unwrap()).unwrap();
+//! let mut moves = Vec::new();
+//! game.legal_moves(&mut moves);
+//! assert!(game.outcome().is_none() && !moves.is_empty());
+//! ```
+
+pub mod game;
+pub mod games;
