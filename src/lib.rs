@@ -13,5 +13,7 @@
 //! assert!(game.outcome().is_none() && !moves.is_empty());
 //! ```
 
+pub mod bots;
 pub mod game;
 pub mod games;
+pub mod search;
