@@ -15,3 +15,6 @@
 
 pub mod game;
 pub mod games;
+pub mod protocol;
+pub mod record;
+pub mod referee;
