@@ -13,8 +13,13 @@
 //! assert!(game.outcome().is_none() && !moves.is_empty());
 //! ```
 
-pub mod game;
+// First, for the macro over the list of games.
+#[macro_use]
 pub mod games;
+
+pub mod game;
+pub mod link;
 pub mod protocol;
 pub mod record;
 pub mod referee;
+pub mod scene;
