@@ -23,3 +23,6 @@ pub mod protocol;
 pub mod record;
 pub mod referee;
 pub mod scene;
+
+#[cfg(target_arch = "wasm32")]
+mod wasm;
