@@ -17,12 +17,14 @@
 #[macro_use]
 pub mod games;
 
+pub mod bots;
 pub mod game;
 pub mod link;
 pub mod protocol;
 pub mod record;
 pub mod referee;
 pub mod scene;
+pub mod search;
 
 #[cfg(target_arch = "wasm32")]
 mod wasm;

@@ -8,8 +8,8 @@ use wasm_bindgen::prelude::*;
 use super::scene::{AnyScene, Scene};
 use super::{OutcomeView, Problem, to_js};
 use crate::game::Seat;
-use crate::protocol::{Clock, File, Protocol};
-use crate::referee::{self, Due, Fault, Order, Said, SeatRules, Verdict};
+use crate::protocol::{Clock, File, Protocol, Said};
+use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
 use crate::scene;
 
 /// A match that goes on from a scene. All times are in milliseconds.
