@@ -1,9 +1,12 @@
 //! The engines, one a game, and what they have in common.
 
 pub mod dots;
+mod program;
 
 use std::fmt;
 use std::time::Duration;
+
+pub use program::{Bot, Program, program};
 
 use crate::search::{Budget, Clock, PROVEN, WIN};
 

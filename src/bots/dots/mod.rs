@@ -5,8 +5,9 @@ mod position;
 
 use std::time::Duration;
 
-use crate::bots::{Info, Level, Score, Thinker, Thought};
+use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
 use crate::games::dots::Dots;
+use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock, Search, Settings, Table};
 
 pub use evaluation::Judge;
@@ -92,6 +93,20 @@ impl Engine {
 
     fn search(&self) -> &Search<Position, Judge> {
         self.search.as_ref().expect("begin comes first")
+    }
+}
+
+impl Bot for Dots {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &OpenMemory<Dots>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
     }
 }
 
