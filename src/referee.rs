@@ -25,6 +25,8 @@ pub struct SeatRules {
     pub clock: Option<Clock>,
     /// What its first answer may take beyond the limit: a native program's start cannot be told from its thinking.
     pub start_up: Duration,
+    /// Whether its clock is kept without consequences: in a casual game whoever runs the match helps a late engine along.
+    pub lenient: bool,
 }
 
 /// How much longer than its limit the referee waits for an answer before it calls the seat silent: time that a line may
@@ -277,7 +279,9 @@ impl<G: Protocol> Referee<G> {
         self.now = now;
         let silent = self.seats().into_iter().find_map(|seat| {
             let since = self.chairs[seat.index()].due_since?;
-            let limit = self.allowance(seat)?;
+            let limit = self
+                .allowance(seat)
+                .filter(|_| !self.chairs[seat.index()].rules.lenient)?;
             (now.saturating_sub(since) > limit + GRACE).then_some((seat, limit))
         });
         if let Some((seat, limit)) = silent {
@@ -376,6 +380,7 @@ impl<G: Protocol> Referee<G> {
             };
             if let Some(limit) = limit
                 && took > limit
+                && !chair.rules.lenient
             {
                 self.forfeit(seat, Fault::Late { took, limit });
                 return;
