@@ -14,10 +14,8 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use serde::Serialize;
-
 use crate::game::{IllegalMove, NotationError, Outcome, Seat};
-use crate::protocol::{Clock, File, Protocol, Reading};
+use crate::protocol::{Clock, File, Protocol, Reading, Said};
 use crate::record::{End, Reason, Record};
 
 /// How a seat takes part.
@@ -84,16 +82,6 @@ pub enum Order<M> {
 pub struct Due {
     /// The time left; `None` without a clock.
     pub limit: Option<Duration>,
-}
-
-/// A line of a seat's past.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Said {
-    /// It was told this.
-    Heard(String),
-    /// It answered this.
-    Answered(Vec<String>),
 }
 
 /// How a match ended.
