@@ -14,7 +14,7 @@ use super::Failure;
 pub struct Perft {
     /// The game; its moves must be such as can be listed.
     game: GameId,
-    /// The most moves in a sequence. Each further move takes some hundred times as long.
+    /// The most moves in a sequence. Each further move takes about two hundred times as long.
     #[arg(value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
 }

@@ -17,8 +17,9 @@ pub const SIZE: u8 = 7;
 pub const CELLS: usize = 49;
 /// A cell with this many dots is full.
 pub const FULL: u8 = 5;
-/// The highest ply that a position's text may name; a game from the usual start has at most 241.
-const MAX_PLY: u32 = 999;
+/// How far the ply in a position's text may be ahead of the dots on the board. Every move adds one to both, so what
+/// follows from a position that can be read can be read too; no ply is above 999.
+const MAX_LEAD: u32 = 999 - FULL as u32 * CELLS as u32;
 
 /// A cell of the board, by its index: row 1 first, in a row column A first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -500,9 +501,7 @@ impl FromStr for Dots {
             .ok_or_else(|| error("seven rows joined by /, a space and the ply".into()))?;
         let ply: u32 = ply
             .parse()
-            .ok()
-            .filter(|&ply| ply <= MAX_PLY)
-            .ok_or_else(|| error(format!("the ply is a number from 0 to {MAX_PLY}")))?;
+            .map_err(|_| error("the ply, after the space, is a number from 0".into()))?;
         let rows: Vec<&str> = rows.split('/').collect();
         if rows.len() != usize::from(SIZE) {
             return Err(error(format!("it has seven rows, not {}", rows.len())));
@@ -518,7 +517,12 @@ impl FromStr for Dots {
             let first = Cell::new(0, row).index();
             board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
         }
-        Ok(Dots { board, ply })
+        let position = Dots { board, ply };
+        let most = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        match ply <= most {
+            true => Ok(position),
+            false => Err(error(format!("with its dots the ply is at most {most}"))),
+        }
     }
 }
 
