@@ -102,6 +102,17 @@ impl Position {
         Seat((self.ply & 1) as u8)
     }
 
+    /// How many cells the side to move has, and how many the other.
+    pub fn cells(&self) -> [u32; 2] {
+        let (mine, theirs) = self.sides();
+        [mine.count_ones(), theirs.count_ones()]
+    }
+
+    /// Whether the side to move has no move.
+    pub fn is_over(&self) -> bool {
+        self.playable() == 0
+    }
+
     /// The cells of the side to move and those of the other.
     pub(super) fn sides(&self) -> (Set, Set) {
         let side = (self.ply & 1) as usize;
