@@ -19,10 +19,10 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use crate::game::Seat;
-use crate::protocol::{Clock, Protocol, Reading};
+use crate::protocol::{Clock, Protocol, Reading, Said};
 use crate::record::{End, Record};
 use order::WAITING_LINES;
-pub use order::{Due, Fault, Order, Said, Verdict};
+pub use order::{Due, Fault, Order, Verdict};
 
 /// How a seat takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,6 +31,8 @@ pub struct SeatRules {
     pub clock: Option<Clock>,
     /// What its first answer may take beyond the limit: a native program's start cannot be told from its thinking.
     pub start_up: Duration,
+    /// Whether its clock is kept without consequences: in a casual game whoever runs the match helps a late engine along.
+    pub lenient: bool,
 }
 
 /// How much longer than its limit the referee waits for an answer before it calls the seat silent: time that a line may
@@ -198,7 +200,7 @@ impl<G: Protocol> Referee<G> {
     pub fn tick(&mut self, now: Duration) -> Vec<Order<G::Move>> {
         let silent = self.seats().into_iter().filter_map(|seat| {
             let chair = &mut self.chairs[seat.index()];
-            if !chair.is_due {
+            if !chair.is_due || chair.rules.lenient {
                 return None;
             }
             let since = *chair.due_since.get_or_insert(now);
@@ -293,6 +295,7 @@ impl<G: Protocol> Referee<G> {
             };
             if let Some(limit) = chair.allowance()
                 && took > limit
+                && !chair.rules.lenient
             {
                 self.forfeit(seat, Fault::Late { took, limit });
                 return;

@@ -8,9 +8,9 @@ use std::time::Duration;
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games::dots::{Cell, Direction, Dots, Move};
-use warren::protocol::{Cue, Memory, Protocol, Reading};
+use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
 use warren::record::{End, Reason, Record, game_of};
-use warren::referee::{Order, Referee, Said, SeatRules};
+use warren::referee::{Order, Referee, SeatRules};
 
 /// What the suite has to know of a game beside its traits.
 trait Case: Protocol<Answer: Debug, Memory: Debug> {

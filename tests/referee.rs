@@ -6,9 +6,9 @@ use std::time::Duration;
 
 use warren::game::{Game, Seat};
 use warren::games::dots::{Dots, Move};
-use warren::protocol::Clock;
+use warren::protocol::{Clock, Said};
 use warren::record::{Reason, Record};
-use warren::referee::{Due, Fault, GRACE, Order, Referee, Said, SeatRules, Verdict};
+use warren::referee::{Due, Fault, GRACE, Order, Referee, SeatRules, Verdict};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);
@@ -25,6 +25,7 @@ fn rules(clock: Option<Clock>) -> [SeatRules; 2] {
     [SeatRules {
         clock,
         start_up: START_UP,
+        lenient: false,
     }; 2]
 }
 
@@ -418,5 +419,18 @@ mod clocks {
         referee.tick(Duration::ZERO);
         assert_eq!(referee.tick(Duration::MAX), []);
         assert!(verdict(&referee.line(RED, "D4N", Duration::MAX)).is_none());
+    }
+
+    #[test]
+    fn who_is_treated_leniently_has_a_clock_without_consequences() {
+        let record: Record<Dots> = "warren 1 dots".parse().unwrap();
+        let mut rules = rules(Some(Clock::PerMove(LIMIT)));
+        rules[0].lenient = true;
+        let mut referee = Referee::new(record, &rules);
+        referee.begin();
+        referee.tick(Duration::ZERO);
+        assert_eq!(referee.tick(LIMIT * 100), []);
+        assert!(verdict(&referee.line(RED, "D4N", LIMIT * 100)).is_none());
+        assert_eq!(referee.answer_times(RED), [LIMIT * 100]);
     }
 }

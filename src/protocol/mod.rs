@@ -10,7 +10,7 @@ mod open;
 use std::fmt::{Debug, Display};
 use std::time::Duration;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, IllegalMove, NotationError, Seat};
 pub use open::{OpenMemory, OpenProtocol};
@@ -25,7 +25,7 @@ pub enum Clock {
 }
 
 /// A file that a program finds in its folder before it starts (`connect.txt` in `fugitive`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct File {
     /// The name, without a folder.
     pub name: String,
@@ -60,6 +60,16 @@ pub enum Cue {
     Answer,
     /// Leave: the game is over.
     Leave,
+}
+
+/// A line of a seat's past.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Said {
+    /// It was told this.
+    Heard(String),
+    /// It answered this.
+    Answered(Vec<String>),
 }
 
 /// A line that the protocol does not foresee.

@@ -2,10 +2,8 @@
 
 use std::time::Duration;
 
-use serde::Serialize;
-
 use crate::game::{IllegalMove, NotationError, Outcome, Seat};
-use crate::protocol::File;
+use crate::protocol::{File, Said};
 use crate::record::Reason;
 
 /// Lines that may wait for their turn; more are a flood.
@@ -59,16 +57,6 @@ pub enum Order<M> {
 pub struct Due {
     /// The time left; `None` without a clock.
     pub limit: Option<Duration>,
-}
-
-/// A line of a seat's past.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Said {
-    /// It was told this.
-    Heard(String),
-    /// It answered this.
-    Answered(Vec<String>),
 }
 
 /// How a match ended.
