@@ -137,7 +137,10 @@ export class Session extends EventTarget {
       const move = this.#undone.shift();
       if (move === undefined) break;
       this.scene.play(move);
-    } while (this.#undone.length > 0 && !personIsDue(this.scene, this.state.seats, this.scene.length));
+    } while (
+      this.#undone.length > 0 &&
+      !personIsDue(this.scene, this.state.seats, this.scene.length)
+    );
     this.#restart();
   }
 
@@ -225,7 +228,9 @@ export class Session extends EventTarget {
     const { state } = this;
     if (state.verdict || state.elsewhere) return;
     const contest = this.#warren.contestClock(state.game);
-    const rules = state.seats.map((seat, index) => rulesOf(seat, this.#left[index] ?? null, contest));
+    const rules = state.seats.map((seat, index) =>
+      rulesOf(seat, this.#left[index] ?? null, contest),
+    );
     this.#referee = new this.#warren.Referee(this.scene, rules);
     this.#referee.tick(this.#hold.now());
     this.#engines = state.seats.map((seat, index) => this.#engineOf(seat, index));
@@ -381,7 +386,12 @@ export class Session extends EventTarget {
     return state.seats.map((seat, index) => {
       const running = !state.verdict && state.due.includes(index);
       const elapsed = running ? this.#hold.now() - this.#asked : 0;
-      const clock = clockOf(seat, this.#referee?.left(index) ?? this.#left[index], elapsed, running);
+      const clock = clockOf(
+        seat,
+        this.#referee?.left(index) ?? this.#left[index],
+        elapsed,
+        running,
+      );
       if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
       return clock;
     });
@@ -391,7 +401,8 @@ export class Session extends EventTarget {
 
   /** @param {string | null} move */
   #suggested(move) {
-    if (this.state.suggesting) this.#change({ suggesting: false, suggestion: move ? { move } : null });
+    if (this.state.suggesting)
+      this.#change({ suggesting: false, suggestion: move ? { move } : null });
     if (!move) this.#notice("suggestion-failed", {});
   }
 
