@@ -52,8 +52,9 @@ clean: ## remove what was built; the installed tools stay
 installed:
 	@tools/install.sh build
 
+# Not `npm ci`: it refuses a lock file where a registry lacks a package for some other kind of machine.
 $(PACKAGES): www/package.json www/package-lock.json | installed
-	npm ci --prefix www --ignore-scripts --no-audit --no-fund
+	npm install --no-save --prefix www --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Bare imports in tests look here.

@@ -420,4 +420,17 @@ mod clocks {
         assert_eq!(referee.tick(Duration::MAX), []);
         assert!(verdict(&referee.line(RED, "D4N", Duration::MAX)).is_none());
     }
+
+    #[test]
+    fn who_is_treated_leniently_has_a_clock_without_consequences() {
+        let record: Record<Dots> = "warren 1 dots".parse().unwrap();
+        let mut rules = rules(Some(Clock::PerMove(LIMIT)));
+        rules[0].lenient = true;
+        let mut referee = Referee::new(record, &rules);
+        referee.begin();
+        referee.tick(Duration::ZERO);
+        assert_eq!(referee.tick(LIMIT * 100), []);
+        assert!(verdict(&referee.line(RED, "D4N", LIMIT * 100)).is_none());
+        assert_eq!(referee.answer_times(RED), [LIMIT * 100]);
+    }
 }
