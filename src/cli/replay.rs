@@ -87,17 +87,15 @@ fn json<G: Game>(record: &Record<G>) -> String {
         end: End,
     }
     let report = record.last().report();
-    let value = match (record.end(), record.outcome()) {
+    match (record.end(), record.outcome()) {
         (Some(end), Some(outcome)) => {
             serde_json::to_value(Forfeited { report, end }).map(|mut value| {
                 value["over"] = true.into();
                 value["scores"] = outcome.scores.into();
-                value
+                value.to_string()
             })
         }
-        _ => serde_json::to_value(report),
-    };
-    value
-        .expect("a report is plain data with names for keys")
-        .to_string()
+        _ => serde_json::to_string(&report),
+    }
+    .expect("a report is plain data with names for keys")
 }
