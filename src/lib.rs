@@ -13,5 +13,18 @@
 //! assert!(game.outcome().is_none() && !moves.is_empty());
 //! ```
 
-pub mod game;
+// First, for the macro over the list of games.
+#[macro_use]
 pub mod games;
+
+pub mod bots;
+pub mod game;
+pub mod link;
+pub mod protocol;
+pub mod record;
+pub mod referee;
+pub mod scene;
+pub mod search;
+
+#[cfg(target_arch = "wasm32")]
+mod wasm;

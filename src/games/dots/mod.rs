@@ -2,116 +2,20 @@
 //!
 //! The statement's lost figure leaves the start open; ours (red C3 and E5, blue C5 and E3) fits its example.
 
-use std::fmt;
-use std::str::FromStr;
+mod board;
+mod text;
 
 use serde::Serialize;
 
-use crate::game::{
-    Game, IllegalMove, LineError, LineSource, Listed, NotationError, Outcome, Seat, Seats,
-};
+pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
 
-/// Columns and rows of the board.
-pub const SIZE: u8 = 7;
-/// Cells of the board.
-pub const CELLS: usize = 49;
-/// A cell with this many dots is full.
-pub const FULL: u8 = 5;
-/// The highest ply that a position's text may name; a game from the usual start has at most 241.
-const MAX_PLY: u32 = 999;
+use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 
-/// A cell of the board, by its index: row 1 first, in a row column A first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell(u8);
-
-impl Cell {
-    /// The cell in a column (0 is A) and a row (0 is row 1).
-    ///
-    /// # Panics
-    /// If either is above 6.
-    pub fn new(column: u8, row: u8) -> Cell {
-        assert!(
-            column < SIZE && row < SIZE,
-            "no cell in column {column}, row {row}"
-        );
-        Cell(row * SIZE + column)
-    }
-
-    /// All 49 cells, row 1 first.
-    pub fn all() -> impl Iterator<Item = Cell> {
-        (0..CELLS as u8).map(Cell)
-    }
-
-    /// 0 to 48.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-
-    /// 0 (A) to 6 (G).
-    pub fn column(self) -> u8 {
-        self.0 % SIZE
-    }
-
-    /// 0 (row 1, the southern edge) to 6.
-    pub fn row(self) -> u8 {
-        self.0 / SIZE
-    }
-
-    /// Whether it is one of the nine cells on which red may begin.
-    pub fn is_central(self) -> bool {
-        (2..5).contains(&self.column()) && (2..5).contains(&self.row())
-    }
-
-    /// The next cell in a direction, if the board goes on there.
-    pub fn step(self, direction: Direction) -> Option<Cell> {
-        let (column, row) = (self.column(), self.row());
-        match direction {
-            Direction::North if row + 1 < SIZE => Some(Cell(self.0 + SIZE)),
-            Direction::East if column + 1 < SIZE => Some(Cell(self.0 + 1)),
-            Direction::South if row > 0 => Some(Cell(self.0 - SIZE)),
-            Direction::West if column > 0 => Some(Cell(self.0 - 1)),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
-    }
-}
-
-/// Where the dots of a move go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Direction {
-    /// Towards row 7.
-    North,
-    /// Towards column G.
-    East,
-    /// Towards row 1.
-    South,
-    /// Towards column A.
-    West,
-}
-
-impl Direction {
-    /// The four, in the order of the statement's `NESW`.
-    pub const ALL: [Direction; 4] = [
-        Direction::North,
-        Direction::East,
-        Direction::South,
-        Direction::West,
-    ];
-
-    fn letter(self) -> char {
-        match self {
-            Direction::North => 'N',
-            Direction::East => 'E',
-            Direction::South => 'S',
-            Direction::West => 'W',
-        }
-    }
-}
+/// No position has a higher ply; a game from the usual start has at most 241 moves.
+pub const MAX_PLY: u32 = 999;
+/// How far the ply may be ahead of the dots on the board. Every move adds one to both, so what follows from a position
+/// that can be read can be read too.
+const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
 
 /// A move: a dot is added to a cell, and if dots stood there, they jump in the direction.
 ///
@@ -122,88 +26,6 @@ pub struct Move {
     pub cell: Cell,
     /// Without meaning on an empty cell, but kept.
     pub direction: Direction,
-}
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.cell, self.direction.letter())
-    }
-}
-
-impl FromStr for Move {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Move, NotationError> {
-        let parse = || {
-            let &[column, row, letter] = text.as_bytes() else {
-                return None;
-            };
-            if !(b'A'..=b'G').contains(&column) || !(b'1'..=b'7').contains(&row) {
-                return None;
-            }
-            let direction = Direction::ALL
-                .into_iter()
-                .find(|d| d.letter() == char::from(letter))?;
-            Some(Move {
-                cell: Cell::new(column - b'A', row - b'1'),
-                direction,
-            })
-        };
-        parse().ok_or_else(|| {
-            NotationError::new(
-                "a move",
-                text,
-                "a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N",
-            )
-        })
-    }
-}
-
-/// What stands on a cell: nothing, or 1 to 5 dots of one side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Stack {
-    owner: u8,
-    dots: u8,
-}
-
-impl Stack {
-    /// 0 to 5.
-    pub fn dots(self) -> u8 {
-        self.dots
-    }
-
-    /// The side whose dots they are; `None` on an empty cell.
-    pub fn owner(self) -> Option<Seat> {
-        (self.dots > 0).then_some(Seat(self.owner))
-    }
-
-    /// Whether it takes no more dots.
-    pub fn is_full(self) -> bool {
-        self.dots == FULL
-    }
-
-    fn new(owner: Seat, dots: u8) -> Stack {
-        Stack {
-            owner: owner.0,
-            dots,
-        }
-    }
-
-    fn letter(self) -> char {
-        match self.dots {
-            0 => '.',
-            dots => char::from(if self.owner == 0 { b'A' } else { b'a' } + dots - 1),
-        }
-    }
-
-    fn from_letter(letter: char) -> Option<Stack> {
-        match letter {
-            '.' => Some(Stack::default()),
-            'A'..='E' => Some(Stack::new(Seat(0), letter as u8 - b'A' + 1)),
-            'a'..='e' => Some(Stack::new(Seat(1), letter as u8 - b'a' + 1)),
-            _ => None,
-        }
-    }
 }
 
 /// A position: the board and the number of moves played.
@@ -228,6 +50,16 @@ impl Default for Dots {
 }
 
 impl Dots {
+    /// Any board, by [`Cell::index`], after `ply` moves.
+    ///
+    /// # Errors
+    /// The highest ply that the dots on the board allow, if `ply` is above it.
+    pub(crate) fn from_board(board: [Stack; CELLS], ply: u32) -> Result<Dots, u32> {
+        let position = Dots { board, ply };
+        let most = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        if ply <= most { Ok(position) } else { Err(most) }
+    }
+
     /// What stands on a cell.
     pub fn at(&self, cell: Cell) -> Stack {
         self.board[cell.index()]
@@ -253,7 +85,7 @@ impl Dots {
 
     /// Dots by side.
     pub fn dots(&self) -> [i32; 2] {
-        self.count(|stack| i32::from(stack.dots))
+        self.count(|stack| i32::from(stack.dots()))
     }
 
     fn count(&self, worth: impl Fn(Stack) -> i32) -> [i32; 2] {
@@ -273,7 +105,7 @@ impl Dots {
     /// The cells that a move comes to, nearest first, with `None` for a place off the board.
     fn path(&self, mv: &Move) -> impl Iterator<Item = Option<Cell>> {
         let mut place = Some(mv.cell);
-        (0..self.at(mv.cell).dots).map(move |_| {
+        (0..self.at(mv.cell).dots()).map(move |_| {
             place = place.and_then(|cell| cell.step(mv.direction));
             place
         })
@@ -378,7 +210,7 @@ impl Game for Dots {
     fn play(&mut self, mv: &Move) {
         debug_assert!(self.is_playable(mv.cell), "{mv} in {self}");
         let side = self.side();
-        let before = self.at(mv.cell).dots;
+        let before = self.at(mv.cell).dots();
         let mut laid = 0;
         let mut place = mv.cell;
         for _ in 0..before {
@@ -388,7 +220,7 @@ impl Game for Dots {
             place = next;
             let stack = self.at(place);
             if !stack.is_full() {
-                self.board[place.index()] = Stack::new(side, stack.dots + 1);
+                self.board[place.index()] = Stack::new(side, stack.dots() + 1);
                 laid += 1;
             }
         }
@@ -409,12 +241,12 @@ impl Game for Dots {
         let laid = self.takers(mv).count() as u8;
         let stay = Effect::Stay {
             cell: mv.cell.to_string(),
-            dots: self.at(mv.cell).dots + 1 - laid,
+            dots: self.at(mv.cell).dots() + 1 - laid,
         };
         let jumps = self.path(mv).map(|place| match place {
             Some(cell) if !self.at(cell).is_full() => Effect::Lay {
                 cell: cell.to_string(),
-                dots: self.at(cell).dots + 1,
+                dots: self.at(cell).dots() + 1,
                 captured: self.at(cell).owner().is_some_and(|owner| owner != side),
             },
             refused => Effect::Return {
@@ -463,76 +295,4 @@ impl Listed for Dots {
             moves.extend(Direction::ALL.map(|direction| Move { cell, direction }));
         }
     }
-}
-
-impl fmt::Display for Dots {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in (0..SIZE).rev() {
-            let mut empty = 0;
-            for column in 0..SIZE {
-                let stack = self.at(Cell::new(column, row));
-                if stack.dots == 0 {
-                    empty += 1;
-                    continue;
-                }
-                if empty > 0 {
-                    write!(f, "{empty}")?;
-                    empty = 0;
-                }
-                write!(f, "{}", stack.letter())?;
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            f.write_str(if row > 0 { "/" } else { " " })?;
-        }
-        write!(f, "{}", self.ply)
-    }
-}
-
-impl FromStr for Dots {
-    type Err = NotationError;
-
-    fn from_str(text: &str) -> Result<Dots, NotationError> {
-        let error = |allowed: String| NotationError::new("a position of dots", text, allowed);
-        let (rows, ply) = text
-            .split_once(' ')
-            .ok_or_else(|| error("seven rows joined by /, a space and the ply".into()))?;
-        let ply: u32 = ply
-            .parse()
-            .ok()
-            .filter(|&ply| ply <= MAX_PLY)
-            .ok_or_else(|| error(format!("the ply is a number from 0 to {MAX_PLY}")))?;
-        let rows: Vec<&str> = rows.split('/').collect();
-        if rows.len() != usize::from(SIZE) {
-            return Err(error(format!("it has seven rows, not {}", rows.len())));
-        }
-        let mut board = [Stack::default(); CELLS];
-        for (row, text) in (0..SIZE).rev().zip(rows) {
-            let stacks = read_row(text).ok_or_else(|| {
-                error(format!(
-                    "row {} holds seven cells: A to E red, a to e blue, a digit for empty cells",
-                    row + 1
-                ))
-            })?;
-            let first = Cell::new(0, row).index();
-            board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
-        }
-        Ok(Dots { board, ply })
-    }
-}
-
-/// Seven cells of a position's text.
-fn read_row(text: &str) -> Option<Vec<Stack>> {
-    let mut stacks = Vec::new();
-    for letter in text.chars() {
-        match letter.to_digit(10) {
-            Some(empty @ 1..=7) => stacks.extend((0..empty).map(|_| Stack::default())),
-            _ => stacks.push(Stack::from_letter(letter)?),
-        }
-        if stacks.len() > usize::from(SIZE) {
-            return None;
-        }
-    }
-    (stacks.len() == usize::from(SIZE)).then_some(stacks)
 }

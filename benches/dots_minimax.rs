@@ -1,0 +1,123 @@
+//! Our engine for dots at full level against the `minimax` crate's `IterativeSearch`, which counts cells.
+//!
+//! `cargo bench --bench dots_minimax -- --openings 50 --ms 50`. The opponent gets our fast board, our moves without
+//! repetition and a table as large as ours, so that the search and the judgement alone make the difference.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod common;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::{Duration, Instant};
+
+    use clap::Parser;
+    use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy, Winner};
+    use warren::bots::Level;
+    use warren::bots::dots::{Position, TABLE_BYTES, decode};
+    use warren::games::dots::{Dots, Move};
+    use warren::search::{Code, Position as _};
+
+    use crate::common::{Ours, Player, report, wins};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Openings of four random moves; each is played twice.
+        #[arg(long, default_value_t = 50)]
+        openings: usize,
+        /// Milliseconds a move, for both.
+        #[arg(long, default_value_t = 50)]
+        ms: u64,
+        /// What the openings are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    struct Rules;
+
+    impl minimax::Game for Rules {
+        type S = Position;
+        type M = Code;
+
+        fn generate_moves(position: &Position, moves: &mut Vec<Code>) -> Option<Winner> {
+            if let Some(winner) = Rules::get_winner(position) {
+                return Some(winner);
+            }
+            let mut list = Vec::new();
+            position.candidates(&mut list);
+            moves.extend(list.iter().map(|candidate| candidate.code));
+            None
+        }
+
+        fn apply(position: &mut Position, code: Code) -> Option<Position> {
+            Some(position.after(code))
+        }
+
+        fn get_winner(position: &Position) -> Option<Winner> {
+            if !position.is_over() {
+                return None;
+            }
+            let [mine, theirs] = position.cells();
+            Some(match mine > theirs {
+                true => Winner::PlayerToMove,
+                false => Winner::PlayerJustMoved,
+            })
+        }
+
+        fn zobrist_hash(position: &Position) -> u64 {
+            position.hash()
+        }
+    }
+
+    struct Cells;
+
+    impl minimax::Evaluator for Cells {
+        type G = Rules;
+
+        fn evaluate(&self, position: &Position) -> Evaluation {
+            let [mine, theirs] = position.cells();
+            mine as Evaluation - theirs as Evaluation
+        }
+    }
+
+    struct Theirs(IterativeSearch<Cells>);
+
+    impl Player for Theirs {
+        fn choose(&mut self, game: &Dots) -> Move {
+            let position = Position::from(game);
+            let code = self.0.choose_move(&position).unwrap_or_else(|| {
+                let mut list = Vec::new();
+                position.candidates(&mut list);
+                list[0].code
+            });
+            decode(code)
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let time = Duration::from_millis(arguments.ms);
+        let start = Instant::now();
+        let won = wins(
+            arguments.openings,
+            arguments.seed,
+            &mut |seed| Box::new(Ours::timed(Level::FULL, seed, time)),
+            &mut |_| {
+                let options = IterativeOptions::new().with_table_byte_size(TABLE_BYTES);
+                let mut search = IterativeSearch::new(Cells, options);
+                search.set_timeout(time);
+                Box::new(Theirs(search))
+            },
+        );
+        let name = format!("warren against minimax at {} ms a move", arguments.ms);
+        println!("{}", report(&name, won, 2 * arguments.openings));
+        println!("took {:.0} s", start.elapsed().as_secs_f64());
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

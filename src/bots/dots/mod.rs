@@ -1,0 +1,158 @@
+//! The engine for Jumping Dots.
+
+mod evaluation;
+mod position;
+
+use std::time::Duration;
+
+use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::games::dots::Dots;
+use crate::protocol::OpenMemory;
+use crate::search::{Budget, Clock, Search, Settings, Table};
+
+pub use evaluation::Judge;
+pub use position::{Position, decode, encode};
+
+/// The bytes of an engine's table where nothing else is asked for.
+pub const TABLE_BYTES: usize = 16 << 20;
+
+/// How a level plays.
+struct Manner {
+    depth: u32,
+    nodes: u64,
+    /// The most by which it misjudges a position, in hundredths of a cell.
+    noise: i32,
+}
+
+fn manner(level: Level) -> Manner {
+    let (depth, nodes, noise) = match level.number() {
+        1 => (1, u64::MAX, 600),
+        2 => (1, u64::MAX, 200),
+        3 => (2, u64::MAX, 100),
+        4 => (3, u64::MAX, 50),
+        5 => (4, u64::MAX, 0),
+        _ => (127, u64::MAX, 0),
+    };
+    Manner {
+        depth,
+        nodes,
+        noise,
+    }
+}
+
+/// An engine for one game. It keeps what it has learnt from move to move.
+pub struct Engine {
+    level: Level,
+    seed: u64,
+    search: Option<Search<Position, Judge>>,
+    table: Option<Table>,
+    /// The time spent on this position.
+    time: Duration,
+    reported: Option<(u32, String)>,
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides what the lower levels misjudge.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine::with_table(level, seed, TABLE_BYTES)
+    }
+
+    /// An engine whose table takes at most so many bytes.
+    pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
+        Engine {
+            level,
+            seed,
+            search: None,
+            table: Some(Table::new(bytes)),
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
+    pub fn begin(&mut self, game: &Dots) {
+        let manner = manner(self.level);
+        let table = match self.search.take() {
+            Some(search) => search.into_table(),
+            None => self.table.take().expect("the table is here or in a search"),
+        };
+        let settings = Settings {
+            depth: manner.depth,
+            selective: true,
+        };
+        let judge = Judge::new(manner.noise, self.seed);
+        let search = Search::new(Position::from(game), judge, settings, table);
+        assert!(!search.line().is_empty(), "the game is over: {game}");
+        self.search = Some(search);
+        self.time = Duration::ZERO;
+        self.reported = None;
+    }
+
+    fn search(&self) -> &Search<Position, Judge> {
+        self.search.as_ref().expect("begin comes first")
+    }
+}
+
+impl Bot for Dots {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &OpenMemory<Dots>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let search = self.search.as_mut().expect("begin comes first");
+        let start = clock.now();
+        let left = manner(self.level).nodes.saturating_sub(search.nodes());
+        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
+        let done = search.run(
+            clock,
+            Budget {
+                nodes: Some(nodes),
+                ..until
+            },
+        );
+        self.time += clock.now().saturating_sub(start);
+        let forced = search.is_forced() && search.result().is_some();
+        let done = done || forced || search.nodes() >= manner(self.level).nodes;
+        let info = search.result().and_then(|(depth, value)| {
+            let line: Vec<String> = search
+                .line()
+                .iter()
+                .map(|&c| decode(c).to_string())
+                .collect();
+            let news = Some((depth, line.join(" ")));
+            if news == self.reported {
+                return None;
+            }
+            self.reported = news;
+            Some(Info {
+                depth,
+                score: Score::from_value(value),
+                nodes: search.nodes(),
+                time: self.time,
+                line,
+            })
+        });
+        Thought { done, info }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        decode(self.search().best()).to_string()
+    }
+}

@@ -1,0 +1,145 @@
+//! An engine as a program of the contest's protocol: it hears lines, thinks when its answer is due, and answers.
+
+use super::{Level, Thinker, Thought};
+use crate::game::{NotationError, Seat};
+use crate::games::GameId;
+use crate::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said};
+use crate::search::{Budget, Clock};
+
+/// A game with an engine of our own.
+pub trait Bot: Protocol {
+    /// The engine. It keeps what it has learnt from answer to answer.
+    type Engine: Thinker;
+
+    /// An engine at a level; the seed decides its chances.
+    fn engine(level: Level, seed: u64) -> Self::Engine;
+
+    /// Turns the engine to what its seat knows, when that seat's answer is due.
+    fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
+}
+
+/// A program of our own, of any game.
+pub trait Program {
+    /// Forgets everything and stands at a position given in its text form.
+    ///
+    /// # Errors
+    /// If the text is none, or the seat is not there.
+    fn place(&mut self, position: &str, seat: Seat) -> Result<Cue, NotationError>;
+
+    /// Forgets everything and waits for the first line, with these files in its folder.
+    fn restart(&mut self, files: &[File]);
+
+    /// Takes in a line and says what to do.
+    ///
+    /// # Errors
+    /// If the protocol does not foresee the line; nothing has changed then.
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+
+    /// Takes in what was told and answered before the program joined.
+    ///
+    /// # Errors
+    /// At the first line that does not fit; what came before it has been taken in.
+    fn recall(&mut self, past: &[Said]) -> Result<Cue, ProtocolError>;
+
+    /// What to do now.
+    fn cue(&self) -> Cue;
+
+    /// Thinks for one slice, if an answer is due.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
+
+    /// The best move known, if an answer is due.
+    fn best(&self) -> Option<String>;
+
+    /// Answers with the best move known: the lines to write, none if no answer is due.
+    fn answer(&mut self) -> Vec<String>;
+}
+
+/// The program of a game at a level.
+pub fn program(game: GameId, level: Level, seed: u64) -> Box<dyn Program> {
+    for_game!(game, G => Box::new(Seated::<G>::new(level, seed)))
+}
+
+/// An engine at its place.
+struct Seated<G: Bot> {
+    memory: G::Memory,
+    engine: G::Engine,
+}
+
+impl<G: Bot> Seated<G> {
+    fn new(level: Level, seed: u64) -> Seated<G> {
+        Seated {
+            memory: G::Memory::new(&[]),
+            engine: G::engine(level, seed),
+        }
+    }
+
+    /// Turns the engine to a new position if it is its turn there.
+    fn turn(&mut self) -> Cue {
+        let cue = self.memory.cue();
+        if cue == Cue::Answer {
+            G::turn(&mut self.engine, &self.memory);
+        }
+        cue
+    }
+}
+
+impl<G: Bot> Program for Seated<G> {
+    fn place(&mut self, position: &str, seat: Seat) -> Result<Cue, NotationError> {
+        self.memory = G::Memory::at(position, seat)?;
+        Ok(self.turn())
+    }
+
+    fn restart(&mut self, files: &[File]) {
+        self.memory = G::Memory::new(files);
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        self.memory.hear(line)?;
+        Ok(self.turn())
+    }
+
+    fn recall(&mut self, past: &[Said]) -> Result<Cue, ProtocolError> {
+        for said in past {
+            match said {
+                Said::Heard(line) => {
+                    self.memory.hear(line)?;
+                }
+                Said::Answered(lines) => self.memory.say(lines)?,
+            }
+        }
+        Ok(self.turn())
+    }
+
+    fn cue(&self) -> Cue {
+        self.memory.cue()
+    }
+
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        match self.cue() {
+            Cue::Answer => self.engine.think(clock, until),
+            _ => Thought {
+                done: true,
+                info: None,
+            },
+        }
+    }
+
+    fn best(&self) -> Option<String> {
+        (self.cue() == Cue::Answer).then(|| self.engine.best())
+    }
+
+    fn answer(&mut self) -> Vec<String> {
+        let lines: Vec<String> = self
+            .best()
+            .iter()
+            .flat_map(|answer| answer.lines())
+            .map(str::to_owned)
+            .collect();
+        if !lines.is_empty() {
+            self.memory
+                .say(&lines)
+                .expect("an engine's best move is legal");
+        }
+        lines
+    }
+}

@@ -1,0 +1,115 @@
+//! Bits to bytes and back, highest bit first.
+
+/// Collects bits.
+#[derive(Clone, Debug, Default)]
+pub struct BitWriter {
+    bytes: Vec<u8>,
+    /// How many bits of the last byte are used, 0 to 7; 0 when all are.
+    used: u32,
+}
+
+impl BitWriter {
+    /// Adds the lowest `count` (at most 32) bits of `value`.
+    pub fn put(&mut self, value: u32, count: u32) {
+        for shift in (0..count).rev() {
+            if self.used == 0 {
+                self.bytes.push(0);
+            }
+            let bit = (value >> shift & 1) as u8;
+            if let Some(last) = self.bytes.last_mut() {
+                *last |= bit << (7 - self.used);
+            }
+            self.used = (self.used + 1) % 8;
+        }
+    }
+
+    /// Adds one choice of `of`, counted from 0, in as few bits as they need.
+    pub fn put_choice(&mut self, choice: u32, of: u32) {
+        self.put(choice, bits_for(of));
+    }
+
+    /// The bytes, the last one filled with zeros.
+    pub fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+/// Gives back what a [`BitWriter`] collected.
+#[derive(Clone, Debug)]
+pub struct BitReader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+/// The bits are at their end, or make no choice that there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Short;
+
+impl<'a> BitReader<'a> {
+    /// Begins at the first bit.
+    pub fn new(bytes: &'a [u8]) -> BitReader<'a> {
+        BitReader { bytes, at: 0 }
+    }
+
+    /// The next `count` (at most 32) bits.
+    ///
+    /// # Errors
+    /// If there are fewer.
+    pub fn take(&mut self, count: u32) -> Result<u32, Short> {
+        let mut value = 0;
+        for _ in 0..count {
+            let byte = self.bytes.get(self.at / 8).ok_or(Short)?;
+            value = value << 1 | u32::from(byte >> (7 - self.at % 8) & 1);
+            self.at += 1;
+        }
+        Ok(value)
+    }
+
+    /// One choice of `of`, counted from 0.
+    ///
+    /// # Errors
+    /// If the bits end, or name a choice that is not there.
+    pub fn take_choice(&mut self, of: u32) -> Result<u32, Short> {
+        let choice = self.take(bits_for(of))?;
+        if choice < of { Ok(choice) } else { Err(Short) }
+    }
+
+    /// Whether nothing is left but the zeros that fill the last byte.
+    pub fn is_spent(&self) -> bool {
+        let left = self.bytes.len() * 8 - self.at;
+        left < 8 && self.clone().take(left as u32) == Ok(0)
+    }
+}
+
+/// The bits that a choice of `of` needs.
+fn bits_for(of: u32) -> u32 {
+    u32::BITS - of.saturating_sub(1).leading_zeros()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_put_is_taken() {
+        let mut bits = BitWriter::default();
+        bits.put(5, 3);
+        bits.put_choice(11, 12);
+        bits.put(u32::MAX, 32);
+        bits.put_choice(0, 1);
+        let bytes = bits.into_bytes();
+        let mut bits = BitReader::new(&bytes);
+        assert_eq!(bits.take(3), Ok(5));
+        assert_eq!(bits.take_choice(12), Ok(11));
+        assert_eq!(bits.take(32), Ok(u32::MAX));
+        assert_eq!(bits.take_choice(1), Ok(0));
+        assert!(bits.is_spent());
+        assert_eq!(bits.take(2), Err(Short));
+    }
+
+    #[test]
+    fn a_choice_that_is_not_there_is_refused() {
+        assert_eq!(BitReader::new(&[0b1101_0000]).take_choice(13), Err(Short));
+        assert_eq!(BitReader::new(&[0b1100_0000]).take_choice(13), Ok(12));
+    }
+}

@@ -1,0 +1,269 @@
+//! Links: a scene as the shortest text that is still exact, for the fragment of an address.
+//!
+//! The text is base64url (without padding) of these bits, highest first:
+//!
+//! | bits | |
+//! | --- | --- |
+//! | 4 | version, 1 |
+//! | 4 | the game's number ([`Pack::NUMBER`]) |
+//! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
+//! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
+//! | 1 | whether the start is given; then the start, packed by the game |
+//! | 16 | how many moves there are |
+//! | … | the moves, packed by the game |
+//! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
+//! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
+//!
+//! and zeros up to a whole byte. Links of version 1 are read forever: neither this nor what the games pack may change.
+
+mod bits;
+mod dots;
+
+use data_encoding::BASE64URL_NOPAD;
+
+pub use bits::{BitReader, BitWriter, Short};
+
+use crate::game::{Game, Seat};
+use crate::games::GameId;
+use crate::record::{End, Reason, Record};
+use crate::scene::Scene;
+
+/// The version that is written.
+const VERSION: u8 = 1;
+
+/// A longer text is no link of ours: the longest addresses that browsers keep are of this order.
+const MAX_LENGTH: usize = 100_000;
+
+/// A game whose starts and moves can be packed into bits.
+pub trait Pack: Game {
+    /// The game's number in links, 1 to 15; never reused.
+    const NUMBER: u8;
+
+    /// Writes a start.
+    fn pack_start(&self, bits: &mut BitWriter);
+
+    /// Reads what [`Pack::pack_start`] wrote.
+    ///
+    /// # Errors
+    /// If the bits make no start.
+    fn unpack_start(bits: &mut BitReader) -> Result<Self, LinkError>;
+
+    /// Writes a move that is legal here.
+    fn pack_move(&self, mv: &Self::Move, bits: &mut BitWriter);
+
+    /// Reads what [`Pack::pack_move`] wrote for this position.
+    ///
+    /// # Errors
+    /// If the bits make no move.
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Self::Move, LinkError>;
+}
+
+/// Why a text is no link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LinkError {
+    /// It has characters that no link has.
+    #[error(
+        "this is no link of Warren: only letters, digits, - and _ may stand after the #, and at most {MAX_LENGTH} of them"
+    )]
+    NotALink,
+    /// Its version is newer.
+    #[error("this link was made by a newer Warren, in version {0}: reload the page to get it")]
+    Newer(u8),
+    /// It names a game that is not there.
+    #[error("this link is of a game that this Warren does not have: reload the page to get it")]
+    UnknownGame,
+    /// It is another game's.
+    #[error("this link is of another game")]
+    OtherGame,
+    /// It has been changed or cut off.
+    #[error("this link is damaged: a part of it is missing or was changed; copy it again")]
+    Damaged,
+}
+
+impl LinkError {
+    /// The name of the sentence in the language files.
+    pub fn rule(&self) -> &'static str {
+        match self {
+            LinkError::NotALink => "link-none",
+            LinkError::Newer(_) => "link-newer",
+            LinkError::UnknownGame => "link-unknown-game",
+            LinkError::OtherGame => "link-other-game",
+            LinkError::Damaged => "link-damaged",
+        }
+    }
+}
+
+impl From<Short> for LinkError {
+    fn from(_: Short) -> LinkError {
+        LinkError::Damaged
+    }
+}
+
+/// Writes a scene as the text of a link.
+///
+/// ```
+/// use warren::games::dots::Dots;
+/// use warren::{link, record::Record, scene::Scene};
+///
+/// let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\n".parse().unwrap();
+/// let scene = Scene::new(record);
+/// let text = link::encode(&scene);
+/// assert_eq!(link::decode::<Dots>(&text), Ok(scene));
+/// ```
+pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
+    let record = &scene.record;
+    let mut bits = BitWriter::default();
+    bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
+    let usual = record
+        .start()
+        .start_lines()
+        .is_some_and(|lines| lines.is_empty());
+    bits.put(u32::from(!usual), 1);
+    if !usual {
+        record.start().pack_start(&mut bits);
+    }
+    let length = record.moves().len();
+    bits.put(length as u32, 16);
+    for (mv, position) in record
+        .moves()
+        .iter()
+        .zip((0..).map_while(|n| record.position(n)))
+    {
+        position.pack_move(mv, &mut bits);
+    }
+    let elsewhere = scene.point < length;
+    bits.put(u32::from(elsewhere), 1);
+    if elsewhere {
+        bits.put(scene.point as u32, 16);
+    }
+    bits.put(u32::from(record.end().is_some()), 1);
+    if let Some(end) = record.end() {
+        bits.put(u32::from(end.seat.0), 3);
+        let reason = Reason::ALL.iter().position(|&r| r == end.reason);
+        bits.put(reason.unwrap_or_default() as u32, 3);
+    }
+    let body = bits.into_bytes();
+    let head = VERSION << 4 | G::NUMBER;
+    let mut bytes = vec![head];
+    bytes.extend(&checksum(head, &body).to_be_bytes()[1..]);
+    bytes.extend(body);
+    BASE64URL_NOPAD.encode(&bytes)
+}
+
+/// Reads the text of a link of a game.
+///
+/// # Errors
+/// If it is none, or another game's. Any text gives a scene or an error.
+pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
+    if head & 15 != G::NUMBER {
+        return Err(LinkError::OtherGame);
+    }
+    let mut bits = BitReader::new(body);
+    let viewpoint = bits.take(3)?;
+    let start = match bits.take(1)? {
+        0 => usual_start()?,
+        _ => G::unpack_start(&mut bits)?,
+    };
+    let seats = start.seats();
+    let seat = |number: u32| {
+        let seat = u8::try_from(number).ok().map(Seat);
+        seat.filter(|seat| seat.index() < seats)
+            .ok_or(LinkError::Damaged)
+    };
+    let mut record: Record<G> = Record::new(start);
+    let length = bits.take(16)?;
+    for _ in 0..length {
+        let mv = record.last().unpack_move(&mut bits)?;
+        record.play(mv).map_err(|_| LinkError::Damaged)?;
+    }
+    let point = match bits.take(1)? {
+        0 => length,
+        _ => bits.take(16)?,
+    };
+    if bits.take(1)? == 1 {
+        let seat = seat(bits.take(3)?)?;
+        let reason = Reason::ALL.get(bits.take(3)? as usize);
+        let reason = *reason.ok_or(LinkError::Damaged)?;
+        record
+            .finish(End { seat, reason })
+            .map_err(|_| LinkError::Damaged)?;
+    }
+    if point > length || !bits.is_spent() {
+        return Err(LinkError::Damaged);
+    }
+    Ok(Scene {
+        record,
+        point: point as usize,
+        viewpoint: match viewpoint {
+            0 => None,
+            number => Some(seat(number - 1)?),
+        },
+    })
+}
+
+/// The game of which a text is a link.
+///
+/// # Errors
+/// If it is none.
+pub fn game_of(text: &str) -> Result<GameId, LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, _) = open(&bytes)?;
+    GameId::ALL
+        .iter()
+        .copied()
+        .find(|&game| for_game!(game, G => G::NUMBER) == head & 15)
+        .ok_or(LinkError::UnknownGame)
+}
+
+fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
+    if text.len() > MAX_LENGTH {
+        return Err(LinkError::NotALink);
+    }
+    let known = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
+    if !text.bytes().all(known) || text.is_empty() {
+        return Err(LinkError::NotALink);
+    }
+    BASE64URL_NOPAD
+        .decode(text.as_bytes())
+        .map_err(|_| LinkError::Damaged)
+}
+
+/// The head byte and the bits after the checksum, which must be right.
+fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
+    let &[head, a, b, c, ref body @ ..] = bytes else {
+        return Err(LinkError::Damaged);
+    };
+    match head >> 4 {
+        VERSION => {}
+        0 => return Err(LinkError::Damaged),
+        newer => return Err(LinkError::Newer(newer)),
+    }
+    if checksum(head, body) != u32::from_be_bytes([0, a, b, c]) {
+        return Err(LinkError::Damaged);
+    }
+    Ok((head, body))
+}
+
+fn checksum(head: u8, body: &[u8]) -> u32 {
+    let crc = crc::Crc::<u32, crc::NoTable>::new(&crc::CRC_32_ISO_HDLC);
+    let mut digest = crc.digest();
+    digest.update(&[head]);
+    digest.update(body);
+    digest.finalize() & 0x00FF_FFFF
+}
+
+/// The one usual start of a game whose start needs no lines.
+fn usual_start<G: Game>() -> Result<G, LinkError> {
+    struct NoLines;
+    impl crate::game::LineSource for NoLines {
+        fn next_line(&mut self) -> Option<(usize, &str)> {
+            None
+        }
+        fn end(&self) -> usize {
+            1
+        }
+    }
+    G::read_start(&mut NoLines).map_err(|_| LinkError::Damaged)
+}

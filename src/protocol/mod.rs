@@ -1,0 +1,176 @@
+//! What each side is told, and how its answer is read: the statements' formats of input and output.
+//!
+//! [`Protocol`] is the referee's side of the table, [`Memory`] the program's: it holds what one seat knows, which is
+//! all that an engine may think with. In the games where everything is seen that is the position itself
+//! ([`OpenMemory`]).
+
+pub mod dots;
+mod open;
+
+use std::fmt::{Debug, Display};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, IllegalMove, NotationError, Seat};
+pub use open::{OpenMemory, OpenProtocol};
+
+/// How long a seat may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clock {
+    /// For each answer.
+    PerMove(Duration),
+    /// For all answers of a game together.
+    PerGame(Duration),
+}
+
+/// A file that a program finds in its folder before it starts (`connect.txt` in `fugitive`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct File {
+    /// The name, without a folder.
+    pub name: String,
+    /// The content.
+    pub text: String,
+}
+
+/// What a program gets before the first move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Opening {
+    /// What stands in its folder.
+    pub files: Vec<File>,
+    /// What it reads first.
+    pub lines: Vec<String>,
+}
+
+/// What the lines read so far amount to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading<T> {
+    /// Nothing yet: more lines belong to it.
+    More,
+    /// A whole one.
+    Whole(T),
+}
+
+/// What a program has to do after a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cue {
+    /// Wait for the next line.
+    Listen,
+    /// Answer.
+    Answer,
+    /// Leave: the game is over.
+    Leave,
+}
+
+/// A line of a seat's past.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Said {
+    /// It was told this.
+    Heard(String),
+    /// It answered this.
+    Answered(Vec<String>),
+}
+
+/// A line that the protocol does not foresee.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ProtocolError {
+    /// It cannot be read.
+    #[error(transparent)]
+    Notation(#[from] NotationError),
+    /// It names a move against the rules.
+    #[error("`{found}`: {rule}")]
+    Illegal {
+        /// The line.
+        found: String,
+        /// The rule that it breaks.
+        rule: IllegalMove,
+    },
+    /// It came when it was this program's turn, or after the end.
+    #[error("`{0}` came out of turn")]
+    OutOfTurn(String),
+}
+
+/// A game as its statement lets programs play it.
+pub trait Protocol: Game {
+    /// What one seat answers when it is due. Where one seat is due at a time, the move itself.
+    type Answer: Clone + Debug + PartialEq + Display;
+
+    /// What one seat knows.
+    type Memory: Memory<Answer = Self::Answer>;
+
+    /// The contest's time limit.
+    const CLOCK: Clock;
+
+    /// What `seat` gets before its first answer, with this position as the start.
+    fn opening(&self, seat: Seat) -> Opening;
+
+    /// What `seat`, whose answer is due here, is told before it answers, beside the news of the last move.
+    fn prompt(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What `seat` is told of `mv`, just played from `before` to this position.
+    fn news(&self, before: &Self, mv: &Self::Move, seat: Seat) -> Vec<String>;
+
+    /// What `seat` is told when the game ends, in whatever way.
+    fn farewell(&self, _seat: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Reads the answer of `seat`, which is due here, from the lines that it wrote.
+    ///
+    /// # Errors
+    /// If no further line can make an answer of them.
+    fn read_answer(
+        &self,
+        seat: Seat,
+        lines: &[String],
+    ) -> Result<Reading<Self::Answer>, NotationError>;
+
+    /// The lines from which [`Protocol::read_answer`] reads this answer.
+    fn answer_lines(&self, seat: Seat, answer: &Self::Answer) -> Vec<String>;
+
+    /// Whether the answer of one seat is legal here, whatever the others answer.
+    ///
+    /// # Errors
+    /// The first rule that it breaks.
+    fn check_answer(&self, seat: Seat, answer: &Self::Answer) -> Result<(), IllegalMove>;
+
+    /// The move that the answers of all due seats make together, in the order of the seats.
+    fn join(&self, answers: &[Self::Answer]) -> Self::Move;
+
+    /// What each due seat answered to make `mv`: the inverse of [`Protocol::join`].
+    fn split(&self, mv: &Self::Move) -> Vec<Self::Answer>;
+}
+
+/// What one seat's program knows: what it was told and what it answered.
+pub trait Memory: Sized {
+    /// What the program answers.
+    type Answer;
+
+    /// Before the first line, with the files in the program's folder.
+    fn new(files: &[File]) -> Self;
+
+    /// At a position given in its text form, playing `seat`, with nothing else known: how our own engines are brought
+    /// to a game that does not begin with the usual start.
+    ///
+    /// # Errors
+    /// If the text is not a position.
+    fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
+
+    /// Takes in one line and says what to do.
+    ///
+    /// # Errors
+    /// If the protocol does not foresee the line; the memory stays as it was.
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+
+    /// What to do now.
+    fn cue(&self) -> Cue;
+
+    /// Takes in the program's own answer, as lines.
+    ///
+    /// # Errors
+    /// If it is no legal answer here; the memory stays as it was.
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
+}

@@ -1,0 +1,104 @@
+//! The games in which everything is seen and the seats move in turn: a seat's memory is the position.
+
+use super::{Cue, File, Memory, Protocol, ProtocolError, Reading};
+use crate::game::{NotationError, Seat};
+
+/// A game without secrets, one seat due at a time, an opponent's move told as its text in one line.
+pub trait OpenProtocol: Protocol<Answer = <Self as crate::game::Game>::Move> {
+    /// Reads the start and the program's seat from the first lines.
+    ///
+    /// # Errors
+    /// If no further line can make an opening of them.
+    fn read_opening(lines: &[String]) -> Result<Reading<(Self, Seat)>, NotationError>;
+}
+
+/// The memory of a program that sees everything.
+#[derive(Clone, Debug)]
+pub struct OpenMemory<G> {
+    opening: Vec<String>,
+    table: Option<(G, Seat)>,
+}
+
+impl<G> OpenMemory<G> {
+    /// The position and the program's own seat, once the opening is read.
+    pub fn table(&self) -> Option<(&G, Seat)> {
+        self.table
+            .as_ref()
+            .map(|(position, seat)| (position, *seat))
+    }
+}
+
+impl<G: OpenProtocol> OpenMemory<G> {
+    fn play(position: &mut G, text: &str) -> Result<(), ProtocolError> {
+        let mv: G::Move = text.trim().parse()?;
+        position
+            .try_play(&mv)
+            .map_err(|rule| ProtocolError::Illegal {
+                found: mv.to_string(),
+                rule,
+            })
+    }
+
+    fn out_of_turn(line: &str) -> ProtocolError {
+        ProtocolError::OutOfTurn(crate::game::shorten(line))
+    }
+}
+
+impl<G: OpenProtocol> Memory for OpenMemory<G> {
+    type Answer = G::Move;
+
+    fn new(_: &[File]) -> Self {
+        OpenMemory {
+            opening: Vec::new(),
+            table: None,
+        }
+    }
+
+    fn at(position: &str, seat: Seat) -> Result<Self, NotationError> {
+        let position: G = position.parse()?;
+        if seat.index() >= position.seats() {
+            return Err(NotationError::new(
+                "a seat",
+                &seat.0.to_string(),
+                format!("the seats are 0 to {}", position.seats() - 1),
+            ));
+        }
+        Ok(OpenMemory {
+            opening: Vec::new(),
+            table: Some((position, seat)),
+        })
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        match (self.cue(), &mut self.table) {
+            (_, None) => {
+                let mut opening = self.opening.clone();
+                opening.push(line.to_owned());
+                if let Reading::Whole(table) = G::read_opening(&opening)? {
+                    self.table = Some(table);
+                }
+                self.opening = opening;
+            }
+            (Cue::Listen, Some((position, _))) => Self::play(position, line)?,
+            _ => return Err(Self::out_of_turn(line)),
+        }
+        Ok(self.cue())
+    }
+
+    fn cue(&self) -> Cue {
+        match &self.table {
+            None => Cue::Listen,
+            Some((position, _)) if position.due().is_empty() => Cue::Leave,
+            Some((position, seat)) if position.due().contains(*seat) => Cue::Answer,
+            Some(_) => Cue::Listen,
+        }
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        let text = lines.join("\n");
+        match (self.cue(), &mut self.table) {
+            (Cue::Answer, Some((position, _))) => Self::play(position, &text),
+            _ => Err(Self::out_of_turn(&text)),
+        }
+    }
+}

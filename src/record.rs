@@ -1,0 +1,395 @@
+//! Records: finished and unfinished games as text.
+//!
+//! UTF-8, a line each: `warren 1 GAME`, perhaps `start TEXT` (a position to start from, in place of the lines that
+//! describe a usual start), those lines, the moves, perhaps `end SEAT REASON`. Comments (`#`) and blank lines are
+//! passed over, but counted.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, shorten};
+use crate::games::GameId;
+
+/// How a game ended that was not played to its end by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// Who lost it.
+    pub seat: Seat,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a seat lost before the rules ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reason {
+    /// It gave up.
+    Resigns,
+    /// Its answer came after the limit.
+    Late,
+    /// Its answer broke a rule, or was none.
+    Illegal,
+    /// It ended or closed its output when its answer was due.
+    Crashed,
+    /// It did not answer.
+    Silent,
+}
+
+impl Reason {
+    /// All of them, in the order of the link format.
+    pub const ALL: [Reason; 5] = [
+        Reason::Resigns,
+        Reason::Late,
+        Reason::Illegal,
+        Reason::Crashed,
+        Reason::Silent,
+    ];
+
+    /// The word in records.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reason::Resigns => "resigns",
+            Reason::Late => "late",
+            Reason::Illegal => "illegal",
+            Reason::Crashed => "crashed",
+            Reason::Silent => "silent",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Reason {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Reason, ()> {
+        Reason::ALL
+            .into_iter()
+            .find(|reason| reason.word() == text)
+            .ok_or(())
+    }
+}
+
+/// A game as played so far: every move is legal where it stands.
+///
+/// Its positions are kept, so that any of them can be looked at.
+///
+/// ```
+/// use warren::games::dots::Dots;
+/// use warren::record::Record;
+///
+/// let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\n".parse().unwrap();
+/// assert_eq!(record.moves().len(), 2);
+/// assert_eq!(record.to_string(), "warren 1 dots\nC4N\nG6N\n");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game> {
+    /// The start and the position after each move.
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+    end: Option<End>,
+}
+
+impl<G: Game> Record<G> {
+    /// A game that has not begun.
+    pub fn new(start: G) -> Record<G> {
+        Record {
+            positions: vec![start],
+            moves: Vec::new(),
+            end: None,
+        }
+    }
+
+    /// The moves, oldest first.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position after `played` of the moves, if there are so many.
+    pub fn position(&self, played: usize) -> Option<&G> {
+        self.positions.get(played)
+    }
+
+    /// The position that the game began with.
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// The position after the last move.
+    pub fn last(&self) -> &G {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The forfeit that ended the game.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// How the game ended, by its rules or by a forfeit, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.end {
+            Some(end) => Some(self.last().forfeited(end.seat)),
+            None => self.last().outcome(),
+        }
+    }
+
+    /// Adds a move.
+    ///
+    /// # Errors
+    /// The rule that it breaks; the record stays as it was.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), IllegalMove> {
+        if self.end.is_some() {
+            return Err(IllegalMove::game_over());
+        }
+        let mut next = self.last().clone();
+        next.try_play(&mv)?;
+        self.positions.push(next);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Ends the game by a forfeit, unless it is over.
+    ///
+    /// # Errors
+    /// If the game is over already.
+    pub fn finish(&mut self, end: End) -> Result<(), IllegalMove> {
+        if self.outcome().is_some() {
+            return Err(IllegalMove::game_over());
+        }
+        self.end = Some(end);
+        Ok(())
+    }
+
+    /// Forgets all moves after the first `played`, and a forfeit.
+    pub fn cut(&mut self, played: usize) {
+        self.moves.truncate(played);
+        self.positions.truncate(self.moves.len() + 1);
+        self.end = None;
+    }
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "warren 1 {}", G::ID)?;
+        match self.start().start_lines() {
+            Some(lines) => lines.iter().try_for_each(|line| writeln!(f, "{line}"))?,
+            None => writeln!(f, "start {}", self.start())?,
+        }
+        for mv in &self.moves {
+            writeln!(f, "{mv}")?;
+        }
+        match self.end {
+            Some(end) => writeln!(f, "end {} {}", end.seat.0, end.reason),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> FromStr for Record<G> {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Record<G>, LineError> {
+        let mut lines = Lines::new(text);
+        read_head(&mut lines, Some(G::ID))?;
+        let mut record: Record<G> = Record::new(read_start(&mut lines)?);
+        while let Some((line, text)) = lines.next_line() {
+            let error = |what: String| LineError { line, what };
+            if let Some(end) = record.end {
+                return Err(error(format!(
+                    "`{}`: nothing may follow the line `end {} {}`",
+                    shorten(text),
+                    end.seat.0,
+                    end.reason
+                )));
+            }
+            if let Some(end) = after_word(text, "end") {
+                let end = read_end(end, record.start().seats())
+                    .map_err(|allowed| error(format!("`{}`: {allowed}", shorten(text))))?;
+                record
+                    .finish(end)
+                    .map_err(|rule| error(format!("`{}`: {rule}", shorten(text))))?;
+                continue;
+            }
+            let mv: G::Move = text.parse().map_err(|e| error(format!("{e}")))?;
+            record
+                .play(mv)
+                .map_err(|rule| error(format!("`{}`: {rule}", shorten(text))))?;
+        }
+        Ok(record)
+    }
+}
+
+/// The game whose record a text is.
+///
+/// # Errors
+/// If the first line that carries something is not `warren 1 GAME`.
+pub fn game_of(text: &str) -> Result<GameId, LineError> {
+    read_head(&mut Lines::new(text), None)
+}
+
+fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, LineError> {
+    let allowed = "a record begins with `warren 1` and the game's name, such as `warren 1 dots`";
+    let end = lines.end();
+    let Some((line, text)) = lines.next_line() else {
+        return Err(LineError {
+            line: end,
+            what: format!("the text ends here: {allowed}"),
+        });
+    };
+    let error = |what: String| LineError { line, what };
+    let mut words = text.split_whitespace();
+    let (Some("warren"), Some(version), Some(game), None) =
+        (words.next(), words.next(), words.next(), words.next())
+    else {
+        return Err(error(format!("`{}`: {allowed}", shorten(text))));
+    };
+    if version != "1" {
+        return Err(error(format!(
+            "`{}`: this Warren reads records of version 1",
+            shorten(text)
+        )));
+    }
+    let game: GameId = game.parse().map_err(|e| error(format!("{e}")))?;
+    match wanted {
+        Some(id) if id != game.id() => Err(error(format!(
+            "`{}`: a record of {id} is wanted here",
+            shorten(text)
+        ))),
+        _ => Ok(game),
+    }
+}
+
+fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
+    let mut ahead = lines.clone();
+    let start = ahead
+        .next_line()
+        .and_then(|(line, text)| Some((line, after_word(text, "start")?.parse())));
+    match start {
+        Some((line, start)) => {
+            *lines = ahead;
+            start.map_err(|e| LineError {
+                line,
+                what: format!("{e}"),
+            })
+        }
+        None => G::read_start(lines),
+    }
+}
+
+/// What follows a line's first word, if that is `word`.
+fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let rest = text.strip_prefix(word)?;
+    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
+}
+
+fn read_end(text: &str, seats: usize) -> Result<End, String> {
+    let reasons = Reason::ALL.map(Reason::word).join(", ");
+    let allowed = format!(
+        "a game's end is `end SEAT REASON`, the seat from 0 to {}, the reason one of {reasons}",
+        seats - 1
+    );
+    let parse = || {
+        let (seat, reason) = text.split_once(char::is_whitespace)?;
+        let seat: u8 = seat.parse().ok()?;
+        let reason = reason.trim_start().parse().ok()?;
+        (usize::from(seat) < seats).then_some(End {
+            seat: Seat(seat),
+            reason,
+        })
+    };
+    parse().ok_or(allowed)
+}
+
+/// The lines of a record, numbered from 1, without comments and blank ones.
+#[derive(Clone)]
+struct Lines<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    end: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Lines {
+            lines: text.lines().enumerate(),
+            end: text.lines().count() + 1,
+        }
+    }
+}
+
+impl LineSource for Lines<'_> {
+    fn next_line(&mut self) -> Option<(usize, &str)> {
+        self.lines
+            .by_ref()
+            .map(|(index, line)| (index + 1, line.trim()))
+            .find(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    }
+
+    fn end(&self) -> usize {
+        self.end
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::dots::Dots;
+
+    fn error(text: &str) -> (usize, String) {
+        let error = text.parse::<Record<Dots>>().unwrap_err();
+        (error.line, error.what)
+    }
+
+    #[test]
+    fn comments_and_blank_lines_are_passed_over_but_counted() {
+        let record: Record<Dots> = "# a game\n\nwarren 1 dots\r\n  # begins\nC4N\n\n"
+            .parse()
+            .unwrap();
+        assert_eq!(record.moves().len(), 1);
+        assert_eq!(error("# a game\n\nwarren 1 dots\nA1N\n").0, 4);
+    }
+
+    #[test]
+    fn a_start_and_an_end_are_kept() {
+        let text = "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\nA1E\nend 1 resigns\n";
+        let record: Record<Dots> = text.parse().unwrap();
+        assert_eq!(record.to_string(), text);
+        let outcome = record.outcome().unwrap();
+        assert_eq!(outcome.scores, [2, 1]);
+        assert_eq!(outcome.places(), [1, 2]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_line() {
+        assert_eq!(error("").0, 1);
+        assert_eq!(error("# nothing\n").0, 2);
+        assert!(error("warren 2 dots\n").1.contains("version 1"));
+        assert!(error("warren 1 chess\n").1.contains("there are: dots"));
+        assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
+        let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
+        assert_eq!(line, 3);
+        assert!(what.contains("0 to 1"), "{what}");
+        assert!(error("warren 1 dots\nend\n").1.contains("end SEAT REASON"));
+        assert!(error("warren 1 dots\nstart\n").1.contains("a position"));
+        assert!(
+            "warren\t1 dots\nend\t0  late"
+                .parse::<Record<Dots>>()
+                .is_ok()
+        );
+        let (line, what) = error("warren 1 dots\nend 0 late\nC4N\n");
+        assert_eq!(line, 3);
+        assert!(what.contains("nothing may follow"), "{what}");
+        let (line, what) = error("warren 1 dots\nC3N\nC3N\n");
+        assert_eq!(line, 3);
+        assert!(
+            what.contains("`C3N`") && what.contains("other side"),
+            "{what}"
+        );
+    }
+}

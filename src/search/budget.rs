@@ -1,0 +1,93 @@
+//! How long a search may run, by a clock that is handed in.
+
+use std::time::Duration;
+
+/// A clock that never goes back. Its zero is its own affair.
+pub trait Clock {
+    /// The time since the clock's zero.
+    fn now(&self) -> Duration;
+}
+
+/// The clock of a native program; in the browser the bindings bring their own.
+#[cfg(not(target_arch = "wasm32"))]
+#[derive(Clone, Copy, Debug)]
+pub struct NativeClock(std::time::Instant);
+
+#[cfg(not(target_arch = "wasm32"))]
+impl NativeClock {
+    /// A clock whose zero is now.
+    pub fn start() -> NativeClock {
+        NativeClock(std::time::Instant::now())
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Clock for NativeClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// Where a slice of thinking ends: at a time, after a number of nodes, or at whichever comes first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Budget {
+    /// The time on the clock at which to stop.
+    pub deadline: Option<Duration>,
+    /// The nodes that may be searched in this slice. Only this limit gives the same answer on every machine.
+    pub nodes: Option<u64>,
+}
+
+impl Budget {
+    /// Until a time on the clock.
+    pub fn until(deadline: Duration) -> Budget {
+        Budget {
+            deadline: Some(deadline),
+            nodes: None,
+        }
+    }
+
+    /// For a number of nodes, however long they take.
+    pub fn nodes(nodes: u64) -> Budget {
+        Budget {
+            deadline: None,
+            nodes: Some(nodes),
+        }
+    }
+}
+
+/// The nodes between two looks at the clock: well under a millisecond's work.
+const NODES_PER_LOOK: u64 = 1024;
+
+/// Counts a slice's nodes against its budget.
+pub(super) struct Meter<'a> {
+    clock: &'a dyn Clock,
+    deadline: Option<Duration>,
+    last_node: u64,
+    next_look: u64,
+}
+
+impl<'a> Meter<'a> {
+    /// `nodes` is the count at the slice's start.
+    pub(super) fn new(clock: &'a dyn Clock, budget: Budget, nodes: u64) -> Meter<'a> {
+        Meter {
+            clock,
+            deadline: budget.deadline,
+            last_node: nodes.saturating_add(budget.nodes.unwrap_or(u64::MAX)),
+            next_look: nodes,
+        }
+    }
+
+    /// Whether the budget is used up after `nodes` nodes.
+    #[inline]
+    pub(super) fn is_spent(&mut self, nodes: u64) -> bool {
+        nodes >= self.next_look && self.look(nodes)
+    }
+
+    fn look(&mut self, nodes: u64) -> bool {
+        self.next_look = (nodes + NODES_PER_LOOK).min(self.last_node);
+        nodes >= self.last_node
+            || self
+                .deadline
+                .is_some_and(|deadline| self.clock.now() >= deadline)
+    }
+}

@@ -1,0 +1,177 @@
+//! A transposition table of fixed size: what is known of positions searched before.
+
+use super::Code;
+
+/// What a stored value says of the true one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Bound {
+    /// Nothing is stored.
+    #[default]
+    None,
+    /// The true value is at most this.
+    Upper,
+    /// The true value is at least this.
+    Lower,
+    /// It is the true value.
+    Exact,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    key: u64,
+    /// The value from the view of the side to move, with wins counted from this position.
+    pub value: i32,
+    /// The best move found, or [`Code::NONE`].
+    pub code: Code,
+    /// The depth to which it was searched.
+    pub depth: u8,
+    bound_and_age: u8,
+}
+
+impl Entry {
+    const EMPTY: Entry = Entry {
+        key: 0,
+        value: 0,
+        code: Code::NONE,
+        depth: 0,
+        bound_and_age: 0,
+    };
+
+    /// What the value says.
+    pub fn bound(&self) -> Bound {
+        match self.bound_and_age & 3 {
+            1 => Bound::Upper,
+            2 => Bound::Lower,
+            3 => Bound::Exact,
+            _ => Bound::None,
+        }
+    }
+
+    fn age(&self) -> u8 {
+        self.bound_and_age >> 2
+    }
+}
+
+/// Four entries that share an index: one line of the processor's cache.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct Bucket([Entry; 4]);
+
+/// The table. Its memory is taken once and never grows.
+#[derive(Clone, Debug)]
+pub struct Table {
+    buckets: Vec<Bucket>,
+    age: u8,
+}
+
+/// Ages are kept modulo this number.
+const AGES: u8 = 64;
+
+impl Table {
+    /// A table of at most `bytes` bytes: the largest power of two that fits, and at least one bucket.
+    pub fn new(bytes: usize) -> Table {
+        let fitting = (bytes / size_of::<Bucket>()).max(1);
+        let count = 1 << fitting.ilog2();
+        Table {
+            buckets: vec![Bucket([Entry::EMPTY; 4]); count],
+            age: 0,
+        }
+    }
+
+    /// Lets what earlier searches stored give way first.
+    pub fn grow_older(&mut self) {
+        self.age = (self.age + 1) % AGES;
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.buckets.fill(Bucket([Entry::EMPTY; 4]));
+        self.age = 0;
+    }
+
+    fn index(&self, hash: u64) -> usize {
+        hash as usize & (self.buckets.len() - 1)
+    }
+
+    /// What is stored of the position with this hash.
+    #[inline]
+    pub fn get(&self, hash: u64) -> Option<Entry> {
+        self.buckets[self.index(hash)]
+            .0
+            .iter()
+            .find(|entry| entry.key == hash && entry.bound() != Bound::None)
+            .copied()
+    }
+
+    /// Stores what a search found, in place of what is worth least: old, then shallow.
+    #[inline]
+    pub fn put(&mut self, hash: u64, depth: u8, bound: Bound, value: i32, code: Code) {
+        let age = self.age;
+        let index = self.index(hash);
+        let bucket = &mut self.buckets[index].0;
+        let worth = |entry: &Entry| match entry.bound() {
+            _ if entry.key == hash => i32::MIN,
+            Bound::None => i32::MIN + 1,
+            _ => i32::from(entry.depth) - 4 * i32::from((age + AGES - entry.age()) % AGES),
+        };
+        let mut least = 0;
+        for slot in 1..bucket.len() {
+            if worth(&bucket[slot]) < worth(&bucket[least]) {
+                least = slot;
+            }
+        }
+        let old = &mut bucket[least];
+        let known = if old.key == hash {
+            old.code
+        } else {
+            Code::NONE
+        };
+        *old = Entry {
+            key: hash,
+            value,
+            code: if code == Code::NONE { known } else { code },
+            depth,
+            bound_and_age: bound as u8 | age << 2,
+        };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_bucket_gives_up_its_shallowest_entry() {
+        let mut table = Table::new(64);
+        for hash in 1..=4 {
+            table.put(hash, 10 + hash as u8, Bound::Exact, 0, Code(1));
+        }
+        table.put(5, 1, Bound::Exact, 7, Code(2));
+        assert!(table.get(1).is_none());
+        assert_eq!(table.get(5).map(|entry| entry.value), Some(7));
+        assert!((2..=4).all(|hash| table.get(hash).is_some()));
+    }
+
+    #[test]
+    fn deep_entries_of_long_ago_give_way_too() {
+        let mut table = Table::new(64);
+        for hash in 1..=4 {
+            table.put(hash, 20, Bound::Lower, 0, Code(1));
+        }
+        for _ in 0..6 {
+            table.grow_older();
+        }
+        table.put(2, 3, Bound::Lower, 0, Code::NONE);
+        table.put(9, 1, Bound::Lower, 0, Code(3));
+        assert!(table.get(9).is_some());
+        assert_eq!(table.get(2).map(|entry| entry.code), Some(Code(1)));
+    }
+
+    #[test]
+    fn the_size_asked_for_is_a_ceiling() {
+        assert_eq!(Table::new(1 << 20).buckets.len() * 64, 1 << 20);
+        assert_eq!(Table::new((1 << 20) - 1).buckets.len() * 64, 1 << 19);
+        assert_eq!(Table::new(0).buckets.len(), 1);
+    }
+}

@@ -1,0 +1,131 @@
+//! An engine as a program, for a worker.
+
+use std::time::Duration;
+
+use wasm_bindgen::prelude::*;
+use web_sys::Performance;
+
+use super::{Problem, game};
+use crate::bots::{Level, Program, program};
+use crate::game::Seat;
+use crate::protocol::{Cue, File, ProtocolError, Said};
+use crate::search::{Budget, Clock};
+
+/// How many levels the engines have: 1 is a beginner, the last full strength.
+#[wasm_bindgen]
+pub fn levels() -> u8 {
+    Level::COUNT
+}
+
+/// One engine, seated.
+#[wasm_bindgen]
+pub struct Engine {
+    program: Box<dyn Program>,
+    clock: PageClock,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// The engine of a game at a level.
+    #[wasm_bindgen(constructor)]
+    pub fn new(id: &str, level: u8, seed: u32) -> Result<Engine, JsValue> {
+        let no_level = || {
+            let sentence = format!("the levels are 1 to {}, not {level}", Level::COUNT);
+            Problem::new("level", sentence)
+        };
+        let level = Level::new(level).ok_or_else(no_level)?;
+        Ok(Engine {
+            program: program(game(id)?, level, seed.into()),
+            clock: PageClock::new()?,
+        })
+    }
+
+    /// Joins a game: reads the opening, or takes a position in its place, then what was said so far.
+    pub fn start(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        lines: Vec<String>,
+        position: Option<String>,
+        seat: u8,
+        #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
+    ) -> Result<(), JsValue> {
+        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
+        let transcript: Vec<Said> = serde_wasm_bindgen::from_value(transcript)?;
+        match position {
+            Some(position) => {
+                self.program
+                    .place(&position, Seat(seat))
+                    .map_err(Problem::from)?;
+            }
+            None => {
+                self.program.restart(&files);
+                for line in &lines {
+                    self.program.hear(line).map_err(Problem::from)?;
+                }
+            }
+        }
+        self.program.recall(&transcript).map_err(Problem::from)?;
+        Ok(())
+    }
+
+    /// Hears a line. Whether it has to answer now.
+    pub fn hear(&mut self, line: &str) -> Result<bool, JsValue> {
+        let cue = self.program.hear(line).map_err(Problem::from)?;
+        Ok(cue == Cue::Answer)
+    }
+
+    /// Thinks for so many milliseconds at most. `info` is what is new, as a line.
+    #[wasm_bindgen(unchecked_return_type = "{ done: boolean, info: string | null }")]
+    pub fn think(&mut self, milliseconds: f64) -> JsValue {
+        let time = Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
+        let until = Budget::until(self.clock.now() + time);
+        let thought = self.program.think(&self.clock, until);
+        super::to_js(&ThoughtView {
+            done: thought.done,
+            info: thought.info.map(|info| info.to_string()),
+        })
+    }
+
+    /// The best move known; undefined if no answer is due.
+    pub fn best(&self) -> Option<String> {
+        self.program.best()
+    }
+
+    /// Answers: the lines to hand to the referee.
+    pub fn answer(&mut self) -> Vec<String> {
+        self.program.answer()
+    }
+}
+
+#[derive(serde::Serialize)]
+struct ThoughtView {
+    done: bool,
+    info: Option<String>,
+}
+
+impl From<ProtocolError> for Problem {
+    fn from(error: ProtocolError) -> Problem {
+        Problem::new("protocol", error.to_string())
+    }
+}
+
+/// The browser's clock, in the page or in a worker.
+struct PageClock(Performance);
+
+impl PageClock {
+    fn new() -> Result<PageClock, JsValue> {
+        let global = js_sys::global();
+        let performance = match global.dyn_ref::<web_sys::WorkerGlobalScope>() {
+            Some(worker) => worker.performance(),
+            None => web_sys::window().and_then(|window| window.performance()),
+        };
+        let none = || Problem::new("clock", "this browser gives no clock".into());
+        Ok(PageClock(performance.ok_or_else(none)?))
+    }
+}
+
+impl Clock for PageClock {
+    fn now(&self) -> Duration {
+        Duration::try_from_secs_f64(self.0.now() / 1000.0).unwrap_or_default()
+    }
+}

@@ -1,0 +1,132 @@
+//! The bindings for JavaScript: the only place that names `wasm_bindgen`. They forward, nothing more.
+//!
+//! Each class stands for its counterpart in any game: behind it is a trait object, made for the game that is named.
+//! What is passed is described in TypeScript in `types.ts`, which the build puts before the module's own types.
+
+mod engine;
+mod referee;
+mod scene;
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::game::{IllegalMove, LineError, NotationError, Outcome};
+use crate::games::GameId;
+use crate::link::LinkError;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.ts");
+
+#[wasm_bindgen(start)]
+fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// The games, in the order in which they are shown.
+#[wasm_bindgen]
+pub fn games() -> Vec<String> {
+    GameId::ALL.iter().map(|game| game.id().into()).collect()
+}
+
+/// A random number of 32 bits, to seed an engine with.
+///
+/// # Errors
+/// If the browser gives no randomness.
+#[wasm_bindgen]
+pub fn seed() -> Result<u32, JsError> {
+    Ok(getrandom::u32()?)
+}
+
+/// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, and the
+/// English sentence.
+#[derive(Serialize)]
+struct Problem {
+    rule: &'static str,
+    arguments: BTreeMap<&'static str, String>,
+    sentence: String,
+    line: Option<usize>,
+}
+
+impl Problem {
+    fn new(rule: &'static str, sentence: String) -> Problem {
+        Problem {
+            rule,
+            arguments: BTreeMap::new(),
+            sentence,
+            line: None,
+        }
+    }
+}
+
+impl From<IllegalMove> for Problem {
+    fn from(illegal: IllegalMove) -> Problem {
+        Problem {
+            sentence: illegal.to_string(),
+            rule: illegal.rule,
+            arguments: illegal.arguments.into_iter().collect(),
+            line: None,
+        }
+    }
+}
+
+impl From<NotationError> for Problem {
+    fn from(error: NotationError) -> Problem {
+        Problem::new("notation", error.to_string())
+    }
+}
+
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Problem {
+        Problem::new(error.rule(), error.to_string())
+    }
+}
+
+impl From<LineError> for Problem {
+    fn from(error: LineError) -> Problem {
+        Problem {
+            line: Some(error.line),
+            ..Problem::new("record", error.what)
+        }
+    }
+}
+
+impl From<Problem> for JsValue {
+    fn from(problem: Problem) -> JsValue {
+        to_js(&problem)
+    }
+}
+
+/// How a game ended.
+#[derive(Serialize)]
+struct OutcomeView {
+    scores: Vec<i32>,
+    places: Vec<u8>,
+    winner: Option<u8>,
+    forfeit: Option<u8>,
+}
+
+impl From<Outcome> for OutcomeView {
+    fn from(outcome: Outcome) -> OutcomeView {
+        OutcomeView {
+            places: outcome.places(),
+            winner: outcome.winner().map(|seat| seat.0),
+            forfeit: outcome.forfeit.map(|seat| seat.0),
+            scores: outcome.scores,
+        }
+    }
+}
+
+/// A value as plain JavaScript: objects for structures, `null` for what is not there.
+fn to_js(value: &impl Serialize) -> JsValue {
+    value
+        .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
+        .unwrap_or(JsValue::NULL)
+}
+
+/// The game of a name.
+fn game(id: &str) -> Result<GameId, Problem> {
+    id.parse()
+        .map_err(|e| Problem::new("unknown-game", format!("{e}")))
+}

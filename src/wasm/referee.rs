@@ -1,0 +1,289 @@
+//! The referee, for the page: orders come back as an array of objects.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use super::scene::{AnyScene, Scene};
+use super::{OutcomeView, Problem, to_js};
+use crate::game::Seat;
+use crate::protocol::{Clock, File, Protocol, Said};
+use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
+use crate::scene;
+
+/// A match that goes on from a scene. All times are in milliseconds.
+#[wasm_bindgen]
+pub struct Referee(Box<dyn AnyReferee>);
+
+#[wasm_bindgen]
+impl Referee {
+    /// Goes on from the last move of a scene, with the rules of each seat.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        scene: &Scene,
+        #[wasm_bindgen(unchecked_param_type = "SeatRules[]")] seats: JsValue,
+    ) -> Result<Referee, JsValue> {
+        let seats: Vec<SeatRulesView> = serde_wasm_bindgen::from_value(seats)?;
+        let rules: Vec<SeatRules> = seats.into_iter().map(SeatRules::from).collect();
+        if rules.len() != scene.0.seats() {
+            let wanted = scene.0.seats();
+            let sentence = format!("{wanted} seats are to be given, not {}", rules.len());
+            return Err(Problem::new("seats", sentence).into());
+        }
+        Ok(Referee(scene.0.referee(&rules)))
+    }
+
+    /// The first orders.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn begin(&mut self) -> JsValue {
+        self.0.begin()
+    }
+
+    /// A line from a seat, and how long it took.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn line(&mut self, seat: u8, text: &str, took: f64) -> JsValue {
+        match self.0.has(seat) {
+            true => self.0.line(Seat(seat), text, duration(took)),
+            false => to_js(&[(); 0]),
+        }
+    }
+
+    /// A seat's program has ended.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn exit(&mut self, seat: u8) -> JsValue {
+        match self.0.has(seat) {
+            true => self.0.exit(Seat(seat)),
+            false => to_js(&[(); 0]),
+        }
+    }
+
+    /// A seat gives up.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn resign(&mut self, seat: u8) -> JsValue {
+        match self.0.has(seat) {
+            true => self.0.resign(Seat(seat)),
+            false => to_js(&[(); 0]),
+        }
+    }
+
+    /// The time since the match began.
+    #[wasm_bindgen(unchecked_return_type = "Order[]")]
+    pub fn tick(&mut self, now: f64) -> JsValue {
+        self.0.tick(duration(now))
+    }
+
+    /// The time left to a seat; undefined without a clock.
+    pub fn left(&self, seat: u8) -> Option<f64> {
+        self.0
+            .has(seat)
+            .then(|| self.0.left(Seat(seat)))
+            .flatten()
+            .map(milliseconds)
+    }
+
+    /// The game as it stands.
+    pub fn scene(&self) -> Scene {
+        Scene(self.0.scene())
+    }
+}
+
+/// The contest's time limit in a game.
+#[wasm_bindgen(js_name = contestClock, unchecked_return_type = "Clock")]
+pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
+    let clock = for_game!(super::game(id)?, G => G::CLOCK);
+    Ok(to_js(&match clock {
+        Clock::PerMove(limit) => ClockView::PerMove(milliseconds(limit)),
+        Clock::PerGame(limit) => ClockView::PerGame(milliseconds(limit)),
+    }))
+}
+
+/// A referee of any game.
+pub(super) trait AnyReferee {
+    fn has(&self, seat: u8) -> bool;
+    fn begin(&mut self) -> JsValue;
+    fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
+    fn exit(&mut self, seat: Seat) -> JsValue;
+    fn resign(&mut self, seat: Seat) -> JsValue;
+    fn tick(&mut self, now: Duration) -> JsValue;
+    fn left(&self, seat: Seat) -> Option<Duration>;
+    fn scene(&self) -> Box<dyn AnyScene>;
+}
+
+impl<G: Protocol + crate::link::Pack> AnyReferee for referee::Referee<G> {
+    fn has(&self, seat: u8) -> bool {
+        usize::from(seat) < self.record().start().seats()
+    }
+
+    fn begin(&mut self) -> JsValue {
+        orders(self.begin())
+    }
+
+    fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue {
+        orders(self.line(seat, text, took))
+    }
+
+    fn exit(&mut self, seat: Seat) -> JsValue {
+        orders(self.exit(seat))
+    }
+
+    fn resign(&mut self, seat: Seat) -> JsValue {
+        orders(self.resign(seat))
+    }
+
+    fn tick(&mut self, now: Duration) -> JsValue {
+        orders(self.tick(now))
+    }
+
+    fn left(&self, seat: Seat) -> Option<Duration> {
+        self.left(seat)
+    }
+
+    fn scene(&self) -> Box<dyn AnyScene> {
+        Box::new(scene::Scene::new(self.record().clone()))
+    }
+}
+
+/// Milliseconds from JavaScript; what is no time is none.
+fn duration(milliseconds: f64) -> Duration {
+    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
+}
+
+fn milliseconds(duration: Duration) -> f64 {
+    duration.as_secs_f64() * 1000.0
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SeatRulesView {
+    clock: Option<ClockView>,
+    start_up: f64,
+    lenient: bool,
+}
+
+#[derive(Deserialize, Serialize)]
+#[serde(rename_all = "camelCase")]
+enum ClockView {
+    PerMove(f64),
+    PerGame(f64),
+}
+
+impl From<SeatRulesView> for SeatRules {
+    fn from(view: SeatRulesView) -> SeatRules {
+        SeatRules {
+            clock: view.clock.map(|clock| match clock {
+                ClockView::PerMove(limit) => Clock::PerMove(duration(limit)),
+                ClockView::PerGame(limit) => Clock::PerGame(duration(limit)),
+            }),
+            start_up: duration(view.start_up),
+            lenient: view.lenient,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct DueView {
+    limit: Option<f64>,
+}
+
+impl From<Due> for DueView {
+    fn from(due: Due) -> DueView {
+        DueView {
+            limit: due.limit.map(milliseconds),
+        }
+    }
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum OrderView {
+    Start {
+        seat: u8,
+        files: Vec<File>,
+        lines: Vec<String>,
+        position: Option<String>,
+        transcript: Vec<Said>,
+        due: Option<DueView>,
+    },
+    Send {
+        seat: u8,
+        lines: Vec<String>,
+        due: Option<DueView>,
+    },
+    Played {
+        #[serde(rename = "move")]
+        mv: String,
+        length: usize,
+    },
+    Kill {
+        seat: u8,
+    },
+    Verdict {
+        outcome: OutcomeView,
+        reason: &'static str,
+        seat: Option<u8>,
+        problem: Option<Problem>,
+    },
+}
+
+fn orders<M: ToString>(orders: Vec<Order<M>>) -> JsValue {
+    to_js(&orders.into_iter().map(OrderView::from).collect::<Vec<_>>())
+}
+
+impl<M: ToString> From<Order<M>> for OrderView {
+    fn from(order: Order<M>) -> OrderView {
+        match order {
+            Order::Start {
+                seat,
+                files,
+                lines,
+                position,
+                transcript,
+                due,
+            } => OrderView::Start {
+                seat: seat.0,
+                files,
+                lines,
+                position,
+                transcript,
+                due: due.map(DueView::from),
+            },
+            Order::Send { seat, lines, due } => OrderView::Send {
+                seat: seat.0,
+                lines,
+                due: due.map(DueView::from),
+            },
+            Order::Played { mv, length } => OrderView::Played {
+                mv: mv.to_string(),
+                length,
+            },
+            Order::Kill { seat } => OrderView::Kill { seat: seat.0 },
+            Order::Verdict(verdict) => verdict.into(),
+        }
+    }
+}
+
+impl From<Verdict> for OrderView {
+    fn from(verdict: Verdict) -> OrderView {
+        let (reason, seat, problem) = match verdict.forfeit {
+            None => ("over", None, None),
+            Some((seat, fault)) => (fault.reason().word(), Some(seat.0), Some(fault.into())),
+        };
+        OrderView::Verdict {
+            outcome: verdict.outcome.into(),
+            reason,
+            seat,
+            problem,
+        }
+    }
+}
+
+impl From<Fault> for Problem {
+    fn from(fault: Fault) -> Problem {
+        match fault {
+            Fault::Illegal { rule, .. } => rule.into(),
+            Fault::Unreadable(error) => error.into(),
+            other => Problem::new(other.reason().word(), other.to_string()),
+        }
+    }
+}

@@ -1,0 +1,302 @@
+//! Scenes: what the page draws, checks, stores and links.
+
+use wasm_bindgen::prelude::*;
+
+use super::{OutcomeView, Problem, game, to_js};
+use crate::game::{Game, Seat};
+use crate::link::{self, Pack};
+use crate::protocol::Protocol;
+use crate::record::{self, End, Reason, Record};
+use crate::scene;
+
+/// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
+#[wasm_bindgen]
+pub struct Scene(pub(super) Box<dyn AnyScene>);
+
+#[wasm_bindgen]
+impl Scene {
+    /// The usual start of a game.
+    pub fn start(id: &str) -> Result<Scene, JsValue> {
+        let id = game(id)?;
+        Ok(for_game!(id, G => Scene::of(Record::<G>::new(usual_start()?))))
+    }
+
+    /// A record.
+    #[wasm_bindgen(js_name = fromRecord)]
+    pub fn from_record(text: &str) -> Result<Scene, JsValue> {
+        let id = record::game_of(text).map_err(Problem::from)?;
+        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
+    }
+
+    /// The code of a link.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(code: &str) -> Result<Scene, JsValue> {
+        let id = link::game_of(code).map_err(Problem::from)?;
+        Ok(for_game!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(Problem::from)?))))
+    }
+
+    /// The same scene again.
+    pub fn copy(&self) -> Scene {
+        Scene(self.0.copy())
+    }
+
+    /// The game's name.
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.0.game().into()
+    }
+
+    /// How many seats there are.
+    #[wasm_bindgen(getter)]
+    pub fn seats(&self) -> usize {
+        self.0.seats()
+    }
+
+    /// How many moves have been played.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.0.length()
+    }
+
+    /// How many of the moves are played on the board that the link shows.
+    #[wasm_bindgen(getter)]
+    pub fn point(&self) -> usize {
+        self.0.point()
+    }
+
+    /// The seat whose side is near in the link.
+    #[wasm_bindgen(getter)]
+    pub fn viewpoint(&self) -> Option<u8> {
+        self.0.viewpoint()
+    }
+
+    /// The moves in the contest's notation.
+    pub fn moves(&self) -> Vec<String> {
+        self.0.moves()
+    }
+
+    /// The text form of the position after `ply` moves.
+    pub fn position(&self, ply: usize) -> String {
+        self.0.position(ply)
+    }
+
+    /// The position after `ply` moves, as boards are drawn from it.
+    #[wasm_bindgen(unchecked_return_type = "Report")]
+    pub fn report(&self, ply: usize) -> JsValue {
+        self.0.report(ply)
+    }
+
+    /// The seats whose answer is due after `ply` moves.
+    pub fn due(&self, ply: usize) -> Vec<u8> {
+        self.0.due(ply)
+    }
+
+    /// How the game has ended after `ply` moves, by its rules or, after the last, by a forfeit; null while it goes on.
+    #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
+    pub fn outcome(&self, ply: usize) -> JsValue {
+        self.0.outcome(ply)
+    }
+
+    /// What a person may choose from after `ply` moves; in dots every legal move.
+    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    pub fn options(&self, ply: usize) -> JsValue {
+        self.0.options(ply)
+    }
+
+    /// Why a move may not be played after `ply` moves; null if it may.
+    #[wasm_bindgen(unchecked_return_type = "Problem | null")]
+    pub fn check(&self, ply: usize, mv: &str) -> JsValue {
+        self.0
+            .check(ply, mv)
+            .map_or_else(JsValue::from, |()| JsValue::NULL)
+    }
+
+    /// What a legal move brings about after `ply` moves; nothing for an illegal one.
+    #[wasm_bindgen(unchecked_return_type = "Effect[]")]
+    pub fn effects(&self, ply: usize, mv: &str) -> JsValue {
+        self.0.effects(ply, mv)
+    }
+
+    /// The forfeit that ended the game; null if none did.
+    #[wasm_bindgen(unchecked_return_type = "End | null")]
+    pub fn end(&self) -> JsValue {
+        to_js(&self.0.end())
+    }
+
+    /// Adds a move.
+    pub fn play(&mut self, mv: &str) -> Result<(), JsValue> {
+        Ok(self.0.play(mv)?)
+    }
+
+    /// Forgets all moves after the first `ply`, and a forfeit.
+    pub fn cut(&mut self, ply: usize) {
+        self.0.cut(ply);
+    }
+
+    /// Ends the game by a forfeit.
+    pub fn finish(&mut self, seat: u8, reason: &str) -> Result<(), JsValue> {
+        let reason: Reason = reason
+            .parse()
+            .map_err(|()| Problem::new("record", format!("`{reason}` is not an end")))?;
+        let seat = Seat(seat);
+        Ok(self.0.finish(End { seat, reason })?)
+    }
+
+    /// The record.
+    pub fn record(&self) -> String {
+        self.0.record()
+    }
+
+    /// The code of a link to this game, showing the position after `point` moves from a seat's side.
+    pub fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
+        self.0.link(point, viewpoint)
+    }
+}
+
+impl Scene {
+    fn of<G: Pack + Protocol>(record: Record<G>) -> Scene {
+        Scene(Box::new(scene::Scene::new(record)))
+    }
+}
+
+fn usual_start<G: Game>() -> Result<G, Problem> {
+    Ok(format!("warren 1 {}", G::ID)
+        .parse::<Record<G>>()?
+        .start()
+        .clone())
+}
+
+/// A scene of any game. Plies beyond the last stand for the last.
+pub(super) trait AnyScene {
+    fn copy(&self) -> Box<dyn AnyScene>;
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> usize;
+    fn length(&self) -> usize;
+    fn point(&self) -> usize;
+    fn viewpoint(&self) -> Option<u8>;
+    fn moves(&self) -> Vec<String>;
+    fn position(&self, ply: usize) -> String;
+    fn report(&self, ply: usize) -> JsValue;
+    fn due(&self, ply: usize) -> Vec<u8>;
+    fn outcome(&self, ply: usize) -> JsValue;
+    fn options(&self, ply: usize) -> JsValue;
+    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem>;
+    fn effects(&self, ply: usize, mv: &str) -> JsValue;
+    fn end(&self) -> Option<End>;
+    fn play(&mut self, mv: &str) -> Result<(), Problem>;
+    fn cut(&mut self, ply: usize);
+    fn finish(&mut self, end: End) -> Result<(), Problem>;
+    fn record(&self) -> String;
+    fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
+    fn referee(&self, rules: &[crate::referee::SeatRules]) -> Box<dyn super::referee::AnyReferee>;
+}
+
+fn at<G: Game>(scene: &scene::Scene<G>, ply: usize) -> &G {
+    let record = &scene.record;
+    record.position(ply).unwrap_or(record.last())
+}
+
+impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
+    fn copy(&self) -> Box<dyn AnyScene> {
+        Box::new(self.clone())
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> usize {
+        self.record.start().seats()
+    }
+
+    fn length(&self) -> usize {
+        self.record.moves().len()
+    }
+
+    fn point(&self) -> usize {
+        self.point
+    }
+
+    fn viewpoint(&self) -> Option<u8> {
+        self.viewpoint.map(|seat| seat.0)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.record
+            .moves()
+            .iter()
+            .map(|mv| mv.to_string())
+            .collect()
+    }
+
+    fn position(&self, ply: usize) -> String {
+        at(self, ply).to_string()
+    }
+
+    fn report(&self, ply: usize) -> JsValue {
+        to_js(&at(self, ply).report())
+    }
+
+    fn due(&self, ply: usize) -> Vec<u8> {
+        at(self, ply).due().iter().map(|seat| seat.0).collect()
+    }
+
+    fn outcome(&self, ply: usize) -> JsValue {
+        let outcome = match ply < self.length() {
+            true => at(self, ply).outcome(),
+            false => self.record.outcome(),
+        };
+        to_js(&outcome.map(OutcomeView::from))
+    }
+
+    fn options(&self, ply: usize) -> JsValue {
+        to_js(&at(self, ply).options())
+    }
+
+    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem> {
+        let mv: G::Move = mv.parse()?;
+        Ok(at(self, ply).check(&mv)?)
+    }
+
+    fn effects(&self, ply: usize, mv: &str) -> JsValue {
+        let position = at(self, ply);
+        let effects = match mv.parse::<G::Move>() {
+            Ok(mv) if position.check(&mv).is_ok() => position.effects(&mv),
+            _ => Vec::new(),
+        };
+        to_js(&effects)
+    }
+
+    fn end(&self) -> Option<End> {
+        self.record.end()
+    }
+
+    fn play(&mut self, mv: &str) -> Result<(), Problem> {
+        let mv: G::Move = mv.parse()?;
+        Ok(self.record.play(mv)?)
+    }
+
+    fn cut(&mut self, ply: usize) {
+        self.record.cut(ply);
+    }
+
+    fn finish(&mut self, end: End) -> Result<(), Problem> {
+        Ok(self.record.finish(end)?)
+    }
+
+    fn record(&self) -> String {
+        self.record.to_string()
+    }
+
+    fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
+        link::encode(&scene::Scene {
+            point: point.min(self.length()),
+            viewpoint: viewpoint.map(Seat),
+            record: self.record.clone(),
+        })
+    }
+
+    fn referee(&self, rules: &[crate::referee::SeatRules]) -> Box<dyn super::referee::AnyReferee> {
+        Box::new(crate::referee::Referee::new(self.record.clone(), rules))
+    }
+}

@@ -1,0 +1,32 @@
+/** What is wrong with an input: a message `illegal-RULE` or `problem-RULE` of the language files with its arguments, and the English sentence. */
+export type Problem = { rule: string, arguments: Record<string, string>, sentence: string, line: number | null };
+/** How a game ended: points and places (1 the best) by seat. */
+export type Outcome = { scores: number[], places: number[], winner: number | null, forfeit: number | null };
+export type Reason = "resigns" | "late" | "illegal" | "crashed" | "silent";
+export type End = { seat: number, reason: Reason };
+/** A position as `warren replay` prints it. */
+export type DotsReport = { game: "dots", ply: number, over: boolean, scores: [number, number], board: string[] };
+export type Report = DotsReport;
+/** What a move brings about, in the order in which one would tell it. */
+export type DotsEffect =
+  | { kind: "stay", cell: string, dots: number }
+  | { kind: "lay", cell: string, dots: number, captured: boolean }
+  | { kind: "return", cell: string | null };
+export type Effect = DotsEffect;
+/** A seat's clock, in milliseconds. */
+export type Clock = { perMove: number } | { perGame: number };
+/** How a seat takes part in a match. */
+export type SeatRules = { clock: Clock | null, startUp: number, lenient: boolean };
+/** The time for an answer, in milliseconds; null without a clock. */
+export type Due = { limit: number | null };
+export type File = { name: string, text: string };
+/** A line of a seat's past. */
+export type Said = { heard: string } | { answered: string[] };
+export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
+/** What whoever runs a match has to do. */
+export type Order =
+  | { type: "start", seat: number, files: File[], lines: string[], position: string | null, transcript: Said[], due: Due | null }
+  | { type: "send", seat: number, lines: string[], due: Due | null }
+  | { type: "played", move: string, length: number }
+  | { type: "kill", seat: number }
+  | ({ type: "verdict" } & Verdict);

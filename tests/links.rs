@@ -1,0 +1,121 @@
+//! Links: every scene comes back as it was, and any other text is refused in a sentence.
+
+use proptest::prelude::*;
+use warren::game::{Game, Listed, Seat};
+use warren::games::dots::Dots;
+use warren::link::{self, LinkError};
+use warren::record::{End, Reason, Record};
+use warren::scene::Scene;
+
+/// A game of dots with a move for each number, as far as the game goes.
+fn game(start: Dots, choices: &[u16]) -> Record<Dots> {
+    let mut record = Record::new(start);
+    let mut moves = Vec::new();
+    for &choice in choices {
+        record.last().legal_moves(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        record
+            .play(moves[usize::from(choice) % moves.len()])
+            .unwrap();
+    }
+    record
+}
+
+prop_compose! {
+    fn scenes()(
+        choices in prop::collection::vec(any::<u16>(), 0..260),
+        before in prop::collection::vec(any::<u16>(), 0..60),
+        point in any::<usize>(),
+        viewpoint in prop::option::of(0..2u8),
+        end in prop::option::of((0..2u8, 0..5usize)),
+    ) -> Scene<Dots> {
+        let start = game(Dots::default(), &before).last().clone();
+        let mut record = game(start, &choices);
+        if let Some((seat, reason)) = end {
+            let end = End { seat: Seat(seat), reason: Reason::ALL[reason] };
+            // A game that is over by its rules takes no other end.
+            let _ = record.finish(end);
+        }
+        Scene {
+            point: point % (record.moves().len() + 1),
+            record,
+            viewpoint: viewpoint.map(Seat),
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn what_is_encoded_is_decoded(scene in scenes()) {
+        let text = link::encode(&scene);
+        prop_assert_eq!(link::decode::<Dots>(&text), Ok(scene));
+        prop_assert_eq!(link::game_of(&text).unwrap().id(), "dots");
+    }
+
+    #[test]
+    fn a_changed_link_is_refused(scene in scenes(), at in any::<usize>(), other in "[A-Za-z0-9_-]") {
+        let text = link::encode(&scene);
+        let at = at % text.len();
+        let mut changed = text.clone();
+        changed.replace_range(at..=at, &other);
+        if changed != text {
+            prop_assert!(link::decode::<Dots>(&changed).is_err());
+        }
+        prop_assert!(link::decode::<Dots>(&text[..at]).is_err());
+    }
+
+    #[test]
+    fn any_text_is_a_scene_or_an_error(text in "\\PC{0,80}|[A-Za-z0-9_-]{0,400}") {
+        let _ = link::decode::<Dots>(&text);
+    }
+
+    /// Bits that nobody wrote, behind a checksum that is right.
+    #[test]
+    fn any_bits_are_a_scene_or_an_error(mut bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        bytes.insert(0, 0x15);
+        let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
+        bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
+        let text = data_encoding::BASE64URL_NOPAD.encode(&bytes);
+        match link::decode::<Dots>(&text) {
+            Ok(scene) => prop_assert_eq!(link::encode(&scene).len(), text.len()),
+            Err(error) => prop_assert_eq!(error, LinkError::Damaged),
+        }
+    }
+}
+
+#[test]
+fn links_of_version_1_are_read_forever() {
+    let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\nC2N\nend 1 resigns\n"
+        .parse()
+        .unwrap();
+    let scene = Scene {
+        point: 2,
+        record,
+        viewpoint: Some(Seat(1)),
+    };
+    let text = "FXaPuUAANEwSQACkAA";
+    assert_eq!(link::encode(&scene), text);
+    assert_eq!(link::decode::<Dots>(text), Ok(scene));
+}
+
+#[test]
+fn each_error_has_its_sentence() {
+    let error = |text: &str| link::game_of(text).unwrap_err();
+    assert_eq!(error(""), LinkError::NotALink);
+    assert_eq!(error("a b"), LinkError::NotALink);
+    assert_eq!(error(&"A".repeat(200_000)), LinkError::NotALink);
+    assert_eq!(error("JQAAAAAA"), LinkError::Newer(2));
+    assert_eq!(error("FQAA"), LinkError::Damaged);
+    assert!(error("JQAAAAAA").to_string().contains("newer Warren"));
+}
+
+/// The sizes that the README of the benches lists.
+#[test]
+fn a_whole_game_stays_far_below_2000_characters() {
+    let whole = game(Dots::default(), &[7; 300]);
+    assert!(whole.last().outcome().is_some());
+    let text = link::encode(&Scene::new(whole));
+    assert!(text.len() < 400, "{} characters", text.len());
+}

@@ -1,0 +1,241 @@
+//! The search and the engine for dots, against simpler ways to the same answers.
+
+use std::time::Duration;
+
+use warren::bots::dots::{Engine, Judge, Position, decode, encode};
+use warren::bots::{Level, Thinker};
+use warren::game::{Game, Listed};
+use warren::games::dots::{Dots, Move};
+use warren::search::{
+    Budget, Candidate, Clock, Code, End, Evaluate, Position as _, Search, Settings, Table, WIN,
+};
+
+/// A clock that stands still, for searches that count nodes.
+struct Still;
+
+impl Clock for Still {
+    fn now(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// A small random number generator (splitmix64), so that a failure can be repeated.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ z >> 31) % limit as u64) as usize
+    }
+}
+
+/// Plays random moves until the ply, or until the game is over.
+fn wander(random: &mut Random, game: &mut Dots, ply: u32) {
+    let mut moves = Vec::new();
+    while game.ply() < ply {
+        game.legal_moves(&mut moves);
+        if moves.is_empty() {
+            return;
+        }
+        game.play(&moves[random.below(moves.len())]);
+    }
+}
+
+/// A position of an unfinished random game after so many plies.
+fn random_position(random: &mut Random, ply: u32) -> Dots {
+    loop {
+        let mut game = Dots::default();
+        wander(random, &mut game, ply);
+        if game.outcome().is_none() {
+            return game;
+        }
+    }
+}
+
+fn candidates(position: &Position) -> Vec<Candidate> {
+    let mut list = Vec::new();
+    position.candidates(&mut list);
+    list
+}
+
+#[test]
+fn the_engine_plays_by_the_rules() {
+    let mut random = Random(1);
+    let mut moves = Vec::new();
+    for _ in 0..100 {
+        let mut game = Dots::default();
+        let mut position = Position::from(&game);
+        loop {
+            game.legal_moves(&mut moves);
+            if moves.is_empty() {
+                assert!(candidates(&position).is_empty());
+                assert!(position.end().is_some());
+                break;
+            }
+            let mv = moves[random.below(moves.len())];
+            game.play(&mv);
+            position = position.after(encode(mv));
+            assert_eq!(position, Position::from(&game), "after {mv}: {game}");
+            assert_eq!(decode(encode(mv)), mv);
+        }
+    }
+}
+
+#[test]
+fn the_candidates_are_the_legal_moves_without_repetition() {
+    let mut random = Random(2);
+    let mut moves = Vec::new();
+    for game_number in 0..300 {
+        let game = random_position(&mut random, game_number % 230);
+        let position = Position::from(&game);
+        let mut results: Vec<String> = Vec::new();
+        for candidate in candidates(&position) {
+            let mut next = game.clone();
+            next.try_play(&decode(candidate.code)).expect("legal");
+            results.push(next.to_string());
+        }
+        results.sort();
+        let count = results.len();
+        results.dedup();
+        assert_eq!(results.len(), count, "twice the same in {game}");
+        game.legal_moves(&mut moves);
+        let mut all: Vec<String> = moves
+            .iter()
+            .map(|mv| {
+                let mut next = game.clone();
+                next.play(mv);
+                next.to_string()
+            })
+            .collect();
+        all.sort();
+        all.dedup();
+        assert_eq!(results, all, "in {game}");
+    }
+}
+
+/// The value at a depth, by looking at everything.
+fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
+    match position.end() {
+        Some(End::Win) => return WIN - ply,
+        Some(End::Loss) => return ply - WIN,
+        Some(End::Draw) => return 0,
+        None if depth == 0 => return judge.evaluate(position),
+        None => {}
+    }
+    candidates(position)
+        .iter()
+        .map(|c| -negamax(&position.after(c.code), judge, depth - 1, ply + 1))
+        .max()
+        .expect("an open position has moves")
+}
+
+fn searched(position: Position, depth: u32, selective: bool) -> Search<Position, Judge> {
+    let settings = Settings { depth, selective };
+    let mut search = Search::new(position, Judge::new(0, 0), settings, Table::new(1 << 16));
+    while !search.run(&Still, Budget::nodes(777)) {}
+    search
+}
+
+#[test]
+fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
+    let mut random = Random(3);
+    let judge = Judge::new(0, 0);
+    for (plies, depth) in [(4..40, 2), (60..140, 2), (150..200, 3), (215..236, 4)] {
+        for _ in 0..25 {
+            let ply = plies.start + random.below((plies.end - plies.start) as usize) as u32;
+            let position = Position::from(&random_position(&mut random, ply));
+            if position.end().is_some() {
+                continue;
+            }
+            for depth in 1..=depth {
+                let expected = negamax(&position, &judge, depth, 0);
+                let search = searched(position, depth, false);
+                let (reached, value) = search.result().expect("it has finished");
+                // A proven result needs no more depth.
+                assert!(reached == depth || value.abs() >= WIN - depth as i32);
+                assert_eq!(value, expected, "depth {depth} in {position:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_expected_line_is_legal() {
+    let mut random = Random(4);
+    for round in 0..60 {
+        let mut game = random_position(&mut random, round * 3);
+        let search = searched(Position::from(&game), 3, round % 2 == 0);
+        assert_eq!(search.line().first(), Some(&search.best()));
+        for &code in search.line() {
+            game.try_play(&decode(code)).expect("a legal line");
+        }
+    }
+}
+
+#[test]
+fn the_best_move_is_legal_wherever_the_search_is_cut() {
+    let mut random = Random(5);
+    for round in 0..20 {
+        let game = random_position(&mut random, round * 11);
+        let mut engine = Engine::with_table(Level::FULL, 7, 1 << 16);
+        engine.begin(&game);
+        for slice in 0..200 {
+            let mv: Move = engine.best().parse().expect("a move");
+            game.check(&mv).expect("a legal move");
+            if engine.think(&Still, Budget::nodes(slice % 37)).done {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn cutting_a_search_into_slices_changes_nothing() {
+    let mut random = Random(6);
+    for round in 0..6 {
+        let game = random_position(&mut random, 20 + round * 30);
+        let think = |slice: u64| {
+            let mut engine = Engine::with_table(Level::FULL, 7, 1 << 16);
+            engine.begin(&game);
+            let mut last = None;
+            for _ in 0..30_000 / slice {
+                let thought = engine.think(&Still, Budget::nodes(slice));
+                last = thought.info.or(last);
+                if thought.done {
+                    break;
+                }
+            }
+            (
+                engine.best(),
+                last.map(|info| (info.depth, info.score, info.line)),
+            )
+        };
+        let whole = think(30_000);
+        assert_eq!(think(1_000).0, whole.0);
+        assert_eq!(think(10), think(1_000));
+    }
+}
+
+#[test]
+fn a_slice_without_budget_does_nothing() {
+    let mut engine = Engine::with_table(Level::FULL, 0, 1 << 16);
+    engine.begin(&Dots::default());
+    let thought = engine.think(&Still, Budget::until(Duration::ZERO));
+    assert!(!thought.done && thought.info.is_none());
+    let mv: Move = engine.best().parse().expect("a move");
+    Dots::default().check(&mv).expect("a legal move");
+}
+
+#[test]
+fn only_the_centre_is_searched_at_the_start() {
+    let start = Position::from(&Dots::default());
+    for candidate in candidates(&start) {
+        Dots::default()
+            .check(&decode(candidate.code))
+            .expect("legal");
+    }
+    assert!(Code::NONE.0 as usize >= Position::CODES);
+}

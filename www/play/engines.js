@@ -1,0 +1,186 @@
+// The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
+// they hang or die.
+
+import { compile } from "../load.js";
+
+/** @typedef {import("../workers/engine.js").Request} Request */
+/** @typedef {import("../workers/engine.js").Report} Report */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "start"}>} StartOrder */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "send"}>} SendOrder */
+
+/**
+ * What an engine has found, read from an `info` line.
+ * @typedef {{depth: number, score: string, nodes: number, time: number, line: string[]}} Info
+ */
+
+/**
+ * What an engine's owner is told.
+ * @typedef {object} Listener
+ * @property {(info: Info) => void} info something new is known
+ * @property {(lines: string[], took: number) => void} answer the answer, and the milliseconds that it took
+ * @property {(fault: Fault) => void} fault the worker is gone; a fresh engine has to take its place
+ */
+
+/**
+ * `move` is the last one that the engine reported in this turn, if it did.
+ * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Fault
+ */
+
+/** How long past its limit an engine is waited for, in milliseconds. */
+const GRACE = 400;
+/** How long a worker may take to start, in milliseconds. */
+const START_UP = 10_000;
+
+/** One engine, in a worker of its own. */
+export class EngineProgram {
+  /** @type {Worker} */
+  #worker;
+  /** @type {Listener} */
+  #listener;
+  /** @type {Request[]} */
+  #waiting = [];
+  #ready = false;
+  #gone = false;
+  #job = 0;
+  /** @type {number | null | undefined} the limit of the answer that is due, if one is */
+  #limit;
+  /** @type {string | undefined} */
+  #best;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watch;
+
+  /**
+   * @param {string} game
+   * @param {number} level
+   * @param {number} seed
+   * @param {Listener} listener
+   */
+  constructor(game, level, seed, listener) {
+    this.#listener = listener;
+    this.#worker = new Worker(new URL("../workers/engine.js", import.meta.url), { type: "module" });
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail("crashed");
+    };
+    this.#watch = setTimeout(() => this.#fail("hung"), START_UP);
+    compile().then(
+      (module) => {
+        if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
+      },
+      () => this.#fail("crashed"),
+    );
+  }
+
+  /** @param {StartOrder} order */
+  start({ files, lines, position, seat, transcript, due }) {
+    this.#job += 1;
+    this.#ask({ type: "start", job: this.#job, files, lines, position, seat, transcript, due });
+  }
+
+  /** @param {SendOrder} order */
+  send({ lines, due }) {
+    this.#job += 1;
+    this.#ask({ type: "send", job: this.#job, lines, due });
+  }
+
+  /** Ends the worker; nothing more is heard of it. */
+  close() {
+    this.#gone = true;
+    clearTimeout(this.#watch);
+    this.#worker.terminate();
+  }
+
+  /** @param {Request} request */
+  #ask(request) {
+    if (!this.#ready) {
+      this.#waiting.push(request);
+      return;
+    }
+    if ("due" in request && request.due) this.#expect(request.due.limit);
+    this.#worker.postMessage(request);
+  }
+
+  /** @param {number | null} limit */
+  #expect(limit) {
+    this.#limit = limit;
+    this.#best = undefined;
+    clearTimeout(this.#watch);
+    if (limit !== null) this.#watch = setTimeout(() => this.#fail("hung"), limit + GRACE);
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    if (this.#gone) return;
+    switch (report.type) {
+      case "ready":
+        this.#ready = true;
+        clearTimeout(this.#watch);
+        for (const request of this.#waiting.splice(0)) this.#ask(request);
+        break;
+      case "info":
+        if (report.job === this.#job && this.#limit !== undefined) this.#learn(report.text);
+        break;
+      case "answer":
+        if (report.job !== this.#job || this.#limit === undefined) break;
+        clearTimeout(this.#watch);
+        this.#limit = undefined;
+        this.#listener.answer(report.lines, report.took);
+        break;
+      case "failed":
+        this.#fail("crashed");
+        break;
+    }
+  }
+
+  /** @param {string} text */
+  #learn(text) {
+    const info = readInfo(text);
+    if (!info) return;
+    this.#best = info.line[0] ?? this.#best;
+    if (info.depth > 0) this.#listener.info(info);
+  }
+
+  /** @param {Fault["kind"]} kind */
+  #fail(kind) {
+    if (this.#gone) return;
+    this.close();
+    this.#listener.fault({ kind, move: this.#limit === undefined ? undefined : this.#best });
+  }
+}
+
+/** The words of an `info` line that take a number. */
+const NUMBERS = new Set(["depth", "nodes", "time"]);
+
+/**
+ * Reads an `info` line in the manner of UCI; words that it does not know are passed over.
+ * @param {string} text
+ * @returns {Info | undefined}
+ */
+export function readInfo(text) {
+  const words = text.trim().split(/\s+/);
+  if (words.shift() !== "info") return undefined;
+  /** @type {Info} */
+  const info = { depth: 0, score: "", nodes: 0, time: 0, line: [] };
+  /** @type {string[]} */
+  let score = [];
+  let inScore = false;
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    if (word === "pv") {
+      info.line = words.splice(0);
+    } else if (word === "score") {
+      inScore = true;
+      score = [];
+      continue;
+    } else if (NUMBERS.has(word)) {
+      const number = Number(words.shift());
+      if (Number.isFinite(number)) info[/** @type {"depth" | "nodes" | "time"} */ (word)] = number;
+    } else if (inScore) {
+      score.push(word);
+      continue;
+    }
+    inScore = false;
+  }
+  info.score = score.join(" ");
+  return info;
+}
