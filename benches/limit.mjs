@@ -93,7 +93,8 @@ async function play({ moves, game, level }) {
               if (times.length >= moves) finish();
               else for (const line of lines) carryOut(referee.line(seat, line, took));
             },
-            fault: (/** @type {{kind: string}} */ { kind }) => reject(new Error(`a worker ${kind}`)),
+            fault: (/** @type {{kind: string}} */ { kind }) =>
+              reject(new Error(`a worker ${kind}`)),
           }),
       );
       const finish = () => {

@@ -22,7 +22,10 @@ try {
   const ratios = [];
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const native = searchNatively();
-    const inWasm = await page.evaluate(searchHere, { positions: native, time: Number(values.time) });
+    const inWasm = await page.evaluate(searchHere, {
+      positions: native,
+      time: Number(values.time),
+    });
     const [there, here] = [native, inWasm].map(speed);
     ratios.push(here / there);
     const figures = [there, here].map((nodes) => `${Math.round(nodes / 1000)}k`).join(" native, ");
@@ -39,10 +42,14 @@ try {
 
 /** @returns {Searched[]} */
 function searchNatively() {
-  const output = execFileSync("cargo", ["bench", "-q", "--bench", "search_speed", "--", values.time], {
-    cwd: fileURLToPath(new URL("..", import.meta.url)),
-    encoding: "utf8",
-  });
+  const output = execFileSync(
+    "cargo",
+    ["bench", "-q", "--bench", "search_speed", "--", values.time],
+    {
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
+      encoding: "utf8",
+    },
+  );
   return output
     .trim()
     .split("\n")
