@@ -198,14 +198,15 @@ impl NotationError {
     }
 }
 
-/// At most 40 characters of a text from outside, with control characters made visible.
+/// At most 40 characters of a text from outside, those that cannot be seen (control characters, line separators,
+/// marks that turn the direction of writing) made visible: it stays in one line, and reads as it is.
 pub(crate) fn shorten(text: &str) -> String {
     let mut shown: String = text
         .chars()
         .take(40)
-        .flat_map(|c| match c.is_control() {
-            true => c.escape_default().collect::<Vec<_>>(),
-            false => vec![c],
+        .flat_map(|c| match c {
+            '\'' | '"' | '\\' => vec![c],
+            _ => c.escape_debug().collect(),
         })
         .collect();
     if text.chars().nth(40).is_some() {
@@ -385,6 +386,8 @@ mod tests {
     #[test]
     fn text_from_outside_is_shortened_and_made_visible() {
         assert_eq!(shorten("a\tb"), "a\\tb");
+        assert_eq!(shorten("\u{2028}\u{202e}"), "\\u{2028}\\u{202e}");
+        assert_eq!(shorten(r#"'\" Н é"#), r#"'\" Н é"#);
         assert_eq!(shorten(&"x".repeat(50)).chars().count(), 41);
     }
 }

@@ -1,3 +1,13 @@
-//! The native command `warren`.
+//! The native command `warren`: see [`cli`].
 
+#[cfg(not(target_arch = "wasm32"))]
+mod cli;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    cli::run()
+}
+
+/// Browser tests build every target of the package, this one too; there is no command in a browser.
+#[cfg(target_arch = "wasm32")]
 fn main() {}

@@ -208,7 +208,7 @@ impl<G: Game> FromStr for Record<G> {
                     end.reason
                 )));
             }
-            if let Some(end) = text.strip_prefix("end ") {
+            if let Some(end) = after_word(text, "end") {
                 let end = read_end(end, record.start().seats())
                     .map_err(|allowed| error(format!("`{}`: {allowed}", shorten(text))))?;
                 record
@@ -267,17 +267,25 @@ fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, Line
 
 fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
     let mut ahead = lines.clone();
-    match ahead.next_line() {
-        Some((line, text)) if text.starts_with("start ") => {
-            let start = text["start ".len()..].trim().parse();
+    let start = ahead
+        .next_line()
+        .and_then(|(line, text)| Some((line, after_word(text, "start")?.parse())));
+    match start {
+        Some((line, start)) => {
             *lines = ahead;
             start.map_err(|e| LineError {
                 line,
                 what: format!("{e}"),
             })
         }
-        _ => G::read_start(lines),
+        None => G::read_start(lines),
     }
+}
+
+/// What follows a line's first word, if that is `word`.
+fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let rest = text.strip_prefix(word)?;
+    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
 }
 
 fn read_end(text: &str, seats: usize) -> Result<End, String> {
@@ -287,9 +295,9 @@ fn read_end(text: &str, seats: usize) -> Result<End, String> {
         seats - 1
     );
     let parse = || {
-        let (seat, reason) = text.trim().split_once(' ')?;
+        let (seat, reason) = text.split_once(char::is_whitespace)?;
         let seat: u8 = seat.parse().ok()?;
-        let reason = reason.trim().parse().ok()?;
+        let reason = reason.trim_start().parse().ok()?;
         (usize::from(seat) < seats).then_some(End {
             seat: Seat(seat),
             reason,
@@ -367,6 +375,13 @@ mod tests {
         let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
         assert_eq!(line, 3);
         assert!(what.contains("0 to 1"), "{what}");
+        assert!(error("warren 1 dots\nend\n").1.contains("end SEAT REASON"));
+        assert!(error("warren 1 dots\nstart\n").1.contains("a position"));
+        assert!(
+            "warren\t1 dots\nend\t0  late"
+                .parse::<Record<Dots>>()
+                .is_ok()
+        );
         let (line, what) = error("warren 1 dots\nend 0 late\nC4N\n");
         assert_eq!(line, 3);
         assert!(what.contains("nothing may follow"), "{what}");

@@ -7,16 +7,22 @@
 //! - out: [`Order`]s, to be carried out in turn. After [`Order::Verdict`] there are no more.
 //!
 //! A clock runs from the last line handed over to the last line of the answer. It is measured beside the program, and
-//! comes with the answer; the referee's own time (the argument of [`Referee::tick`]) only tells silence.
+//! comes with the answer; the referee's own time (the argument of [`Referee::tick`]) only tells silence, which is
+//! counted from the first tick after an answer has become due. So it does not matter how often there is a tick, but
+//! lines that have arrived should be brought in before it.
 //!
 //! Lines that come before they are due wait their turn, and cost no time.
+
+mod order;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use crate::game::{IllegalMove, NotationError, Outcome, Seat};
-use crate::protocol::{Clock, File, Protocol, Reading, Said};
-use crate::record::{End, Reason, Record};
+use crate::game::Seat;
+use crate::protocol::{Clock, Protocol, Reading, Said};
+use crate::record::{End, Record};
+use order::WAITING_LINES;
+pub use order::{Due, Fault, Order, Verdict};
 
 /// How a seat takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,125 +31,13 @@ pub struct SeatRules {
     pub clock: Option<Clock>,
     /// What its first answer may take beyond the limit: a native program's start cannot be told from its thinking.
     pub start_up: Duration,
+    /// Whether its clock is kept without consequences: in a casual game whoever runs the match helps a late engine along.
+    pub lenient: bool,
 }
 
 /// How much longer than its limit the referee waits for an answer before it calls the seat silent: time that a line may
 /// spend on its way.
 pub const GRACE: Duration = Duration::from_millis(500);
-
-/// Lines that may wait for their turn; more are a flood.
-const WAITING_LINES: usize = 64;
-
-/// What whoever runs the match has to do.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Order<M> {
-    /// Start a seat's program.
-    Start {
-        /// Whose.
-        seat: Seat,
-        /// What to put into its folder.
-        files: Vec<File>,
-        /// What to hand it first.
-        lines: Vec<String>,
-        /// The start in its text form, where it is not a usual one: only our own engines can be brought there.
-        position: Option<String>,
-        /// What it was told and answered in the moves played before it joined.
-        transcript: Vec<Said>,
-        /// The time for its answer, if that is due at once.
-        due: Option<Due>,
-    },
-    /// Hand lines to a seat's program.
-    Send {
-        /// Whose.
-        seat: Seat,
-        /// The lines; none if its answer is due without further news.
-        lines: Vec<String>,
-        /// The time for its answer, if that is due now.
-        due: Option<Due>,
-    },
-    /// A move has been played: all answers are in.
-    Played {
-        /// The move.
-        mv: M,
-        /// Moves played in this game, with this one.
-        length: usize,
-    },
-    /// End a seat's program, if it does not leave by itself.
-    Kill {
-        /// Whose.
-        seat: Seat,
-    },
-    /// The game is over.
-    Verdict(Verdict),
-}
-
-/// How long an answer may take.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
-    /// The time left; `None` without a clock.
-    pub limit: Option<Duration>,
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Verdict {
-    /// Scores and places.
-    pub outcome: Outcome,
-    /// Who lost by what, if the rules did not end the game.
-    pub forfeit: Option<(Seat, Fault)>,
-}
-
-/// Why a seat forfeits.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
-    /// It gave up.
-    #[error("resigns")]
-    Resigned,
-    /// The answer took longer than allowed.
-    #[error("is late: the answer took {} ms, {} ms are allowed", .took.as_millis(), .limit.as_millis())]
-    Late {
-        /// What it took.
-        took: Duration,
-        /// What is allowed.
-        limit: Duration,
-    },
-    /// There was no answer.
-    #[error("is silent: no answer within {} ms", .limit.as_millis())]
-    Silent {
-        /// What is allowed.
-        limit: Duration,
-    },
-    /// The answer breaks a rule.
-    #[error("plays an illegal move, `{answer}`: {rule}")]
-    Illegal {
-        /// The answer.
-        answer: String,
-        /// The rule.
-        rule: IllegalMove,
-    },
-    /// The answer is none.
-    #[error("answers what is no move: {0}")]
-    Unreadable(NotationError),
-    /// It wrote much more than was asked.
-    #[error("floods its output: more than {WAITING_LINES} lines wait, or one line is too long")]
-    Flooded,
-    /// It ended, or closed its output, with its answer due.
-    #[error("has left: its program ended or closed its output when an answer was due")]
-    Left,
-}
-
-impl Fault {
-    /// The word for it in records.
-    pub fn reason(&self) -> Reason {
-        match self {
-            Fault::Resigned => Reason::Resigns,
-            Fault::Late { .. } => Reason::Late,
-            Fault::Silent { .. } => Reason::Silent,
-            Fault::Illegal { .. } | Fault::Unreadable(_) | Fault::Flooded => Reason::Illegal,
-            Fault::Left => Reason::Crashed,
-        }
-    }
-}
 
 /// What the referee knows of one seat.
 struct Chair<A> {
@@ -154,19 +48,47 @@ struct Chair<A> {
     partial: Vec<String>,
     /// A whole answer, sealed until all are in.
     answer: Option<A>,
-    /// The referee's time when the answer became due.
+    is_due: bool,
+    /// The time of the first tick since the answer is due.
     due_since: Option<Duration>,
-    /// The time used so far, for a clock of a whole game.
-    used: Duration,
-    answered_before: bool,
+    /// What each answer took.
+    times: Vec<Duration>,
     has_left: bool,
+}
+
+impl<A> Chair<A> {
+    /// What the next answer may take beyond the limit.
+    fn start_up(&self) -> Duration {
+        match self.times.is_empty() {
+            true => self.rules.start_up,
+            false => Duration::ZERO,
+        }
+    }
+
+    /// The time used so far, without what was free.
+    fn used(&self) -> Duration {
+        let first = self.times.first().copied().unwrap_or_default();
+        let free = first.min(self.rules.start_up);
+        self.times.iter().sum::<Duration>().saturating_sub(free)
+    }
+
+    /// What the next answer may take in all; `None` without a clock.
+    fn allowance(&self) -> Option<Duration> {
+        self.left().map(|left| left.saturating_add(self.start_up()))
+    }
+
+    fn left(&self) -> Option<Duration> {
+        match self.rules.clock? {
+            Clock::PerMove(limit) => Some(limit),
+            Clock::PerGame(limit) => Some(limit.saturating_sub(self.used())),
+        }
+    }
 }
 
 /// A match of one game. See the [module](self).
 pub struct Referee<G: Protocol> {
     record: Record<G>,
     chairs: Vec<Chair<G::Answer>>,
-    now: Duration,
     verdict: Option<Verdict>,
     orders: VecDeque<Order<G::Move>>,
 }
@@ -186,16 +108,15 @@ impl<G: Protocol> Referee<G> {
                 waiting: VecDeque::new(),
                 partial: Vec::new(),
                 answer: None,
+                is_due: false,
                 due_since: None,
-                used: Duration::ZERO,
-                answered_before: false,
+                times: Vec::new(),
                 has_left: false,
             })
             .collect();
         Referee {
             record,
             chairs,
-            now: Duration::ZERO,
             verdict: None,
             orders: VecDeque::new(),
         }
@@ -213,11 +134,12 @@ impl<G: Protocol> Referee<G> {
 
     /// The time left to a seat for its answer, or for all its answers; `None` without a clock.
     pub fn left(&self, seat: Seat) -> Option<Duration> {
-        let chair = &self.chairs[seat.index()];
-        match chair.rules.clock? {
-            Clock::PerMove(limit) => Some(limit),
-            Clock::PerGame(limit) => Some(limit.saturating_sub(chair.used)),
-        }
+        self.chairs[seat.index()].left()
+    }
+
+    /// What each answer of a seat took, oldest first; the first one with the start of its program.
+    pub fn answer_times(&self, seat: Seat) -> &[Duration] {
+        &self.chairs[seat.index()].times
     }
 
     /// Seats everybody: the first orders.
@@ -242,11 +164,13 @@ impl<G: Protocol> Referee<G> {
 
     /// A line from a seat's program, and how long after the last line handed to it (measured beside it).
     pub fn line(&mut self, seat: Seat, text: &str, took: Duration) -> Vec<Order<G::Move>> {
+        if self.verdict.is_some() {
+            return Vec::new();
+        }
         let chair = &mut self.chairs[seat.index()];
-        let early = chair.due_since.is_none() || !chair.waiting.is_empty();
-        let took = if early { Duration::ZERO } else { took };
+        let took = if chair.is_due { took } else { Duration::ZERO };
         chair.waiting.push_back((text.trim_end().to_owned(), took));
-        if self.verdict.is_none() && self.chairs[seat.index()].waiting.len() > WAITING_LINES {
+        if chair.waiting.len() + chair.partial.len() > WAITING_LINES {
             self.forfeit(seat, Fault::Flooded);
         }
         self.go_on();
@@ -274,13 +198,17 @@ impl<G: Protocol> Referee<G> {
 
     /// The time since the match began: whoever is silent too long forfeits.
     pub fn tick(&mut self, now: Duration) -> Vec<Order<G::Move>> {
-        self.now = now;
-        let silent = self.seats().into_iter().find_map(|seat| {
-            let since = self.chairs[seat.index()].due_since?;
-            let limit = self.allowance(seat)?;
-            (now.saturating_sub(since) > limit + GRACE).then_some((seat, limit))
+        let silent = self.seats().into_iter().filter_map(|seat| {
+            let chair = &mut self.chairs[seat.index()];
+            if !chair.is_due || chair.rules.lenient {
+                return None;
+            }
+            let since = *chair.due_since.get_or_insert(now);
+            let limit = chair.allowance()?;
+            let end = since.saturating_add(limit).saturating_add(GRACE);
+            (now > end).then_some((end, seat, limit))
         });
-        if let Some((seat, limit)) = silent {
+        if let Some((_, seat, limit)) = silent.min_by_key(|&(end, ..)| end) {
             self.forfeit(seat, Fault::Silent { limit });
         }
         self.take_orders()
@@ -318,25 +246,17 @@ impl<G: Protocol> Referee<G> {
         said
     }
 
-    /// Starts the clock of a seat whose answer is due at the last position.
+    /// Makes the answer of a seat due, if it is at the last position.
     fn make_due(&mut self, seat: Seat) -> Option<Due> {
         if self.verdict.is_some() || !self.record.last().due().contains(seat) {
             return None;
         }
-        self.chairs[seat.index()].due_since = Some(self.now);
+        let chair = &mut self.chairs[seat.index()];
+        chair.is_due = true;
+        chair.due_since = None;
         Some(Due {
-            limit: self.allowance(seat),
+            limit: chair.allowance(),
         })
-    }
-
-    /// What the due answer of a seat may take.
-    fn allowance(&self, seat: Seat) -> Option<Duration> {
-        let chair = &self.chairs[seat.index()];
-        let start_up = match chair.answered_before {
-            true => Duration::ZERO,
-            false => chair.rules.start_up,
-        };
-        self.left(seat).map(|left| left + start_up)
     }
 
     /// Uses the waiting lines as far as they go: answers, then moves, then the answers to those.
@@ -363,9 +283,8 @@ impl<G: Protocol> Referee<G> {
     /// Reads the due answer of a seat from its waiting lines.
     fn read_waiting(&mut self, seat: Seat) {
         while self.verdict.is_none() {
-            let limit = self.allowance(seat);
             let chair = &mut self.chairs[seat.index()];
-            if chair.due_since.is_none() {
+            if !chair.is_due {
                 return;
             }
             let Some((text, took)) = chair.waiting.pop_front() else {
@@ -374,8 +293,9 @@ impl<G: Protocol> Referee<G> {
                 }
                 return;
             };
-            if let Some(limit) = limit
+            if let Some(limit) = chair.allowance()
                 && took > limit
+                && !chair.rules.lenient
             {
                 self.forfeit(seat, Fault::Late { took, limit });
                 return;
@@ -396,14 +316,8 @@ impl<G: Protocol> Referee<G> {
                     Ok(()) => {
                         chair.partial.clear();
                         chair.answer = Some(answer);
-                        chair.due_since = None;
-                        let start_up = if chair.answered_before {
-                            Duration::ZERO
-                        } else {
-                            chair.rules.start_up
-                        };
-                        chair.used += took.saturating_sub(start_up);
-                        chair.answered_before = true;
+                        chair.is_due = false;
+                        chair.times.push(took);
                         return;
                     }
                 },
@@ -470,7 +384,7 @@ impl<G: Protocol> Referee<G> {
 
     fn conclude(&mut self, verdict: Verdict) {
         for seat in self.seats() {
-            self.chairs[seat.index()].due_since = None;
+            self.chairs[seat.index()].is_due = false;
             let lines = self.record.last().farewell(seat);
             if !lines.is_empty() {
                 self.orders.push_back(Order::Send {

@@ -38,7 +38,8 @@ impl Pack for Dots {
                 return Err(LinkError::Damaged);
             }
         }
-        Ok(Dots::from_board(board, bits.take_choice(MAX_PLY + 1)?))
+        let ply = bits.take_choice(MAX_PLY + 1)?;
+        Dots::from_board(board, ply).map_err(|_| LinkError::Damaged)
     }
 
     fn pack_move(&self, mv: &Move, bits: &mut BitWriter) {

@@ -88,6 +88,16 @@ impl Referee {
     }
 }
 
+/// The contest's time limit in a game.
+#[wasm_bindgen(js_name = contestClock, unchecked_return_type = "Clock")]
+pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
+    let clock = for_game!(super::game(id)?, G => G::CLOCK);
+    Ok(to_js(&match clock {
+        Clock::PerMove(limit) => ClockView::PerMove(milliseconds(limit)),
+        Clock::PerGame(limit) => ClockView::PerGame(milliseconds(limit)),
+    }))
+}
+
 /// A referee of any game.
 pub(super) trait AnyReferee {
     fn has(&self, seat: u8) -> bool;
@@ -148,9 +158,10 @@ fn milliseconds(duration: Duration) -> f64 {
 struct SeatRulesView {
     clock: Option<ClockView>,
     start_up: f64,
+    lenient: bool,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, Serialize)]
 #[serde(rename_all = "camelCase")]
 enum ClockView {
     PerMove(f64),
@@ -165,6 +176,7 @@ impl From<SeatRulesView> for SeatRules {
                 ClockView::PerGame(limit) => Clock::PerGame(duration(limit)),
             }),
             start_up: duration(view.start_up),
+            lenient: view.lenient,
         }
     }
 }

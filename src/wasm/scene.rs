@@ -91,7 +91,7 @@ impl Scene {
         self.0.due(ply)
     }
 
-    /// How the rules end the game after `ply` moves; null while it goes on.
+    /// How the game has ended after `ply` moves, by its rules or, after the last, by a forfeit; null while it goes on.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
         self.0.outcome(ply)
@@ -242,7 +242,11 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     fn outcome(&self, ply: usize) -> JsValue {
-        to_js(&at(self, ply).outcome().map(OutcomeView::from))
+        let outcome = match ply < self.length() {
+            true => at(self, ply).outcome(),
+            false => self.record.outcome(),
+        };
+        to_js(&outcome.map(OutcomeView::from))
     }
 
     fn options(&self, ply: usize) -> JsValue {

@@ -16,7 +16,7 @@ export type Effect = DotsEffect;
 /** A seat's clock, in milliseconds. */
 export type Clock = { perMove: number } | { perGame: number };
 /** How a seat takes part in a match. */
-export type SeatRules = { clock: Clock | null, startUp: number };
+export type SeatRules = { clock: Clock | null, startUp: number, lenient: boolean };
 /** The time for an answer, in milliseconds; null without a clock. */
 export type Due = { limit: number | null };
 export type File = { name: string, text: string };

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::board::{CELLS, Cell, Direction, SIZE, Stack};
-use super::{Dots, MAX_PLY, Move};
+use super::{Dots, Move};
 use crate::game::NotationError;
 
 impl fmt::Display for Move {
@@ -77,9 +77,7 @@ impl FromStr for Dots {
             .ok_or_else(|| error("seven rows joined by /, a space and the ply".into()))?;
         let ply: u32 = ply
             .parse()
-            .ok()
-            .filter(|&ply| ply <= MAX_PLY)
-            .ok_or_else(|| error(format!("the ply is a number from 0 to {MAX_PLY}")))?;
+            .map_err(|_| error("the ply, after the space, is a number from 0".into()))?;
         let rows: Vec<&str> = rows.split('/').collect();
         if rows.len() != usize::from(SIZE) {
             return Err(error(format!("it has seven rows, not {}", rows.len())));
@@ -95,7 +93,8 @@ impl FromStr for Dots {
             let first = Cell::new(0, row).index();
             board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
         }
-        Ok(Dots { board, ply })
+        Dots::from_board(board, ply)
+            .map_err(|most| error(format!("with its dots the ply is at most {most}")))
     }
 }
 

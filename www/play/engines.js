@@ -1,12 +1,12 @@
 // The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
 // they hang or die.
 
-import { compile } from "./load.js";
+import { compile } from "../load.js";
 
-/** @typedef {import("./workers/engine.js").Request} Request */
-/** @typedef {import("./workers/engine.js").Report} Report */
-/** @typedef {Extract<import("./wasm/warren.js").Order, {type: "start"}>} StartOrder */
-/** @typedef {Extract<import("./wasm/warren.js").Order, {type: "send"}>} SendOrder */
+/** @typedef {import("../workers/engine.js").Request} Request */
+/** @typedef {import("../workers/engine.js").Report} Report */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "start"}>} StartOrder */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "send"}>} SendOrder */
 
 /**
  * What an engine has found, read from an `info` line.
@@ -57,7 +57,7 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#worker = new Worker(new URL("./workers/engine.js", import.meta.url), { type: "module" });
+    this.#worker = new Worker(new URL("../workers/engine.js", import.meta.url), { type: "module" });
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();

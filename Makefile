@@ -1,0 +1,69 @@
+# `make` lists what there is. Each target installs what it needs and is missing.
+SHELL := /bin/bash
+.DELETE_ON_ERROR:
+
+# rustup's own folder: a shell that was open while rustup was installed does not look there.
+export PATH := $(PATH):$(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin
+
+PORT ?= 8000
+
+PACKAGES := www/node_modules/.package-lock.json
+WASM := www/wasm/warren_bg.wasm
+VENDOR := www/vendor/.complete
+
+.PHONY: help
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+
+.PHONY: run
+run: build ## build, and serve the site on localhost (PORT=8000)
+	@exec node tools/serve.mjs --port "$(PORT)"
+
+.PHONY: test
+test: ## run every check and test (STEP="clippy rust": only these)
+	@MAKE="$(MAKE)" tools/test.sh $(STEP)
+
+.PHONY: site
+site: build ## write target/site, for any static host
+	@node tools/site.mjs
+
+.PHONY: pkg
+pkg: build ## fill pkg, ready for `npm pack`
+	@cp LICENSE www/wasm/warren.js www/wasm/warren.d.ts $(WASM) www/wasm/warren_bg.wasm.d.ts pkg/
+	@echo "pkg: ready for npm pack"
+
+.PHONY: build
+build: $(WASM) $(VENDOR) ## compile to WebAssembly and collect third-party modules
+
+.PHONY: packages
+packages: $(PACKAGES) tests/node_modules benches/node_modules
+
+.PHONY: fmt
+fmt: $(PACKAGES) ## format Rust and JavaScript
+	cargo fmt
+	www/node_modules/.bin/biome check --write --linter-enabled=false
+
+.PHONY: clean
+clean: ## remove what was built; the installed tools stay
+	rm -rf target www/wasm www/vendor
+	git clean -fdXq pkg
+
+.PHONY: installed
+installed:
+	@tools/install.sh build
+
+$(PACKAGES): www/package.json www/package-lock.json | installed
+	npm ci --prefix www --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# Bare imports in tests and benches look here.
+tests/node_modules benches/node_modules: | $(PACKAGES)
+	@ln -sfn ../www/node_modules $@
+
+$(VENDOR): tools/vendor.mjs $(PACKAGES)
+	node tools/vendor.mjs
+	@touch $@
+
+# The folders are named too: their times change when a file is added or removed.
+$(WASM): $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES) | installed
+	tools/wasm.sh

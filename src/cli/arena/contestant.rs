@@ -1,0 +1,186 @@
+//! Who takes part in a match: a command, or a program of our own.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::io;
+use std::path::{Path, absolute};
+use std::process::Command;
+use std::str::FromStr;
+
+use warren::bots::Level;
+use warren::games::GameId;
+use warren::protocol::Clock;
+
+/// A program that takes part, as the command line names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    text: String,
+    kind: Kind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Kind {
+    BuiltIn(Level),
+    /// The words of a command, at least one.
+    Words(Vec<String>),
+}
+
+/// A text that names no program.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoContestant {
+    /// There is nothing.
+    #[error("a program is a command, or `warren`")]
+    Empty,
+    /// A quote is not closed.
+    #[error("a quote or an escape at the end is not complete")]
+    Unquoted,
+    /// There is no such level.
+    #[error(
+        "the levels of warren are 1 to {}, as in warren:{}",
+        Level::COUNT,
+        Level::COUNT
+    )]
+    Level,
+}
+
+impl FromStr for Contestant {
+    type Err = NoContestant;
+
+    fn from_str(text: &str) -> Result<Contestant, NoContestant> {
+        let kind = match text.trim().split_once(':') {
+            None if text.trim() == "warren" => Kind::BuiltIn(Level::FULL),
+            Some(("warren", level)) => {
+                let level = level.parse().ok().and_then(Level::new);
+                Kind::BuiltIn(level.ok_or(NoContestant::Level)?)
+            }
+            _ => {
+                let words = shlex::split(text).ok_or(NoContestant::Unquoted)?;
+                if words.is_empty() {
+                    return Err(NoContestant::Empty);
+                }
+                Kind::Words(words)
+            }
+        };
+        Ok(Contestant {
+            text: text.trim().to_owned(),
+            kind,
+        })
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl Contestant {
+    /// The command that starts it.
+    ///
+    /// Where the game gives programs files, `folder` has them, and the program runs there; files that the command
+    /// names are still those that are seen from here.
+    pub fn command(
+        &self,
+        game: GameId,
+        clock: Clock,
+        seed: u64,
+        folder: Option<&Path>,
+    ) -> io::Result<Command> {
+        let mut command = match &self.kind {
+            Kind::BuiltIn(level) => {
+                let mut command = Command::new(std::env::current_exe()?);
+                command.args(["play", game.id()]);
+                command.args(["--level", &level.to_string()]);
+                command.args(["--seed", &seed.to_string()]);
+                if let Clock::PerMove(limit) = clock {
+                    command.args(["--move-time", &limit.as_millis().to_string()]);
+                }
+                command
+            }
+            Kind::Words(words) if folder.is_none() => {
+                let mut command = Command::new(&words[0]);
+                command.args(&words[1..]);
+                command
+            }
+            Kind::Words(words) => {
+                // A name alone is looked for where the system keeps its programs.
+                let is_path = Path::new(&words[0]).components().count() > 1;
+                let mut command = match is_path {
+                    true => Command::new(seen_from_here(&words[0])),
+                    false => Command::new(&words[0]),
+                };
+                command.args(words[1..].iter().map(|word| seen_from_here(word)));
+                command
+            }
+        };
+        if let Some(folder) = folder {
+            command.current_dir(folder);
+        }
+        Ok(command)
+    }
+}
+
+/// A word of a command; where it is a file's relative path, the absolute one.
+fn seen_from_here(word: &str) -> OsString {
+    match Path::new(word).exists() {
+        true => absolute(word).map_or_else(|_| word.into(), Into::into),
+        false => word.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CLOCK: Clock = Clock::PerMove(std::time::Duration::from_millis(250));
+
+    fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
+        let contestant: Contestant = text.parse().unwrap();
+        let command = contestant.command(GameId::Dots, CLOCK, 7, folder).unwrap();
+        std::iter::once(command.get_program())
+            .chain(command.get_args())
+            .map(|word| word.to_string_lossy().into_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_command_is_split_as_a_shell_splits_it() {
+        assert_eq!(
+            words("./bot 'a b' --deep \"c\\\"d\"", None),
+            ["./bot", "a b", "--deep", "c\"d"]
+        );
+    }
+
+    #[test]
+    fn warren_is_this_executable_at_a_level() {
+        let own = std::env::current_exe().unwrap();
+        for (text, level) in [
+            ("warren", Level::FULL),
+            ("warren:2", Level::new(2).unwrap()),
+        ] {
+            let words = words(text, None);
+            assert_eq!(Path::new(&words[0]), own);
+            let arguments = format!("play dots --level {level} --seed 7 --move-time 250");
+            assert_eq!(words[1..].join(" "), arguments);
+        }
+    }
+
+    #[test]
+    fn what_names_no_program_is_told() {
+        let error = |text: &str| text.parse::<Contestant>().unwrap_err();
+        assert_eq!(error(" "), NoContestant::Empty);
+        assert_eq!(error("./bot 'a"), NoContestant::Unquoted);
+        for level in ["warren:0", "warren:7", "warren:", "warren:full"] {
+            assert_eq!(error(level), NoContestant::Level);
+        }
+    }
+
+    #[test]
+    fn in_a_folder_of_its_own_a_command_still_finds_its_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let words = words("sh Cargo.toml none.txt", Some(folder.path()));
+        assert_eq!(words[0], "sh");
+        assert_eq!(Path::new(&words[1]), absolute("Cargo.toml").unwrap());
+        assert_eq!(words[2], "none.txt");
+    }
+}

@@ -1,0 +1,243 @@
+//! One game between processes: carries out the referee's orders and brings in what the programs do.
+
+use std::fs;
+use std::io;
+use std::process::Command;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use warren::game::{Outcome, Seat};
+use warren::protocol::{File, Protocol, Said};
+use warren::record::Record;
+use warren::referee::{Order, Referee, SeatRules, Verdict};
+
+use super::contestant::Contestant;
+use super::process::{Event, Process};
+use crate::cli::Failure;
+
+/// How often the referee is told the time while nothing happens.
+const TICK: Duration = Duration::from_millis(20);
+
+/// How long programs may take to leave once the game is over, before they are ended.
+const LEAVING: Duration = Duration::from_millis(500);
+
+/// How often to look whether they have left.
+const LOOK: Duration = Duration::from_millis(2);
+
+/// What programs did that the match has not looked at yet; a program that writes more waits.
+const WAITING_EVENTS: usize = 256;
+
+/// Who plays, and how.
+pub struct Table<'a, G> {
+    /// The start.
+    pub start: G,
+    /// The programs by seat.
+    pub seated: Vec<&'a Contestant>,
+    /// Clocks, the same for all.
+    pub rules: SeatRules,
+    /// Decides the chances of our own programs.
+    pub seed: u64,
+    /// Set when the match is to end at once.
+    pub stopped: &'a AtomicBool,
+}
+
+/// A game that has been played.
+pub struct Played {
+    /// The record's text.
+    pub record: String,
+    /// Moves played.
+    pub length: usize,
+    pub outcome: Outcome,
+    /// Who lost by what, where the rules did not end the game.
+    pub forfeit: Option<Forfeit>,
+    /// What each answer took, by seat.
+    pub times: Vec<Vec<Duration>>,
+}
+
+/// A program's fault, and what one can know of its cause.
+pub struct Forfeit {
+    pub seat: Seat,
+    /// The sentence, without its subject.
+    pub fault: String,
+    /// The end of what the program said on standard error.
+    pub errors: String,
+}
+
+/// Why a game came to no verdict.
+#[derive(Debug)]
+pub enum Unplayed {
+    /// Whoever runs the match stopped it.
+    Stopped,
+    /// A program could not be started.
+    Failed(Failure),
+}
+
+/// Plays one game. `watch` is told the number of moves after each.
+pub fn play<G: Protocol>(
+    table: Table<'_, G>,
+    watch: impl FnMut(usize),
+) -> Result<Played, Unplayed> {
+    let (sender, events) = sync_channel(WAITING_EVENTS);
+    let rules = vec![table.rules; table.start.seats()];
+    let referee = Referee::new(Record::new(table.start.clone()), &rules);
+    let mut game = Game {
+        table,
+        sender,
+        referee,
+        programs: Vec::new(),
+        watch,
+    };
+    let verdict = game.run(&events)?;
+    Ok(game.conclude(verdict))
+}
+
+/// A program of the game, and its folder if it has one.
+struct Program {
+    process: Process,
+    _folder: Option<TempDir>,
+}
+
+struct Game<'a, G: Protocol, W> {
+    table: Table<'a, G>,
+    sender: SyncSender<(Seat, Event)>,
+    referee: Referee<G>,
+    /// By seat; all are started before anything else.
+    programs: Vec<Program>,
+    watch: W,
+}
+
+impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
+    fn run(&mut self, events: &Receiver<(Seat, Event)>) -> Result<Verdict, Unplayed> {
+        let begun = Instant::now();
+        let mut orders = self.referee.begin();
+        loop {
+            for order in orders {
+                if let Some(verdict) = self.carry_out(order).map_err(Unplayed::Failed)? {
+                    return Ok(verdict);
+                }
+            }
+            if self.table.stopped.load(Ordering::Relaxed) {
+                return Err(Unplayed::Stopped);
+            }
+            orders = match events.recv_timeout(TICK) {
+                Ok((seat, Event::Line { text, at })) => {
+                    let took = self.programs[seat.index()].process.took(at);
+                    self.referee.line(seat, &text, took)
+                }
+                Ok((seat, Event::Overflow)) => self.referee.overflow(seat),
+                Ok((seat, Event::Exit)) => self.referee.exit(seat),
+                // Only here, where nothing waits to be looked at, may silence be counted.
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    self.referee.tick(begun.elapsed())
+                }
+            };
+        }
+    }
+
+    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Failure> {
+        match order {
+            Order::Start {
+                seat,
+                files,
+                mut lines,
+                transcript,
+                ..
+            } => {
+                let mut program = self.start(seat, &files)?;
+                // A game that begins with its start has no past but what is told before the first move.
+                lines.extend(transcript.into_iter().filter_map(|said| match said {
+                    Said::Heard(line) => Some(line),
+                    Said::Answered(_) => None,
+                }));
+                program.process.send(&lines);
+                self.programs.push(program);
+            }
+            Order::Send { seat, lines, .. } => self.programs[seat.index()].process.send(&lines),
+            Order::Played { length, .. } => (self.watch)(length),
+            Order::Kill { seat } => self.programs[seat.index()].process.close_input(),
+            Order::Verdict(verdict) => return Ok(Some(verdict)),
+        }
+        Ok(None)
+    }
+
+    fn start(&self, seat: Seat, files: &[File]) -> Result<Program, Failure> {
+        let contestant = self.table.seated[seat.index()];
+        let failure =
+            |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
+        let folder = folder_with(files).map_err(failure)?;
+        let command = self
+            .command(contestant, seat, folder.as_ref())
+            .map_err(failure)?;
+        let sender = self.sender.clone();
+        let process = Process::start(command, move |event| sender.send((seat, event)).is_ok());
+        Ok(Program {
+            process: process.map_err(failure)?,
+            _folder: folder,
+        })
+    }
+
+    fn command(
+        &self,
+        contestant: &Contestant,
+        seat: Seat,
+        folder: Option<&TempDir>,
+    ) -> io::Result<Command> {
+        let game = G::ID.parse().map_err(io::Error::other)?;
+        let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
+        let seed = self.table.seed.wrapping_add(seat.0.into());
+        contestant.command(game, clock, seed, folder.map(TempDir::path))
+    }
+
+    /// Lets the programs leave, ends those that do not, and sums up the game.
+    fn conclude(mut self, verdict: Verdict) -> Played {
+        let last = Instant::now() + LEAVING;
+        while !self.programs.iter_mut().all(|p| p.process.has_ended())
+            && Instant::now() < last
+            && !self.table.stopped.load(Ordering::Relaxed)
+        {
+            thread::sleep(LOOK);
+        }
+        let forfeit = verdict.forfeit.map(|(seat, fault)| {
+            let process = &mut self.programs[seat.index()].process;
+            let mut sentence = fault.to_string();
+            let has_ended = process.has_ended();
+            let status = process.end();
+            if has_ended && let Ok(status) = status {
+                sentence += &format!(" ({status})");
+            } else if process.is_input_broken() {
+                sentence += " (it had closed its input)";
+            }
+            Forfeit {
+                seat,
+                fault: sentence,
+                errors: process.errors(),
+            }
+        });
+        let record = self.referee.record();
+        let seats = 0..record.start().seats() as u8;
+        Played {
+            record: record.to_string(),
+            length: record.moves().len(),
+            outcome: verdict.outcome,
+            forfeit,
+            times: seats
+                .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
+                .collect(),
+        }
+    }
+}
+
+/// A folder with these files, if there are any.
+fn folder_with(files: &[File]) -> io::Result<Option<TempDir>> {
+    if files.is_empty() {
+        return Ok(None);
+    }
+    let folder = tempfile::Builder::new().prefix("warren-").tempdir()?;
+    for file in files {
+        fs::write(folder.path().join(&file.name), &file.text)?;
+    }
+    Ok(Some(folder))
+}

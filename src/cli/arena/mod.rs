@@ -1,0 +1,253 @@
+//! `warren match`: games between native programs, refereed with real clocks.
+
+mod contestant;
+mod game;
+mod keeper;
+mod process;
+mod tally;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use warren::for_game;
+use warren::games::GameId;
+use warren::protocol::{Clock, Protocol};
+use warren::record::Record;
+use warren::referee::SeatRules;
+
+use super::Failure;
+use contestant::Contestant;
+use game::{Played, Table, Unplayed};
+use keeper::{Entry, Fault, Keeper};
+use tally::{Results, Tally};
+
+/// Let programs play against each other, by the contest's protocol and with its clocks.
+///
+/// A program is a command, split into words as a shell splits them, without a shell; or `warren`, the program built in,
+/// with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
+/// started. The programs change seats from game to game. What a program says on standard error is shown if it loses
+/// by a fault.
+#[derive(Args)]
+pub struct Match {
+    /// The game.
+    game: GameId,
+    /// The programs, as many as the game has seats.
+    #[arg(required = true, num_args = 2..=4)]
+    programs: Vec<Contestant>,
+    /// How many games to play, one after the other.
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// The folder to keep the records in, with an index of them, games.jsonl.
+    #[arg(long, value_name = "FOLDER", default_value = "warren-records")]
+    records: PathBuf,
+    /// Decides the chances of the programs built in; without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Multiplies the contest's time limit: 0.1 gives a tenth.
+    #[arg(long, value_name = "FACTOR", default_value_t = 1.0, value_parser = time_factor)]
+    time_factor: f64,
+    /// The seconds by which a program's first answer may be later, for its start.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    start_up: u64,
+}
+
+fn time_factor(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|factor| (0.001..=1000.0).contains(factor))
+        .ok_or_else(|| "a number from 0.001 to 1000 is wanted".to_owned())
+}
+
+impl Match {
+    pub fn run(&self) -> Result<(), Failure> {
+        for_game!(self.game, G => self.play::<G>())
+    }
+
+    fn play<G: Protocol>(&self) -> Result<(), Failure> {
+        let start = usual_start::<G>()?;
+        if self.programs.len() != start.seats() {
+            let (seats, given) = (start.seats(), self.programs.len());
+            return Err(Failure(format!(
+                "{} is played by {seats} programs, and here are {given}",
+                G::ID
+            )));
+        }
+        let no_folder = |error| Failure(format!("{}: {error}", self.records.display()));
+        let mut keeper = Keeper::new(&self.records, G::ID).map_err(no_folder)?;
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
+        };
+        let stopped = stopped_by_the_user()?;
+        let bar = self.progress_bar();
+        let names = self.names();
+        let mut results: Vec<(String, Tally)> = names
+            .iter()
+            .map(|name| (name.clone(), Tally::default()))
+            .collect();
+
+        for number in 0..self.games {
+            let seated = self.seating(number);
+            let table = Table {
+                start: start.clone(),
+                seated: seated
+                    .iter()
+                    .map(|&program| &self.programs[program])
+                    .collect(),
+                rules: self.rules(G::CLOCK),
+                seed: seed.wrapping_add(u64::from(number) * seated.len() as u64),
+                stopped: &stopped,
+            };
+            let at_move = |length| bar.set_message(format!("game {}, move {length}", number + 1));
+            let played = match game::play(table, at_move) {
+                Ok(played) => played,
+                Err(Unplayed::Stopped) => break,
+                Err(Unplayed::Failed(failure)) => return Err(failure),
+            };
+            for (seat, &program) in seated.iter().enumerate() {
+                results[program]
+                    .1
+                    .add(&played.outcome, seat, &played.times[seat]);
+            }
+            let record = keeper
+                .keep(&played.record, self.entry(&played, &seated))
+                .map_err(no_folder)?;
+            let names: Vec<&str> = seated
+                .iter()
+                .map(|&program| names[program].as_str())
+                .collect();
+            bar.suspend(|| tell(number, &played, &names, &record.display().to_string()))?;
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        write_out(&format!("\n{}\n", Results { rows: &results }))?;
+        match stopped.load(Ordering::Relaxed) {
+            true => Err(Failure(
+                "the match was stopped; the game in progress is not counted".into(),
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// The program of each seat: they move on by one from game to game.
+    fn seating(&self, game: u32) -> Vec<usize> {
+        let seats = self.programs.len();
+        (0..seats)
+            .map(|seat| (seat + game as usize) % seats)
+            .collect()
+    }
+
+    fn rules(&self, clock: Clock) -> SeatRules {
+        let clock = match clock {
+            Clock::PerMove(limit) => Clock::PerMove(limit.mul_f64(self.time_factor)),
+            Clock::PerGame(limit) => Clock::PerGame(limit.mul_f64(self.time_factor)),
+        };
+        SeatRules {
+            clock: Some(clock),
+            start_up: Duration::from_secs(self.start_up),
+            lenient: false,
+        }
+    }
+
+    /// The programs as they are told apart: the same command may take part twice.
+    fn names(&self) -> Vec<String> {
+        (1..)
+            .zip(&self.programs)
+            .map(|(number, program)| format!("{number} {program}"))
+            .collect()
+    }
+
+    /// The index entry of a game; its keeper names the record.
+    fn entry<'a>(&self, played: &'a Played, seated: &[usize]) -> Entry<'a> {
+        let slowest = |times: &Vec<Duration>| {
+            let slowest = times.iter().max().copied().unwrap_or_default();
+            slowest.as_micros() as f64 / 1000.0
+        };
+        Entry {
+            record: String::new(),
+            programs: seated
+                .iter()
+                .map(|&program| self.programs[program].to_string())
+                .collect(),
+            moves: played.length,
+            scores: &played.outcome.scores,
+            places: played.outcome.places(),
+            forfeit: played.forfeit.as_ref().map(|forfeit| Fault {
+                seat: forfeit.seat.0,
+                fault: &forfeit.fault,
+            }),
+            slowest: played.times.iter().map(slowest).collect(),
+        }
+    }
+
+    fn progress_bar(&self) -> ProgressBar {
+        if !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
+        ProgressBar::new(self.games.into())
+            .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    }
+}
+
+/// The start of a game that needs no description: an empty record has it.
+fn usual_start<G: Protocol>() -> Result<G, Failure> {
+    format!("warren 1 {}\n", G::ID)
+        .parse::<Record<G>>()
+        .map(|record| record.start().clone())
+        .map_err(|error| Failure(error.to_string()))
+}
+
+/// Set when the user or the system asks the command to end.
+fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
+    let stopped = Arc::new(AtomicBool::new(false));
+    let set = stopped.clone();
+    ctrlc::set_handler(move || set.store(true, Ordering::Relaxed))
+        .map_err(|error| Failure(format!("Ctrl-C cannot be listened for: {error}")))?;
+    Ok(stopped)
+}
+
+/// Tells how a game ended: a line on standard output; on standard error what a program at fault said there.
+fn tell(number: u32, played: &Played, names: &[&str], record: &str) -> Result<(), Failure> {
+    let scores: Vec<String> = names
+        .iter()
+        .zip(&played.outcome.scores)
+        .map(|(name, score)| format!("[{name}] {score}"))
+        .collect();
+    let mut line = format!("game {}: {}", number + 1, scores.join(", "));
+    if let Some(forfeit) = &played.forfeit {
+        line += &format!("; [{}] {}", names[forfeit.seat.index()], forfeit.fault);
+    }
+    write_out(&format!("{line}; {record}\n"))?;
+    if let Some(forfeit) = &played.forfeit
+        && !forfeit.errors.is_empty()
+    {
+        let errors: String = forfeit
+            .errors
+            .lines()
+            .map(|line| format!("  {}\n", without_controls(line)))
+            .collect();
+        let name = names[forfeit.seat.index()];
+        let text = format!("the end of what [{name}] said on standard error:\n{errors}");
+        // Without a standard error nobody is there to read it.
+        let _ = io::stderr().write_all(text.as_bytes());
+    }
+    Ok(())
+}
+
+fn write_out(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout();
+    out.write_all(text.as_bytes())
+        .and_then(|()| out.flush())
+        .map_err(|error| Failure(format!("the results cannot be written: {error}")))
+}
+
+/// A line from outside, which must not steer the terminal.
+fn without_controls(line: &str) -> String {
+    line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}")
+}

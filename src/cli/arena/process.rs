@@ -1,0 +1,273 @@
+//! A program as a process: lines to it, lines from it, its time, and an end that leaves nothing behind.
+//!
+//! Nothing that a program does holds up the match. Lines are written by a thread of their own, which alone waits if
+//! the program does not read; they are read by another, up to a length; a third keeps the end of what it says on
+//! standard error. The program runs in a process group of its own, which is ended as a whole.
+
+use std::collections::VecDeque;
+use std::io::{self, ErrorKind, Read, Write};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The longest line, in bytes; answers have a few dozen.
+const LONGEST_LINE: usize = 8 << 10;
+
+/// What is kept of a program's standard error, in bytes: its end.
+const KEPT_ERRORS: usize = 4 << 10;
+
+/// How long to wait for the rest of standard error once a program has ended.
+const LAST_WORDS: Duration = Duration::from_millis(200);
+
+/// What a program does.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Event {
+    /// It wrote a line.
+    Line {
+        /// The line; what is not UTF-8 is replaced.
+        text: String,
+        /// When it was read.
+        at: Instant,
+    },
+    /// It wrote a line that is too long. Nothing more is read from it.
+    Overflow,
+    /// It closed its output, as a program does that ends. A line without its end was none.
+    Exit,
+}
+
+/// A program that has been started.
+pub struct Process {
+    child: Child,
+    /// The status, once the process has been ended.
+    status: Option<ExitStatus>,
+    /// Lines to hand over; dropped to close the program's input.
+    input: Option<Sender<Vec<u8>>>,
+    /// How often lines have been sent.
+    sent: usize,
+    shared: Arc<Shared>,
+    errors_end: Receiver<()>,
+}
+
+/// What the threads of a program and the match share.
+struct Shared {
+    /// How often lines have been handed over, and when last.
+    handed: Mutex<(usize, Option<Instant>)>,
+    is_input_broken: AtomicBool,
+    errors: Mutex<VecDeque<u8>>,
+}
+
+impl Process {
+    /// Starts a command. What it does goes to `tell`, from a thread of its own, until that returns false.
+    pub fn start(
+        mut command: Command,
+        tell: impl Fn(Event) -> bool + Send + 'static,
+    ) -> io::Result<Process> {
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        group::found(&mut command);
+        let shared = Arc::new(Shared {
+            handed: Mutex::new((0, None)),
+            is_input_broken: AtomicBool::new(false),
+            errors: Mutex::new(VecDeque::new()),
+        });
+        let mut child = command.spawn()?;
+        let (input, lines) = channel();
+        let (errors_begin, errors_end) = channel();
+        if let (Some(stdin), Some(stdout), Some(stderr)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        {
+            let (writing, complaining) = (shared.clone(), shared.clone());
+            thread::spawn(move || write_lines(stdin, &lines, &writing));
+            thread::spawn(move || read_lines(stdout, tell));
+            thread::spawn(move || keep_errors(stderr, &complaining, errors_begin));
+        }
+        Ok(Process {
+            child,
+            status: None,
+            input: Some(input),
+            sent: 0,
+            shared,
+            errors_end,
+        })
+    }
+
+    /// Hands lines over, or none: its time begins anew. Never waits.
+    pub fn send(&mut self, lines: &[String]) {
+        self.sent += 1;
+        let bytes = lines
+            .iter()
+            .flat_map(|line| [line, "\n"].concat().into_bytes());
+        if let Some(input) = &self.input {
+            // An error says that the program no longer reads, which `is_input_broken` tells.
+            let _ = input.send(bytes.collect());
+        }
+    }
+
+    /// How long after the last lines handed to it the program wrote a line; nothing if it had not got them yet.
+    pub fn took(&self, at: Instant) -> Duration {
+        match *lock(&self.shared.handed) {
+            (handed, Some(time)) if handed == self.sent => at.saturating_duration_since(time),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Whether a line could not be handed over, for the program has closed its input.
+    pub fn is_input_broken(&self) -> bool {
+        self.shared.is_input_broken.load(Ordering::Relaxed)
+    }
+
+    /// Closes its input, after the lines that are still to be handed over.
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// Whether the process has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.status.is_some() || group::has_ended(&mut self.child)
+    }
+
+    /// Ends the process with all that it started, and tells its status.
+    pub fn end(&mut self) -> io::Result<ExitStatus> {
+        if let Some(status) = self.status {
+            return Ok(status);
+        }
+        self.input = None;
+        group::kill(&mut self.child);
+        let status = self.child.wait()?;
+        self.status = Some(status);
+        Ok(status)
+    }
+
+    /// The end of what it said on standard error, once it has been ended.
+    pub fn errors(&self) -> String {
+        // What it started and let loose may still hold standard error open: not waited for long.
+        let _ = self.errors_end.recv_timeout(LAST_WORDS);
+        String::from_utf8_lossy(lock(&self.shared.errors).make_contiguous()).into_owned()
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.end();
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn write_lines(mut stdin: ChildStdin, batches: &Receiver<Vec<u8>>, shared: &Shared) {
+    for bytes in batches {
+        // Before writing: afterwards, the answer might already be there.
+        let mut handed = lock(&shared.handed);
+        *handed = (handed.0 + 1, Some(Instant::now()));
+        drop(handed);
+        if stdin.write_all(&bytes).is_err() {
+            shared.is_input_broken.store(true, Ordering::Relaxed);
+            return;
+        }
+    }
+}
+
+fn read_lines(mut stdout: ChildStdout, tell: impl Fn(Event) -> bool) {
+    let mut buffer = [0; 4096];
+    let mut line = Vec::new();
+    loop {
+        let count = match stdout.read(&mut buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Ok(0) | Err(_) => {
+                tell(Event::Exit);
+                return;
+            }
+            Ok(count) => count,
+        };
+        let at = Instant::now();
+        for &byte in &buffer[..count] {
+            if byte == b'\n' {
+                let text = String::from_utf8_lossy(&line).into_owned();
+                line.clear();
+                if !tell(Event::Line { text, at }) {
+                    return;
+                }
+            } else if line.len() == LONGEST_LINE {
+                tell(Event::Overflow);
+                return;
+            } else {
+                line.push(byte);
+            }
+        }
+    }
+}
+
+/// Returns, and thereby drops `_end`, when standard error is closed.
+fn keep_errors(mut stderr: ChildStderr, shared: &Shared, _end: Sender<()>) {
+    let mut buffer = [0; 4096];
+    loop {
+        match stderr.read(&mut buffer) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Ok(0) | Err(_) => return,
+            Ok(count) => {
+                let mut kept = lock(&shared.errors);
+                kept.extend(&buffer[..count]);
+                let excess = kept.len().saturating_sub(KEPT_ERRORS);
+                kept.drain(..excess);
+            }
+        }
+    }
+}
+
+/// Process groups: a program and all that it starts.
+#[cfg(unix)]
+mod group {
+    use std::os::unix::process::CommandExt;
+    use std::process::{Child, Command};
+
+    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+
+    /// Lets the command found a group.
+    pub fn found(command: &mut Command) {
+        command.process_group(0);
+    }
+
+    /// Whether the founder has ended. It is left to be waited for, so that its number names no other process yet.
+    pub fn has_ended(child: &mut Child) -> bool {
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        number(child)
+            .and_then(|pid| waitid(WaitId::Pid(pid), options).ok().flatten())
+            .is_some()
+    }
+
+    /// Ends the group. The founder must not have been waited for.
+    pub fn kill(child: &mut Child) {
+        if let Some(pid) = number(child) {
+            // The only error there can be is that nobody of the group is left.
+            let _ = kill_process_group(pid, Signal::KILL);
+        }
+    }
+
+    fn number(child: &Child) -> Option<Pid> {
+        i32::try_from(child.id()).ok().and_then(Pid::from_raw)
+    }
+}
+
+/// Where there are no process groups, the process alone.
+#[cfg(not(unix))]
+mod group {
+    use std::process::{Child, Command};
+
+    pub fn found(_: &mut Command) {}
+
+    pub fn has_ended(child: &mut Child) -> bool {
+        matches!(child.try_wait(), Ok(Some(_)))
+    }
+
+    pub fn kill(child: &mut Child) {
+        // The only error there can be is that it has ended.
+        let _ = child.kill();
+    }
+}

@@ -1,0 +1,53 @@
+//! The command line: what can be asked for, and how failures are told.
+//!
+//! Results go to stdout, all else to stderr. Exit status 0 says that the command did what was asked, 2 that it could
+//! not (clap uses 2 for a wrong command line too).
+
+mod arena;
+mod perft;
+mod play;
+mod replay;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Warren: contest games for programs. Play them, referee them, read their records.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Play),
+    Match(arena::Match),
+    Replay(replay::Replay),
+    Perft(perft::Perft),
+}
+
+/// Why a command could not do what was asked: one line for a person.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Failure(String);
+
+/// Runs the command that the command line names.
+pub fn run() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Play(play) => play.run(),
+        Command::Match(game) => game.run(),
+        Command::Replay(replay) => replay.run(),
+        Command::Perft(perft) => perft.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Without a standard error the exit status has to do.
+            let _ = writeln!(io::stderr(), "warren: {failure}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! `warren perft`: counts move sequences, the usual check of a move generator.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use clap::Args;
+use warren::game::{Listed, perft};
+use warren::games::{GameId, dots::Dots};
+
+use super::Failure;
+
+/// Count the move sequences of 1, 2, … DEPTH moves from the start, with the time each count takes.
+#[derive(Args)]
+pub struct Perft {
+    /// The game; its moves must be such as can be listed.
+    game: GameId,
+    /// The most moves in a sequence. Each further move takes about two hundred times as long.
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=6))]
+    depth: u32,
+}
+
+impl Perft {
+    pub fn run(&self) -> Result<(), Failure> {
+        match self.game {
+            GameId::Dots => self.count(&Dots::default()),
+        }
+        .map_err(|error| Failure(format!("the counts cannot be written: {error}")))
+    }
+
+    fn count<G: Listed>(&self, start: &G) -> io::Result<()> {
+        let mut out = io::stdout();
+        writeln!(out, "{:>5} {:>20} {:>12}", "depth", "sequences", "seconds")?;
+        for depth in 1..=self.depth {
+            let begun = Instant::now();
+            let sequences = perft(start, depth);
+            let seconds = begun.elapsed().as_secs_f64();
+            writeln!(out, "{depth:>5} {sequences:>20} {seconds:>12.3}")?;
+        }
+        Ok(())
+    }
+}

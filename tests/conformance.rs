@@ -1,0 +1,297 @@
+//! What must hold in every game, tried on games of random moves. A game joins by a [`Case`] and a line in [`cases!`].
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use proptest::prelude::*;
+use warren::game::{Game, Listed, Seat};
+use warren::games::dots::{Cell, Direction, Dots, Move};
+use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
+use warren::record::{End, Reason, Record, game_of};
+use warren::referee::{Order, Referee, SeatRules};
+
+/// What the suite has to know of a game beside its traits.
+trait Case: Protocol<Answer: Debug, Memory: Debug> {
+    /// No game from the usual start has more moves.
+    const LONGEST: usize;
+
+    /// A usual start.
+    fn start() -> Self;
+
+    /// The legal move that a random number picks, whatever the number; `None` when the game is over.
+    fn pick(&self, number: u32) -> Option<Self::Move>;
+
+    /// Moves that are well written, legal and illegal ones, of whatever position.
+    fn candidates() -> Vec<Self::Move>;
+}
+
+impl Case for Dots {
+    const LONGEST: usize = 241;
+
+    fn start() -> Dots {
+        Dots::default()
+    }
+
+    fn pick(&self, number: u32) -> Option<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        let index = number as usize % moves.len().max(1);
+        moves.get(index).copied()
+    }
+
+    fn candidates() -> Vec<Move> {
+        Cell::all()
+            .flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
+            .collect()
+    }
+}
+
+/// A game of the moves that the numbers pick, as long as there are both.
+fn played<G: Case>(numbers: &[u32]) -> Record<G> {
+    let mut record = Record::new(G::start());
+    for &number in numbers {
+        let Some(mv) = record.last().pick(number) else {
+            break;
+        };
+        record.play(mv).unwrap();
+    }
+    record
+}
+
+fn positions<G: Case>(record: &Record<G>) -> impl Iterator<Item = &G> {
+    (0..=record.moves().len()).map(|played| record.position(played).unwrap())
+}
+
+fn turns_and_ends_agree<G: Case>(record: &Record<G>) {
+    assert!(record.moves().len() <= G::LONGEST);
+    for (played, position) in positions(record).enumerate() {
+        assert_eq!(position.ply() as usize, played);
+        let is_last = played == record.moves().len();
+        assert!(is_last || position.outcome().is_none());
+        assert_eq!(position.outcome().is_some(), position.due().is_empty());
+        assert_eq!(position.outcome().is_some(), position.pick(0).is_none());
+        assert!(position.due().iter().all(|s| s.index() < position.seats()));
+        if let Some(outcome) = position.outcome() {
+            assert_eq!(outcome.scores.len(), position.seats());
+            assert_eq!(Some(outcome.scores), position.scores());
+        }
+    }
+}
+
+fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
+    for position in positions(record) {
+        assert_eq!(&position.to_string().parse::<G>().unwrap(), position);
+    }
+    for mv in record.moves() {
+        assert_eq!(&mv.to_string().parse::<G::Move>().unwrap(), mv);
+    }
+    let mut record = record.clone();
+    for _ in 0..2 {
+        let text = record.to_string();
+        assert_eq!(text.parse::<Record<G>>().unwrap(), record);
+        assert_eq!(game_of(&text).unwrap().id(), G::ID);
+        let _ = record.finish(End {
+            seat: Seat(1),
+            reason: Reason::Late,
+        });
+    }
+}
+
+/// A record may begin anywhere.
+fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
+    let middle = record.moves().len() / 2;
+    let mut rest = Record::new(record.position(middle).unwrap().clone());
+    for mv in &record.moves()[middle..] {
+        rest.play(mv.clone()).unwrap();
+    }
+    assert_eq!(rest.last(), record.last());
+    assert_eq!(rest.to_string().parse::<Record<G>>().unwrap(), rest);
+}
+
+fn refused_moves_change_nothing<G: Case>(record: &Record<G>) {
+    for position in positions(record) {
+        for mv in G::candidates() {
+            let mut tried = position.clone();
+            match position.check(&mv) {
+                Ok(()) => {
+                    tried.try_play(&mv).unwrap();
+                    assert_eq!(tried.ply(), position.ply() + 1);
+                }
+                Err(rule) => {
+                    assert_eq!(tried.try_play(&mv), Err(rule.clone()));
+                    assert_eq!(&tried, position);
+                    assert!(!rule.to_string().contains('{'), "{rule}");
+                }
+            }
+        }
+    }
+}
+
+fn a_finished_game_refuses_moves<G: Case>(record: &Record<G>) {
+    let mut over = record.clone();
+    let by_rules = over.last().outcome().is_some();
+    let end = End {
+        seat: Seat(0),
+        reason: Reason::Resigns,
+    };
+    assert_eq!(over.finish(end).is_err(), by_rules);
+    let before = over.clone();
+    for mv in G::candidates() {
+        assert_eq!(over.play(mv.clone()).unwrap_err().rule, "game-over");
+        if by_rules {
+            assert_eq!(over.last().check(&mv).unwrap_err().rule, "game-over");
+        }
+    }
+    assert!(over.finish(end).is_err());
+    assert_eq!(over, before);
+    assert_eq!(
+        over.outcome().unwrap().places().len(),
+        over.start().seats(),
+        "everybody has a place"
+    );
+}
+
+fn answers_make_moves_and_moves_make_answers<G: Case>(record: &Record<G>) {
+    for (position, mv) in positions(record).zip(record.moves()) {
+        let answers = position.split(mv);
+        assert_eq!(answers.len(), position.due().iter().count());
+        assert_eq!(&position.join(&answers), mv);
+        for (seat, answer) in position.due().iter().zip(&answers) {
+            position.check_answer(seat, answer).unwrap();
+            let lines = position.answer_lines(seat, answer);
+            for part in 0..lines.len() {
+                assert_eq!(
+                    position.read_answer(seat, &lines[..part]).unwrap(),
+                    Reading::More
+                );
+            }
+            assert_eq!(
+                position.read_answer(seat, &lines).unwrap(),
+                Reading::Whole(answer.clone())
+            );
+        }
+    }
+}
+
+/// The game once more from its move `from` on, with a memory in every seat that hears what the referee sends and
+/// answers as recorded: the referee comes to the same record, and every memory knows when to answer and when to leave.
+fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: usize) {
+    let mut begun = record.clone();
+    begun.cut(from);
+    let rules = vec![SeatRules::default(); record.start().seats()];
+    let mut referee = Referee::new(begun, &rules);
+    let mut memories: Vec<G::Memory> = Vec::new();
+    let mut orders = std::collections::VecDeque::from(referee.begin());
+    let mut said = from;
+    loop {
+        let Some(order) = orders.pop_front() else {
+            let Some(mv) = record.moves().get(said) else {
+                break;
+            };
+            said += 1;
+            let position = referee.record().last().clone();
+            for (seat, answer) in position.due().iter().zip(position.split(mv)) {
+                assert_eq!(memories[seat.index()].cue(), Cue::Answer);
+                let lines = position.answer_lines(seat, &answer);
+                memories[seat.index()].say(&lines).unwrap();
+                for line in lines {
+                    orders.extend(referee.line(seat, &line, Duration::ZERO));
+                }
+            }
+            continue;
+        };
+        match order {
+            Order::Start {
+                files,
+                lines,
+                transcript,
+                ..
+            } => {
+                let mut memory = G::Memory::new(&files);
+                assert_eq!(memory.cue(), Cue::Listen);
+                for line in lines {
+                    memory.hear(&line).unwrap();
+                }
+                for line in transcript {
+                    match line {
+                        Said::Heard(line) => drop(memory.hear(&line).unwrap()),
+                        Said::Answered(lines) => memory.say(&lines).unwrap(),
+                    }
+                }
+                memories.push(memory);
+            }
+            Order::Send { seat, lines, .. } => {
+                for line in lines {
+                    memories[seat.index()].hear(&line).unwrap();
+                }
+            }
+            Order::Played { length, .. } => assert_eq!(length, said),
+            Order::Kill { seat } => assert_eq!(memories[seat.index()].cue(), Cue::Leave),
+            Order::Verdict(verdict) => assert_eq!(Some(verdict.outcome), record.outcome()),
+        }
+    }
+    assert_eq!(referee.record(), record);
+    assert_eq!(referee.verdict().is_some(), record.outcome().is_some());
+}
+
+macro_rules! cases {
+    ($($name:ident: $game:ty),+ $(,)?) => {
+        $(mod $name {
+            use super::*;
+
+            proptest! {
+                #![proptest_config(ProptestConfig::with_cases(48))]
+
+                #[test]
+                fn holds_what_holds_in_every_game(
+                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1)
+                ) {
+                    let record: Record<$game> = played(&numbers);
+                    turns_and_ends_agree(&record);
+                    texts_can_be_read_back(&record);
+                    records_can_start_in_the_middle(&record);
+                    refused_moves_change_nothing(&record);
+                    a_finished_game_refuses_moves(&record);
+                    answers_make_moves_and_moves_make_answers(&record);
+                    referee_and_memories_play_the_same_game(&record, 0);
+                    referee_and_memories_play_the_same_game(&record, record.moves().len() / 2);
+                }
+
+                #[test]
+                fn ends_by_its_rules(seed in any::<u32>()) {
+                    let numbers: Vec<u32> = (0..=<$game>::LONGEST as u32)
+                        .map(|n| (n ^ seed).wrapping_mul(0x9E37_79B1) >> 7)
+                        .collect();
+                    let record: Record<$game> = played(&numbers);
+                    prop_assert!(record.last().outcome().is_some());
+                    turns_and_ends_agree(&record);
+                    a_finished_game_refuses_moves(&record);
+                    referee_and_memories_play_the_same_game(&record, 0);
+                }
+
+                #[test]
+                fn no_text_makes_it_panic(text in "\\PC{0,40}|[A-Ga-g0-9/ .NESW\n]{0,60}") {
+                    let _ = text.parse::<$game>();
+                    let _ = text.parse::<<$game as Game>::Move>();
+                    let _ = format!("warren 1 {}\n{text}", <$game>::ID).parse::<Record<$game>>();
+                    let _ = format!("warren 1 {}\nstart {text}", <$game>::ID).parse::<Record<$game>>();
+                    let mut memory = <$game as Protocol>::Memory::new(&[]);
+                    let _ = text.lines().try_for_each(|line| memory.hear(line).map(drop));
+                }
+            }
+        })+
+
+        #[test]
+        fn every_game_takes_part() {
+            let here = [$(<$game>::ID),+];
+            let all: Vec<&str> = warren::games::GameId::ALL.iter().map(|game| game.id()).collect();
+            assert_eq!(here[..], all[..]);
+        }
+    };
+}
+
+cases! {
+    dots: Dots,
+}

@@ -1,0 +1,284 @@
+//! Who may import whom, checked against the sources.
+//!
+//! The sources are read as tokens, so comments and strings do not count, and names inside bodies and macros do.
+
+mod references;
+mod rules;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use references::tokens;
+use rules::{LAYERS, check, listed_games};
+
+#[test]
+fn sources_keep_the_layers() {
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let games = listed_games(&tokens(&read(&source.join("games/mod.rs"))));
+    assert!(games.contains_key("dots"), "no list of games: {games:?}");
+
+    let mut files = Vec::new();
+    collect(&source, &mut Vec::new(), &mut files);
+    assert!(files.len() > 5, "only {} sources were found", files.len());
+    let broken: Vec<String> = files
+        .iter()
+        .flat_map(|(module, file)| {
+            let name = file.strip_prefix(&source).expect("a file in src");
+            check(module, &read(file), &games)
+                .into_iter()
+                .map(move |broken| format!("src/{}:{broken}", name.display()))
+        })
+        .collect();
+    assert!(broken.is_empty(), "\n{}\n", broken.join("\n"));
+}
+
+#[test]
+fn layers_build_on_those_above() {
+    for (index, (module, direct)) in LAYERS.iter().enumerate() {
+        for name in *direct {
+            assert!(
+                LAYERS[..index].iter().any(|(above, _)| above == name),
+                "{module} builds on {name}, which does not stand above it"
+            );
+        }
+    }
+}
+
+/// What is said of a source: the line, and a part of the sentence.
+type Complaint = (usize, &'static str);
+
+#[test]
+fn broken_sources_are_found() {
+    let games = BTreeMap::from([names("dots", "Dots"), names("mice", "Mice")]);
+    let cases: &[(&str, &str, &[Complaint])] = &[
+        (
+            "game",
+            "use crate::games::dots;",
+            &[(1, "`game` may not import `games`")],
+        ),
+        (
+            "game",
+            "\n\nfn f() { crate::search::go() }",
+            &[(3, "`search`; it may import nothing")],
+        ),
+        (
+            "games::dots",
+            "use crate::{game::Game,\n search::{self, Clock}};",
+            &[(2, "`search`")],
+        ),
+        (
+            "games::dots",
+            "use crate::games::mice::Mice;",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games::dots",
+            "use super::{UnknownGame, mice};",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games::dots::cells",
+            "use super::super::mice;",
+            &[(1, "`games::mice`")],
+        ),
+        ("games::dots", "use super::*;", &[(1, "names all games")]),
+        (
+            "games::dots",
+            "use crate::games;",
+            &[(1, "names all games")],
+        ),
+        (
+            "games::dots",
+            "mod tests { use super::super::mice; }",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games",
+            "macro_rules! m { () => { $crate::solve::prove() } }",
+            &[(1, "`solve`")],
+        ),
+        ("record", "use super::link::Link;", &[(1, "`link`")]),
+        (
+            "record",
+            "mod tests { use super::super::scene; }",
+            &[(1, "`scene`")],
+        ),
+        (
+            "referee",
+            "fn f() { if late { warren::bots::dots::play() } }",
+            &[(1, "`bots`")],
+        ),
+        ("solve", "use crate::protocol;", &[(1, "`protocol`")]),
+        (
+            "search",
+            "fn f() { crate::for_game!(id, G => 0) }",
+            &[(1, "`games`")],
+        ),
+        (
+            "search",
+            "fn f() { for_game!(id, G => 0) }",
+            &[(1, "`games`")],
+        ),
+        (
+            "search",
+            "fn f<G>() {}\nconst DOTS: u8 = Dots::SIZE;",
+            &[(2, "a game, `Dots`")],
+        ),
+        ("bots", "use crate::wasm::Engine;", &[(1, "`wasm`")]),
+        ("cli", "use crate::main;", &[(1, "`main`")]),
+        ("record", "use crate::*;", &[(1, "the crate's root")]),
+        ("record", "use crate as warren;", &[(1, "the crate's root")]),
+        (
+            "record",
+            "use crate::helper;",
+            &[(1, "`helper` has no layer")],
+        ),
+        ("helper", "", &[(1, "`helper` has no layer")]),
+        (
+            "game",
+            "#[wasm_bindgen::prelude::wasm_bindgen]\nfn f() {}",
+            &[(1, "wasm_bindgen")],
+        ),
+        (
+            "protocol",
+            "use crate::record;\nuse crate::referee;",
+            &[(1, "`record`"), (2, "`referee`")],
+        ),
+    ];
+    for (module, source, expected) in cases {
+        let found = check(&path(module), source, &games);
+        let lines: BTreeSet<usize> = found.iter().map(|broken| broken.line).collect();
+        let wanted: BTreeSet<usize> = expected.iter().map(|(line, _)| *line).collect();
+        assert_eq!(lines, wanted, "{module}: {source}: {found:?}");
+        for (line, part) in *expected {
+            assert!(
+                found
+                    .iter()
+                    .any(|broken| broken.line == *line && broken.rule.contains(part)),
+                "{module}: {source}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn sound_sources_pass() {
+    let games = BTreeMap::from([names("dots", "Dots"), names("mice", "Mice")]);
+    let cases = [
+        ("", "pub mod game; pub mod games; pub use games::GameId;"),
+        (
+            "game",
+            "//! See [`crate::games`].\n/* crate::wasm */ const S: &str = \"crate::bots\";",
+        ),
+        (
+            "game",
+            "pub(crate) struct A; pub(super) fn f() {}\nmod tests { use super::*; }",
+        ),
+        (
+            "games",
+            "pub mod dots; games! { Dots => dots::Dots, Mice => mice::Mice }",
+        ),
+        (
+            "games::dots",
+            "use crate::game::Game; use super::UnknownGame; use crate::games::dots::A;",
+        ),
+        (
+            "games::dots::cells",
+            "use super::*; fn f() { self::g(super::SIZE) }",
+        ),
+        (
+            "games::dots",
+            "mod tests { use super::*; use crate::game; }",
+        ),
+        (
+            "record",
+            "fn f() { crate::for_game!(id, G => G::default()) }",
+        ),
+        (
+            "referee",
+            "use crate::{game, games::GameId, protocol::*, record::Record};",
+        ),
+        (
+            "search",
+            "use crate::game::{Game, Listed}; fn f(dotted: u8) {}",
+        ),
+        ("bots", "use crate::{search, solve, protocol, games::dots};"),
+        (
+            "wasm::engine",
+            "use wasm_bindgen::prelude::*; use crate::{bots, link, referee};",
+        ),
+        (
+            "cli",
+            "use warren::{generate, link::Link}; use crate::cli::play;",
+        ),
+        (
+            "main",
+            "mod cli; fn main() { crate::cli::run(); warren::games::dots::SIZE; }",
+        ),
+    ];
+    for (module, source) in cases {
+        let found = check(&path(module), source, &games);
+        assert!(found.is_empty(), "{module}: {source}: {found:?}");
+    }
+}
+
+#[test]
+fn the_list_of_games_is_read() {
+    let source =
+        "macro_rules! games { () => {} } games! { Dots => dots::Dots, Mice => mice::State }";
+    let expected = BTreeMap::from([
+        names("dots", "Dots"),
+        (
+            "mice".to_string(),
+            BTreeSet::from(["mice", "Mice", "State"].map(String::from)),
+        ),
+    ]);
+    assert_eq!(listed_games(&tokens(source)), expected);
+}
+
+/// The sources of a folder and of those inside it, with their modules.
+fn collect(folder: &Path, module: &mut Vec<String>, found: &mut Vec<(Vec<String>, PathBuf)>) {
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for entry in entries {
+        let file = entry.expect("an entry of a folder").path();
+        let name = file
+            .file_stem()
+            .expect("a name")
+            .to_string_lossy()
+            .into_owned();
+        if file.is_dir() {
+            module.push(name);
+            collect(&file, module, found);
+            module.pop();
+        } else if file.extension().is_some_and(|extension| extension == "rs") {
+            let stands_for_its_folder = name == "mod" || name == "lib" && module.is_empty();
+            let own = if stands_for_its_folder {
+                None
+            } else {
+                Some(name)
+            };
+            found.push((module.iter().cloned().chain(own).collect(), file));
+        }
+    }
+}
+
+fn read(file: &Path) -> String {
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+fn path(module: &str) -> Vec<String> {
+    module
+        .split("::")
+        .filter(|part| !part.is_empty())
+        .map(String::from)
+        .collect()
+}
+
+fn names(module: &str, position: &str) -> (String, BTreeSet<String>) {
+    (
+        module.to_string(),
+        BTreeSet::from([module.to_string(), position.to_string()]),
+    )
+}

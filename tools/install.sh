@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Installs what the build or the tests need and is missing, or says in a sentence what a person has to install.
+#
+# tools/install.sh build    the WebAssembly target and wasm-bindgen
+# tools/install.sh checks   rustfmt and clippy
+# tools/install.sh browser  Chromium and its driver
+set -euo pipefail
+cd "$(dirname "$0")/.."
+: "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}"
+
+missing() {
+  echo "Missing: $*" >&2
+  exit 1
+}
+
+has() {
+  command -v "$1" >/dev/null
+}
+
+build() {
+  has cargo || missing "Rust. Install it with rustup (https://rustup.rs), then run this again."
+  has cc || missing "a C linker (\`cc\`), which Rust needs. On Debian: apt-get install gcc libc6-dev"
+  has node || missing "Node 20 or newer (https://nodejs.org)."
+  local major
+  major=$(node -p 'process.versions.node.split(".")[0]')
+  ((major >= 20)) || missing "Node 20 or newer; this one is $(node --version)."
+  has npm || missing "npm, which usually comes with Node (on Debian: apt-get install npm)."
+  rust_version
+  wasm_target
+  wasm_bindgen
+}
+
+# Says it before cargo does, whose advice is to take an older Warren.
+rust_version() {
+  local wanted found
+  wanted=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml)
+  found=$(rustc --version | cut -d ' ' -f 2)
+  [[ $(printf '%s\n' "$wanted" "${found%%-*}" | sort -V | head -n 1) == "$wanted" ]] ||
+    missing "Rust $wanted or newer; this one is $found. Update it with: rustup update"
+}
+
+wasm_target() {
+  [[ -d $(rustc --print sysroot)/lib/rustlib/wasm32-unknown-unknown/lib ]] && return
+  has rustup || missing "Rust's target wasm32-unknown-unknown, and there is no rustup (https://rustup.rs) to add it."
+  rustup target add wasm32-unknown-unknown ||
+    missing "Rust's target wasm32-unknown-unknown, which rustup could not add (see above)."
+}
+
+# The tool must have the very version of the crate, so the crate's is the only place that names it.
+wasm_bindgen() {
+  local version
+  version=$(sed -n 's/^wasm-bindgen = "=\(.*\)"/\1/p' Cargo.toml)
+  [[ -n $version ]] || missing "the version of wasm-bindgen in Cargo.toml (\`wasm-bindgen = \"=1.2.3\"\`)."
+  if [[ $(.tools/bin/wasm-bindgen --version 2>/dev/null) != "wasm-bindgen $version" ]]; then
+    echo "Installing wasm-bindgen $version into .tools; this takes a few minutes, once."
+    # Without --locked: its lock file names versions that have been withdrawn.
+    cargo install wasm-bindgen-cli --version "$version" --root .tools --force ||
+      missing "wasm-bindgen $version, which cargo could not install (see above)."
+  fi
+}
+
+checks() {
+  local component
+  for component in rustfmt clippy; do
+    cargo "${component/rust/}" --version >/dev/null 2>&1 && continue
+    has rustup || missing "$component, and there is no rustup (https://rustup.rs) to add it."
+    rustup component add "$component" ||
+      missing "$component, which rustup could not add (see above)."
+  done
+}
+
+browser() {
+  [[ -x $CHROMIUM && -x $CHROMEDRIVER ]] && return
+  local advice="Install both, or set CHROMIUM and CHROMEDRIVER to their paths."
+  has apt-get ||
+    missing "Chromium and its driver ($CHROMIUM, $CHROMEDRIVER), and there is no apt-get to install them. $advice"
+  local as_root=()
+  if ((EUID != 0)); then
+    has sudo ||
+      missing "Chromium and its driver ($CHROMIUM, $CHROMEDRIVER); installing them takes root, and there is no sudo. $advice"
+    as_root=(sudo)
+  fi
+  echo "Installing Chromium and its driver with apt-get."
+  {
+    "${as_root[@]}" apt-get update &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install --yes --no-install-recommends chromium chromium-driver
+  } || missing "Chromium and its driver, which apt-get could not install (see above). $advice"
+  [[ -x $CHROMIUM && -x $CHROMEDRIVER ]] ||
+    missing "Chromium and its driver: apt-get put them elsewhere than $CHROMIUM and $CHROMEDRIVER. $advice"
+}
+
+"$1"

@@ -1,0 +1,128 @@
+#!/usr/bin/env bash
+# Runs every check and test, or those that are named: tools/test.sh [STEP…]. Stops at the first that fails and names it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+shopt -s nullglob
+
+export CHROMIUM=${CHROMIUM:-/usr/bin/chromium} CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
+wasm=wasm32-unknown-unknown
+npm_bin=www/node_modules/.bin
+
+# The steps, in order: the quick ones first, the tests last, so that their counts end the output.
+steps=(tools format clippy clippy-wasm build types lint rust web js pages)
+
+tools() {
+  tools/install.sh build
+  tools/install.sh checks
+  tools/install.sh browser
+  make_quietly packages
+}
+
+format() {
+  cargo fmt --check
+}
+
+clippy() {
+  cargo clippy --locked --all-targets -- -D warnings
+}
+
+clippy-wasm() {
+  cargo clippy --locked --target "$wasm" --lib $(browser_test) -- -D warnings
+}
+
+build() {
+  make_quietly build
+}
+
+types() {
+  check_types www/tsconfig.json www/*.js www/[!vw]*/*.js
+  check_types www/workers/tsconfig.json www/workers/*.js
+  check_types tests/tsconfig.json tools/*.mjs
+}
+
+# A project of the type checker and the files it covers, without which tsc would fail.
+check_types() {
+  (($# > 1)) || absent "file for $1" || return 0
+  echo "$1"
+  "$npm_bin/tsc" --project "$1"
+}
+
+lint() {
+  "$npm_bin/biome" ci $([[ -t 1 ]] || echo --colors=off)
+}
+
+rust() {
+  cargo test --locked
+}
+
+web() {
+  [[ -e tests/web.rs ]] || absent tests/web.rs || return 0
+  WASM_BINDGEN_TEST_TIMEOUT=${WASM_BINDGEN_TEST_TIMEOUT:-120} \
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER=$PWD/.tools/bin/wasm-bindgen-test-runner \
+    cargo test --locked --target "$wasm" $(browser_test)
+}
+
+js() {
+  node_tests tests/js/*.test.mjs
+}
+
+pages() {
+  local tests=(tests/browser/*.test.mjs)
+  ((${#tests[@]})) || absent 'tests/browser/*.test.mjs' || return 0
+  # One file at a time: two browsers on a small machine make each other slow. The limit is for what hangs.
+  node_tests --test-concurrency=1 --test-timeout=600000 "${tests[@]}"
+}
+
+node_tests() {
+  node --test --test-reporter=spec "$@"
+}
+
+browser_test() {
+  if [[ -e tests/web.rs ]]; then echo --test web; fi
+}
+
+make_quietly() {
+  "${MAKE:-make}" --no-print-directory "$@"
+}
+
+# Says that a step has nothing to do yet, here and in the summary.
+absent() {
+  echo "Nothing to run: there is no $1."
+  note+=", nothing to run: there is no $1"
+  return 1
+}
+
+summary=()
+
+run_step() {
+  local name=$1 begun=$SECONDS note=''
+  printf '\n=== %s\n' "$name"
+  # Not in a condition, where bash would go on after a failing command of the step.
+  trap 'failed "$name"' EXIT
+  "$name" </dev/null
+  trap - EXIT
+  summary+=("$(printf '%-12s passed %4d s%s' "$name" $((SECONDS - begun)) "$note")")
+}
+
+failed() {
+  summarize
+  printf '%-12s FAILED\n\nThe step that failed: %s. To run it alone: make test STEP=%s\n' "$1" "$1" "$1" >&2
+  exit 1
+}
+
+summarize() {
+  printf '\n=== summary\n'
+  if ((${#summary[@]})); then printf '%s\n' "${summary[@]}"; fi
+}
+
+for name in "$@"; do
+  if [[ " ${steps[*]} " != *" $name "* ]]; then
+    echo "There is no step $name; there are: ${steps[*]}" >&2
+    exit 2
+  fi
+done
+for name in "${@:-${steps[@]}}"; do
+  run_step "$name"
+done
+summarize
+printf '\nAll passed, in %d s.\n' "$SECONDS"

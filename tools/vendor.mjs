@@ -1,0 +1,32 @@
+/**
+ * Writes `www/vendor`: for each of the site's dependencies one ES module that a page imports by its path
+ * (`@fluent/bundle` becomes `vendor/fluent-bundle.js`), and its types.
+ */
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+const www = new URL("../www/", import.meta.url);
+const vendor = new URL("vendor/", www);
+// The packages are installed in `www`, where a bare import from this folder does not look.
+const esbuild = createRequire(new URL("package.json", www))("esbuild");
+
+const { dependencies } = JSON.parse(await readFile(new URL("package.json", www), "utf8"));
+await rm(vendor, { recursive: true, force: true });
+await mkdir(vendor);
+for (const name of Object.keys(dependencies)) {
+  const about = await readFile(new URL(`node_modules/${name}/package.json`, www), "utf8");
+  const { version, license, homepage } = JSON.parse(about);
+  const file = name.replace("@", "").replace("/", "-");
+  await esbuild.build({
+    absWorkingDir: fileURLToPath(www),
+    stdin: { contents: `export * from "${name}";`, resolveDir: fileURLToPath(www) },
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    banner: { js: `/*! ${[name, version, license, homepage].filter(Boolean).join(" ")} */` },
+    outfile: fileURLToPath(new URL(`${file}.js`, vendor)),
+  });
+  await writeFile(new URL(`${file}.d.ts`, vendor), `export * from "${name}";\n`);
+}

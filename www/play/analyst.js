@@ -1,0 +1,59 @@
+// Suggestions: a full-strength engine in a worker of its own, asked about one position at a time.
+
+import { EngineProgram } from "./engines.js";
+
+/** How long it thinks where the contest gives one time for a whole game, in milliseconds. */
+const THINKING = 1000;
+
+/** Looks for a good move when asked. */
+export class Analyst {
+  #warren;
+  #found;
+  /** @type {EngineProgram | undefined} */
+  #engine;
+
+  /**
+   * @param {typeof import("../wasm/warren.js")} warren
+   * @param {(move: string | null) => void} found called with the move, or null if none could be found
+   */
+  constructor(warren, found) {
+    this.#warren = warren;
+    this.#found = found;
+  }
+
+  /**
+   * Asks about a position; what was asked before is dropped.
+   * @param {string} game
+   * @param {string} position
+   * @param {number} seat whose answer is due there
+   */
+  ask(game, position, seat) {
+    const warren = this.#warren;
+    const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
+      info: () => {},
+      answer: (lines) => this.#tell(lines.join("\n")),
+      fault: ({ move }) => this.#tell(move ?? null),
+    });
+    this.stop();
+    this.#engine = engine;
+    const clock = warren.contestClock(game);
+    const due = { limit: "perMove" in clock ? clock.perMove : THINKING };
+    engine.start({ type: "start", seat, files: [], lines: [], position, transcript: [], due });
+  }
+
+  /** Stops looking. */
+  stop() {
+    this.#engine?.close();
+    this.#engine = undefined;
+  }
+
+  close() {
+    this.stop();
+  }
+
+  /** @param {string | null} move */
+  #tell(move) {
+    this.stop();
+    this.#found(move);
+  }
+}

@@ -1,0 +1,27 @@
+// The state of a session, which views draw.
+
+/**
+ * What views draw. Times are in milliseconds.
+ * @typedef {object} State
+ * @property {string | null} id null until the game is stored, which a shared one is with its first move
+ * @property {string} game
+ * @property {import("./store.js").Seat[]} seats
+ * @property {number} length moves played
+ * @property {string[]} moves
+ * @property {number} redoable moves that can be brought back
+ * @property {boolean} undoable
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, how a move came about when not as it should
+ * @property {number} shown the ply on the board, equal to the length when it is the live one
+ * @property {number} viewpoint the seat whose side is near
+ * @property {number[]} due the seats whose answer is due
+ * @property {boolean} paused
+ * @property {boolean} canPause whether only engines play
+ * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
+ * @property {import("./engines.js").Info & {seat: number} | null} thinking
+ * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {{move: string} | null} suggestion
+ * @property {boolean} suggesting
+ * @property {import("../wasm/warren.js").Verdict | null} verdict
+ */
+
+export {};
