@@ -71,12 +71,15 @@ pub trait Position: Clone {
     /// The position after a move that [`Position::candidates`] gave here.
     fn after(&self, code: Code) -> Self;
 
-    /// Whether a move changes so much that it deserves the full depth; it is only asked of moves tried late.
+    /// Whether a move changes so much that it deserves the full depth wherever it comes in the order.
     fn is_forcing(&self, code: Code) -> bool;
 }
 
 /// Judges positions that are still open.
 pub trait Evaluate<P> {
+    /// More than a quiet move usually changes the value by.
+    const SWING: i32;
+
     /// What the position is worth to the side to move, strictly between -[`PROVEN`] and [`PROVEN`].
     fn evaluate(&self, position: &P) -> i32;
 }

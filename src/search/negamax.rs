@@ -13,8 +13,8 @@ use super::{
 pub struct Settings {
     /// The depth after which it is done, 1 to [`MAX_PLIES`] − 1.
     pub depth: u32,
-    /// Whether it looks less deeply at moves that seem poor and trusts deeper results found elsewhere. Without this its
-    /// values are those of plain negamax; with it, it sees much further.
+    /// Whether it looks less deeply at moves that seem poor, or not at all, and trusts deeper results found elsewhere.
+    /// Without this its values are those of plain negamax; with it, it sees much further.
     pub selective: bool,
 }
 
@@ -27,8 +27,14 @@ impl Default for Settings {
     }
 }
 
-/// Half the width of the window of values in which a new iteration expects its result.
-const ASPIRATION: i32 = 60;
+/// Up to this depth a selective search gives up a node where the side to move stands well enough as it is.
+const CALM_DEPTH: i32 = 3;
+
+/// Up to this depth a selective search drops quiet moves that come late.
+const LATE_DEPTH: i32 = 3;
+
+/// How many moves are tried for each ply of depth before the quiet ones count as late.
+const LATE_MOVES: i32 = 6;
 
 /// Where a move's history stops growing, so that it never outweighs what the game itself sees in a move.
 const HISTORY_LIMIT: i32 = 1 << 12;
@@ -212,6 +218,9 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         rest.swap(0, most);
         frame.code = rest[0].code;
         let tried = frame.next - frame.first;
+        if self.settings.selective && is_late(frame, tried) {
+            return self.leave();
+        }
         frame.next += 1;
         let less = match self.settings.selective {
             true => reduction(frame, tried),
@@ -257,6 +266,13 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         if depth <= 0 {
             return Some(self.evaluator.evaluate(&position));
         }
+        let calm = is_narrow(alpha, beta) && beta > -PROVEN && depth <= CALM_DEPTH;
+        if calm && self.settings.selective {
+            let value = self.evaluator.evaluate(&position);
+            if value - E::SWING * depth >= beta {
+                return Some(value);
+            }
+        }
         let hash = position.hash();
         let mut known = Code::NONE;
         if let Some(entry) = self.table.get(hash) {
@@ -271,7 +287,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
                 Bound::None => false,
             };
             // Where the line itself is wanted, the table would cut it off.
-            if deep && settles && beta - alpha == 1 {
+            if deep && settles && is_narrow(alpha, beta) {
                 return Some(value);
             }
         }
@@ -331,7 +347,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         frame.best_code = frame.code;
         frame.alpha = value;
         let (code, cut) = (frame.code, value >= frame.beta);
-        if frame.beta - frame.floor > 1 {
+        if !is_narrow(frame.floor, frame.beta) {
             let [line, rest] = &mut self.lines[ply..ply + 2] else {
                 unreachable!("there is a line for every ply")
             };
@@ -408,7 +424,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.done = proven || self.depth >= self.settings.depth as i32;
         self.window = match value.abs() >= PROVEN {
             true => (-WIN, WIN),
-            false => (value - ASPIRATION, value + ASPIRATION),
+            false => (value - E::SWING, value + E::SWING),
         };
         self.depth += 1;
     }
@@ -421,6 +437,20 @@ fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
         Some(End::Loss) => next.side() != position.side(),
         _ => false,
     }
+}
+
+/// Whether a window only asks on which side of it a value lies.
+fn is_narrow(alpha: i32, beta: i32) -> bool {
+    beta - alpha == 1
+}
+
+/// Whether the next move is too late to be tried at all. Where all is lost so far, none is.
+fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
+    is_narrow(frame.alpha, frame.beta)
+        && frame.depth <= LATE_DEPTH
+        && tried as i32 >= LATE_MOVES * frame.depth
+        && frame.best > -PROVEN
+        && !frame.position.is_forcing(frame.code)
 }
 
 /// By how much less deeply a late move is looked at first.

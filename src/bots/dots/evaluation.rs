@@ -51,6 +51,8 @@ impl Judge {
 }
 
 impl Evaluate<Position> for Judge {
+    const SWING: i32 = 80;
+
     #[inline]
     fn evaluate(&self, position: &Position) -> i32 {
         let features = features(position);

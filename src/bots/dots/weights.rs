@@ -1,8 +1,8 @@
 //! The weights of the evaluation.
 //!
-//! They are fitted, not chosen: logistic regression on who won, over the positions of games that the engine played against
-//! itself (4,000 games of 2,500 nodes a move), repeated with the weights found. They are then scaled so that a value is the lead in cells that such
-//! positions led to on average.
+//! They are fitted, not chosen: by logistic regression on who won, over the positions of 9,000 games that the engine
+//! played against itself at 3,000 nodes a move, each time with the weights found before. They are scaled so that a value
+//! is the lead in cells to which such positions led on average.
 
 use super::evaluation::FEATURES;
 
@@ -12,62 +12,62 @@ pub(super) const KNOT_PLIES: u32 = 80;
 /// By feature, at ply 0, 80, …: sixteenths of a hundredth of a cell.
 #[rustfmt::skip]
 pub(super) static WEIGHTS: [[i16; 4]; FEATURES] = [
-    [  288,    54,  1400,  2139], // mine, 1 dot, safe, alone
-    [  507,   780,  1903,  8003], // mine, 1 dot, safe, backed
-    [ -167,  -530,  -928, -1659], // mine, 1 dot, attacked, alone
-    [  223,   376,  1098,   987], // mine, 1 dot, attacked, backed
-    [ 2132,  1152,  2884,  5624], // mine, 2 dots, safe, alone
-    [ 2084,  2067,  2674,  8798], // mine, 2 dots, safe, backed
-    [ 1049,   447,  -682,  -459], // mine, 2 dots, attacked, alone
-    [ 1739,  1464,  1705,  5369], // mine, 2 dots, attacked, backed
-    [ 1861,  1943,  2594,  4160], // mine, 3 dots, safe, alone
-    [ 2844,  2638,  3296,  6632], // mine, 3 dots, safe, backed
-    [ 1057,   999,   445,   338], // mine, 3 dots, attacked, alone
-    [ 1753,  1937,  2500,   928], // mine, 3 dots, attacked, backed
-    [ 1409,  2009,  2645,  3359], // mine, 4 dots, safe, alone
-    [ 3508,  3802,  3444,  4938], // mine, 4 dots, safe, backed
-    [ 1849,  1996,  1451,  1269], // mine, 4 dots, attacked, alone
-    [ 2771,  3082,  2537,  3379], // mine, 4 dots, attacked, backed
-    [  138,   102,   104,   878], // mine, 1 dot, border
-    [  476,   120,   127,  1339], // mine, 1 dot, corner
-    [   37,  -255,   250,  1281], // mine, 2 dots, border
-    [ -862,  -479,   420,  -257], // mine, 2 dots, corner
-    [ -270,  -418,   425,   349], // mine, 3 dots, border
-    [ -861,    48,   137,  -301], // mine, 3 dots, corner
-    [  188,  -921,  -872,   910], // mine, 4 dots, border
-    [   49,   110,   534,    22], // mine, 4 dots, corner
-    [  701,  1163,  2464,  7459], // mine, full
-    [  786,  -123,  -181,   391], // mine, full, border
-    [  409,   247,   399,   110], // mine, full, corner
-    [ -294,  -249, -1494, -1846], // theirs, 1 dot, safe, alone
-    [ -563,  -847, -2017, -7792], // theirs, 1 dot, safe, backed
-    [  195,   764,  1062,  1416], // theirs, 1 dot, attacked, alone
-    [ -138,  -243,  -879,  -560], // theirs, 1 dot, attacked, backed
-    [-2884, -1437, -3123, -6071], // theirs, 2 dots, safe, alone
-    [-2646, -2168, -2851, -9486], // theirs, 2 dots, safe, backed
-    [  230,   440,  1439,  1392], // theirs, 2 dots, attacked, alone
-    [-1672, -1508,  -684,   944], // theirs, 2 dots, attacked, backed
-    [-2198, -2383, -3112, -4374], // theirs, 3 dots, safe, alone
-    [-3221, -3001, -3654, -6833], // theirs, 3 dots, safe, backed
-    [  293,   323,   487,   652], // theirs, 3 dots, attacked, alone
-    [ 1008,   -20, -1507,  -822], // theirs, 3 dots, attacked, backed
-    [-1631, -2341, -3243, -4215], // theirs, 4 dots, safe, alone
-    [-4202, -4097, -4077, -5695], // theirs, 4 dots, safe, backed
-    [ -969, -1111,  -965,  -532], // theirs, 4 dots, attacked, alone
-    [ -978, -1099,    -9,  2415], // theirs, 4 dots, attacked, backed
-    [ -195,   -52,    16,  -235], // theirs, 1 dot, border
-    [ -456,   -42,   -80, -1119], // theirs, 1 dot, corner
-    [  186,   290,  -170,  -475], // theirs, 2 dots, border
-    [ 1137,   593,  -286,   766], // theirs, 2 dots, corner
-    [ -193,   423,  -191,   182], // theirs, 3 dots, border
-    [  983,   213,    93,   501], // theirs, 3 dots, corner
-    [  141,   529,   671,   292], // theirs, 4 dots, border
-    [  584,   646,   210,   211], // theirs, 4 dots, corner
-    [ -313,  -950, -2267, -7794], // theirs, full
-    [ -833,   212,   202,   269], // theirs, full, border
-    [ -382,  -115,  -416,   210], // theirs, full, corner
-    [  181,   567,   198,   327], // empty, I reach it
-    [  -75,  -488,  -283,  -372], // empty, they reach it
-    [   82,    44,   -13,    89], // empty, both reach it
-    [  730,   365,   213,   329], // having the move
+    [  732,   139,  1568,  3551], // mine, 1 dot, safe, alone
+    [  790,   802,  1790,  9539], // mine, 1 dot, safe, backed
+    [    0,  -317,  -918, -1866], // mine, 1 dot, attacked, alone
+    [  453,   340,  1123,  -416], // mine, 1 dot, attacked, backed
+    [ 1893,  1210,  2583,  6954], // mine, 2 dots, safe, alone
+    [ 2204,  1860,  2535,  9469], // mine, 2 dots, safe, backed
+    [ 1280,   392,  -133,  -494], // mine, 2 dots, attacked, alone
+    [ 1874,  1350,  1711,  5807], // mine, 2 dots, attacked, backed
+    [ 2491,  2542,  2558,  5855], // mine, 3 dots, safe, alone
+    [ 3608,  2981,  3050,  7634], // mine, 3 dots, safe, backed
+    [ 1739,  1432,   974,   566], // mine, 3 dots, attacked, alone
+    [ 2472,  2002,  2526,   562], // mine, 3 dots, attacked, backed
+    [ 1996,  2817,  3444,  4814], // mine, 4 dots, safe, alone
+    [ 3561,  3864,  3271,  6526], // mine, 4 dots, safe, backed
+    [ 1874,  1993,  2208,  2139], // mine, 4 dots, attacked, alone
+    [ 3132,  2876,  2550,  4271], // mine, 4 dots, attacked, backed
+    [  -77,    43,   248,  1211], // mine, 1 dot, border
+    [  112,    40,   120,    -3], // mine, 1 dot, corner
+    [   90,  -103,   217,  1251], // mine, 2 dots, border
+    [ -421,    36,   188,    49], // mine, 2 dots, corner
+    [  -68,  -352,   403,   858], // mine, 3 dots, border
+    [-1944,    86,   706,  -238], // mine, 3 dots, corner
+    [   91, -1222,  -424,   749], // mine, 4 dots, border
+    [ -254,   -58,  -167,   490], // mine, 4 dots, corner
+    [  800,  1143,  2344,  8266], // mine, full
+    [  547,   -97,  -109,   367], // mine, full, border
+    [  169,   116,   -13,   245], // mine, full, corner
+    [ -731,  -292, -1570, -3150], // theirs, 1 dot, safe, alone
+    [ -854,  -836, -1812, -9337], // theirs, 1 dot, safe, backed
+    [  -29,   532,  1208,  1839], // theirs, 1 dot, attacked, alone
+    [ -326,  -233,  -781,   813], // theirs, 1 dot, attacked, backed
+    [-2617, -1418, -2784, -7307], // theirs, 2 dots, safe, alone
+    [-2678, -1963, -2613, -10235], // theirs, 2 dots, safe, backed
+    [  500,   803,   990,  1515], // theirs, 2 dots, attacked, alone
+    [-1733, -1294,  -854,  1694], // theirs, 2 dots, attacked, backed
+    [-3056, -2984, -3026, -6100], // theirs, 3 dots, safe, alone
+    [-4095, -3291, -3354, -7951], // theirs, 3 dots, safe, backed
+    [  351,   368,   561,  1176], // theirs, 3 dots, attacked, alone
+    [  662,    51, -1554,  -676], // theirs, 3 dots, attacked, backed
+    [-2307, -3275, -4143, -5694], // theirs, 4 dots, safe, alone
+    [-4366, -4153, -4026, -7377], // theirs, 4 dots, safe, backed
+    [-1054, -1246, -1843, -1164], // theirs, 4 dots, attacked, alone
+    [ -941,  -911,  -567,  4181], // theirs, 4 dots, attacked, backed
+    [   63,   -20,  -245,  -310], // theirs, 1 dot, border
+    [  -77,    51,  -101,   221], // theirs, 1 dot, corner
+    [  143,   119,  -211,  -209], // theirs, 2 dots, border
+    [  803,    66,   -92,   482], // theirs, 2 dots, corner
+    [ -276,   282,  -294,    74], // theirs, 3 dots, border
+    [ 1855,   102,  -438,   497], // theirs, 3 dots, corner
+    [   75,   673,   375,   760], // theirs, 4 dots, border
+    [  555,   462,   679,  -186], // theirs, 4 dots, corner
+    [ -483,  -983, -2163, -8751], // theirs, full
+    [ -586,   145,    58,   678], // theirs, full, border
+    [ -230,    24,     8,    20], // theirs, full, corner
+    [   47,   449,   478,   628], // empty, I reach it
+    [   17,  -375,  -473,  -574], // empty, they reach it
+    [   65,    38,    59,   187], // empty, both reach it
+    [  959,   407,   245,   443], // having the move
 ];

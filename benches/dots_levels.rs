@@ -1,0 +1,59 @@
+//! Each level of the engine for dots against the next lower one.
+//!
+//! `cargo bench --bench dots_levels -- --openings 50 --ms 50`. The time matters to the highest level only.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod common;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::bots::Level;
+
+    use crate::common::{Ours, Player, report, wins};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Openings of four random moves; each is played twice.
+        #[arg(long, default_value_t = 50)]
+        openings: usize,
+        /// Milliseconds a move at most.
+        #[arg(long, default_value_t = 50)]
+        ms: u64,
+        /// What the openings and the lower levels' errors are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Only this level against the one below it.
+        #[arg(long)]
+        level: Option<u8>,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let time = Duration::from_millis(arguments.ms);
+        for (lower, level) in Level::all().zip(Level::all().skip(1)) {
+            if arguments.level.is_some_and(|only| only != level.number()) {
+                continue;
+            }
+            let player = |level, seed| Box::new(Ours::timed(level, seed, time)) as Box<dyn Player>;
+            let won = wins(
+                arguments.openings,
+                arguments.seed,
+                &mut |seed| player(level, seed),
+                &mut |seed| player(lower, seed),
+            );
+            let name = format!("level {level} against level {lower}");
+            println!("{}", report(&name, won, 2 * arguments.openings));
+        }
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
