@@ -36,7 +36,7 @@ pkg: build ## fill pkg, ready for `npm pack`
 build: $(WASM) $(VENDOR) ## compile to WebAssembly and collect third-party modules
 
 .PHONY: packages
-packages: $(PACKAGES) tests/node_modules
+packages: $(PACKAGES) tests/node_modules benches/node_modules
 
 .PHONY: fmt
 fmt: $(PACKAGES) ## format Rust and JavaScript
@@ -56,8 +56,8 @@ $(PACKAGES): www/package.json www/package-lock.json | installed
 	npm ci --prefix www --ignore-scripts --no-audit --no-fund
 	@touch $@
 
-# Bare imports in tests look here.
-tests/node_modules: | $(PACKAGES)
+# Bare imports in tests and benches look here.
+tests/node_modules benches/node_modules: | $(PACKAGES)
 	@ln -sfn ../www/node_modules $@
 
 $(VENDOR): tools/vendor.mjs $(PACKAGES)

@@ -100,6 +100,61 @@ fn links_of_version_1_are_read_forever() {
     assert_eq!(link::decode::<Dots>(text), Ok(scene));
 }
 
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn the_command_writes_and_reads_links() {
+    let warren = |arguments: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (
+            output.status.code(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    };
+    let file = "tests/records/dots-005.rec";
+    let page = "http://localhost/sub/#old";
+    let (status, link, _) = warren(&[
+        "link",
+        file,
+        "--page",
+        page,
+        "--at",
+        "7",
+        "--viewpoint",
+        "1",
+    ]);
+    assert_eq!(status, Some(0));
+    let code = link
+        .trim_end()
+        .strip_prefix("http://localhost/sub/#")
+        .unwrap();
+    let scene = link::decode::<Dots>(code).unwrap();
+    assert_eq!((scene.point, scene.viewpoint), (7, Some(Seat(1))));
+    let (status, record, _) = warren(&["unlink", link.trim_end()]);
+    assert_eq!(status, Some(0));
+    assert_eq!(record, std::fs::read_to_string(file).unwrap());
+
+    let (status, _, error) = warren(&["link", file, "--at", "700"]);
+    assert_eq!(
+        (status, error.contains("has 60 moves")),
+        (Some(2), true),
+        "{error}"
+    );
+    let (status, _, error) = warren(&["link", file, "--viewpoint", "2"]);
+    assert_eq!(
+        (status, error.contains("0 to 1")),
+        (Some(2), true),
+        "{error}"
+    );
+    let (status, record, error) = warren(&["unlink", &link[..link.len() - 4]]);
+    assert_eq!((status, record.as_str()), (Some(2), ""));
+    assert!(error.contains("damaged"), "{error}");
+}
+
 #[test]
 fn each_error_has_its_sentence() {
     let error = |text: &str| link::game_of(text).unwrap_err();

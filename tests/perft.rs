@@ -47,7 +47,7 @@ impl Naive {
         }
         Naive {
             cells,
-            to_move: if ply % 2 == 0 { 'r' } else { 'b' },
+            to_move: if ply.is_multiple_of(2) { 'r' } else { 'b' },
             first: ply == 0,
         }
     }

@@ -95,17 +95,25 @@ pub struct Search<P: Position, E> {
 }
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
-    /// A search from `root`. Until it knows better, its best move is the one that the game thinks most promising.
+    /// A search from `root`. Its best move is at first one that wins at once, in which case it is done, or else the one
+    /// that the game thinks most promising.
     ///
-    /// A root where the game is over is done at once and has no best move.
+    /// A root where the game is over is done too, and has no best move.
     pub fn new(root: P, evaluator: E, settings: Settings, mut table: Table) -> Search<P, E> {
         table.grow_older();
         let mut candidates = Vec::new();
         root.candidates(&mut candidates);
         candidates.sort_by_key(|candidate| -candidate.promise);
-        let root_codes: Vec<Code> = candidates.iter().map(|c| c.code).collect();
+        let mut root_codes: Vec<Code> = candidates.iter().map(|c| c.code).collect();
+        let win = root_codes
+            .iter()
+            .position(|&code| wins_at_once(&root, code));
+        if let Some(rank) = win {
+            root_codes.swap(0, rank);
+        }
         Search {
-            done: root_codes.is_empty(),
+            done: root_codes.is_empty() || win.is_some(),
+            result: win.map(|_| (1, WIN - 1)),
             best: root_codes.first().copied().unwrap_or(Code::NONE),
             best_line: root_codes.iter().copied().take(1).collect(),
             root,
@@ -125,7 +133,6 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             depth: 1,
             window: (-WIN, WIN),
             nodes: 0,
-            result: None,
         }
     }
 
@@ -404,6 +411,15 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             false => (value - ASPIRATION, value + ASPIRATION),
         };
         self.depth += 1;
+    }
+}
+
+fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
+    let next = position.after(code);
+    match next.end() {
+        Some(End::Win) => next.side() == position.side(),
+        Some(End::Loss) => next.side() != position.side(),
+        _ => false,
     }
 }
 

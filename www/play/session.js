@@ -4,6 +4,7 @@ import { Analyst } from "./analyst.js";
 import { EngineProgram } from "./engines.js";
 import { Hold } from "./hold.js";
 import { Lease } from "./lease.js";
+import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
@@ -120,7 +121,7 @@ export class Session extends EventTarget {
 
   /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
   undo() {
-    const ply = this.#undoTarget();
+    const ply = undoTarget(this.scene, this.state.seats);
     if (ply === undefined || this.state.elsewhere) return;
     const moves = this.state.moves;
     this.#undone = [...moves.slice(ply), ...this.#undone];
@@ -136,7 +137,10 @@ export class Session extends EventTarget {
       const move = this.#undone.shift();
       if (move === undefined) break;
       this.scene.play(move);
-    } while (this.#undone.length > 0 && !this.#personIsDue(this.scene.length));
+    } while (
+      this.#undone.length > 0 &&
+      !personIsDue(this.scene, this.state.seats, this.scene.length)
+    );
     this.#restart();
   }
 
@@ -223,7 +227,10 @@ export class Session extends EventTarget {
     this.#refresh({ verdict: this.#recordedVerdict() });
     const { state } = this;
     if (state.verdict || state.elsewhere) return;
-    const rules = state.seats.map((seat, index) => this.#rulesOf(seat, index));
+    const contest = this.#warren.contestClock(state.game);
+    const rules = state.seats.map((seat, index) =>
+      rulesOf(seat, this.#left[index] ?? null, contest),
+    );
     this.#referee = new this.#warren.Referee(this.scene, rules);
     this.#referee.tick(this.#hold.now());
     this.#engines = state.seats.map((seat, index) => this.#engineOf(seat, index));
@@ -251,21 +258,6 @@ export class Session extends EventTarget {
     this.#referee?.free();
     this.#referee = undefined;
     this.state.thinking = null;
-  }
-
-  /**
-   * A seat's rules. The referee is lenient with our own engines: in a casual game a late one is helped along here.
-   * @param {Seat} seat
-   * @param {number} index
-   * @returns {import("../wasm/warren.js").SeatRules}
-   */
-  #rulesOf(seat, index) {
-    if (seat.kind === "engine") {
-      return { clock: this.#warren.contestClock(this.state.game), startUp: 0, lenient: true };
-    }
-    const { clock } = seat;
-    const left = clock && "perGame" in clock ? { perGame: this.#left[index] ?? clock.perGame } : clock;
-    return { clock: left, startUp: 0, lenient: false };
   }
 
   /**
@@ -392,13 +384,16 @@ export class Session extends EventTarget {
   #clocks() {
     const { state } = this;
     return state.seats.map((seat, index) => {
-      if (seat.kind !== "person" || !seat.clock) return null;
-      const limit = "perGame" in seat.clock ? seat.clock.perGame : seat.clock.perMove;
       const running = !state.verdict && state.due.includes(index);
-      const whole = this.#referee?.left(index) ?? this.#left[index] ?? limit;
-      const left = running ? Math.max(whole - (this.#hold.now() - this.#asked), 0) : whole;
-      if ("perGame" in seat.clock) this.#left[index] = left;
-      return { left, limit, running };
+      const elapsed = running ? this.#hold.now() - this.#asked : 0;
+      const clock = clockOf(
+        seat,
+        this.#referee?.left(index) ?? this.#left[index],
+        elapsed,
+        running,
+      );
+      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
+      return clock;
     });
   }
 
@@ -406,7 +401,8 @@ export class Session extends EventTarget {
 
   /** @param {string | null} move */
   #suggested(move) {
-    if (this.state.suggesting) this.#change({ suggesting: false, suggestion: move ? { move } : null });
+    if (this.state.suggesting)
+      this.#change({ suggesting: false, suggestion: move ? { move } : null });
     if (!move) this.#notice("suggestion-failed", {});
   }
 
@@ -478,7 +474,7 @@ export class Session extends EventTarget {
     this.state.verdict ??= byRules;
     this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
-    this.state.undoable = this.#undoTarget() !== undefined;
+    this.state.undoable = undoTarget(this.scene, this.state.seats) !== undefined;
     this.state.clocks = this.#clocks();
     this.#change({});
   }
@@ -488,19 +484,6 @@ export class Session extends EventTarget {
     const end = this.scene.end();
     const outcome = end && this.scene.outcome(this.scene.length);
     return end && outcome && { outcome, reason: end.reason, seat: end.seat, problem: null };
-  }
-
-  /** The ply to which undo goes back. */
-  #undoTarget() {
-    const { length } = this.state;
-    if (this.state.canPause) return length > 0 ? length - 1 : undefined;
-    for (let ply = length - 1; ply >= 0; ply -= 1) if (this.#personIsDue(ply)) return ply;
-    return undefined;
-  }
-
-  /** @param {number} ply */
-  #personIsDue(ply) {
-    return Array.from(this.scene.due(ply)).some((seat) => this.state.seats[seat]?.kind === "person");
   }
 
   /**

@@ -11,11 +11,10 @@ pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 
-/// The highest ply; a game from the usual start has at most 241.
+/// No position has a higher ply; a game from the usual start has at most 241 moves.
 pub const MAX_PLY: u32 = 999;
-
-/// How far the ply may be ahead of the dots on the board. Every move adds one to both, so no game leads beyond
-/// [`MAX_PLY`], and what follows from a position that can be written can be written too.
+/// How far the ply may be ahead of the dots on the board. Every move adds one to both, so what follows from a position
+/// that can be read can be read too.
 const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
 
 /// A move: a dot is added to a cell, and if dots stood there, they jump in the direction.
@@ -54,17 +53,11 @@ impl Dots {
     /// Any board, by [`Cell::index`], after `ply` moves.
     ///
     /// # Errors
-    /// The highest ply that this board may have, if `ply` is above it.
+    /// The highest ply that the dots on the board allow, if `ply` is above it.
     pub(crate) fn from_board(board: [Stack; CELLS], ply: u32) -> Result<Dots, u32> {
-        let highest = MAX_LEAD
-            + board
-                .iter()
-                .map(|stack| u32::from(stack.dots()))
-                .sum::<u32>();
-        match ply <= highest {
-            true => Ok(Dots { board, ply }),
-            false => Err(highest),
-        }
+        let position = Dots { board, ply };
+        let most = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        if ply <= most { Ok(position) } else { Err(most) }
     }
 
     /// What stands on a cell.

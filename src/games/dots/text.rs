@@ -94,7 +94,7 @@ impl FromStr for Dots {
             board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
         }
         Dots::from_board(board, ply)
-            .map_err(|highest| error(format!("with these dots the ply is at most {highest}")))
+            .map_err(|most| error(format!("with its dots the ply is at most {most}")))
     }
 }
 

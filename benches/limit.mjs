@@ -1,0 +1,130 @@
+// Whether the engine keeps the contest's limit in the browser while the machine is busy:
+// `node benches/limit.mjs [--moves 1000] [--busy 2] [--level 6] [--game dots]`.
+//
+// The engine plays itself through the page's own modules and workers, at full strength, with as many processes that do
+// nothing but burn time as there are cores. Counted is what a match counts (the time in the worker, from the message
+// that asks to the answer) and, beside it, what the page sees.
+
+import { fork } from "node:child_process";
+import os from "node:os";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { serve } from "../tools/serve.mjs";
+import { launch, quantile } from "./browser.mjs";
+
+if (process.argv[2] === "burn") burn();
+else await measure();
+
+/** Keeps a core busy until the parent is gone. */
+function burn() {
+  process.on("disconnect", () => process.exit());
+  const spin = () => {
+    const until = performance.now() + 200;
+    let sum = 0;
+    while (performance.now() < until) sum += Math.sqrt(sum + 1);
+    setImmediate(spin);
+  };
+  spin();
+}
+
+async function measure() {
+  const { values } = parseArgs({
+    options: {
+      moves: { type: "string", default: "1000" },
+      busy: { type: "string", default: String(os.availableParallelism()) },
+      level: { type: "string" },
+      game: { type: "string", default: "dots" },
+    },
+  });
+  const moves = Number(values.moves);
+  const site = await serve();
+  const burners = Array.from({ length: Number(values.busy) }, () =>
+    fork(fileURLToPath(import.meta.url), ["burn"]),
+  );
+  const browser = await launch();
+  try {
+    const page = await browser.newPage();
+    await page.goto(site.url);
+    await page.exposeFunction("progress", (/** @type {number} */ done) => {
+      if (done % 50 === 0) console.error(`${done} of ${moves} moves`);
+    });
+    const { limit, times } = await page.evaluate(play, {
+      moves,
+      game: values.game,
+      level: values.level ? Number(values.level) : undefined,
+    });
+    report(limit, times, burners.length);
+  } finally {
+    await browser.close();
+    for (const burner of burners) burner.kill();
+    await site.close();
+  }
+}
+
+/**
+ * Runs in the page: games of the engine against itself, until it has made so many moves.
+ * @param {{moves: number, game: string, level: number | undefined}} wanted
+ * @returns {Promise<{limit: number, times: {worker: number, page: number}[]}>}
+ */
+async function play({ moves, game, level }) {
+  const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
+  const [{ load }, { EngineProgram }] = await Promise.all([at("load.js"), at("play/engines.js")]);
+  const warren = await load();
+  const clock = warren.contestClock(game);
+  /** @type {{worker: number, page: number}[]} */
+  const times = [];
+  while (times.length < moves) await playOne();
+  return { limit: clock.perMove, times };
+
+  /** One game, or what is left of the moves. */
+  function playOne() {
+    const scene = warren.Scene.start(game);
+    const seats = Array.from({ length: scene.seats }, () => ({ clock, startUp: 0, lenient: true }));
+    const referee = new warren.Referee(scene, seats);
+    return new Promise((resolve, reject) => {
+      let asked = 0;
+      const engines = seats.map(
+        (_, seat) =>
+          new EngineProgram(game, level ?? warren.levels(), warren.seed(), {
+            info: () => {},
+            answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
+              times.push({ worker: took, page: performance.now() - asked });
+              /** @type {any} */ (globalThis).progress(times.length);
+              if (times.length >= moves) finish();
+              else for (const line of lines) carryOut(referee.line(seat, line, took));
+            },
+            fault: (/** @type {{kind: string}} */ { kind }) =>
+              reject(new Error(`a worker ${kind}`)),
+          }),
+      );
+      const finish = () => {
+        for (const engine of engines) engine.close();
+        resolve(undefined);
+      };
+      const carryOut = (/** @type {any[]} */ orders) => {
+        for (const order of orders) {
+          if (order.type === "verdict") finish();
+          if (order.type !== "start" && order.type !== "send") continue;
+          if (order.due) asked = performance.now();
+          engines[order.seat][order.type](order);
+        }
+      };
+      carryOut(referee.begin());
+    });
+  }
+}
+
+/**
+ * @param {number} limit
+ * @param {{worker: number, page: number}[]} times
+ * @param {number} busy
+ */
+function report(limit, times, busy) {
+  console.log(`${times.length} moves, limit ${limit} ms, ${busy} cores kept busy`);
+  for (const side of /** @type {const} */ (["worker", "page"])) {
+    const sorted = times.map((time) => time[side]).sort((a, b) => a - b);
+    const late = sorted.filter((time) => time > limit).length;
+    const [median, most, slowest] = [0.5, 0.99, 1].map((part) => quantile(sorted, part).toFixed(0));
+    console.log(`${side}: ${late} late, median ${median}, 99 % ${most}, slowest ${slowest} ms`);
+  }
+}

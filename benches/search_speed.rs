@@ -1,0 +1,57 @@
+//! How fast the engines search natively: `cargo bench --bench search_speed [-- MILLISECONDS]`.
+//!
+//! One line a position: its text, whose turn it is, the nodes and the milliseconds up to the last news within the given
+//! time, separated by tabs. `benches/wasm_speed.mjs` sets the same positions to the engine in the browser.
+
+use std::time::Duration;
+
+use warren::bots::{Level, program};
+use warren::game::Game;
+use warren::games::GameId;
+use warren::games::dots::Dots;
+use warren::record::Record;
+use warren::search::{Budget, NativeClock};
+
+/// The slices in which a worker thinks.
+const SLICE: Duration = Duration::from_millis(40);
+
+fn main() {
+    let time = std::env::args().find_map(|argument| argument.parse().ok());
+    let time = Duration::from_millis(time.unwrap_or(1000));
+    let record: Record<Dots> = include_str!("../tests/records/dots-001.rec")
+        .parse()
+        .expect("a record");
+    // From the opening, where there are most moves, to where the board is nearly full.
+    for position in (0..).step_by(20).map_while(|ply| record.position(ply)) {
+        if let Some(seat) = position.due().first() {
+            let text = position.to_string();
+            let (nodes, spent) = search(&text, seat, time);
+            println!(
+                "{text}\t{}\t{nodes}\t{:.3}",
+                seat.0,
+                spent.as_secs_f64() * 1000.0
+            );
+        }
+    }
+}
+
+/// The nodes and the time of the last news within `time`.
+fn search(position: &str, seat: warren::game::Seat, time: Duration) -> (u64, Duration) {
+    let mut program = program(GameId::Dots, Level::FULL, 1);
+    program.place(position, seat).expect("a position");
+    let clock = NativeClock::start();
+    let mut known = (0, Duration::ZERO);
+    loop {
+        let now = warren::search::Clock::now(&clock);
+        if now >= time {
+            return known;
+        }
+        let thought = program.think(&clock, Budget::until((now + SLICE).min(time)));
+        if let Some(info) = thought.info {
+            known = (info.nodes, info.time);
+        }
+        if thought.done {
+            return known;
+        }
+    }
+}

@@ -1,0 +1,218 @@
+// Who may import whom among the page's modules. Types, which JSDoc imports, do not count.
+
+import assert from "node:assert/strict";
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/**
+ * The modules that each module imports; paths relative to the folder.
+ * @typedef {Map<string, string[]>} Graph
+ */
+
+/** What is written elsewhere or built is no source of ours. */
+const FOREIGN = ["node_modules", "vendor", "wasm"];
+/** The modules that put all others together. */
+const ROOTS = ["main.js", "embed.js"];
+
+const www = fileURLToPath(new URL("../../www", import.meta.url));
+
+test("the page's modules keep the layers", async () => {
+  const graph = await read(www);
+  assert.ok(graph.size > 3, `only ${graph.size} modules were found`);
+  assert.deepEqual(complaints(graph), []);
+});
+
+const broken = {
+  "a root is imported": {
+    sources: { "main.js": "", "view.js": 'import "./main.js";' },
+    says: "view.js imports main.js, which puts all others together",
+  },
+  "a worker is imported": {
+    sources: { "view.js": 'import("./workers/engine.js");', "workers/engine.js": "" },
+    says: "view.js imports workers/engine.js, which runs as a program of its own",
+  },
+  "a worker knows a board": {
+    sources: {
+      "workers/engine.js": 'import "../help.js";',
+      "help.js": 'import "./boards/dots/draw.js";',
+      "boards/dots/draw.js": "",
+    },
+    says: "workers/engine.js reaches boards/dots/draw.js by way of help.js",
+  },
+  "a board knows the rules": {
+    sources: {
+      "boards/dots.js": 'export * from "../load.js";',
+      "load.js": 'import "./wasm/warren.js";',
+      "wasm/warren.js": "",
+    },
+    says: "boards/dots.js reaches wasm/warren.js by way of load.js",
+  },
+  "a board knows another": {
+    sources: { "boards/mice/draw.js": 'import "../dots/draw.js";', "boards/dots/draw.js": "" },
+    says: "boards/mice/draw.js reaches boards/dots/draw.js",
+  },
+  "a drawing uses more than boards": {
+    sources: { "boards/dots/draw.js": 'import "../../state.js";', "state.js": "" },
+    says: "boards/dots/draw.js reaches state.js",
+  },
+  "modules form a cycle": {
+    sources: {
+      "a.js": 'import "./b.js";',
+      "b.js": 'import "./c/d.js";',
+      "c/d.js": 'import "../b.js";',
+    },
+    says: "b.js imports itself by way of c/d.js",
+  },
+  "a package is imported": {
+    sources: { "view.js": 'import { test } from "node:test";' },
+    says: 'view.js imports "node:test", which is not a path that begins with a dot',
+  },
+};
+
+for (const [name, { sources, says }] of Object.entries(broken)) {
+  test(`it is noticed when ${name}`, async () => {
+    assert.ok((await complaintsAbout(sources)).includes(says));
+  });
+}
+
+test("it is noticed when an imported module is not there", async () => {
+  await assert.rejects(complaintsAbout({ "view.js": 'import "./nowhere.js";' }), /nowhere\.js/);
+});
+
+test("sound modules pass", async () => {
+  const sources = {
+    "main.js": 'import "./game.js"; import("./boards/dots/index.js"); import "./vendor/fluent.js";',
+    "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./load.js";',
+    "load.js": '// import "./main.js"\nimport "./wasm/warren.js";',
+    "words.js": "",
+    "boards/dots/index.js": 'import "./draw.js"; import "../../words.js";',
+    "boards/dots/draw.js": 'import "../canvas.js";',
+    "boards/canvas.js": "",
+    "workers/engine.js": 'import "../wasm/warren.js";',
+    "wasm/warren.js": "",
+    "vendor/fluent.js": "",
+  };
+  assert.deepEqual(await complaintsAbout(sources), []);
+});
+
+/**
+ * @param {Record<string, string>} sources
+ * @returns {Promise<string[]>}
+ */
+async function complaintsAbout(sources) {
+  const folder = await mkdtemp(path.join(tmpdir(), "warren-layering-"));
+  try {
+    for (const [name, source] of Object.entries(sources)) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), source);
+    }
+    return complaints(await read(folder));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<Graph>} with our own modules and, as leaves, the foreign ones that they import
+ */
+async function read(folder) {
+  const files = (await readdir(folder, { recursive: true })).map((file) =>
+    file.replaceAll(path.sep, "/"),
+  );
+  const entryPoints = files.filter((file) => file.endsWith(".js") && !isForeign(file));
+  const { metafile } = await build({
+    absWorkingDir: folder,
+    entryPoints,
+    outdir: "out",
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "node",
+    logLevel: "silent",
+  });
+  const graph = new Map();
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const names = imports.map((one) => (one.external ? `"${one.path}"` : one.path));
+    graph.set(file, isForeign(file) ? [] : names);
+  }
+  return graph;
+}
+
+/** @param {string} file */
+function isForeign(file) {
+  return FOREIGN.includes(file.split("/")[0]);
+}
+
+/**
+ * @param {Graph} graph
+ * @returns {string[]} a sentence for each breach
+ */
+function complaints(graph) {
+  return [...graph].flatMap(([file, imports]) => [
+    ...imports.flatMap((used) => direct(file, used) ?? []),
+    ...[...reached(graph, file)].flatMap(([used, way]) => {
+      const by = way.length > 0 ? ` by way of ${way.join(", ")}` : "";
+      if (used === file) return `${file} imports itself${by}`;
+      return mayReach(file, used) ? [] : `${file} reaches ${used}${by}`;
+    }),
+  ]);
+}
+
+/**
+ * @param {string} file
+ * @param {string} used
+ * @returns {string | undefined}
+ */
+function direct(file, used) {
+  if (used.startsWith('"') || used.startsWith("node_modules/")) {
+    return `${file} imports ${used}, which is not a path that begins with a dot`;
+  }
+  if (ROOTS.includes(used)) return `${file} imports ${used}, which puts all others together`;
+  if (used.startsWith("workers/") && !file.startsWith("workers/")) {
+    return `${file} imports ${used}, which runs as a program of its own`;
+  }
+  return undefined;
+}
+
+/**
+ * Whether a module may depend on another at any depth.
+ * @param {string} file
+ * @param {string} used
+ */
+function mayReach(file, used) {
+  if (file.startsWith("workers/")) return !used.startsWith("boards/");
+  if (!file.startsWith("boards/")) return true;
+  // A board shows what it is given: it computes no rules, and stores nothing.
+  if (used.startsWith("wasm/") || used === "store.js") return false;
+  const [, own, name] = file.split("/");
+  if (name === "draw.js" && !used.startsWith("boards/")) return false;
+  const [, other, inFolder] = used.startsWith("boards/") ? used.split("/") : [];
+  return !name || !inFolder || own === other;
+}
+
+/**
+ * What a module depends on, with the modules on the way.
+ * @param {Graph} graph
+ * @param {string} file
+ * @returns {Map<string, string[]>}
+ */
+function reached(graph, file) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  /** @type {[string, string[]][]} */
+  const open = [[file, []]];
+  for (const [at, way] of open) {
+    for (const used of graph.get(at) ?? []) {
+      if (found.has(used)) continue;
+      found.set(used, way);
+      open.push([used, [...way, used]]);
+    }
+  }
+  return found;
+}

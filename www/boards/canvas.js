@@ -1,0 +1,108 @@
+// A canvas that stays sharp: it follows its container's size and the display's pixel ratio, and is painted at most once
+// a frame.
+
+import { themeChanges } from "../theme.js";
+
+/**
+ * The colour tokens of styles/base.css that boards use, as CSS colours.
+ * @typedef {Record<"board" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" | "side3" | "side4",
+ *   string>} Colours
+ */
+
+/** @type {readonly (keyof Colours)[]} */
+const TOKENS = ["board", "line", "text", "muted", "accent", "warn", "panel", "side1", "side2", "side3", "side4"];
+
+/** @type {Colours | null} */
+let colours = null;
+
+/** @type {string | null} */
+let font = null;
+
+themeChanges.addEventListener("change", () => {
+  colours = null;
+});
+
+/** The colours of the theme that is on; read from the style sheet once a theme. */
+export function currentColours() {
+  if (!colours) {
+    const style = getComputedStyle(document.documentElement);
+    const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+    colours = /** @type {Colours} */ (Object.fromEntries(entries));
+  }
+  return colours;
+}
+
+/** The page's font family, for what is written on a canvas. */
+export function currentFont() {
+  font ??= getComputedStyle(document.body).fontFamily;
+  return font;
+}
+
+/**
+ * @typedef {Object} Surface
+ * @property {HTMLCanvasElement} canvas
+ * @property {() => void} repaint asks for a painting with the next frame
+ * @property {() => void} close stops following sizes and themes
+ */
+
+/**
+ * Puts a canvas into a container, as wide and as high as the container's content box.
+ * @param {HTMLElement} container
+ * @param {(context: CanvasRenderingContext2D, width: number, height: number) => void} paint called with a cleared
+ *   context in CSS pixels
+ * @returns {Surface}
+ */
+export function openSurface(container, paint) {
+  const canvas = document.createElement("canvas");
+  canvas.setAttribute("aria-hidden", "true");
+  container.append(canvas);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser gives no 2d canvas");
+  let frame = 0;
+  let [width, height] = [0, 0];
+
+  const paintNow = () => {
+    frame = 0;
+    if (width === 0 || height === 0) return;
+    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
+    context.clearRect(0, 0, width, height);
+    paint(context, width, height);
+  };
+  const repaint = () => {
+    if (frame === 0) frame = requestAnimationFrame(paintNow);
+  };
+  const observer = new ResizeObserver(([entry]) => {
+    ({ width, height } = entry.contentRect);
+    const exact = entry.devicePixelContentBoxSize?.[0];
+    canvas.width = devicePixels(width, exact?.inlineSize);
+    canvas.height = devicePixels(height, exact?.blockSize);
+    // At once: setting the size has emptied the canvas, and a frame later would be seen as a flicker.
+    cancelAnimationFrame(frame);
+    paintNow();
+  });
+  try {
+    observer.observe(canvas, { box: "device-pixel-content-box" });
+  } catch {
+    observer.observe(canvas);
+  }
+  themeChanges.addEventListener("change", repaint);
+
+  const close = () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    themeChanges.removeEventListener("change", repaint);
+    canvas.remove();
+  };
+  return { canvas, repaint, close };
+}
+
+/**
+ * The browser's own count of device pixels is exact where lengths fall between pixels; but a browser that emulates
+ * another display gives that of the real one.
+ * @param {number} length in CSS pixels
+ * @param {number | undefined} exact
+ */
+function devicePixels(length, exact) {
+  const near = Math.round(length * devicePixelRatio);
+  return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
+}

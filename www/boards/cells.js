@@ -1,0 +1,107 @@
+// A grid of buttons over a drawn board: what pointers and keys touch, and what screen readers read. One button at a time
+// is in the tab order; arrow keys move between them.
+
+import { h, setAttribute } from "../dom.js";
+
+/**
+ * @typedef {Object} CellText
+ * @property {string} name the cell's name, such as `D4`
+ * @property {string} label what a screen reader says
+ */
+
+export class CellGrid {
+  /**
+   * @param {number} columns
+   * @param {number} rows
+   * @param {string} label the grid's name
+   */
+  constructor(columns, rows, label) {
+    this.columns = columns;
+    this.rows = rows;
+    /** @type {HTMLButtonElement[]} by place on the screen, row by row from the top left */
+    this.buttons = [];
+    this.element = h("div", { class: "cells", role: "grid", "aria-label": label });
+    for (let y = 0; y < rows; y++) {
+      const row = h("div", { class: "cells-row", role: "row" });
+      for (let x = 0; x < columns; x++) {
+        const button = h("button", { type: "button", class: "cell", tabIndex: -1 });
+        this.buttons.push(button);
+        row.append(h("div", { role: "gridcell", class: "cells-place" }, button));
+      }
+      this.element.append(row);
+    }
+    this.buttons[Math.floor(this.buttons.length / 2)].tabIndex = 0;
+    this.element.addEventListener("focusin", (event) => {
+      const button = this.buttonOf(event.target);
+      if (button) this.#takeTabStop(button);
+    });
+  }
+
+  /**
+   * Lays the buttons over the cells. Lengths in CSS pixels from the board's top left.
+   * @param {number} left
+   * @param {number} top
+   * @param {number} width
+   * @param {number} height
+   */
+  place(left, top, width, height) {
+    const { style } = this.element;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+  }
+
+  /**
+   * Names every cell anew. The tab stop stays with its cell.
+   * @param {(x: number, y: number) => CellText} textAt by place on the screen
+   */
+  describe(textAt) {
+    const stop = this.buttons.find((button) => button.tabIndex === 0)?.dataset.cell;
+    this.buttons.forEach((button, i) => {
+      const { name, label } = textAt(i % this.columns, Math.floor(i / this.columns));
+      button.dataset.cell = name;
+      setAttribute(button, "aria-label", label);
+    });
+    if (stop) this.#takeTabStop(this.button(stop));
+  }
+
+  /** @param {string} cell */
+  button(cell) {
+    const found = this.buttons.find((button) => button.dataset.cell === cell);
+    if (!found) throw new Error(`no cell ${cell} on this board`);
+    return found;
+  }
+
+  /**
+   * The cell's button that an event came from.
+   * @param {EventTarget | null} target
+   * @returns {HTMLButtonElement | null}
+   */
+  buttonOf(target) {
+    return target instanceof Element ? target.closest("button.cell") : null;
+  }
+
+  /** @param {string} cell */
+  has(cell) {
+    return this.buttons.some((button) => button.dataset.cell === cell);
+  }
+
+  /**
+   * Moves the focus by so many columns and rows on the screen, not past the edge.
+   * @param {HTMLButtonElement} from
+   * @param {number} dx
+   * @param {number} dy
+   */
+  moveFocus(from, dx, dy) {
+    const i = this.buttons.indexOf(from);
+    const x = Math.min(this.columns - 1, Math.max(0, (i % this.columns) + dx));
+    const y = Math.min(this.rows - 1, Math.max(0, Math.floor(i / this.columns) + dy));
+    this.buttons[y * this.columns + x].focus();
+  }
+
+  /** @param {HTMLButtonElement} button */
+  #takeTabStop(button) {
+    for (const other of this.buttons) other.tabIndex = other === button ? 0 : -1;
+  }
+}

@@ -1,0 +1,291 @@
+// The board of Jumping Dots, on which one plays: a drawing, a grid of buttons over it, and four handles around a chosen
+// cell. All that is legal, and all that a move brings about, is asked of the scene.
+
+import { t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import { currentColours, currentFont, openSurface } from "../canvas.js";
+import { CellGrid } from "../cells.js";
+import { MoveChoice } from "./choice.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { DirectionHandles } from "./handles.js";
+import { DURATION, moveAt } from "./motion.js";
+import { readStacks, wholeBoard } from "./position.js";
+import { allGhosts, ghostsOf, tintOf } from "./preview.js";
+import { cellLabel, previewText } from "./words.js";
+
+export { mountPicture } from "./picture.js";
+export { tally } from "./position.js";
+export { SAMPLE } from "./sample.js";
+export { moveText } from "./words.js";
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../board.js").BoardHost} BoardHost
+ * @typedef {import("../board.js").BoardState} BoardState
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {import("./position.js").Effect} Effect
+ */
+
+/**
+ * @param {HTMLElement} container a square
+ * @param {BoardHost} host
+ * @returns {Board}
+ */
+export function mountBoard(container, host) {
+  return new DotsBoard(container, host);
+}
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+class DotsBoard {
+  /** @type {BoardState | null} */
+  #state = null;
+
+  /** @type {import("./position.js").Stacks} */
+  #stacks = new Map();
+
+  /** @type {ReadonlyMap<string, "origin" | "changed">} */
+  #tint = new Map();
+
+  /** @type {Set<string>} */
+  #playable = new Set();
+
+  /** @type {{ before: import("./position.js").Stacks, effects: Effect[], seat: number, direction: Direction, start: number } | null} */
+  #motion = null;
+
+  #geometry = new Geometry(1, 1, { column: 0, row: 0, columns: 7, rows: 7 }, true, false);
+  #position = "";
+  #frame = 0;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {BoardHost} host
+   */
+  constructor(container, host) {
+    this.container = container;
+    this.host = host;
+    this.surface = openSurface(container, (context, width, height) => this.#paint(context, width, height));
+    this.grid = new CellGrid(7, 7, t("board"));
+    this.choice = new MoveChoice(this.grid, {
+      playable: (cell) => this.#playableAs(cell),
+      refuse: (cell) => this.#refuse(cell),
+      play: (move) => this.#play(move),
+      dragDirection: (cell, x, y) => {
+        const box = this.surface.canvas.getBoundingClientRect();
+        return this.#geometry.dragDirection(cell, x - box.left, y - box.top);
+      },
+      onScreen: (direction) => this.#geometry.seen(direction),
+      changed: () => this.#choiceChanged(),
+    });
+    this.handles = new DirectionHandles({
+      point: (direction) => this.choice.point(direction),
+      commit: (direction) => this.choice.commit(direction),
+      cancel: () => this.#cancelToCell(),
+    });
+    container.append(this.grid.element, this.handles.element);
+    this.cancelOutside = (/** @type {Event} */ event) => {
+      if (event.target instanceof Node && !container.contains(event.target) && !host.owns(event.target)) this.choice.cancel();
+    };
+    document.addEventListener("pointerdown", this.cancelOutside);
+  }
+
+  /** @param {BoardState} state */
+  show(state) {
+    const { scene, ply } = state;
+    const position = scene.position(ply);
+    const last = ply > 0 ? scene.moves()[ply - 1] : null;
+    const moved = position !== this.#position || state.viewpoint !== this.#state?.viewpoint;
+    const oneOn = last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
+    const before = this.#stacks;
+    this.#state = state;
+    if (moved) {
+      const report = scene.report(ply);
+      const behind = this.#motion !== null;
+      this.#position = position;
+      this.#stacks = readStacks(report);
+      this.#motion = null;
+      this.#tint = new Map();
+      if (last !== null) {
+        const effects = scene.effects(ply - 1, last);
+        this.#tint = tintOf(effects);
+        if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
+      }
+      this.#describe(report);
+      this.choice.cancel();
+    }
+    const options = state.refusal === null ? /** @type {string[]} */ (scene.options(ply)) : [];
+    this.#playable = new Set(options.map((move) => move.slice(0, 2)));
+    for (const button of this.grid.buttons) {
+      // A stack that one may play from is dragged from; elsewhere a finger scrolls the page.
+      button.classList.toggle("draggable", this.#playableAs(button.dataset.cell ?? "") === "stack");
+    }
+    this.surface.repaint();
+  }
+
+  cancel() {
+    this.choice.cancel();
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+    document.removeEventListener("pointerdown", this.cancelOutside);
+    this.surface.close();
+    this.grid.element.remove();
+    this.handles.element.remove();
+  }
+
+  /** @param {string} cell */
+  #playableAs(cell) {
+    if (!this.#playable.has(cell)) return null;
+    return this.#stacks.has(cell) ? "stack" : "empty";
+  }
+
+  /** @param {string} cell */
+  #refuse(cell) {
+    if (!this.#state) return;
+    const { scene, ply, refusal } = this.#state;
+    const problem = refusal === null ? scene.check(ply, `${cell}N`) : undefined;
+    const text = refusal ?? (problem ? problemText(problem) : "");
+    this.host.hint({ kind: "problem", text });
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    this.host.hint(null);
+    this.host.play(move);
+  }
+
+  #cancelToCell() {
+    const { choice } = this.choice;
+    if (choice.kind !== "idle") this.grid.button(choice.cell).focus();
+    this.choice.cancel();
+  }
+
+  #choiceChanged() {
+    const { choice } = this.choice;
+    this.host.hint(this.#hint());
+    if (choice.kind === "selected" && !choice.dragging) this.handles.show(choice.cell, choice.direction, this.#geometry);
+    else this.handles.hide();
+    this.surface.repaint();
+  }
+
+  /** @returns {import("../board.js").Hint | null} */
+  #hint() {
+    const { choice } = this.choice;
+    if (choice.kind === "armed") {
+      const { cell } = choice;
+      const action = { label: t("dots-play-cell", { cell }), run: () => this.choice.confirm() };
+      return { kind: "hint", text: t("dots-tap-again", { cell }), action };
+    }
+    if (choice.kind === "selected") {
+      const { cell, direction } = choice;
+      const text = direction ? previewText(cell + direction, this.#effects(cell + direction)) : t("dots-choose-direction", { cell });
+      return { kind: "hint", text };
+    }
+    return null;
+  }
+
+  /**
+   * @param {string} move
+   * @returns {Effect[]}
+   */
+  #effects(move) {
+    return this.#state ? this.#state.scene.effects(this.#state.ply, move) : [];
+  }
+
+  /** What would stand on the board if the visitor went on as the choice points. */
+  #preview() {
+    if (!this.#state) return {};
+    const { choice, hovered, focused } = this.choice;
+    const seat = this.#state.scene.due(this.#state.ply)[0];
+    const effectsOf = (/** @type {string} */ move) => this.#effects(move);
+    if (choice.kind === "selected" && choice.direction) {
+      return ghostsOf(choice.cell + choice.direction, effectsOf, seat);
+    }
+    const cell = choice.kind === "idle" ? (hovered ?? focused) : choice.cell;
+    const playable = cell ? this.#playableAs(cell) : null;
+    return cell && playable ? allGhosts(cell, playable, effectsOf, seat) : {};
+  }
+
+  /**
+   * @param {import("./position.js").Stacks} before
+   * @param {Effect[]} effects
+   * @param {string} move
+   */
+  #startMotion(before, effects, move) {
+    const own = effects[0];
+    const seat = own.kind === "return" ? 0 : (this.#stacks.get(own.cell)?.seat ?? 0);
+    const direction = /** @type {Direction} */ (move[2]);
+    this.#motion = { before, effects, seat, direction, start: performance.now() };
+    const step = () => {
+      this.surface.repaint();
+      if (this.#motion) this.#frame = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.#frame);
+    step();
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
+  #paint(context, width, height) {
+    if (!this.#state) return;
+    const { scene, ply, viewpoint, pointed } = this.#state;
+    const region = wholeBoard(scene.report(ply));
+    const g = new Geometry(width, height, region, true, viewpoint === 1);
+    this.#geometry = g;
+    this.grid.place(g.left, g.top, g.width, g.height);
+    const { choice } = this.choice;
+    if (choice.kind === "selected" && !choice.dragging) this.handles.show(choice.cell, choice.direction, g);
+
+    let moving;
+    if (this.#motion) {
+      const { before, effects, seat, direction, start } = this.#motion;
+      const moment = (performance.now() - start) / DURATION;
+      if (moment < 1) moving = moveAt(before, effects, seat, direction, moment);
+      else this.#motion = null;
+    }
+    draw(context, {
+      geometry: g,
+      colours: currentColours(),
+      font: currentFont(),
+      coordinates: true,
+      stacks: this.#stacks,
+      tint: this.#tint,
+      open: this.#openCells(),
+      selected: choice.kind === "idle" ? null : choice.cell,
+      arrow: pointed ? this.#arrow(pointed) : null,
+      ...(moving ?? this.#preview()),
+    });
+  }
+
+  /** The cells to mark when one may play on few of the empty ones: red's first move. */
+  #openCells() {
+    const empty = 49 - this.#stacks.size;
+    const open = new Set([...this.#playable].filter((cell) => !this.#stacks.has(cell)));
+    return open.size < empty ? open : new Set();
+  }
+
+  /**
+   * @param {string} move
+   * @returns {{ cell: string, direction: Direction | null }}
+   */
+  #arrow(move) {
+    const cell = move.slice(0, 2);
+    return { cell, direction: this.#stacks.has(cell) ? /** @type {Direction} */ (move[2]) : null };
+  }
+
+  /** @param {import("./position.js").Report} report */
+  #describe(report) {
+    const region = wholeBoard(report);
+    const g = new Geometry(1, 1, region, true, this.#state?.viewpoint === 1);
+    this.grid.describe((x, y) => {
+      const name = g.cellAtPlace(x, y);
+      return { name, label: cellLabel(name, this.#stacks.get(name)) };
+    });
+  }
+}
+

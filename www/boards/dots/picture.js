@@ -1,0 +1,45 @@
+// A dots board that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../canvas.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { readStacks, wholeBoard } from "./position.js";
+import { tintOf } from "./preview.js";
+
+/**
+ * @typedef {Object} PictureOptions
+ * @property {import("./geometry.js").Region} [region] the part to show; without it the whole board
+ * @property {boolean} [coordinates]
+ * @property {import("./draw.js").DotsView["arrow"]} [arrow]
+ * @property {import("./draw.js").DotsView["refused"]} [refused]
+ * @property {import("./draw.js").DotsView["open"]} [open]
+ * @property {boolean} [tinted] whether what the last move changed is shown; it is, unless told otherwise
+ */
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ * @param {PictureOptions} [options]
+ */
+export function mountPicture(container, scene, ply, options = {}) {
+  const report = scene.report(ply);
+  const stacks = readStacks(report);
+  const region = options.region ?? wholeBoard(report);
+  const coordinates = options.coordinates ?? false;
+  const tinted = ply > 0 && options.tinted !== false;
+  const tint = tinted ? tintOf(scene.effects(ply - 1, scene.moves()[ply - 1])) : undefined;
+  return openSurface(container, (context, width, height) => {
+    draw(context, {
+      geometry: new Geometry(width, height, region, coordinates, false),
+      colours: currentColours(),
+      font: currentFont(),
+      coordinates,
+      stacks,
+      tint,
+      arrow: options.arrow,
+      refused: options.refused,
+      open: options.open,
+    });
+  });
+}

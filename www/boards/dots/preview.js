@@ -1,0 +1,86 @@
+// What would stand on the board after a move, as ghosts to draw.
+
+import { DIRECTIONS, neighbour, cellName } from "./geometry.js";
+
+/**
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {import("./position.js").Effect} Effect
+ * @typedef {import("./position.js").Stack} Stack
+ */
+
+/** How strongly the one result is drawn that the visitor points at, and each of the four that may come. */
+const CERTAIN = 0.85;
+const POSSIBLE = 0.5;
+
+/**
+ * The cells that a move changed, for the tint that stays until the next.
+ * @param {Effect[]} effects
+ * @returns {ReadonlyMap<string, "origin" | "changed">}
+ */
+export function tintOf(effects) {
+  const tint = new Map();
+  for (const effect of effects) {
+    if (effect.kind === "stay") tint.set(effect.cell, "origin");
+    if (effect.kind === "lay") tint.set(effect.cell, "changed");
+  }
+  return tint;
+}
+
+/**
+ * Exactly what a move would leave.
+ * @param {string} move
+ * @param {(move: string) => Effect[]} effectsOf
+ * @param {number} seat the mover
+ */
+export function ghostsOf(move, effectsOf, seat) {
+  const effects = effectsOf(move);
+  /** @type {Map<string, { stack: Stack, strength: number }>} */
+  const ghosts = new Map();
+  for (const effect of effects) {
+    if (effect.kind !== "return") ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: CERTAIN });
+  }
+  return { ghosts, refused: refusals(move, effects) };
+}
+
+/**
+ * The results in all four directions at once, lighter; on an empty cell the one dot.
+ * @param {string} cell
+ * @param {"stack" | "empty"} kind
+ * @param {(move: string) => Effect[]} effectsOf
+ * @param {number} seat
+ */
+export function allGhosts(cell, kind, effectsOf, seat) {
+  /** @type {Map<string, { stack: Stack, strength: number }>} */
+  const ghosts = new Map();
+  const refused = [];
+  for (const direction of DIRECTIONS) {
+    const effects = effectsOf(cell + direction);
+    for (const effect of effects) {
+      // The cell itself ends differently in each direction: with a stack on it, it stays as it is.
+      const own = effect.kind === "stay";
+      if (effect.kind === "return" || (own && kind === "stack")) continue;
+      ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: POSSIBLE });
+    }
+    refused.push(...refusals(cell + direction, effects));
+  }
+  return { ghosts, refused };
+}
+
+/**
+ * Where dots turn back: before a full cell, or at the board's edge.
+ * @param {string} move
+ * @param {Effect[]} effects
+ */
+function refusals(move, effects) {
+  const direction = /** @type {Direction} */ (move[2]);
+  const refused = [];
+  let cell = move.slice(0, 2);
+  for (const effect of effects) {
+    if (effect.kind === "stay") continue;
+    if (effect.kind === "return") refused.push({ cell, direction });
+    if (effect.cell === null) break;
+    const next = neighbour(cell, direction);
+    cell = cellName(next.column, next.row);
+  }
+  return refused;
+}

@@ -1,0 +1,54 @@
+// Building elements without a framework.
+
+/** @typedef {Node | string | null | undefined | false} Child */
+
+/**
+ * Makes an element. Properties that begin with `on` are listeners; `class`, `for`, `role`, `aria-*` and `data-*` are
+ * attributes; the others are set as properties where the element has them and as attributes where not. Null,
+ * undefined and false are left out.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, any> | null} [properties]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function h(tag, properties, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name in element && name !== "list") Reflect.set(element, name, value);
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  append(element, children);
+  return element;
+}
+
+/**
+ * @param {Element} element
+ * @param {Child[]} children
+ */
+export function append(element, children) {
+  for (const child of children) {
+    if (child !== null && child !== undefined && child !== false) element.append(child);
+  }
+}
+
+/**
+ * Sets a text only if it differs, so that a live region does not speak again.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * @param {Element} element
+ * @param {string} name
+ * @param {string | null} value null takes the attribute away
+ */
+export function setAttribute(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

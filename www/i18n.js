@@ -1,0 +1,102 @@
+// All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
+// numbers that stand alone by `number`, so that a language brings its own digits.
+
+import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
+import { preference } from "./preferences.js";
+
+/** The languages that have a file, best first for visitors whose own is not among them. */
+const LANGUAGES = ["en"];
+
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+
+/** @type {FluentBundle | null} */
+let bundle = null;
+
+let language = LANGUAGES[0];
+
+/**
+ * The language to speak: the one chosen, else the first of the visitor's that there is.
+ * @param {string | null} chosen
+ * @param {readonly string[]} wanted
+ * @param {readonly string[]} available
+ */
+export function negotiate(chosen, wanted, available) {
+  const primary = (/** @type {string} */ tag) => tag.toLowerCase().split("-")[0];
+  const order = chosen === null ? wanted : [chosen, ...wanted];
+  return order.map(primary).find((tag) => available.includes(tag)) ?? available[0];
+}
+
+/** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
+export async function loadLanguage() {
+  language = negotiate(preference("language"), navigator.languages, LANGUAGES);
+  const response = await fetch(new URL(`./locales/${language}.ftl`, import.meta.url));
+  if (!response.ok) throw new Error(`locales/${language}.ftl: HTTP ${response.status}`);
+  const rightToLeft = RIGHT_TO_LEFT.has(language);
+  // Isolating marks are needed where moves and names stand in right-to-left sentences.
+  bundle = new FluentBundle(language, { useIsolating: rightToLeft });
+  bundle.addResource(new FluentResource(await response.text()));
+  document.documentElement.lang = language;
+  document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+}
+
+/** @param {string} id */
+export function hasText(id) {
+  return bundle?.getMessage(id)?.value != null;
+}
+
+/**
+ * @param {string} id
+ * @param {Record<string, string | number | Date>} [values]
+ */
+export function t(id, values) {
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) return id;
+  return bundle.formatPattern(pattern, values ?? null, []);
+}
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/**
+ * @param {number} value
+ * @param {Intl.NumberFormatOptions} [options]
+ */
+export function number(value, options = {}) {
+  const key = language + JSON.stringify(options);
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(language, options);
+    formats.set(key, format);
+  }
+  return format.format(value);
+}
+
+/**
+ * A number of nodes or the like in a few digits: 18K, 1.8M.
+ * @param {number} value
+ */
+export function shortNumber(value) {
+  return number(value, { notation: "compact", maximumSignificantDigits: 3 });
+}
+
+/**
+ * How long ago or when: "today, 14:05", else the date.
+ * @param {Date} date
+ */
+export function dateTime(date) {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(date);
+}
+
+/**
+ * What is left on a clock: minutes and seconds, with tenths in the last ten seconds.
+ * @param {number} ms
+ */
+export function clockTime(ms) {
+  const left = Math.max(0, ms);
+  if (left < 10_000) {
+    const tenths = Math.floor(left / 100) / 10;
+    return number(tenths, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  }
+  const seconds = Math.floor(left / 1000);
+  return `${number(Math.floor(seconds / 60))}:${number(seconds % 60, { minimumIntegerDigits: 2 })}`;
+}

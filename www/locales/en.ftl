@@ -1,0 +1,252 @@
+# Every word on the page, in English. Names of messages: the part of the page first.
+
+site = Warren
+list-comma = ,{" "}
+home = Home
+
+## Games
+
+dots-name = Jumping Dots
+dots-sentence = Add a dot; the whole cell jumps in a row, and what it lands on is yours. More cells win.
+dots-seat-0 = Red
+dots-seat-1 = Blue
+dots-cells = { $count ->
+    [one] cell
+   *[other] cells
+}
+dots-dots = { $count ->
+    [one] dot
+   *[other] dots
+}
+dots-tally = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, { $dots ->
+    [one] { $dots } dot
+   *[other] { $dots } dots
+}
+
+## Who plays
+
+you = You
+person = Person
+engine = Engine
+engine-level = Engine, level { $level }
+players = { $first } – { $second }
+
+## Header
+
+theme-system = Theme: as the system
+theme-light = Theme: light
+theme-dark = Theme: dark
+
+## Home
+
+continue-title = Continue
+continue = Continue
+games-title = Games
+play = Play
+play-game = Play { $game }
+stored-title = Your games
+stored-none = No games yet. A game that you start is kept here, in this browser.
+stored-moves = { $count ->
+    [0] not begun
+    [one] { $count } move
+   *[other] { $count } moves
+}
+stored-line = { $state } · { $when }
+delete-game = Delete
+delete-this-game = Delete the game { $players }, { $when }
+delete-sure = Delete this game? It cannot be brought back.
+cancel = Cancel
+close = Close
+
+## New game
+
+new-game-title = New game: { $game }
+seat-first = { $side }, moves first
+seat-second = { $side }
+level-of = Level of { $side }’s engine
+level = Level { $level }
+level-lowest = Level { $level }, beginner
+level-highest = Level { $level }, full strength
+clock = Clock for people
+clock-none = No clock
+clock-move = { $seconds ->
+    [one] { $seconds } second a move
+   *[other] { $seconds } seconds a move
+}
+clock-move-contest = { $seconds ->
+    [one] { $seconds } second a move, as in the contest
+   *[other] { $seconds } seconds a move, as in the contest
+}
+clock-game = { $minutes ->
+    [one] { $minutes } minute a game
+   *[other] { $minutes } minutes a game
+}
+start = Start
+
+## The game
+
+board = Board
+to-move = to move
+thinking-short = depth { $depth } · { $nodes } nodes
+clock-left = { $side }’s clock: { $left }
+your-move = Your move.
+side-to-move = { $side } to move.
+side-thinks = { $side } is thinking.
+game-paused = Paused. { $side } is to move.
+suggesting = Looking for a good move.
+suggestion-is = A good move: { $move }.
+move-of = Move { $ply } of { $length }.
+start-of = The start, before move 1 of { $length }.
+back-to-live = Back to game
+elsewhere = This game is open in another tab. Here it is only shown.
+take-over = Play here
+play-again = Play again
+
+refuse-past = This is an earlier position. Go back to the game to move.
+refuse-engine = It is { $side }’s move, and the engine has it.
+refuse-elsewhere = The game is open in another tab. Choose Play here first.
+
+controls = Controls
+new-game = New game
+undo = Undo
+redo = Redo
+flip = Turn the board
+suggest = Suggest a move
+share = Share
+resign = Resign
+pause = Pause
+resume = Go on
+step = One move
+resign-sure = Resign this game?
+
+share-title = Share this game
+share-copied = Link copied.
+share-by-hand = The browser did not let the page copy the link. Copy it here:
+link-of-game = Link to this game
+
+## Results
+
+verdict-over = { $winner } wins, { $most } cells to { $least }.
+verdict-over-won = You win, { $most } cells to { $least }.
+verdict-over-lost = You lose, { $least } cells to { $most }.
+verdict-over-draw = A draw, { $most } cells each.
+verdict-resigns = { $loser } resigns. { $winner } wins.
+verdict-late = { $loser } ran out of time. { $winner } wins.
+verdict-illegal = { $loser } made an illegal move. { $winner } wins.
+verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } wins.
+verdict-crashed = { $loser }’s program stopped. { $winner } wins.
+verdict-silent = { $loser }’s program did not answer. { $winner } wins.
+
+## Panel
+
+panel = About this game
+tab-moves = Moves
+tab-analysis = Analysis
+tab-rules = Rules
+moves-none = No moves yet.
+moves-list = Moves
+move-title = Move { $ply }, { $side }: { $move }
+mark-late = Later than its limit
+mark-hung = The engine hung; its last reported move was played
+mark-crashed = The engine stopped; its last reported move was played
+go-first = To the start
+go-back = One move back
+go-forward = One move forward
+go-last = To the last move
+
+analysis-engine = Engine
+analysis-none = When an engine thinks, what it looks at is shown here.
+analysis-of = { $side }’s engine
+analysis-depth = Depth
+analysis-score = Score
+analysis-time = Time
+analysis-nodes = Nodes
+analysis-rate = Per second
+analysis-line = Best line
+analysis-suggestion = Suggestion
+analysis-suggestion-none = Suggest a move shows one here and on the board.
+seconds = { $seconds } s
+
+## Errors and notices
+
+dismiss = Dismiss
+failed-title = The page could not start
+failed-engine = The game module could not be loaded: { $reason }
+failed-help = Check the connection and load the page again. The module needs a browser with WebAssembly, from 2023 or later.
+reload = Load again
+unknown-game = This game is not stored in this browser; it may have been deleted.
+unreadable-link = The link could not be read: { $reason }
+unfinished-view = This page ran into a fault: { $reason }
+
+problem-link-none = it holds no game.
+problem-link-newer = it was made by a newer version of this page. Load the page again.
+problem-link-unknown-game = it is for a game that this page does not have.
+problem-link-other-game = it is for another game.
+problem-link-damaged = it is damaged or cut short. Copy the whole link again.
+illegal-game-over = The game is over.
+
+## Jumping Dots: the board
+
+dots-cell = { $cell }, { $side }, { $dots ->
+    [one] { $dots } dot
+   *[other] { $dots } dots
+}
+dots-cell-full = { $cell }, { $side }, full
+dots-cell-empty = { $cell }, empty
+dots-choose-direction = { $cell }: choose a direction.
+dots-directions-of = Directions from { $cell }
+dots-handle = { $direction ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}: { $move }
+dots-tap-again = { $cell }: tap again to play.
+dots-play-cell = Play { $cell }
+dots-takes = { $count ->
+    [one] takes { $count } cell
+   *[other] takes { $count } cells
+}
+dots-fills = { $count ->
+    [one] fills { $count } cell
+   *[other] fills { $count } cells
+}
+dots-back = { $count ->
+    [one] { $count } dot comes back
+   *[other] { $count } dots come back
+}
+dots-preview = { $move }: { $result }.
+dots-preview-none = { $move }: takes nothing.
+dots-moved = { $side }: { $move }.
+dots-moved-result = { $side }: { $move }, { $result }.
+illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
+illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
+illegal-dots-not-central = { $cell } is not in the centre. Red’s first move is on one of the nine cells C3 to E5.
+
+## Jumping Dots: the rules
+
+rules-ours = our decision
+rules-ours-why = Marked rules are ours: the contest’s statement leaves them open.
+dots-rules-start-title = The board
+dots-rules-start = Red and blue play in turn on 7 by 7 cells. A cell holds up to 5 dots of one side.
+dots-rules-start-picture = The start. Red moves first, on one of the nine cells in the centre.
+dots-rules-start-ours = Red starts on C3 and E5, blue on C5 and E3: the statement’s picture is lost, and this fits its example.
+dots-rules-move-title = A move
+dots-rules-move = Add a dot to an empty cell: that is the move. Or add one to a cell of yours that is not full, and name a direction: one dot stays, the others go one by one to the next cells in a row.
+dots-rules-move-picture = B3E: with the new dot there are four. One stays, three jump east.
+dots-rules-capture-title = Capture
+dots-rules-capture = A cell on which your dot lands becomes yours, with all its dots.
+dots-rules-capture-picture = B3E takes D3 from blue.
+dots-rules-full-title = Full cells
+dots-rules-full = A cell of 5 dots is full. It takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
+dots-rules-full-picture = B3E passes over D3; one dot comes back to B3.
+dots-rules-edge-title = The edge
+dots-rules-edge = Dots that would leave the board come back too.
+dots-rules-edge-picture = E3E: two dots find room, two come back.
+dots-rules-end-title = The end
+dots-rules-end = The game ends when the side to move has no move. More cells win; of 49 cells one side always has more.
+dots-rules-time = In the contest a program has 1 second a move. People have no clock here unless they choose one.
+dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.

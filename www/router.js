@@ -1,0 +1,40 @@
+// Where the visitor is, read from the address's fragment.
+
+/**
+ * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "shared", code: string }} Route
+ */
+
+/**
+ * @param {string} fragment with its `#`, as in `location.hash`
+ * @returns {Route}
+ */
+export function parseRoute(fragment) {
+  const text = fragment.replace(/^#/, "");
+  const game = text.match(/^\/game\/([^/]+)$/);
+  if (game) return { kind: "game", id: decode(game[1]) };
+  if (text === "" || text.startsWith("/")) return { kind: "home" };
+  return { kind: "shared", code: decode(text) };
+}
+
+/** @param {string} id */
+export function gameAddress(id) {
+  return `#/game/${encodeURIComponent(id)}`;
+}
+
+export const HOME_ADDRESS = "#/";
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** @param {(route: Route) => void} follow called now and whenever the address changes */
+export function startRouter(follow) {
+  const go = () => follow(parseRoute(location.hash));
+  addEventListener("hashchange", go);
+  go();
+}

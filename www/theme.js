@@ -1,0 +1,35 @@
+// Light, dark, or as the system. The choice is kept; early.js applies it before the first paint.
+
+import { preference, setPreference } from "./preferences.js";
+
+/** @typedef {"system" | "light" | "dark"} ThemeChoice */
+
+/** Fires "change" whenever the colours on the page have changed. */
+export const themeChanges = new EventTarget();
+
+const systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+/** @returns {ThemeChoice} */
+export function themeChoice() {
+  const kept = preference("theme");
+  return kept === "light" || kept === "dark" ? kept : "system";
+}
+
+/** @param {ThemeChoice} choice */
+export function chooseTheme(choice) {
+  setPreference("theme", choice === "system" ? null : choice);
+  apply();
+}
+
+function apply() {
+  const choice = themeChoice();
+  const theme = choice === "system" ? (systemDark.matches ? "dark" : "light") : choice;
+  const root = document.documentElement;
+  root.dataset.theme = theme;
+  const colour = getComputedStyle(root).getPropertyValue("--page").trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
+  themeChanges.dispatchEvent(new Event("change"));
+}
+
+systemDark.addEventListener("change", apply);
+apply();

@@ -1,0 +1,86 @@
+// A side's bar: its mark, who plays, what it has, its clock; and whether it is to move or thinking.
+
+import { h, setAttribute, setText } from "../dom.js";
+import { clockTime, number, shortNumber, t } from "../i18n.js";
+import { playerName, sideName } from "./names.js";
+
+/**
+ * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../boards/board.js").Tally} Tally
+ */
+
+/** A running clock with less left than this is drawn in the warning colour, in ms. */
+const LOW = 10_000;
+
+export class Bar {
+  #mark = h("span", { class: "mark", role: "img" });
+  #name = h("span", { class: "bar-name" });
+  #turn = h("span", { class: "bar-turn" }, t("to-move"));
+  #info = h("span", { class: "bar-info figures" });
+  #cells = h("b");
+  #cellsUnit = h("small", { class: "unit" });
+  #dots = h("small", { class: "dots" });
+  #dotsUnit = h("small", { class: "unit" });
+  #clock = h("span", { class: "bar-clock", role: "timer" });
+  #thinking = h("span", { class: "bar-thinking" });
+
+  /** @param {"near" | "far"} place */
+  constructor(place) {
+    this.element = h(
+      "div",
+      { class: `bar ${place}` },
+      this.#mark,
+      this.#name,
+      this.#turn,
+      this.#info,
+      h("span", { class: "bar-score" }, this.#cells, this.#cellsUnit, this.#dots, this.#dotsUnit),
+      this.#clock,
+      this.#thinking,
+    );
+  }
+
+  /**
+   * @param {SessionState} state
+   * @param {number} seat the one that sits here
+   * @param {Tally} tally of the position shown
+   * @param {boolean} due whether it is to move in the position shown
+   */
+  show(state, seat, tally, due) {
+    const { game } = state;
+    const side = sideName(game, seat);
+    this.element.dataset.seat = String(seat);
+    this.#mark.dataset.seat = String(seat);
+    setAttribute(this.#mark, "aria-label", side);
+    this.#mark.title = side;
+    setText(this.#name, playerName(game, state.seats, seat));
+    this.element.classList.toggle("due", due);
+    this.#turn.hidden = !due;
+    const [cells, dots] = [tally.cells[seat], tally.dots[seat]];
+    setText(this.#cells, number(cells));
+    setText(this.#cellsUnit, t(`${game}-cells`, { count: cells }));
+    setText(this.#dots, number(dots));
+    setText(this.#dotsUnit, t(`${game}-dots`, { count: dots }));
+    this.#cells.parentElement?.setAttribute("title", t(`${game}-tally`, { cells, dots }));
+    this.showInfo(state, seat);
+  }
+
+  /**
+   * What changes while an engine thinks: its numbers and the clock.
+   * @param {SessionState} state
+   * @param {number} seat
+   */
+  showInfo(state, seat) {
+    const thinking = state.thinking?.seat === seat ? state.thinking : null;
+    this.#thinking.classList.toggle("on", thinking !== null);
+    setText(this.#info, thinking && thinking.depth > 0 ? t("thinking-short", { depth: thinking.depth, nodes: shortNumber(thinking.nodes) }) : "");
+    const clock = state.clocks[seat] ?? null;
+    // Where only one side has a clock, the other keeps the room for it, so that the scores stand under each other.
+    this.#clock.hidden = state.clocks.every((other) => other === null);
+    this.#clock.classList.toggle("none", clock === null);
+    if (!clock) return;
+    setText(this.#clock, clockTime(clock.left));
+    setAttribute(this.#clock, "aria-label", t("clock-left", { side: sideName(state.game, seat), left: clockTime(clock.left) }));
+    this.#clock.classList.toggle("running", clock.running);
+    this.#clock.classList.toggle("low", clock.running && clock.left < LOW && clock.limit > LOW);
+  }
+}

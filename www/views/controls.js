@@ -1,0 +1,73 @@
+// The row of buttons: what one can do with the game.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/**
+ * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {"new-game" | "undo" | "redo" | "suggest" | "pause" | "resume" | "step" | "flip" | "share" | "resign"} Action
+ */
+
+/** @type {readonly [Action, import("../icons.js").IconName][]} */
+const BUTTONS = [
+  ["new-game", "plus"],
+  ["undo", "undo-2"],
+  ["redo", "redo-2"],
+  ["suggest", "lightbulb"],
+  ["pause", "pause"],
+  ["resume", "play"],
+  ["step", "step-forward"],
+  ["flip", "arrow-up-down"],
+  ["share", "share-2"],
+  ["resign", "flag"],
+];
+
+/** Those whose picture points along the line of reading. */
+const MIRRORED = new Set(["undo", "redo", "resume", "step"]);
+
+export class Controls {
+  /** @type {Map<Action, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /** @param {(action: Action) => void} act */
+  constructor(act) {
+    this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
+    for (const [action, name] of BUTTONS) {
+      const label = t(action);
+      const picture = icon(name);
+      picture.classList.toggle("mirrored", MIRRORED.has(action));
+      const button = h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, "data-action": action, onclick: () => act(action) }, picture);
+      this.#buttons.set(action, button);
+      this.element.append(button);
+    }
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const people = state.seats.some((seat) => seat.kind === "person");
+    const mine = state.due.some((seat) => state.seats[seat].kind === "person");
+    const over = state.verdict !== null;
+    const here = !state.elsewhere;
+    const live = state.shown === state.length;
+    this.#set("undo", people, here && state.length > 0);
+    this.#set("redo", people, here && state.redoable > 0);
+    this.#set("suggest", people, here && live && mine && !over && !state.suggesting);
+    this.#set("pause", state.canPause && !state.paused, here && !over);
+    this.#set("resume", state.canPause && state.paused, here && !over);
+    this.#set("step", state.canPause, here && !over && state.paused);
+    this.#set("resign", people, here && mine && !over);
+  }
+
+  /**
+   * @param {Action} action
+   * @param {boolean} shown
+   * @param {boolean} enabled
+   */
+  #set(action, shown, enabled) {
+    const button = this.#buttons.get(action);
+    if (!button) return;
+    button.hidden = !shown;
+    button.disabled = !enabled;
+  }
+}

@@ -1,0 +1,227 @@
+// A game being played: bars, board, status, controls and panel around one session.
+
+import { loadBoard, loadRules } from "../boards/board.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { problemText } from "../problems.js";
+import { Analysis } from "./analysis.js";
+import { Bar } from "./bar.js";
+import { Controls } from "./controls.js";
+import { confirmFirst } from "./dialog.js";
+import { Moves } from "./moves.js";
+import { sideName, verdictText } from "./names.js";
+import { Panel } from "./panel.js";
+import { share } from "./share.js";
+import { Status } from "./status.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../session.js").Session} Session
+ * @typedef {import("../boards/board.js").Board} Board
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ */
+
+/**
+ * @param {App} app
+ * @param {Session} session
+ */
+export async function gameView(app, session) {
+  const module = await loadBoard(session.state.game);
+  return new GameView(app, session, module);
+}
+
+class GameView {
+  /** @type {string | null} the verdict announced last */
+  #announced = null;
+  /** @type {{ close: () => void } | null} */
+  #rules = null;
+  #listening = new AbortController();
+  #far = new Bar("far");
+  #near = new Bar("near");
+  #analysis = new Analysis();
+  #speech = h("p", { class: "unseen", "aria-live": "polite" });
+  #elsewhere = h("div", { class: "banner elsewhere" });
+
+  /**
+   * @param {App} app
+   * @param {Session} session
+   * @param {BoardModule} module
+   */
+  constructor(app, session, module) {
+    this.app = app;
+    this.session = session;
+    this.module = module;
+    this.title = t(`${session.state.game}-name`);
+    this.moves = new Moves((ply) => session.show(ply));
+    this.status = new Status({
+      back: () => session.show(session.state.length),
+      again: () => app.start(session.state.game, session.state.seats),
+    });
+    this.controls = new Controls((action) => this.#act(action));
+    this.panel = new Panel([
+      { id: "moves", content: () => this.moves.element },
+      { id: "analysis", content: () => this.#analysis.element },
+      { id: "rules", content: () => this.#rulesPage() },
+    ]);
+    const place = h("div", { class: "board" });
+    const takeOver = h("button", { type: "button", class: "button", onclick: () => session.takeOver() }, t("take-over"));
+    this.#elsewhere.append(h("p", null, t("elsewhere")), takeOver);
+    this.element = h(
+      "main",
+      { class: "game" },
+      h(
+        "div",
+        { class: "table" },
+        this.#far.element,
+        place,
+        this.#near.element,
+        h("div", { class: "under" }, this.status.element, this.controls.element),
+      ),
+      this.panel.element,
+      this.#speech,
+    );
+    this.board = module.mountBoard(place, {
+      play: (move) => this.#play(move),
+      hint: (hint) => this.#hint(hint),
+      owns: (node) => this.status.element.contains(node),
+    });
+    this.#listen();
+    this.#show();
+  }
+
+  close() {
+    this.#listening.abort();
+    this.board.close();
+    this.#rules?.close();
+    this.session.close();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const { session } = this;
+    session.addEventListener("change", () => this.#show(), { signal });
+    session.addEventListener("info", () => this.#showInfo(), { signal });
+    session.addEventListener("move", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    session.addEventListener(
+      "notice",
+      (event) => {
+        const { id, args } = /** @type {CustomEvent} */ (event).detail;
+        this.app.notices.show(t(id, args));
+      },
+      { signal },
+    );
+    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+  }
+
+  #show() {
+    const { state, scene } = this.session;
+    const tally = this.module.tally(scene.report(state.shown));
+    const live = state.shown === state.length;
+    const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
+    const near = state.viewpoint;
+    const far = near === 0 ? 1 : 0;
+    this.#near.show(state, near, tally, due.includes(near));
+    this.#far.show(state, far, tally, due.includes(far));
+    this.board.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.viewpoint,
+      refusal: this.#refusal(),
+      pointed: live ? (state.suggestion?.move ?? null) : null,
+    });
+    this.status.show(state);
+    this.controls.show(state);
+    this.moves.show(state);
+    this.#analysis.show(state);
+    if (state.elsewhere && !this.#elsewhere.isConnected) this.element.before(this.#elsewhere);
+    if (!state.elsewhere) this.#elsewhere.remove();
+    this.#announceVerdict();
+  }
+
+  #showInfo() {
+    const { state } = this.session;
+    this.#near.showInfo(state, state.viewpoint);
+    this.#far.showInfo(state, state.viewpoint === 0 ? 1 : 0);
+    this.#analysis.show(state);
+  }
+
+  /** Why the visitor may not move now. */
+  #refusal() {
+    const { game, seats, due, elsewhere, length, shown, verdict } = this.session.state;
+    if (elsewhere) return t("refuse-elsewhere");
+    if (shown < length) return t("refuse-past");
+    if (verdict || due.length === 0) return t("illegal-game-over");
+    const engines = due.every((seat) => seats[seat].kind === "engine");
+    return engines ? t("refuse-engine", { side: sideName(game, due[0]) }) : null;
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    const problem = this.session.play(move);
+    if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
+  }
+
+  /** @param {import("../boards/board.js").Hint | null} hint */
+  #hint(hint) {
+    this.status.hint = hint;
+    this.status.show(this.session.state);
+    if (hint) this.#say(hint.text);
+  }
+
+  /** @param {{ ply: number }} detail the ply before the move */
+  #moved({ ply }) {
+    this.#say(this.module.moveText(this.session.scene, ply));
+  }
+
+  #announceVerdict() {
+    const { game, seats, verdict } = this.session.state;
+    const text = verdict ? verdictText(game, seats, verdict) : null;
+    if (text !== this.#announced && text) this.#say(text);
+    this.#announced = text;
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    setText(this.#speech, text);
+  }
+
+  async #rulesPage() {
+    const { rulesPage } = await loadRules(this.session.state.game);
+    const page = rulesPage();
+    this.#rules = page;
+    return page.element;
+  }
+
+  /** @param {import("./controls.js").Action} action */
+  #act(action) {
+    const { app, session } = this;
+    this.board.cancel();
+    switch (action) {
+      case "new-game":
+        app.newGame(session.state.game);
+        break;
+      case "share":
+        share(session.shareUrl(), (text) => app.notices.show(text));
+        break;
+      case "resign":
+        confirmFirst(t("resign-sure"), t("resign"), () => session.resign());
+        break;
+      default:
+        session[action]();
+    }
+  }
+
+  /**
+   * Left and right go through the moves, when the focus is in the panel or nowhere in particular.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    const target = /** @type {Element} */ (event.target);
+    const free = target === document.body || this.panel.element.contains(target);
+    if (!free || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.key === "ArrowLeft") this.moves.step("go-back");
+    else if (event.key === "ArrowRight") this.moves.step("go-forward");
+    else return;
+    event.preventDefault();
+  }
+}

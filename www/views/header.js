@@ -1,0 +1,49 @@
+// The strip at the top: the way home, where one is, the theme.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { HOME_ADDRESS } from "../router.js";
+import { chooseTheme, themeChoice } from "../theme.js";
+
+/** @type {Record<import("../theme.js").ThemeChoice, { icon: import("../icons.js").IconName, next: import("../theme.js").ThemeChoice }>} */
+const THEMES = {
+  system: { icon: "monitor", next: "light" },
+  light: { icon: "sun", next: "dark" },
+  dark: { icon: "moon", next: "system" },
+};
+
+export function header() {
+  const where = h("h1", { class: "where" });
+  const element = h(
+    "header",
+    { class: "header" },
+    h("a", { class: "home", href: HOME_ADDRESS }, h("img", { src: "./favicon.svg", alt: "" }), t("site")),
+    where,
+    themeButton(),
+  );
+  /** @param {string} title empty on the home page */
+  const setWhere = (title) => {
+    setText(where, title);
+    where.hidden = title === "";
+    document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
+  };
+  return { element, setWhere };
+}
+
+function themeButton() {
+  const button = h("button", { type: "button", class: "icon-button theme" });
+  const show = () => {
+    const choice = themeChoice();
+    const label = t(`theme-${choice}`);
+    button.replaceChildren(icon(THEMES[choice].icon));
+    button.setAttribute("aria-label", label);
+    button.title = label;
+  };
+  button.addEventListener("click", () => {
+    chooseTheme(THEMES[themeChoice()].next);
+    show();
+  });
+  show();
+  return button;
+}

@@ -1,0 +1,189 @@
+// The home page: the last game, the games there are, one's stored games.
+
+import { loadBoard } from "../boards/board.js";
+import { h } from "../dom.js";
+import { dateTime, number, t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { gameAddress } from "../router.js";
+import { confirmFirst } from "./dialog.js";
+import { playerName, playersText, verdictText } from "./names.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../store.js").Stored} Stored
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../boards/board.js").Picture} Picture
+ * @typedef {import("../boards/board.js").Scene} Scene
+ * @typedef {(game: string, makeScene: (board: BoardModule) => Scene) => HTMLElement} MakePicture
+ */
+
+/**
+ * @param {App} app
+ * @param {string | null} problem a sentence to show on top, such as why a link could not be read
+ */
+export function homeView(app, problem) {
+  /** @type {Set<Picture>} */
+  const pictures = new Set();
+  let open = true;
+
+  /**
+   * @param {string} game
+   * @param {(board: BoardModule) => Scene} makeScene
+   */
+  const picture = (game, makeScene) => {
+    const place = h("div", { class: "picture" });
+    loadBoard(game).then((board) => {
+      if (!open) return;
+      const scene = makeScene(board);
+      pictures.add(board.mountPicture(place, scene, scene.length));
+      scene.free();
+    });
+    return place;
+  };
+
+  const element = h("main", { class: "home-page" });
+  const render = () => {
+    for (const shown of pictures) shown.close();
+    pictures.clear();
+    const stored = app.store.list().flatMap((game) => readable(app, game));
+    element.replaceChildren(
+      ...(problem ? [h("div", { class: "banner", role: "alert" }, h("p", null, problem))] : []),
+      ...stored.filter((entry) => !entry.stored.over).slice(0, 1).map((entry) => continueSection(entry, picture)),
+      gamesSection(app, picture),
+      storedSection(app, stored, picture, render),
+    );
+  };
+  render();
+  const close = () => {
+    open = false;
+    for (const shown of pictures) shown.close();
+  };
+  return { element, title: "", close };
+}
+
+/**
+ * A stored game with what is read from its record.
+ * @typedef {{ stored: Stored, makeScene: () => Scene, scores: number[], state: string }} Entry
+ */
+
+/**
+ * Nothing for a record that this version cannot read: it stays stored, and is not shown.
+ * @param {App} app
+ * @param {Stored} stored
+ * @returns {Entry[]}
+ */
+function readable(app, stored) {
+  const makeScene = () => app.warren.Scene.fromRecord(stored.record);
+  try {
+    const scene = makeScene();
+    const { scores } = scene.report(scene.length);
+    const end = scene.end();
+    const outcome = scene.outcome(scene.length);
+    const verdict = end ? { outcome: { scores, winner: end.seat === 0 ? 1 : 0, forfeit: end.seat }, reason: end.reason, seat: end.seat } : outcome ? { outcome, reason: "over", seat: null } : null;
+    const state = verdict
+      ? verdictText(stored.game, stored.seats, /** @type {any} */ (verdict))
+      : t("stored-moves", { count: scene.length });
+    scene.free();
+    return [{ stored, makeScene, scores, state }];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {Entry} entry
+ * @param {MakePicture} picture
+ */
+function continueSection(entry, picture) {
+  const { stored } = entry;
+  return h(
+    "section",
+    { class: "continue" },
+    h("h2", { class: "section-title" }, t("continue-title")),
+    h(
+      "div",
+      { class: "cards" },
+      h(
+        "article",
+        { class: "card" },
+        picture(stored.game, entry.makeScene),
+        h(
+          "div",
+          { class: "card-text" },
+          h("h3", null, t(`${stored.game}-name`)),
+          players(entry),
+          h("p", { class: "muted" }, entry.state),
+          h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
+        ),
+      ),
+    ),
+  );
+}
+
+/** @param {Entry} entry */
+function players({ stored, scores }) {
+  const [first, second] = [0, 1].map((seat) =>
+    h(
+      "li",
+      { class: "player" },
+      h("span", { class: "mark", "data-seat": seat }),
+      h("span", null, playerName(stored.game, stored.seats, seat)),
+      h("span", { class: "figures" }, number(scores[seat])),
+    ),
+  );
+  return h("ul", { class: "players" }, first, second);
+}
+
+/**
+ * @param {App} app
+ * @param {MakePicture} picture
+ */
+function gamesSection(app, picture) {
+  const cards = app.warren.games().map((game) => {
+    const name = t(`${game}-name`);
+    const play = h("button", { type: "button", class: "button primary", "aria-label": t("play-game", { game: name }) }, t("play"));
+    play.addEventListener("click", () => app.newGame(game));
+    return h(
+      "article",
+      { class: "card" },
+      picture(game, (board) => app.warren.Scene.fromRecord(board.SAMPLE)),
+      h("div", { class: "card-text" }, h("h3", null, name), h("p", { class: "muted" }, t(`${game}-sentence`)), play),
+    );
+  });
+  return h("section", { class: "games" }, h("h2", { class: "section-title" }, t("games-title")), h("div", { class: "cards" }, ...cards));
+}
+
+/**
+ * @param {App} app
+ * @param {Entry[]} entries
+ * @param {MakePicture} picture
+ * @param {() => void} changed
+ */
+function storedSection(app, entries, picture, changed) {
+  const rows = entries.map((entry) => {
+    const { stored, state } = entry;
+    const when = dateTime(new Date(stored.updated));
+    const title = playersText(stored.game, stored.seats);
+    const label = t("delete-this-game", { players: title, when });
+    const remove = h("button", { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") }, icon("trash"));
+    remove.addEventListener("click", () => {
+      confirmFirst(t("delete-sure"), t("delete-game"), () => {
+        app.store.remove(stored.id);
+        changed();
+      });
+    });
+    return h(
+      "li",
+      null,
+      h(
+        "a",
+        { href: gameAddress(stored.id) },
+        picture(stored.game, entry.makeScene),
+        h("span", null, h("span", { class: "stored-title" }, title), h("br"), h("span", { class: "stored-line" }, t("stored-line", { state, when }))),
+      ),
+      remove,
+    );
+  });
+  const content = rows.length > 0 ? h("ul", { class: "stored" }, ...rows) : h("p", { class: "empty" }, t("stored-none"));
+  return h("section", { class: "stored-games" }, h("h2", { class: "section-title" }, t("stored-title")), content);
+}

@@ -1,0 +1,117 @@
+// The moves in the contest's notation, a row for each turn of both sides. A move is pressed to see the position after it.
+
+import { h, setAttribute } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../session.js").SessionState} SessionState */
+
+/** @type {readonly [string, import("../icons.js").IconName][]} */
+const STEPS = [
+  ["go-first", "chevron-first"],
+  ["go-back", "chevron-left"],
+  ["go-forward", "chevron-right"],
+  ["go-last", "chevron-last"],
+];
+
+export class Moves {
+  /** @type {string[]} the moves listed */
+  #listed = [];
+  /** @type {HTMLButtonElement[]} by ply before the move */
+  #buttons = [];
+  #list = h("ol", { class: "moves", "aria-label": t("moves-list") });
+  #empty = h("p", { class: "moves-empty" }, t("moves-none"));
+  #shown = 0;
+  #length = 0;
+  /** @type {Map<string, HTMLButtonElement>} */
+  #steps = new Map();
+
+  /** @param {(ply: number) => void} go */
+  constructor(go) {
+    this.go = go;
+    const nav = h("div", { class: "moves-nav" });
+    for (const [id, name] of STEPS) {
+      const picture = icon(name);
+      const label = t(id);
+      const button = h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: () => this.step(id) }, picture);
+      this.#steps.set(id, button);
+      nav.append(button);
+    }
+    nav.dir = "ltr";
+    this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, nav);
+  }
+
+  /** @param {string} id of a step */
+  step(id) {
+    const targets = { "go-first": 0, "go-back": this.#shown - 1, "go-forward": this.#shown + 1, "go-last": this.#length };
+    const ply = targets[/** @type {keyof typeof targets} */ (id)];
+    if (ply >= 0 && ply <= this.#length && ply !== this.#shown) this.go(ply);
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    this.#shown = state.shown;
+    this.#length = state.length;
+    this.#listMoves(state);
+    this.#empty.hidden = state.length > 0;
+    this.#list.hidden = state.length === 0;
+    for (const [ply, button] of this.#buttons.entries()) {
+      setAttribute(button, "aria-current", ply === state.shown - 1 ? "step" : null);
+    }
+    this.#keepInSight();
+    for (const id of ["go-first", "go-back"]) this.#enable(id, state.shown > 0);
+    for (const id of ["go-forward", "go-last"]) this.#enable(id, state.shown < state.length);
+  }
+
+  /**
+   * @param {string} id
+   * @param {boolean} enabled
+   */
+  #enable(id, enabled) {
+    const button = this.#steps.get(id);
+    if (button) button.disabled = !enabled;
+  }
+
+  /** @param {SessionState} state */
+  #listMoves({ game, moves, marks }) {
+    let same = 0;
+    while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
+    for (const button of this.#buttons.splice(same)) {
+      const row = button.parentElement;
+      button.remove();
+      if (row?.childElementCount === 1) row.remove();
+    }
+    for (let ply = same; ply < moves.length; ply++) {
+      const seat = ply % 2;
+      const label = t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
+      const button = h("button", { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) }, moves[ply]);
+      const mark = marks[ply];
+      if (mark) {
+        button.append(icon("triangle-alert"));
+        button.title = t(`mark-${mark}`);
+        button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
+      }
+      if (seat === 0) {
+        this.#list.append(h("li", { class: "moves-row" }, h("span", { class: "moves-number figures" }, number(ply / 2 + 1))));
+      }
+      this.#list.lastElementChild?.append(button);
+      this.#buttons.push(button);
+    }
+    this.#listed = [...moves];
+  }
+
+  /** Scrolls the list, and only the list, to the move shown. */
+  #keepInSight() {
+    const list = this.#list;
+    const current = this.#buttons[this.#shown - 1];
+    if (!current) {
+      list.scrollTop = 0;
+      return;
+    }
+    const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    const bottom = top + current.offsetHeight;
+    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 8;
+  }
+}

@@ -1,0 +1,65 @@
+// The panel beside the board: tabs, of which one is open. What a tab holds is made when it is first opened.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/**
+ * @typedef {Object} Tab
+ * @property {string} id also of the message `tab-ID`
+ * @property {() => Node | Promise<Node>} content
+ */
+
+export class Panel {
+  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement }>} */
+  #tabs = new Map();
+
+  /** @param {Tab[]} tabs the first is open */
+  constructor(tabs) {
+    const row = h("div", { class: "tabs", role: "tablist", "aria-label": t("panel") });
+    this.element = h("aside", { class: "panel", "aria-label": t("panel") }, row);
+    for (const tab of tabs) {
+      const [buttonId, bodyId] = [`tab-${tab.id}`, `panel-${tab.id}`];
+      const button = h("button", { type: "button", class: "tab", role: "tab", id: buttonId, "aria-controls": bodyId }, t(`tab-${tab.id}`));
+      const body = h("div", { class: "tab-body", role: "tabpanel", id: bodyId, "aria-labelledby": buttonId });
+      button.addEventListener("click", () => this.open(tab.id));
+      this.#tabs.set(tab.id, { tab, button, body });
+      row.append(button);
+      this.element.append(body);
+    }
+    row.addEventListener("keydown", (event) => this.#key(event));
+    this.open(tabs[0].id);
+  }
+
+  /** @param {string} id */
+  open(id) {
+    for (const [other, { tab, button, body }] of this.#tabs) {
+      const open = other === id;
+      button.setAttribute("aria-selected", String(open));
+      button.tabIndex = open ? 0 : -1;
+      body.hidden = !open;
+      if (open && body.childNodes.length === 0) fill(body, tab);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const buttons = [...this.#tabs.values()].map(({ button }) => button);
+    const at = buttons.findIndex((button) => button === event.target);
+    const steps = getComputedStyle(this.element).direction === "rtl" ? { ArrowRight: -1, ArrowLeft: 1 } : { ArrowRight: 1, ArrowLeft: -1 };
+    const step = steps[/** @type {"ArrowRight" | "ArrowLeft"} */ (event.key)];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = buttons[(at + step + buttons.length) % buttons.length];
+    next.focus();
+    next.click();
+  }
+}
+
+/**
+ * @param {HTMLElement} body
+ * @param {Tab} tab
+ */
+async function fill(body, tab) {
+  body.replaceChildren(await tab.content());
+}

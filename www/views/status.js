@@ -1,0 +1,73 @@
+// The line under the board: what is going on, why a choice was refused, how the game ended. It keeps its height whatever
+// it says, and has room for one button.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { onlyPerson, sideName, verdictText } from "./names.js";
+
+/**
+ * @typedef {import("../session.js").Session} Session
+ * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../boards/board.js").Hint} Hint
+ */
+
+/**
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, action?: { label: string, run: () => void } }} Line
+ */
+
+export class Status {
+  /** @type {Hint | null} */
+  hint = null;
+
+  #text = h("p", { class: "status-text" });
+  #button = h("button", { type: "button", class: "button", hidden: true });
+  #run = () => {};
+
+  /** @param {{ back: () => void, again: () => void }} on */
+  constructor(on) {
+    this.on = on;
+    this.element = h("div", { class: "status" }, this.#text, this.#button);
+    this.#button.addEventListener("click", () => this.#run());
+  }
+
+  /** @param {SessionState} state */
+  show(state) {
+    const line = this.hint ?? this.#line(state);
+    setText(this.#text, line.text);
+    this.#text.className = `status-text ${line.kind}-line`;
+    this.#button.hidden = !line.action;
+    if (line.action) {
+      setText(this.#button, line.action.label);
+      this.#run = line.action.run;
+    }
+  }
+
+  /**
+   * @param {SessionState} state
+   * @returns {Line}
+   */
+  #line(state) {
+    const { game, seats, shown, length, verdict } = state;
+    if (shown < length) {
+      const text = shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length });
+      return { kind: "plain", text, action: { label: t("back-to-live"), run: this.on.back } };
+    }
+    if (verdict) {
+      const text = verdictText(game, seats, verdict);
+      return { kind: "verdict", text, action: { label: t("play-again"), run: this.on.again } };
+    }
+    return { kind: "plain", text: turnText(state) };
+  }
+}
+
+/** @param {SessionState} state */
+function turnText({ game, seats, due, paused, suggesting, suggestion }) {
+  const seat = due[0];
+  if (seat === undefined) return "";
+  const side = sideName(game, seat);
+  if (paused) return t("game-paused", { side });
+  if (suggesting) return t("suggesting");
+  if (suggestion) return t("suggestion-is", { move: suggestion.move });
+  if (seats[seat].kind === "engine") return t("side-thinks", { side });
+  return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", { side });
+}
