@@ -18,8 +18,10 @@ const LONGEST_LINE: u64 = 64 << 10;
 /// How long to think before the news is told.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// What is kept of the limit for writing the answer, before it is measured: at most this, and at most a tenth.
-const MARGIN: Duration = Duration::from_millis(50);
+/// What is kept of the limit for lines on their way and for a busy machine, before lateness is measured: at most this,
+/// and at most a fifth of the limit.
+const MARGIN: Duration = Duration::from_millis(100);
+const MARGIN_PART: u32 = 5;
 
 /// Play as the contest's statement says: reads lines on standard input, answers on standard output.
 ///
@@ -83,7 +85,7 @@ impl Pace {
     fn new(limit: Duration) -> Pace {
         Pace {
             limit,
-            margin: MARGIN.min(limit / 10),
+            margin: MARGIN.min(limit / MARGIN_PART),
         }
     }
 
@@ -96,7 +98,7 @@ impl Pace {
     /// reserve from now on.
     fn learn(&mut self, deadline: Duration, out: Duration) {
         let late = out.saturating_sub(deadline);
-        let wanted = MARGIN.min(self.limit / 10) + late;
+        let wanted = MARGIN.min(self.limit / MARGIN_PART) + late;
         self.margin = self.margin.max(wanted).min(self.limit / 2);
     }
 }
@@ -197,18 +199,18 @@ mod tests {
     #[test]
     fn what_an_answer_was_late_by_is_kept_in_reserve() {
         let mut pace = Pace::new(ms(1000));
-        assert_eq!(pace.deadline(ms(5)), ms(955));
-        pace.learn(ms(955), ms(958));
-        assert_eq!(pace.deadline(ms(0)), ms(947));
-        pace.learn(ms(947), ms(900));
-        assert_eq!(pace.deadline(ms(0)), ms(947), "it does not forget");
-        pace.learn(ms(947), ms(9000));
+        assert_eq!(pace.deadline(ms(5)), ms(905));
+        pace.learn(ms(905), ms(908));
+        assert_eq!(pace.deadline(ms(0)), ms(897));
+        pace.learn(ms(897), ms(898));
+        assert_eq!(pace.deadline(ms(0)), ms(897), "it does not forget");
+        pace.learn(ms(897), ms(9000));
         assert_eq!(
             pace.deadline(ms(0)),
             ms(500),
             "half the limit is for thinking"
         );
-        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(9));
+        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(8));
     }
 
     #[test]
