@@ -134,7 +134,12 @@ fn negamax(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
 
 fn searched(position: Position, depth: u32, selective: bool) -> Search<Position, Judge> {
     let settings = Settings { depth, selective };
-    let mut search = Search::new(position, Judge::new(0, 0), settings, Table::new(1 << 16));
+    let mut search = Search::new(
+        position,
+        Judge::new(120, 0, 0),
+        settings,
+        Table::new(1 << 16),
+    );
     while !search.run(&Still, Budget::nodes(777)) {}
     search
 }
@@ -142,7 +147,7 @@ fn searched(position: Position, depth: u32, selective: bool) -> Search<Position,
 #[test]
 fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
     let mut random = Random(3);
-    let judge = Judge::new(0, 0);
+    let judge = Judge::new(120, 0, 0);
     for (plies, depth) in [(4..40, 2), (60..140, 2), (150..200, 3), (215..236, 4)] {
         for _ in 0..25 {
             let ply = plies.start + random.below((plies.end - plies.start) as usize) as u32;

@@ -18,6 +18,17 @@ const FOREIGN = ["node_modules", "vendor", "wasm"];
 /** The modules that put all others together. */
 const ROOTS = ["main.js", "embed.js"];
 
+/**
+ * For the modules of a folder, the folders that they know nothing of: a board computes no rules, a game being played
+ * does not care how it is shown.
+ * @type {Record<string, string[]>}
+ */
+const UNSEEN = {
+  boards: ["play", "views", "wasm"],
+  play: ["boards", "views"],
+  workers: ["boards", "play", "views"],
+};
+
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 
 test("the page's modules keep the layers", async () => {
@@ -50,6 +61,10 @@ const broken = {
       "wasm/warren.js": "",
     },
     says: "boards/dots.js reaches wasm/warren.js by way of load.js",
+  },
+  "a game being played knows its view": {
+    sources: { "play/session.js": 'import "../views/game.js";', "views/game.js": "" },
+    says: "play/session.js reaches views/game.js",
   },
   "a board knows another": {
     sources: { "boards/mice/draw.js": 'import "../dots/draw.js";', "boards/dots/draw.js": "" },
@@ -86,8 +101,8 @@ test("it is noticed when an imported module is not there", async () => {
 test("sound modules pass", async () => {
   const sources = {
     "main.js": 'import "./game.js"; import("./boards/dots/index.js"); import "./vendor/fluent.js";',
-    "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./load.js";',
-    "load.js": '// import "./main.js"\nimport "./wasm/warren.js";',
+    "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./play/load.js";',
+    "play/load.js": '// import "./main.js"\nimport "../wasm/warren.js";',
     "words.js": "",
     "boards/dots/index.js": 'import "./draw.js"; import "../../words.js";',
     "boards/dots/draw.js": 'import "../canvas.js";',
@@ -186,14 +201,13 @@ function direct(file, used) {
  * @param {string} used
  */
 function mayReach(file, used) {
-  if (file.startsWith("workers/")) return !used.startsWith("boards/");
-  if (!file.startsWith("boards/")) return true;
-  // A board shows what it is given: it computes no rules, and stores nothing.
-  if (used.startsWith("wasm/") || used === "store.js") return false;
-  const [, own, name] = file.split("/");
-  if (name === "draw.js" && !used.startsWith("boards/")) return false;
-  const [, other, inFolder] = used.startsWith("boards/") ? used.split("/") : [];
-  return !name || !inFolder || own === other;
+  const [folder, own, name] = file.split("/");
+  const [usedFolder, other, usedName] = used.split("/");
+  if (UNSEEN[folder]?.includes(usedFolder)) return false;
+  if (folder !== "boards") return true;
+  // A drawing is a function of what it is given, and a game's board knows no other game's.
+  if (name === "draw.js" && usedFolder !== "boards") return false;
+  return usedFolder !== "boards" || !name || !usedName || own === other;
 }
 
 /**

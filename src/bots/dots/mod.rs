@@ -2,10 +2,12 @@
 
 mod evaluation;
 mod position;
+mod weights;
 
 use std::time::Duration;
 
 use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::game::Game;
 use crate::games::dots::Dots;
 use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock, Search, Settings, Table};
@@ -83,7 +85,7 @@ impl Engine {
             depth: manner.depth,
             selective: true,
         };
-        let judge = Judge::new(manner.noise, self.seed);
+        let judge = Judge::new(game.ply(), manner.noise, self.seed);
         let search = Search::new(Position::from(game), judge, settings, table);
         assert!(!search.line().is_empty(), "the game is over: {game}");
         self.search = Some(search);
