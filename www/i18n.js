@@ -1,8 +1,8 @@
 // All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
-import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 import { preference } from "./preferences.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** The languages that have a file, best first for visitors whose own is not among them. */
 const LANGUAGES = ["en"];
@@ -84,7 +84,9 @@ export function shortNumber(value) {
  * @param {Date} date
  */
 export function dateTime(date) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
+    date,
+  );
 }
 
 /**

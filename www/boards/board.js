@@ -60,13 +60,13 @@
  * @returns {Promise<BoardModule>}
  */
 export function loadBoard(game) {
-  return import(`./${game}/index.js`);
+  return import(new URL(`./${game}/index.js`, import.meta.url).href);
 }
 
 /**
  * @param {string} game
- * @returns {Promise<{ rulesPage: () => { element: HTMLElement, close: () => void } }>}
+ * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/warren.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
 export function loadRules(game) {
-  return import(`./${game}/rules.js`);
+  return import(new URL(`./${game}/rules.js`, import.meta.url).href);
 }

@@ -162,6 +162,14 @@ analysis-none = When an engine thinks, what it looks at is shown here.
 analysis-of = { $side }’s engine
 analysis-depth = Depth
 analysis-score = Score
+analysis-win = { $plies ->
+    [0] won
+   *[other] wins in { $plies }
+}
+analysis-loss = { $plies ->
+    [0] lost
+   *[other] loses in { $plies }
+}
 analysis-time = Time
 analysis-nodes = Nodes
 analysis-rate = Per second
@@ -187,6 +195,15 @@ problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
 illegal-game-over = The game is over.
+illegal-not-your-turn = It is not your move.
+
+engine-hung-played = The engine did not answer in time. Its last reported move, { $move }, was played; a fresh engine goes on.
+engine-crashed-played = The engine stopped. Its last reported move, { $move }, was played; a fresh engine goes on.
+engine-hung-restarted = The engine did not answer in time. A fresh one thinks again.
+engine-crashed-restarted = The engine stopped. A fresh one thinks again.
+engine-gone = The engine stopped three times at this move, and gives up the game.
+suggestion-failed = No suggestion could be found.
+storage-full = The browser does not let the page store this game: it is lost when the page is closed. Share keeps it as a link.
 
 ## Jumping Dots: the board
 

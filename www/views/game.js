@@ -16,7 +16,7 @@ import { Status } from "./status.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../session.js").Session} Session
+ * @typedef {import("../play/session.js").Session} Session
  * @typedef {import("../boards/board.js").Board} Board
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
@@ -64,7 +64,11 @@ class GameView {
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     const place = h("div", { class: "board" });
-    const takeOver = h("button", { type: "button", class: "button", onclick: () => session.takeOver() }, t("take-over"));
+    const takeOver = h(
+      "button",
+      { type: "button", class: "button", onclick: () => session.takeOver() },
+      t("take-over"),
+    );
     this.#elsewhere.append(h("p", null, t("elsewhere")), takeOver);
     this.element = h(
       "main",
@@ -101,7 +105,11 @@ class GameView {
     const { session } = this;
     session.addEventListener("change", () => this.#show(), { signal });
     session.addEventListener("info", () => this.#showInfo(), { signal });
-    session.addEventListener("move", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    session.addEventListener(
+      "move",
+      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
     session.addEventListener(
       "notice",
       (event) => {
@@ -136,6 +144,7 @@ class GameView {
     if (state.elsewhere && !this.#elsewhere.isConnected) this.element.before(this.#elsewhere);
     if (!state.elsewhere) this.#elsewhere.remove();
     this.#announceVerdict();
+    if (state.id) this.app.stored(state.id);
   }
 
   #showInfo() {
@@ -168,9 +177,9 @@ class GameView {
     if (hint) this.#say(hint.text);
   }
 
-  /** @param {{ ply: number }} detail the ply before the move */
+  /** @param {{ ply: number }} detail the ply after the move */
   #moved({ ply }) {
-    this.#say(this.module.moveText(this.session.scene, ply));
+    this.#say(this.module.moveText(this.session.scene, ply - 1));
   }
 
   #announceVerdict() {
@@ -187,7 +196,7 @@ class GameView {
 
   async #rulesPage() {
     const { rulesPage } = await loadRules(this.session.state.game);
-    const page = rulesPage();
+    const page = rulesPage(this.app.warren.Scene);
     this.#rules = page;
     return page.element;
   }

@@ -18,7 +18,12 @@ export function header() {
   const element = h(
     "header",
     { class: "header" },
-    h("a", { class: "home", href: HOME_ADDRESS }, h("img", { src: "./favicon.svg", alt: "" }), t("site")),
+    h(
+      "a",
+      { class: "home", href: HOME_ADDRESS },
+      h("img", { src: "./favicon.svg", alt: "" }),
+      t("site"),
+    ),
     where,
     themeButton(),
   );

@@ -6,8 +6,7 @@ import { t } from "../i18n.js";
 import { onlyPerson, sideName, verdictText } from "./names.js";
 
 /**
- * @typedef {import("../session.js").Session} Session
- * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../play/state.js").State} SessionState
  * @typedef {import("../boards/board.js").Hint} Hint
  */
 

@@ -123,7 +123,9 @@ export class MoveChoice {
   /** @param {FocusEvent} event */
   #focus(event) {
     const button = this.grid.buttonOf(event.target);
-    this.#set({ focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null });
+    this.#set({
+      focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null,
+    });
   }
 
   /** @param {PointerEvent} event */
@@ -196,7 +198,8 @@ export class MoveChoice {
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
     else if (event.key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
     else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
-    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction) this.commit(this.choice.direction);
+    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
+      this.commit(this.choice.direction);
     else if (!this.#type(event.key.toUpperCase())) return;
     event.preventDefault();
     event.stopPropagation();

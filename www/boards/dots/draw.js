@@ -32,10 +32,28 @@ import { FULL } from "./position.js";
 const PIPS = [
   [],
   [[0, 0]],
-  [[-1, 1], [1, -1]],
-  [[-1, 1], [0, 0], [1, -1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [
+    [-1, 1],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 const PIP_SPREAD = 0.22;
 
@@ -45,13 +63,15 @@ const PIP_SPREAD = 0.22;
  */
 export function draw(context, view) {
   drawGround(context, view);
-  for (const [cell, kind] of view.tint ?? []) fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
+  for (const [cell, kind] of view.tint ?? [])
+    fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
   drawLines(context, view);
   for (const cell of view.open ?? []) drawOpen(context, view, cell);
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
-  for (const [cell, ghost] of view.ghosts ?? []) drawStack(context, view, cell, ghost.stack, ghost.strength);
+  for (const [cell, ghost] of view.ghosts ?? [])
+    drawStack(context, view, cell, ghost.stack, ghost.strength);
   if (view.selected) drawFrame(context, view, view.selected);
   for (const { cell, direction } of view.refused ?? []) drawRefusal(context, view, cell, direction);
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);
@@ -69,7 +89,13 @@ const sideToken = (seat) => /** @type {keyof Colours} */ (`side${seat + 1}`);
 function drawGround(context, { geometry: g, colours }) {
   context.fillStyle = colours.board;
   context.beginPath();
-  context.roundRect(g.left - g.frame, g.top - g.frame, g.width + 2 * g.frame, g.height + 2 * g.frame, Math.min(6, 0.2 * g.cell));
+  context.roundRect(
+    g.left - g.frame,
+    g.top - g.frame,
+    g.width + 2 * g.frame,
+    g.height + 2 * g.frame,
+    Math.min(6, 0.2 * g.cell),
+  );
   context.fill();
 }
 
@@ -162,7 +188,14 @@ function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, stre
     context.setLineDash([]);
   }
   for (const [dx, dy] of PIPS[dots]) {
-    drawPip(context, g.cell, x + dx * PIP_SPREAD * g.cell, y + dy * PIP_SPREAD * g.cell, seat, side);
+    drawPip(
+      context,
+      g.cell,
+      x + dx * PIP_SPREAD * g.cell,
+      y + dy * PIP_SPREAD * g.cell,
+      seat,
+      side,
+    );
   }
   context.globalAlpha = 1;
 }
@@ -282,7 +315,11 @@ function drawCoordinates(context, { geometry: g, colours, font }) {
   context.textBaseline = "middle";
   for (let i = 0; i < g.region.columns; i++) {
     const [column] = cellPlace(g.cellAtPlace(i, 0));
-    context.fillText(cellName(column, 0)[0], g.left + (i + 0.5) * g.cell, g.top + g.height + 0.52 * g.frame);
+    context.fillText(
+      cellName(column, 0)[0],
+      g.left + (i + 0.5) * g.cell,
+      g.top + g.height + 0.52 * g.frame,
+    );
   }
   for (let i = 0; i < g.region.rows; i++) {
     const [, row] = cellPlace(g.cellAtPlace(0, i));

@@ -1,6 +1,6 @@
 // What would stand on the board after a move, as ghosts to draw.
 
-import { DIRECTIONS, neighbour, cellName } from "./geometry.js";
+import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
@@ -37,7 +37,8 @@ export function ghostsOf(move, effectsOf, seat) {
   /** @type {Map<string, { stack: Stack, strength: number }>} */
   const ghosts = new Map();
   for (const effect of effects) {
-    if (effect.kind !== "return") ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: CERTAIN });
+    if (effect.kind !== "return")
+      ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: CERTAIN });
   }
   return { ghosts, refused: refusals(move, effects) };
 }
