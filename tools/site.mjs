@@ -1,5 +1,11 @@
-/** Writes `target/site`, a copy of what `www` publishes, and tells how large it is. */
-import { copyFile, mkdir, readdir, readFile, rm } from "node:fs/promises";
+/**
+ * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is.
+ *
+ * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
+ * one behind another; put together they are a handful, and smaller.
+ */
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -7,6 +13,11 @@ import { publishedType } from "./published.mjs";
 
 const www = fileURLToPath(new URL("../www/", import.meta.url));
 const site = fileURLToPath(new URL("../target/site/", import.meta.url));
+// The packages are installed in `www`, where a bare import from this folder does not look.
+const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
+
+/** What pages and workers load themselves; all other modules are reached from these. */
+const ENTRIES = ["main.js", "early.js", "workers/engine.js", "style.css"];
 
 const files = await published("");
 const strangers = files.filter((file) => publishedType(file) === undefined);
@@ -19,18 +30,88 @@ if (strangers.length > 0) {
 }
 
 await rm(site, { recursive: true, force: true });
+const { written, imported } = await bundle(ENTRIES);
+for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  if (file.endsWith(".html")) await copyPage(file, imported);
+  else await copyFile(path.join(www, file), path.join(site, file));
+  written.push(file);
+}
 let plain = 0;
 let compressed = 0;
-for (const file of files) {
-  const content = await readFile(path.join(www, file));
+for (const file of written) {
+  const content = await readFile(path.join(site, file));
   plain += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  await copyFile(path.join(www, file), path.join(site, file));
 }
 console.log(
-  `target/site: ${files.length} files, ${kilobytes(plain)} (${kilobytes(compressed)} gzipped)`,
+  `target/site: ${written.length} files, ${kilobytes(plain)} (${kilobytes(compressed)} gzipped)`,
 );
+
+/**
+ * Puts the modules together that can be reached from each entry, and writes them.
+ * @param {string[]} entries
+ * @returns {Promise<{written: string[], imported: Map<string, string[]>}>} what was written, relative to the site; and
+ *   for each of these the modules that it needs to start
+ */
+async function bundle(entries) {
+  const { outputFiles, metafile } = await esbuild.build({
+    absWorkingDir: www,
+    entryPoints: entries,
+    outdir: site,
+    outbase: www,
+    // At the top, where `site.js` finds the site's files.
+    chunkNames: "module-[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "inline",
+    write: false,
+    metafile: true,
+    logLevel: "warning",
+  });
+  for (const { path: file, contents } of outputFiles) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, contents);
+  }
+  const outputs = Object.entries(metafile.outputs).map(([file, { imports }]) => ({
+    file: path.relative(site, path.join(www, file)),
+    needs: imports
+      .filter((/** @type {{kind: string}} */ { kind }) => kind === "import-statement")
+      .map((/** @type {{path: string}} */ used) => path.relative(site, path.join(www, used.path))),
+  }));
+  return {
+    written: outputs.map(({ file }) => file),
+    imported: new Map(outputs.map(({ file, needs }) => [file, needs])),
+  };
+}
+
+/**
+ * Copies a page, with a hint for each module that it needs to start: the browser asks for all of them at once.
+ * @param {string} page
+ * @param {Map<string, string[]>} imported
+ */
+async function copyPage(page, imported) {
+  const html = await readFile(path.join(www, page), "utf8");
+  const hinted = html.replace(/^ *<link rel="modulepreload" href="\.\/(.+)">$/m, (line, module) => {
+    const hint = (/** @type {string} */ file) => line.replace(module, file);
+    return [line, ...reached(module, imported).map(hint)].join("\n");
+  });
+  await writeFile(path.join(site, page), hinted);
+}
+
+/**
+ * What a module needs at any depth.
+ * @param {string} module
+ * @param {Map<string, string[]>} imported
+ */
+function reached(module, imported) {
+  const found = new Set(imported.get(module));
+  for (const file of found) for (const used of imported.get(file) ?? []) found.add(used);
+  return [...found];
+}
 
 /**
  * The files of a folder of `www` and of those inside it, sorted, without what is for the tools alone.
