@@ -101,7 +101,7 @@ suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
 back-to-live = Back to game
-elsewhere = This game is open in another tab. Here it is only shown.
+elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
 play-again = Play again
 

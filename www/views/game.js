@@ -40,7 +40,6 @@ class GameView {
   #near = new Bar("near");
   #analysis = new Analysis();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #elsewhere = h("div", { class: "banner elsewhere" });
 
   /**
    * @param {App} app
@@ -54,6 +53,7 @@ class GameView {
     this.title = t(`${session.state.game}-name`);
     this.moves = new Moves((ply) => session.show(ply));
     this.status = new Status({
+      takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
       again: () => app.start(session.state.game, session.state.seats),
     });
@@ -64,12 +64,6 @@ class GameView {
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     const place = h("div", { class: "board" });
-    const takeOver = h(
-      "button",
-      { type: "button", class: "button", onclick: () => session.takeOver() },
-      t("take-over"),
-    );
-    this.#elsewhere.append(h("p", null, t("elsewhere")), takeOver);
     this.element = h(
       "main",
       { class: "game" },
@@ -141,8 +135,6 @@ class GameView {
     this.controls.show(state);
     this.moves.show(state);
     this.#analysis.show(state);
-    if (state.elsewhere && !this.#elsewhere.isConnected) this.element.before(this.#elsewhere);
-    if (!state.elsewhere) this.#elsewhere.remove();
     this.#announceVerdict();
     if (state.id) this.app.stored(state.id);
   }

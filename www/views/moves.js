@@ -49,6 +49,8 @@ export class Moves {
       nav.append(button);
     }
     nav.dir = "ltr";
+    // Also called when the list comes into sight, and has a height.
+    new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, nav);
   }
 

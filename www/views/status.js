@@ -22,7 +22,7 @@ export class Status {
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
 
-  /** @param {{ back: () => void, again: () => void }} on */
+  /** @param {{ takeOver: () => void, back: () => void, again: () => void }} on */
   constructor(on) {
     this.on = on;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
@@ -47,6 +47,10 @@ export class Status {
    */
   #line(state) {
     const { game, seats, shown, length, verdict } = state;
+    if (state.elsewhere) {
+      const action = { label: t("take-over"), run: this.on.takeOver };
+      return { kind: "plain", text: t("elsewhere"), action };
+    }
     if (shown < length) {
       const text = shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length });
       return { kind: "plain", text, action: { label: t("back-to-live"), run: this.on.back } };

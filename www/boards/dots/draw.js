@@ -250,7 +250,7 @@ function drawRefusal(context, { geometry: g, colours }, cell, direction) {
   const next = neighbour(cell, direction);
   const [nx, ny] = g.centre(next.column, next.row);
   const [mx, my] = [(x + nx) / 2, (y + ny) / 2];
-  const across = x === nx ? [0.3 * g.cell, 0] : [0, 0.3 * g.cell];
+  const across = x === nx ? [0.4 * g.cell, 0] : [0, 0.4 * g.cell];
   context.strokeStyle = colours.text;
   context.lineWidth = Math.max(2.5, 0.075 * g.cell);
   context.lineCap = "round";
