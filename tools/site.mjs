@@ -30,10 +30,11 @@ if (strangers.length > 0) {
 }
 
 await rm(site, { recursive: true, force: true });
-const { written, imported } = await bundle(ENTRIES);
+const modules = await bundle(ENTRIES);
+const written = [...modules.needs.keys()];
 for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
   await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  if (file.endsWith(".html")) await copyPage(file, imported);
+  if (file.endsWith(".html")) await copyPage(file, modules);
   else await copyFile(path.join(www, file), path.join(site, file));
   written.push(file);
 }
@@ -49,10 +50,14 @@ console.log(
 );
 
 /**
+ * What became of the modules: the file that each entry was put into, and the files that a file needs to start.
+ * @typedef {{put: Map<string, string>, needs: Map<string, string[]>}} Modules
+ */
+
+/**
  * Puts the modules together that can be reached from each entry, and writes them.
  * @param {string[]} entries
- * @returns {Promise<{written: string[], imported: Map<string, string[]>}>} what was written, relative to the site; and
- *   for each of these the modules that it needs to start
+ * @returns {Promise<Modules>}
  */
 async function bundle(entries) {
   const { outputFiles, metafile } = await esbuild.build({
@@ -76,40 +81,57 @@ async function bundle(entries) {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, contents);
   }
-  const outputs = Object.entries(metafile.outputs).map(([file, { imports }]) => ({
-    file: path.relative(site, path.join(www, file)),
-    needs: imports
-      .filter((/** @type {{kind: string}} */ { kind }) => kind === "import-statement")
-      .map((/** @type {{path: string}} */ used) => path.relative(site, path.join(www, used.path))),
-  }));
-  return {
-    written: outputs.map(({ file }) => file),
-    imported: new Map(outputs.map(({ file, needs }) => [file, needs])),
-  };
+  /** @type {Map<string, string>} */
+  const put = new Map();
+  /** @type {Map<string, string[]>} */
+  const needs = new Map();
+  for (const [output, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
+    const file = path.relative(site, path.join(www, output));
+    if (entryPoint) put.set(entryPoint, file);
+    const used = imports.filter(
+      (/** @type {{kind: string}} */ { kind }) => kind === "import-statement",
+    );
+    needs.set(
+      file,
+      used.map((/** @type {{path: string}} */ one) =>
+        path.relative(site, path.join(www, one.path)),
+      ),
+    );
+  }
+  return { put, needs };
 }
 
 /**
- * Copies a page, with a hint for each module that it needs to start: the browser asks for all of them at once.
+ * Copies a page. Where it hints at a module, the site's page hints at the file that the module was put into and at
+ * each that this one needs, so that the browser asks for all of them at once.
  * @param {string} page
- * @param {Map<string, string[]>} imported
+ * @param {Modules} modules
  */
-async function copyPage(page, imported) {
+async function copyPage(page, { put, needs }) {
   const html = await readFile(path.join(www, page), "utf8");
-  const hinted = html.replace(/^ *<link rel="modulepreload" href="\.\/(.+)">$/m, (line, module) => {
-    const hint = (/** @type {string} */ file) => line.replace(module, file);
-    return [line, ...reached(module, imported).map(hint)].join("\n");
-  });
+  const hints = new Set();
+  const hinted = html.replace(
+    /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
+    (_, before, module, behind) => {
+      const file = put.get(module);
+      if (!file)
+        throw new Error(`${page} hints at ${module}, which the site has in no file of its own`);
+      const fresh = [file, ...reached(file, needs)].filter((one) => !hints.has(one));
+      for (const one of fresh) hints.add(one);
+      return fresh.map((one) => `${before}${one}${behind}\n`).join("");
+    },
+  );
   await writeFile(path.join(site, page), hinted);
 }
 
 /**
- * What a module needs at any depth.
- * @param {string} module
- * @param {Map<string, string[]>} imported
+ * The files that a file needs at any depth.
+ * @param {string} file
+ * @param {Modules["needs"]} needs
  */
-function reached(module, imported) {
-  const found = new Set(imported.get(module));
-  for (const file of found) for (const used of imported.get(file) ?? []) found.add(used);
+function reached(file, needs) {
+  const found = new Set(needs.get(file));
+  for (const one of found) for (const used of needs.get(one) ?? []) found.add(used);
   return [...found];
 }
 
