@@ -27,8 +27,11 @@ import { fileOfSite } from "../site.js";
  * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Fault
  */
 
-/** How long past its limit an engine is waited for, in milliseconds. */
-const GRACE = 400;
+/**
+ * How long past its limit an engine is waited for, in milliseconds; and once more, for a machine that has slept wakes up
+ * with the time long past and the answer on its way.
+ */
+const GRACE = 200;
 /** How long a worker may take to start, in milliseconds. */
 const START_UP = 10_000;
 
@@ -64,7 +67,7 @@ export class EngineProgram {
       event.preventDefault();
       this.#fail("crashed");
     };
-    this.#watch = setTimeout(() => this.#fail("hung"), START_UP);
+    this.#watchFor(START_UP);
     compile().then(
       (module) => {
         if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
@@ -107,7 +110,15 @@ export class EngineProgram {
     this.#limit = limit;
     this.#best = undefined;
     clearTimeout(this.#watch);
-    if (limit !== null) this.#watch = setTimeout(() => this.#fail("hung"), limit + GRACE);
+    if (limit !== null) this.#watchFor(limit);
+  }
+
+  /** @param {number} time in milliseconds, after which the worker is given up */
+  #watchFor(time) {
+    const giveUp = () => this.#fail("hung");
+    this.#watch = setTimeout(() => {
+      this.#watch = setTimeout(giveUp, GRACE);
+    }, time + GRACE);
   }
 
   /** @param {Report} report */
