@@ -4,6 +4,7 @@
 // come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own
 // throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
 
+import { execFileSync } from "node:child_process";
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -30,14 +31,15 @@ const site = await serve({ root: fileURLToPath(new URL("../target/site", import.
 const host = await compressing(site.url);
 const browser = await launch();
 try {
+  const link = boardLink();
   const home = await visit(host.url, { cell: false, throttled: false });
   print("home", home.resources);
-  const board = await visit(host.url + (await boardLink()), { cell: true, throttled: false });
+  const board = await visit(host.url + link, { cell: true, throttled: false });
   print("a board", board.resources);
   /** @type {number[]} */
   const times = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    const { playable } = await visit(host.url + (await boardLink()), {
+    const { playable } = await visit(host.url + link, {
       cell: true,
       throttled: true,
     });
@@ -54,19 +56,12 @@ try {
   await site.close();
 }
 
-/** The fragment that shows the usual start of dots. */
-async function boardLink() {
-  const page = await browser.newPage();
-  try {
-    await page.goto(host.url);
-    const code = await page.evaluate(async () => {
-      const { load } = await import(new URL("load.js", document.baseURI).href);
-      return (await load()).Scene.start("dots").link(0, 0);
-    });
-    return `#${code}`;
-  } finally {
-    await page.close();
-  }
+/** The fragment that shows the usual start of dots, as the native command writes it. */
+function boardLink() {
+  const warren = ["run", "--release", "--quiet", "--", "link", "-", "--viewpoint", "0"];
+  const input = "warren 1 dots\n";
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  return `#${execFileSync("cargo", warren, { cwd, input, encoding: "utf8" }).trim()}`;
 }
 
 /**

@@ -1,5 +1,7 @@
 //! Links: every scene comes back as it was, and any other text is refused in a sentence.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games::dots::Dots;
@@ -77,7 +79,7 @@ proptest! {
         bytes.insert(0, 0x15);
         let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
         bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
-        let text = data_encoding::BASE64URL_NOPAD.encode(&bytes);
+        let text = BASE64_URL_SAFE_NO_PAD.encode(&bytes);
         match link::decode::<Dots>(&text) {
             Ok(scene) => prop_assert_eq!(link::encode(&scene).len(), text.len()),
             Err(error) => prop_assert_eq!(error, LinkError::Damaged),

@@ -105,12 +105,12 @@ fn it_ends_when_its_input_closes() {
 
 #[test]
 fn what_it_thinks_goes_to_standard_error() {
-    let output = said(b"0\n", &["--move-time", "100"]);
+    let output = said(b"0\n", &["--level", "3", "--move-time", "60000"]);
     for line in text(&output.stderr).lines() {
         assert!(line.starts_with("info depth "), "{line}");
     }
     assert!(!output.stderr.is_empty());
-    let output = said(b"0\n", &["--move-time", "100", "--quiet"]);
+    let output = said(b"0\n", &["--level", "3", "--quiet"]);
     assert!(output.stderr.is_empty());
     assert_eq!(text(&output.stdout).lines().count(), 1);
 }

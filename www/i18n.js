@@ -2,6 +2,7 @@
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
 import { preference } from "./preferences.js";
+import { fileOfSite } from "./site.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** The languages that have a file, best first for visitors whose own is not among them. */
@@ -29,7 +30,7 @@ export function negotiate(chosen, wanted, available) {
 /** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
 export async function loadLanguage() {
   language = negotiate(preference("language"), navigator.languages, LANGUAGES);
-  const response = await fetch(new URL(`./locales/${language}.ftl`, import.meta.url));
+  const response = await fetch(fileOfSite(`locales/${language}.ftl`));
   if (!response.ok) throw new Error(`locales/${language}.ftl: HTTP ${response.status}`);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.

@@ -78,28 +78,37 @@ impl Play {
 /// When to answer, so that the answer is there in time.
 struct Pace {
     limit: Duration,
-    margin: Duration,
+    /// Whether an answer has been given. The first one keeps twice the margin, for the start of the process.
+    has_answered: bool,
+    /// The most by which an answer was out later than planned.
+    late: Duration,
 }
 
 impl Pace {
     fn new(limit: Duration) -> Pace {
         Pace {
             limit,
-            margin: MARGIN.min(limit / MARGIN_PART),
+            has_answered: false,
+            late: Duration::ZERO,
         }
     }
 
     /// When to stop thinking about what was heard at a time.
     fn deadline(&self, heard: Duration) -> Duration {
-        heard + self.limit - self.margin
+        let margin = MARGIN.min(self.limit / MARGIN_PART);
+        let start = match self.has_answered {
+            true => Duration::ZERO,
+            false => margin,
+        };
+        let kept = margin.saturating_add(start).saturating_add(self.late);
+        heard + self.limit - kept.min(self.limit / 2)
     }
 
     /// Takes in that an answer was out at a time though its deadline was another: what it was late by is kept in
     /// reserve from now on.
     fn learn(&mut self, deadline: Duration, out: Duration) {
-        let late = out.saturating_sub(deadline);
-        let wanted = MARGIN.min(self.limit / MARGIN_PART) + late;
-        self.margin = self.margin.max(wanted).min(self.limit / 2);
+        self.has_answered = true;
+        self.late = self.late.max(out.saturating_sub(deadline));
     }
 }
 
@@ -199,18 +208,16 @@ mod tests {
     #[test]
     fn what_an_answer_was_late_by_is_kept_in_reserve() {
         let mut pace = Pace::new(ms(1000));
+        assert_eq!(pace.deadline(ms(5)), ms(805), "the process has just begun");
+        pace.learn(ms(805), ms(805));
         assert_eq!(pace.deadline(ms(5)), ms(905));
         pace.learn(ms(905), ms(908));
         assert_eq!(pace.deadline(ms(0)), ms(897));
         pace.learn(ms(897), ms(898));
         assert_eq!(pace.deadline(ms(0)), ms(897), "it does not forget");
         pace.learn(ms(897), ms(9000));
-        assert_eq!(
-            pace.deadline(ms(0)),
-            ms(500),
-            "half the limit is for thinking"
-        );
-        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(8));
+        assert_eq!(pace.deadline(ms(0)), ms(500), "half is for thinking");
+        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(6));
     }
 
     #[test]

@@ -60,7 +60,7 @@
  * @returns {Promise<BoardModule>}
  */
 export function loadBoard(game) {
-  return import(new URL(`./${game}/index.js`, import.meta.url).href);
+  return import(`./${game}/index.js`);
 }
 
 /**
@@ -68,5 +68,5 @@ export function loadBoard(game) {
  * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/warren.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
 export function loadRules(game) {
-  return import(new URL(`./${game}/rules.js`, import.meta.url).href);
+  return import(`./${game}/rules.js`);
 }

@@ -2,6 +2,7 @@
 // they hang or die.
 
 import { compile } from "../load.js";
+import { fileOfSite } from "../site.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -57,7 +58,7 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#worker = new Worker(new URL("../workers/engine.js", import.meta.url), { type: "module" });
+    this.#worker = new Worker(fileOfSite("workers/engine.js"), { type: "module" });
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
