@@ -131,7 +131,10 @@ link-of-game = Link to this game
 
 verdict-over = { $winner } wins, { $most } cells to { $least }.
 verdict-over-won = You win, { $most } cells to { $least }.
-verdict-over-lost = You lose, { $least } cells to { $most }.
+verdict-over-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
 verdict-over-draw = A draw, { $most } cells each.
 verdict-resigns = { $loser } resigns. { $winner } wins.
 verdict-late = { $loser } ran out of time. { $winner } wins.

@@ -136,7 +136,6 @@ class GameView {
     this.moves.show(state);
     this.#analysis.show(state);
     this.#announceVerdict();
-    if (state.id) this.app.stored(state.id);
   }
 
   #showInfo() {
@@ -171,7 +170,14 @@ class GameView {
 
   /** @param {{ ply: number }} detail the ply after the move */
   #moved({ ply }) {
-    this.#say(this.module.moveText(this.session.scene, ply - 1));
+    const { game, seats, verdict } = this.session.state;
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
+    // A shared game is stored with its first move, just after the move has been told.
+    queueMicrotask(() => {
+      const { id } = this.session.state;
+      if (id) this.app.stored(id);
+    });
   }
 
   #announceVerdict() {

@@ -74,4 +74,6 @@ export class Panel {
  */
 async function fill(body, tab) {
   body.replaceChildren(await tab.content());
+  // A text that scrolls must be within reach of the keys.
+  if (!body.querySelector("button, a")) body.tabIndex = 0;
 }

@@ -31,7 +31,9 @@ export class Status {
 
   /** @param {SessionState} state */
   show(state) {
-    const line = this.hint ?? this.#line(state);
+    const usual = this.#line(state);
+    // A hint takes the words' place; the way back from an earlier position stays.
+    const line = this.hint ? { ...this.hint, action: this.hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
     this.#text.className = `status-text ${line.kind}-line`;
     this.#button.hidden = !line.action;

@@ -126,6 +126,7 @@ class DotsBoard {
       }
       this.#describe();
       this.choice.cancel();
+      this.host.hint(null);
     }
     const options = state.refusal === null ? scene.options(ply) : [];
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
