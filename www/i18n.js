@@ -81,13 +81,17 @@ export function shortNumber(value) {
 }
 
 /**
- * How long ago or when: "today, 14:05", else the date.
+ * Day and time; the year only if it is another one.
  * @param {Date} date
  */
 export function dateTime(date) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(
-    date,
-  );
+  return new Intl.DateTimeFormat(language, {
+    year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(date);
 }
 
 /**

@@ -45,11 +45,15 @@ async function run() {
 
   /** @param {View} view */
   const show = (view) => {
+    const replaced = current !== null;
     current?.close();
     current = view;
+    view.element.tabIndex = -1;
     place.replaceChildren(top.element, view.element);
     top.setWhere(view.title);
     scrollTo(0, 0);
+    // So that keys and screen readers go on at the view's beginning.
+    if (replaced) view.element.focus({ preventScroll: true });
   };
 
   /** @type {App["warren"]} */

@@ -99,6 +99,23 @@ pageTest(
   },
 );
 
+pageTest(
+  "a click beside a chosen stack lets go of it, and plays nothing",
+  {},
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"]);
+    await clickMove(page, "D4N");
+    await clickMove(page, "A1N");
+    await movesPlayed(page, 2);
+    await cell(page, "D4").click();
+    await cell(page, "G7").click();
+    await page.locator(".handles").waitFor({ state: "hidden" });
+    assert.equal((await moves(page)).length, 2);
+    await cell(page, "G7").click();
+    await movesPlayed(page, 3);
+  },
+);
+
 pageTest("a choice that is not allowed is told why", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   await cell(page, "A1").click();

@@ -82,7 +82,12 @@ test("a preview shows exactly the result, and what turns a dot back", () => {
       ["E3", 0, 3],
     ],
   );
-  assert.deepEqual(refused, [{ cell: "C3", direction: "E" }]);
+  assert.deepEqual(
+    refused.map(({ cell, direction }) => cell + direction),
+    ["C3E"],
+  );
+  const captured = [...ghosts].filter(([, ghost]) => ghost.captured).map(([cell]) => cell);
+  assert.deepEqual(captured, ["E3"]);
   assert.deepEqual([...tintOf(EFFECTS).keys()], ["B3", "C3", "E3"]);
 });
 
@@ -94,7 +99,11 @@ test("at the edge, dots turn back once", () => {
     { kind: "return", cell: null },
     { kind: "return", cell: null },
   ];
-  assert.deepEqual(ghostsOf("F1E", () => effects, 0).refused, [{ cell: "G1", direction: "E" }]);
+  const { refused } = ghostsOf("F1E", () => effects, 0);
+  assert.deepEqual(
+    refused.map(({ cell, direction }) => cell + direction),
+    ["G1E"],
+  );
 });
 
 test("the four results together leave the stack itself as it is; an empty cell gets its dot", () => {

@@ -54,7 +54,7 @@ stored-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-stored-line = { $state } · { $when }
+stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.

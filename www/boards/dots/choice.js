@@ -179,6 +179,8 @@ export class MoveChoice {
         break;
       case "empty":
         if (byTouch && !armed) this.#choose({ kind: "armed", cell });
+        // What stands chosen hides what this cell would show: the first click only lets go of it.
+        else if (this.choice.kind === "selected") this.cancel();
         else this.#play(cell, "N");
         break;
       default:

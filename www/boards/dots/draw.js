@@ -11,6 +11,13 @@ import { FULL } from "./position.js";
  */
 
 /**
+ * What would stand on a cell, and whether it would be taken from the other side; strength 0..1.
+ * @typedef {{ stack: Stack, captured: boolean, strength: number }} Ghost
+ */
+
+/** @typedef {{ cell: string, direction: Direction, strength: number }} Refusal */
+
+/**
  * @typedef {Object} DotsView
  * @property {Geometry} geometry
  * @property {Colours} colours
@@ -19,8 +26,8 @@ import { FULL } from "./position.js";
  * @property {ReadonlyMap<string, Stack>} stacks
  * @property {ReadonlyMap<string, "origin" | "changed">} [tint] what the last move changed
  * @property {ReadonlySet<string>} [open] cells marked as the only ones to play on
- * @property {ReadonlyMap<string, { stack: Stack, strength: number }>} [ghosts] what would stand on cells; strength 0..1
- * @property {readonly { cell: string, direction: Direction }[]} [refused] a dot does not go on from the cell in the
+ * @property {ReadonlyMap<string, Ghost>} [ghosts] what would stand on cells
+ * @property {readonly Refusal[]} [refused] a dot does not go on from the cell in the
  *   direction, since the next cell is full or the board ends
  * @property {string | null} [selected]
  * @property {{ cell: string, direction: Direction | null } | null} [arrow] a move pointed out; without direction, a dot
@@ -70,10 +77,13 @@ export function draw(context, view) {
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
-  for (const [cell, ghost] of view.ghosts ?? [])
-    drawStack(context, view, cell, ghost.stack, ghost.strength);
+  for (const [cell, { stack, captured, strength }] of view.ghosts ?? []) {
+    if (captured)
+      fillCell(context, view, cell, view.colours[sideToken(stack.seat)], 0.4 * strength);
+    drawStack(context, view, cell, stack, strength);
+  }
   if (view.selected) drawFrame(context, view, view.selected);
-  for (const { cell, direction } of view.refused ?? []) drawRefusal(context, view, cell, direction);
+  for (const refusal of view.refused ?? []) drawRefusal(context, view, refusal);
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);
   for (const dot of view.flying ?? []) drawFlying(context, view, dot);
   if (view.coordinates) drawCoordinates(context, view);
@@ -242,22 +252,23 @@ function drawFrame(context, { geometry: g, colours }, cell) {
  * A short bar where a dot turns back.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
- * @param {string} cell
- * @param {Direction} direction
+ * @param {Refusal} refusal
  */
-function drawRefusal(context, { geometry: g, colours }, cell, direction) {
+function drawRefusal(context, { geometry: g, colours }, { cell, direction, strength }) {
   const [x, y] = g.centreOf(cell);
   const next = neighbour(cell, direction);
   const [nx, ny] = g.centre(next.column, next.row);
   const [mx, my] = [(x + nx) / 2, (y + ny) / 2];
   const across = x === nx ? [0.4 * g.cell, 0] : [0, 0.4 * g.cell];
   context.strokeStyle = colours.text;
-  context.lineWidth = Math.max(2.5, 0.075 * g.cell);
+  context.globalAlpha = strength;
+  context.lineWidth = Math.max(2.5, 0.06 * g.cell);
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(mx - across[0], my - across[1]);
   context.lineTo(mx + across[0], my + across[1]);
   context.stroke();
+  context.globalAlpha = 1;
 }
 
 /**
