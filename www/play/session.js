@@ -93,6 +93,8 @@ export class Session extends EventTarget {
     };
     const { signal } = this.#closed;
     document.addEventListener("visibilitychange", () => this.#hold.update(), { signal });
+    // A clock for the whole game goes on from here after a reload.
+    addEventListener("pagehide", () => this.#runsOnAClock() && this.#save(), { signal });
     const timer = setInterval(() => this.#tick(), TICK);
     signal.addEventListener("abort", () => clearInterval(timer));
     if (stored.id) {
@@ -235,7 +237,6 @@ export class Session extends EventTarget {
       rulesOf(seat, this.#left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(this.scene, rules);
-    this.#referee.tick(this.#hold.now());
     this.#engines.seat(state.game, state.seats, this.#warren.seed);
     this.#hold.update();
     this.#carryOut(this.#referee.begin());
@@ -347,8 +348,14 @@ export class Session extends EventTarget {
 
   #tick() {
     if (this.state.verdict || !this.#referee || this.#hold.stands) return;
-    this.#carryOut(this.#referee.tick(this.#hold.now()));
-    if (!this.state.clocks.some((clock) => clock?.running)) return;
+    const running = this.state.clocks.findIndex((clock) => clock?.running);
+    if (running < 0) return;
+    const elapsed = this.#hold.now() - this.#asked;
+    if (elapsed > (this.#referee.left(running) ?? Number.POSITIVE_INFINITY)) {
+      // Whatever the answer is, it is late.
+      this.#carryOut(this.#referee.line(running, "", elapsed));
+      return;
+    }
     this.state = { ...this.state, clocks: this.#clocks() };
     this.dispatchEvent(new Event("info"));
   }
@@ -368,6 +375,10 @@ export class Session extends EventTarget {
       if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
       return clock;
     });
+  }
+
+  #runsOnAClock() {
+    return !this.state.verdict && this.#left.some((left) => left !== null);
   }
 
   // ---- suggestions
