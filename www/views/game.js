@@ -26,8 +26,12 @@ import { Status } from "./status.js";
  * @param {Session} session
  */
 export async function gameView(app, session) {
-  const module = await loadBoard(session.state.game);
-  return new GameView(app, session, module);
+  try {
+    return new GameView(app, session, await loadBoard(session.state.game));
+  } catch (thrown) {
+    session.close();
+    throw thrown;
+  }
 }
 
 class GameView {
