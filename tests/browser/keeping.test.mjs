@@ -30,23 +30,6 @@ pageTest("a reload keeps the game, and the home page goes on with it", {}, async
   assert.deepEqual(await board(page), cells);
 });
 
-pageTest("a second tab watches, and can take the game over", {}, async (page, url) => {
-  await beginGame(page, url, ["person", "person"]);
-  await clickMove(page, "D4N");
-  await movesPlayed(page, 1);
-  const second = await page.context().newPage();
-  await second.goto(page.url());
-  await second.getByText("Open in another tab.").waitFor();
-  await clickMove(page, "A1N");
-  await movesPlayed(second, 2);
-  await second.getByRole("button", { name: "Play here" }).click();
-  await second.getByText("Red to move.").waitFor();
-  await page.getByText("Open in another tab.").waitFor();
-  await clickMove(second, "B7N");
-  await movesPlayed(page, 3);
-  assert.deepEqual(await board(page), await board(second));
-});
-
 pageTest("a stored game can be deleted", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   const game = page.url();

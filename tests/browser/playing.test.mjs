@@ -187,16 +187,3 @@ pageTest("resigning ends the game in words, and one can play again", {}, async (
   await page.getByRole("button", { name: "Play again" }).click();
   await page.getByText("Your move.").waitFor();
 });
-
-pageTest("engines play each other, and can be paused and stepped", {}, async (page, url) => {
-  await beginGame(page, url, [1, 1]);
-  await movesPlayed(page, 3);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByText(/^Paused/).waitFor();
-  const held = (await moves(page)).length;
-  await page.getByRole("button", { name: "One move", exact: true }).click();
-  await movesPlayed(page, held + 1);
-  await page.getByText(/^Paused/).waitFor();
-  await page.getByRole("button", { name: "Go on" }).click();
-  await movesPlayed(page, held + 4);
-});
