@@ -27,4 +27,4 @@ pub mod scene;
 pub mod search;
 
 #[cfg(target_arch = "wasm32")]
-mod wasm;
+pub mod wasm;

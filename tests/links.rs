@@ -1,5 +1,7 @@
 //! Links: every scene comes back as it was, and any other text is refused in a sentence.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games::dots::Dots;
@@ -77,7 +79,7 @@ proptest! {
         bytes.insert(0, 0x15);
         let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
         bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
-        let text = data_encoding::BASE64URL_NOPAD.encode(&bytes);
+        let text = BASE64_URL_SAFE_NO_PAD.encode(&bytes);
         match link::decode::<Dots>(&text) {
             Ok(scene) => prop_assert_eq!(link::encode(&scene).len(), text.len()),
             Err(error) => prop_assert_eq!(error, LinkError::Damaged),
@@ -98,6 +100,61 @@ fn links_of_version_1_are_read_forever() {
     let text = "FXaPuUAANEwSQACkAA";
     assert_eq!(link::encode(&scene), text);
     assert_eq!(link::decode::<Dots>(text), Ok(scene));
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn the_command_writes_and_reads_links() {
+    let warren = |arguments: &[&str]| {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(arguments)
+            .output()
+            .unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (
+            output.status.code(),
+            text(output.stdout),
+            text(output.stderr),
+        )
+    };
+    let file = "tests/records/dots-005.rec";
+    let page = "http://localhost/sub/#old";
+    let (status, link, _) = warren(&[
+        "link",
+        file,
+        "--page",
+        page,
+        "--at",
+        "7",
+        "--viewpoint",
+        "1",
+    ]);
+    assert_eq!(status, Some(0));
+    let code = link
+        .trim_end()
+        .strip_prefix("http://localhost/sub/#")
+        .unwrap();
+    let scene = link::decode::<Dots>(code).unwrap();
+    assert_eq!((scene.point, scene.viewpoint), (7, Some(Seat(1))));
+    let (status, record, _) = warren(&["unlink", link.trim_end()]);
+    assert_eq!(status, Some(0));
+    assert_eq!(record, std::fs::read_to_string(file).unwrap());
+
+    let (status, _, error) = warren(&["link", file, "--at", "700"]);
+    assert_eq!(
+        (status, error.contains("has 60 moves")),
+        (Some(2), true),
+        "{error}"
+    );
+    let (status, _, error) = warren(&["link", file, "--viewpoint", "2"]);
+    assert_eq!(
+        (status, error.contains("0 to 1")),
+        (Some(2), true),
+        "{error}"
+    );
+    let (status, record, error) = warren(&["unlink", &link[..link.len() - 4]]);
+    assert_eq!((status, record.as_str()), (Some(2), ""));
+    assert!(error.contains("damaged"), "{error}");
 }
 
 #[test]

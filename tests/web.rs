@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use wasm_bindgen::JsValue;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 use warren::game::Game;
@@ -10,6 +11,7 @@ use warren::games::dots::Dots;
 use warren::link;
 use warren::record::Record;
 use warren::scene::Scene;
+use warren::wasm;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -36,6 +38,87 @@ fn the_browser_gives_randomness() {
         .map(|_| getrandom::u64().expect("a number"))
         .collect();
     assert_eq!(numbers.len(), 4);
+}
+
+#[wasm_bindgen_test]
+fn a_scene_tells_javascript_what_the_rules_say() {
+    let mut scene = wasm::Scene::start("dots").expect("a game");
+    assert_eq!((scene.seats(), scene.length()), (2, 0));
+    let problem = field(&scene.check(0, "A1N"), "rule");
+    assert_eq!(problem.as_string().as_deref(), Some("dots-not-central"));
+    assert!(scene.check(0, "D4N").is_null());
+    scene.play("C3E").expect("a legal move");
+    assert!(scene.play("C3E").is_err(), "the cell is red's");
+    assert_eq!(scene.moves(), ["C3E"]);
+    assert_eq!(scene.due(1), [1]);
+    let scores = field(&scene.report(1), "scores");
+    assert_eq!(js_sys::Array::from(&scores).get(0).as_f64(), Some(3.0));
+    let effects = js_sys::Array::from(&scene.effects(0, "C3E"));
+    let kinds: Vec<_> = effects
+        .iter()
+        .filter_map(|effect| field(&effect, "kind").as_string())
+        .collect();
+    assert_eq!(kinds, ["stay", "lay"]);
+    let again = wasm::Scene::from_link(&scene.link(1, Some(1))).expect("a link");
+    assert_eq!(
+        (again.record(), again.viewpoint()),
+        (scene.record(), Some(1))
+    );
+    scene.finish(1, "resigns").expect("an end");
+    assert_eq!(field(&scene.outcome(1), "winner").as_f64(), Some(0.0));
+}
+
+/// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
+#[wasm_bindgen_test]
+fn a_match_leaves_the_record_that_it_was_played_from() {
+    let record = include_str!("records/dots-001.rec");
+    let start = wasm::Scene::start("dots").expect("a game");
+    let rules = js_sys::JSON::parse(
+        r#"[{"clock": {"perMove": 1000}, "startUp": 0, "lenient": false},
+            {"clock": null, "startUp": 0, "lenient": true}]"#,
+    )
+    .expect("JSON");
+    let mut referee = wasm::Referee::new(&start, rules).expect("a referee");
+    let begun = js_sys::Array::from(&referee.begin());
+    assert_eq!(
+        field(&begun.get(0), "type").as_string().as_deref(),
+        Some("start")
+    );
+    let limit = field(&field(&begun.get(0), "due"), "limit");
+    assert_eq!(limit.as_f64(), Some(1000.0));
+    for (ply, mv) in record.lines().skip(1).enumerate() {
+        referee.line((ply % 2) as u8, mv, 10.0);
+    }
+    assert_eq!(referee.scene().record(), record);
+    assert_eq!((referee.left(0), referee.left(1)), (Some(1000.0), None));
+}
+
+#[wasm_bindgen_test]
+fn an_engine_always_has_a_legal_move() {
+    let mut scene = wasm::Scene::start("dots").expect("a game");
+    let none = || js_sys::Array::new().into();
+    let mut engine = wasm::Engine::new("dots", wasm::levels(), 7).expect("an engine");
+    engine
+        .start(none(), vec!["0".into()], None, 0, none())
+        .expect("an opening");
+    for _ in 0..6 {
+        let best = engine.best().expect("a move is due");
+        assert!(scene.check(scene.length(), &best).is_null(), "{best}");
+        engine.think(5.0);
+        let answer = engine.answer().concat();
+        scene.play(&answer).expect("a legal answer");
+        let reply = js_sys::Array::from(&scene.options(scene.length()));
+        let reply = reply.get(0).as_string().expect("a move");
+        scene.play(&reply).expect("an option");
+        assert_eq!(engine.hear(&reply), Ok(true));
+    }
+    assert!(engine.hear("C3N").is_err(), "it is the engine's turn");
+    assert!(wasm::Engine::new("dots", 0, 0).is_err());
+    assert!(wasm::Engine::new("chess", 1, 0).is_err());
+}
+
+fn field(object: &JsValue, name: &str) -> JsValue {
+    js_sys::Reflect::get(object, &name.into()).expect("an object")
 }
 
 fn recorded() -> Record<Dots> {

@@ -18,7 +18,9 @@
     "error",
     (event) => {
       const target = event.target;
-      const failed = target instanceof HTMLScriptElement || (target instanceof Window && root.dataset.ready === undefined);
+      const failed =
+        target instanceof HTMLScriptElement ||
+        (target instanceof Window && root.dataset.ready === undefined);
       if (!failed) return;
       const sentence = document.getElementById("unloaded");
       if (sentence) sentence.hidden = false;

@@ -1,8 +1,9 @@
 // All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
-import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 import { preference } from "./preferences.js";
+import { fileOfSite } from "./site.js";
+import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** The languages that have a file, best first for visitors whose own is not among them. */
 const LANGUAGES = ["en"];
@@ -29,7 +30,7 @@ export function negotiate(chosen, wanted, available) {
 /** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
 export async function loadLanguage() {
   language = negotiate(preference("language"), navigator.languages, LANGUAGES);
-  const response = await fetch(new URL(`./locales/${language}.ftl`, import.meta.url));
+  const response = await fetch(fileOfSite(`locales/${language}.ftl`));
   if (!response.ok) throw new Error(`locales/${language}.ftl: HTTP ${response.status}`);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
@@ -80,11 +81,17 @@ export function shortNumber(value) {
 }
 
 /**
- * How long ago or when: "today, 14:05", else the date.
+ * Day and time; the year only if it is another one.
  * @param {Date} date
  */
 export function dateTime(date) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return new Intl.DateTimeFormat(language, {
+    year: date.getFullYear() === new Date().getFullYear() ? undefined : "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(date);
 }
 
 /**

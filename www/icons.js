@@ -13,9 +13,7 @@
 // share-2, sun, trash, x) derive from Feather, MIT License, copyright (c) 2013-present Cole Bemis.
 
 const SHAPES = {
-  plus:
-    '<path d="M5 12h14"/>' +
-    '<path d="M12 5v14"/>',
+  plus: '<path d="M5 12h14"/>' + '<path d="M12 5v14"/>',
   "undo-2":
     '<path d="M9 14 4 9l5-5"/>' +
     '<path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11"/>',
@@ -37,26 +35,18 @@ const SHAPES = {
     '<circle cx="18" cy="19" r="3"/>' +
     '<line x1="8.59" x2="15.42" y1="13.51" y2="17.49"/>' +
     '<line x1="15.41" x2="8.59" y1="6.51" y2="10.49"/>',
-  flag:
-    '<path d="M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
+  flag: '<path d="M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>',
   pause:
     '<rect x="14" y="3" width="5" height="18" rx="1"/>' +
     '<rect x="5" y="3" width="5" height="18" rx="1"/>',
-  play:
-    '<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"/>',
+  play: '<path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z"/>',
   "step-forward":
     '<path d="M10.029 4.285A2 2 0 0 0 7 6v12a2 2 0 0 0 3.029 1.715l9.997-5.998a2 2 0 0 0 .003-3.432z"/>' +
     '<path d="M3 4v16"/>',
-  "chevron-left":
-    '<path d="m15 18-6-6 6-6"/>',
-  "chevron-right":
-    '<path d="m9 18 6-6-6-6"/>',
-  "chevron-first":
-    '<path d="m17 18-6-6 6-6"/>' +
-    '<path d="M7 6v12"/>',
-  "chevron-last":
-    '<path d="m7 18 6-6-6-6"/>' +
-    '<path d="M17 6v12"/>',
+  "chevron-left": '<path d="m15 18-6-6 6-6"/>',
+  "chevron-right": '<path d="m9 18 6-6-6-6"/>',
+  "chevron-first": '<path d="m17 18-6-6 6-6"/>' + '<path d="M7 6v12"/>',
+  "chevron-last": '<path d="m7 18 6-6-6-6"/>' + '<path d="M17 6v12"/>',
   sun:
     '<circle cx="12" cy="12" r="4"/>' +
     '<path d="M12 2v2"/>' +
@@ -67,8 +57,7 @@ const SHAPES = {
     '<path d="M20 12h2"/>' +
     '<path d="m6.34 17.66-1.41 1.41"/>' +
     '<path d="m19.07 4.93-1.41 1.41"/>',
-  moon:
-    '<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>',
+  moon: '<path d="M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401"/>',
   monitor:
     '<rect width="20" height="14" x="2" y="3" rx="2"/>' +
     '<line x1="8" x2="16" y1="21" y2="21"/>' +
@@ -79,12 +68,8 @@ const SHAPES = {
     '<path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6"/>' +
     '<path d="M3 6h18"/>' +
     '<path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>',
-  x:
-    '<path d="M18 6 6 18"/>' +
-    '<path d="m6 6 12 12"/>',
-  "arrow-up":
-    '<path d="m5 12 7-7 7 7"/>' +
-    '<path d="M12 19V5"/>',
+  x: '<path d="M18 6 6 18"/>' + '<path d="m6 6 12 12"/>',
+  "arrow-up": '<path d="m5 12 7-7 7 7"/>' + '<path d="M12 19V5"/>',
   "triangle-alert":
     '<path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3"/>' +
     '<path d="M12 9v4"/>' +

@@ -1,5 +1,6 @@
 // Loads the one WebAssembly module: once for the page, and compiled once for all workers.
 
+import { fileOfSite } from "./site.js";
 import init, * as warren from "./wasm/warren.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -15,7 +16,7 @@ export function compile() {
 }
 
 async function fetchModule() {
-  const url = new URL("./wasm/warren_bg.wasm", import.meta.url);
+  const url = fileOfSite("wasm/warren_bg.wasm");
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status} ${response.statusText}`);
   // Some static hosts send wasm as plain bytes, which cannot be compiled while they stream.

@@ -3,10 +3,10 @@
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
 import { load } from "./load.js";
+import { Sessions } from "./play/sessions.js";
+import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
 import { gameAddress, startRouter } from "./router.js";
-import { sessions } from "./session.js";
-import * as store from "./store.js";
 import "./theme.js";
 import { failedView } from "./views/failed.js";
 import { gameView } from "./views/game.js";
@@ -22,7 +22,8 @@ import { Notices } from "./views/notices.js";
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string) => void} newGame opens the dialog
- * @property {(game: string, seats: import("./store.js").Seat[]) => void} start
+ * @property {(game: string, seats: import("./play/store.js").Seat[]) => void} start
+ * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
  */
 
 /** @typedef {{ element: HTMLElement, title: string, close: () => void }} View */
@@ -44,11 +45,15 @@ async function run() {
 
   /** @param {View} view */
   const show = (view) => {
+    const replaced = current !== null;
     current?.close();
     current = view;
+    view.element.tabIndex = -1;
     place.replaceChildren(top.element, view.element);
     top.setWhere(view.title);
     scrollTo(0, 0);
+    // So that keys and screen readers go on at the view's beginning.
+    if (replaced) view.element.focus({ preventScroll: true });
   };
 
   /** @type {App["warren"]} */
@@ -60,6 +65,10 @@ async function run() {
     return;
   }
 
+  const sessions = new Sessions(warren);
+  /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
+  let fresh = null;
+
   /** @type {App} */
   const app = {
     warren,
@@ -69,13 +78,16 @@ async function run() {
       const scene = warren.Scene.start(game);
       const { seats } = scene;
       scene.free();
-      openNewGame(game, seats, warren.levels(game), (chosen) => app.start(game, chosen));
+      openNewGame(game, seats, warren.levels(), (chosen) => app.start(game, chosen));
     },
-    start: async (game, seats) => {
-      const session = await sessions.create({ game, seats });
-      const id = session.state.id;
-      session.close();
-      location.hash = gameAddress(id);
+    start: (game, seats) => {
+      fresh?.close();
+      fresh = sessions.create({ game, seats });
+      location.hash = gameAddress(String(fresh.state.id));
+    },
+    stored: (id) => {
+      const address = gameAddress(id);
+      if (location.hash !== address) history.replaceState(null, "", address);
     },
   };
   document.body.append(notices.element);
@@ -83,7 +95,11 @@ async function run() {
   startRouter(async (route) => {
     begun += 1;
     const turn = begun;
-    const view = await viewOf(app, route).catch((thrown) => homeView(app, t("unfinished-view", { reason: thrownText(thrown) })));
+    const begunNow = fresh;
+    fresh = null;
+    const view = await viewOf(app, sessions, route, begunNow).catch((thrown) =>
+      homeView(app, t("unfinished-view", { reason: thrownText(thrown) })),
+    );
     if (turn === begun) show(view);
     else view.close();
   });
@@ -91,18 +107,20 @@ async function run() {
 
 /**
  * @param {App} app
+ * @param {Sessions} sessions
  * @param {import("./router.js").Route} route
+ * @param {import("./play/session.js").Session | null} fresh
  * @returns {Promise<View>}
  */
-async function viewOf(app, route) {
+async function viewOf(app, sessions, route, fresh) {
   switch (route.kind) {
     case "game": {
-      const session = await sessions.open(route.id);
+      const session = fresh?.state.id === route.id ? fresh : sessions.open(route.id);
       return session ? gameView(app, session) : homeView(app, t("unknown-game"));
     }
     case "shared":
       try {
-        return await gameView(app, await sessions.fromLink(route.code));
+        return await gameView(app, sessions.fromLink(route.code));
       } catch (thrown) {
         return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
       }
@@ -114,5 +132,7 @@ async function viewOf(app, route) {
 run().catch((thrown) => {
   const sentence = document.getElementById("unloaded");
   if (sentence) sentence.hidden = false;
-  document.getElementById("app")?.replaceChildren(h("p", { class: "plain muted" }, thrownText(thrown)));
+  document
+    .getElementById("app")
+    ?.replaceChildren(h("p", { class: "plain muted" }, thrownText(thrown)));
 });

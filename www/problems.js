@@ -2,7 +2,7 @@
 
 import { hasText, t } from "./i18n.js";
 
-/** @typedef {{ rule: string, arguments: Record<string, string>, sentence: string, line?: number }} Problem */
+/** @typedef {import("./wasm/warren.js").Problem} Problem */
 
 /**
  * @param {Problem} problem

@@ -4,6 +4,8 @@
 //! not (clap uses 2 for a wrong command line too).
 
 mod arena;
+mod input;
+mod link;
 mod perft;
 mod play;
 mod replay;
@@ -27,6 +29,8 @@ enum Command {
     Match(arena::Match),
     Replay(replay::Replay),
     Perft(perft::Perft),
+    Link(link::Link),
+    Unlink(link::Unlink),
 }
 
 /// Why a command could not do what was asked: one line for a person.
@@ -41,6 +45,8 @@ pub fn run() -> ExitCode {
         Command::Match(game) => game.run(),
         Command::Replay(replay) => replay.run(),
         Command::Perft(perft) => perft.run(),
+        Command::Link(link) => link.run(),
+        Command::Unlink(link) => link.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

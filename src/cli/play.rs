@@ -18,8 +18,10 @@ const LONGEST_LINE: u64 = 64 << 10;
 /// How long to think before the news is told.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// What is kept of the limit for writing the answer, before it is measured: at most this, and at most a tenth.
-const MARGIN: Duration = Duration::from_millis(50);
+/// What is kept of the limit for lines on their way and for a busy machine, before lateness is measured: at most this,
+/// and at most a fifth of the limit.
+const MARGIN: Duration = Duration::from_millis(100);
+const MARGIN_PART: u32 = 5;
 
 /// Play as the contest's statement says: reads lines on standard input, answers on standard output.
 ///
@@ -76,28 +78,37 @@ impl Play {
 /// When to answer, so that the answer is there in time.
 struct Pace {
     limit: Duration,
-    margin: Duration,
+    /// Whether an answer has been given. The first one keeps twice the margin, for the start of the process.
+    has_answered: bool,
+    /// The most by which an answer was out later than planned.
+    late: Duration,
 }
 
 impl Pace {
     fn new(limit: Duration) -> Pace {
         Pace {
             limit,
-            margin: MARGIN.min(limit / 10),
+            has_answered: false,
+            late: Duration::ZERO,
         }
     }
 
     /// When to stop thinking about what was heard at a time.
     fn deadline(&self, heard: Duration) -> Duration {
-        heard + self.limit - self.margin
+        let margin = MARGIN.min(self.limit / MARGIN_PART);
+        let start = match self.has_answered {
+            true => Duration::ZERO,
+            false => margin,
+        };
+        let kept = margin.saturating_add(start).saturating_add(self.late);
+        heard + self.limit - kept.min(self.limit / 2)
     }
 
     /// Takes in that an answer was out at a time though its deadline was another: what it was late by is kept in
     /// reserve from now on.
     fn learn(&mut self, deadline: Duration, out: Duration) {
-        let late = out.saturating_sub(deadline);
-        let wanted = MARGIN.min(self.limit / 10) + late;
-        self.margin = self.margin.max(wanted).min(self.limit / 2);
+        self.has_answered = true;
+        self.late = self.late.max(out.saturating_sub(deadline));
     }
 }
 
@@ -197,18 +208,16 @@ mod tests {
     #[test]
     fn what_an_answer_was_late_by_is_kept_in_reserve() {
         let mut pace = Pace::new(ms(1000));
-        assert_eq!(pace.deadline(ms(5)), ms(955));
-        pace.learn(ms(955), ms(958));
-        assert_eq!(pace.deadline(ms(0)), ms(947));
-        pace.learn(ms(947), ms(900));
-        assert_eq!(pace.deadline(ms(0)), ms(947), "it does not forget");
-        pace.learn(ms(947), ms(9000));
-        assert_eq!(
-            pace.deadline(ms(0)),
-            ms(500),
-            "half the limit is for thinking"
-        );
-        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(9));
+        assert_eq!(pace.deadline(ms(5)), ms(805), "the process has just begun");
+        pace.learn(ms(805), ms(805));
+        assert_eq!(pace.deadline(ms(5)), ms(905));
+        pace.learn(ms(905), ms(908));
+        assert_eq!(pace.deadline(ms(0)), ms(897));
+        pace.learn(ms(897), ms(898));
+        assert_eq!(pace.deadline(ms(0)), ms(897), "it does not forget");
+        pace.learn(ms(897), ms(9000));
+        assert_eq!(pace.deadline(ms(0)), ms(500), "half is for thinking");
+        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(6));
     }
 
     #[test]

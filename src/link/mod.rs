@@ -19,7 +19,8 @@
 mod bits;
 mod dots;
 
-use data_encoding::BASE64URL_NOPAD;
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 
 pub use bits::{BitReader, BitWriter, Short};
 
@@ -147,7 +148,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     let mut bytes = vec![head];
     bytes.extend(&checksum(head, &body).to_be_bytes()[1..]);
     bytes.extend(body);
-    BASE64URL_NOPAD.encode(&bytes)
+    BASE64.encode(&bytes)
 }
 
 /// Reads the text of a link of a game.
@@ -225,9 +226,7 @@ fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     if !text.bytes().all(known) || text.is_empty() {
         return Err(LinkError::NotALink);
     }
-    BASE64URL_NOPAD
-        .decode(text.as_bytes())
-        .map_err(|_| LinkError::Damaged)
+    BASE64.decode(text).map_err(|_| LinkError::Damaged)
 }
 
 /// The head byte and the bits after the checksum, which must be right.

@@ -7,6 +7,10 @@ mod engine;
 mod referee;
 mod scene;
 
+pub use engine::{Engine, levels};
+pub use referee::{Referee, contest_clock};
+pub use scene::Scene;
+
 use std::collections::BTreeMap;
 
 use serde::Serialize;

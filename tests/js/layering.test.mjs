@@ -18,6 +18,17 @@ const FOREIGN = ["node_modules", "vendor", "wasm"];
 /** The modules that put all others together. */
 const ROOTS = ["main.js", "embed.js"];
 
+/**
+ * For the modules of a folder, the folders that they know nothing of: a board computes no rules, a game being played
+ * does not care how it is shown.
+ * @type {Record<string, string[]>}
+ */
+const UNSEEN = {
+  boards: ["load.js", "play", "views"],
+  play: ["boards", "views"],
+  workers: ["boards", "play", "views"],
+};
+
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 
 test("the page's modules keep the layers", async () => {
@@ -45,11 +56,19 @@ const broken = {
   },
   "a board knows the rules": {
     sources: {
-      "boards/dots.js": 'export * from "../load.js";',
+      "boards/dots.js": 'import "../wasm/warren.js"; export * from "../help.js";',
+      "help.js": 'import "./load.js";',
       "load.js": 'import "./wasm/warren.js";',
       "wasm/warren.js": "",
     },
-    says: "boards/dots.js reaches wasm/warren.js by way of load.js",
+    says: [
+      "boards/dots.js imports wasm/warren.js; a board is handed what it shows",
+      "boards/dots.js reaches load.js by way of help.js",
+    ],
+  },
+  "a game being played knows its view": {
+    sources: { "play/session.js": 'import "../views/game.js";', "views/game.js": "" },
+    says: "play/session.js reaches views/game.js",
   },
   "a board knows another": {
     sources: { "boards/mice/draw.js": 'import "../dots/draw.js";', "boards/dots/draw.js": "" },
@@ -58,6 +77,13 @@ const broken = {
   "a drawing uses more than boards": {
     sources: { "boards/dots/draw.js": 'import "../../state.js";', "state.js": "" },
     says: "boards/dots/draw.js reaches state.js",
+  },
+  "a module that is chosen while running forms a cycle": {
+    sources: {
+      "boards/board.js": 'import("./" + game + "/index.js");',
+      "boards/dots/index.js": 'import "../board.js";',
+    },
+    says: "boards/board.js imports itself by way of boards/dots/index.js",
   },
   "modules form a cycle": {
     sources: {
@@ -75,7 +101,8 @@ const broken = {
 
 for (const [name, { sources, says }] of Object.entries(broken)) {
   test(`it is noticed when ${name}`, async () => {
-    assert.ok((await complaintsAbout(sources)).includes(says));
+    const found = await complaintsAbout(sources);
+    for (const sentence of [says].flat()) assert.ok(found.includes(sentence), found.join("\n"));
   });
 }
 
@@ -85,9 +112,11 @@ test("it is noticed when an imported module is not there", async () => {
 
 test("sound modules pass", async () => {
   const sources = {
-    "main.js": 'import "./game.js"; import("./boards/dots/index.js"); import "./vendor/fluent.js";',
-    "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./load.js";',
-    "load.js": '// import "./main.js"\nimport "./wasm/warren.js";',
+    "main.js": 'import "./game.js"; import "./boards/board.js"; import "./vendor/fluent.js";',
+    "boards/board.js": 'import("./" + game + "/index.js"); import("./" + game + "/rules.js");',
+    "boards/dots/rules.js": 'import "../../wasm/warren.js";',
+    "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./play/load.js";',
+    "play/load.js": '// import "./main.js"\nimport "../wasm/warren.js";',
     "words.js": "",
     "boards/dots/index.js": 'import "./draw.js"; import "../../words.js";',
     "boards/dots/draw.js": 'import "../canvas.js";',
@@ -138,10 +167,25 @@ async function read(folder) {
   });
   const graph = new Map();
   for (const [file, { imports }] of Object.entries(metafile.inputs)) {
-    const names = imports.map((one) => (one.external ? `"${one.path}"` : one.path));
+    const names = imports.flatMap((one) => {
+      if (!one.external) return [one.path];
+      return one.path.startsWith(".") ? matching(file, one.path, files) : [`"${one.path}"`];
+    });
     graph.set(file, isForeign(file) ? [] : names);
   }
   return graph;
+}
+
+/**
+ * The files that an import may mean whose path is put together while the page runs.
+ * @param {string} file
+ * @param {string} pattern such as `./**\/*\/index.js`
+ * @param {string[]} files
+ */
+function matching(file, pattern, files) {
+  const parts = path.posix.join(path.posix.dirname(file), pattern).split(/(?:\*\*\/)?\*/);
+  const found = new RegExp(`^${parts.map((part) => part.replace(/[.+]/g, "\\$&")).join(".*")}$`);
+  return files.filter((name) => found.test(name));
 }
 
 /** @param {string} file */
@@ -177,6 +221,10 @@ function direct(file, used) {
   if (used.startsWith("workers/") && !file.startsWith("workers/")) {
     return `${file} imports ${used}, which runs as a program of its own`;
   }
+  // Of a board's modules, only the page that explains the rules plays by them itself.
+  if (file.startsWith("boards/") && used.startsWith("wasm/") && !file.endsWith("/rules.js")) {
+    return `${file} imports ${used}; a board is handed what it shows`;
+  }
   return undefined;
 }
 
@@ -186,14 +234,13 @@ function direct(file, used) {
  * @param {string} used
  */
 function mayReach(file, used) {
-  if (file.startsWith("workers/")) return !used.startsWith("boards/");
-  if (!file.startsWith("boards/")) return true;
-  // A board shows what it is given: it computes no rules, and stores nothing.
-  if (used.startsWith("wasm/") || used === "store.js") return false;
-  const [, own, name] = file.split("/");
-  if (name === "draw.js" && !used.startsWith("boards/")) return false;
-  const [, other, inFolder] = used.startsWith("boards/") ? used.split("/") : [];
-  return !name || !inFolder || own === other;
+  const [folder, own, name] = file.split("/");
+  const [usedFolder, other, usedName] = used.split("/");
+  if (UNSEEN[folder]?.includes(usedFolder)) return false;
+  if (folder !== "boards") return true;
+  // A drawing is a function of what it is given, and a game's board knows no other game's.
+  if (name === "draw.js" && usedFolder !== "boards") return false;
+  return usedFolder !== "boards" || !name || !usedName || own === other;
 }
 
 /**

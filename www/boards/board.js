@@ -65,7 +65,7 @@ export function loadBoard(game) {
 
 /**
  * @param {string} game
- * @returns {Promise<{ rulesPage: () => { element: HTMLElement, close: () => void } }>}
+ * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/warren.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
 export function loadRules(game) {
   return import(`./${game}/rules.js`);

@@ -10,7 +10,19 @@ import { themeChanges } from "../theme.js";
  */
 
 /** @type {readonly (keyof Colours)[]} */
-const TOKENS = ["board", "line", "text", "muted", "accent", "warn", "panel", "side1", "side2", "side3", "side4"];
+const TOKENS = [
+  "board",
+  "line",
+  "text",
+  "muted",
+  "accent",
+  "warn",
+  "panel",
+  "side1",
+  "side2",
+  "side3",
+  "side4",
+];
 
 /** @type {Colours | null} */
 let colours = null;

@@ -54,7 +54,7 @@ stored-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-stored-line = { $state } · { $when }
+stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
@@ -101,7 +101,7 @@ suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
 back-to-live = Back to game
-elsewhere = This game is open in another tab. Here it is only shown.
+elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
 play-again = Play again
 
@@ -131,7 +131,10 @@ link-of-game = Link to this game
 
 verdict-over = { $winner } wins, { $most } cells to { $least }.
 verdict-over-won = You win, { $most } cells to { $least }.
-verdict-over-lost = You lose, { $least } cells to { $most }.
+verdict-over-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
 verdict-over-draw = A draw, { $most } cells each.
 verdict-resigns = { $loser } resigns. { $winner } wins.
 verdict-late = { $loser } ran out of time. { $winner } wins.
@@ -162,6 +165,14 @@ analysis-none = When an engine thinks, what it looks at is shown here.
 analysis-of = { $side }’s engine
 analysis-depth = Depth
 analysis-score = Score
+analysis-win = { $plies ->
+    [0] won
+   *[other] wins in { $plies }
+}
+analysis-loss = { $plies ->
+    [0] lost
+   *[other] loses in { $plies }
+}
 analysis-time = Time
 analysis-nodes = Nodes
 analysis-rate = Per second
@@ -187,6 +198,15 @@ problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
 illegal-game-over = The game is over.
+illegal-not-your-turn = It is not your move.
+
+engine-hung-played = The engine did not answer in time. Its last reported move, { $move }, was played; a fresh engine goes on.
+engine-crashed-played = The engine stopped. Its last reported move, { $move }, was played; a fresh engine goes on.
+engine-hung-restarted = The engine did not answer in time. A fresh one thinks again.
+engine-crashed-restarted = The engine stopped. A fresh one thinks again.
+engine-gone = The engine stopped three times at this move, and gives up the game.
+suggestion-failed = No suggestion could be found.
+storage-full = The browser does not let the page store this game: it is lost when the page is closed. Share keeps it as a link.
 
 ## Jumping Dots: the board
 

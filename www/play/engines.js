@@ -2,6 +2,7 @@
 // they hang or die.
 
 import { compile } from "../load.js";
+import { fileOfSite } from "../site.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -26,8 +27,11 @@ import { compile } from "../load.js";
  * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Fault
  */
 
-/** How long past its limit an engine is waited for, in milliseconds. */
-const GRACE = 400;
+/**
+ * How long past its limit an engine is waited for, in milliseconds; and once more, for a machine that has slept wakes up
+ * with the time long past and the answer on its way.
+ */
+const GRACE = 200;
 /** How long a worker may take to start, in milliseconds. */
 const START_UP = 10_000;
 
@@ -57,13 +61,13 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#worker = new Worker(new URL("../workers/engine.js", import.meta.url), { type: "module" });
+    this.#worker = new Worker(fileOfSite("workers/engine.js"), { type: "module" });
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();
       this.#fail("crashed");
     };
-    this.#watch = setTimeout(() => this.#fail("hung"), START_UP);
+    this.#watchFor(START_UP);
     compile().then(
       (module) => {
         if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
@@ -106,7 +110,15 @@ export class EngineProgram {
     this.#limit = limit;
     this.#best = undefined;
     clearTimeout(this.#watch);
-    if (limit !== null) this.#watch = setTimeout(() => this.#fail("hung"), limit + GRACE);
+    if (limit !== null) this.#watchFor(limit);
+  }
+
+  /** @param {number} time in milliseconds, after which the worker is given up */
+  #watchFor(time) {
+    const giveUp = () => this.#fail("hung");
+    this.#watch = setTimeout(() => {
+      this.#watch = setTimeout(giveUp, GRACE);
+    }, time + GRACE);
   }
 
   /** @param {Report} report */

@@ -1,9 +1,9 @@
 // One game being played: the referee, the seats, the clocks, and the state that views draw.
 
 import { Analyst } from "./analyst.js";
-import { EngineProgram } from "./engines.js";
 import { Hold } from "./hold.js";
 import { Lease } from "./lease.js";
+import { SeatedEngines } from "./seated-engines.js";
 import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import * as store from "./store.js";
 
@@ -18,6 +18,8 @@ import * as store from "./store.js";
 
 /** How often the clocks are looked at, in milliseconds. */
 const TICK = 100;
+/** After so many faults in a row without a move, an engine gives up the game. */
+const MOST_FAULTS = 3;
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
@@ -30,8 +32,6 @@ export class Session extends EventTarget {
 
   /** @type {import("../wasm/warren.js").Referee | undefined} */
   #referee;
-  /** @type {(EngineProgram | undefined)[]} */
-  #engines = [];
   #analyst;
   #lease;
 
@@ -39,11 +39,14 @@ export class Session extends EventTarget {
   #hold = new Hold(() => document.hidden || (this.state.paused && !this.#stepping));
   /** One move may be played although the game is paused. */
   #stepping = false;
-  /** Turns in which a fresh engine has failed already, by seat. @type {Map<number, number>} */
-  #failures = new Map();
-
-  /** What the due answers of engines may take. @type {(number | null)[]} */
-  #limits = [];
+  #engines = new SeatedEngines(this.#hold, {
+    info: (seat, info) => {
+      this.state = { ...this.state, thinking: { ...info, seat } };
+      this.dispatchEvent(new Event("info"));
+    },
+    answer: (...answer) => this.#answered(...answer),
+    fault: (...fault) => this.#failed(...fault),
+  });
   /** When the due person was asked, on the match's own clock. */
   #asked = 0;
   /** @type {(number | null)[]} left to the seats with a clock for the whole game */
@@ -90,6 +93,8 @@ export class Session extends EventTarget {
     };
     const { signal } = this.#closed;
     document.addEventListener("visibilitychange", () => this.#hold.update(), { signal });
+    // A clock for the whole game goes on from here after a reload.
+    addEventListener("pagehide", () => this.#runsOnAClock() && this.#save(), { signal });
     const timer = setInterval(() => this.#tick(), TICK);
     signal.addEventListener("abort", () => clearInterval(timer));
     if (stored.id) {
@@ -232,8 +237,7 @@ export class Session extends EventTarget {
       rulesOf(seat, this.#left[index] ?? null, contest),
     );
     this.#referee = new this.#warren.Referee(this.scene, rules);
-    this.#referee.tick(this.#hold.now());
-    this.#engines = state.seats.map((seat, index) => this.#engineOf(seat, index));
+    this.#engines.seat(state.game, state.seats, this.#warren.seed);
     this.#hold.update();
     this.#carryOut(this.#referee.begin());
   }
@@ -251,29 +255,12 @@ export class Session extends EventTarget {
   }
 
   #stopMatch() {
-    for (const engine of this.#engines) engine?.close();
-    this.#engines = [];
+    this.#engines.close();
     this.#hold.drop();
     this.#stepping = false;
     this.#referee?.free();
     this.#referee = undefined;
     this.state.thinking = null;
-  }
-
-  /**
-   * @param {Seat} seat
-   * @param {number} index
-   */
-  #engineOf(seat, index) {
-    if (seat.kind !== "engine") return undefined;
-    return new EngineProgram(this.state.game, seat.level, this.#warren.seed(), {
-      info: (info) => {
-        this.state = { ...this.state, thinking: { ...info, seat: index } };
-        this.dispatchEvent(new Event("info"));
-      },
-      answer: (lines, took) => this.#hold.later(() => this.#answered(index, lines, took)),
-      fault: (fault) => this.#hold.later(() => this.#failed(index, fault)),
-    });
   }
 
   /** @param {Order[]} orders */
@@ -283,7 +270,7 @@ export class Session extends EventTarget {
         case "start":
         case "send":
           if (order.due) this.#asked = this.#hold.now();
-          this.#tell(order);
+          this.#engines.tell(order);
           break;
         case "played":
           this.#played(order.move);
@@ -295,23 +282,13 @@ export class Session extends EventTarget {
     }
   }
 
-  /** @param {Extract<Order, {type: "start" | "send"}>} order */
-  #tell(order) {
-    const engine = this.#engines[order.seat];
-    if (!engine) return;
-    const tell = () => (order.type === "start" ? engine.start(order) : engine.send(order));
-    // What makes an engine think waits while the game is held.
-    if (!order.due) return tell();
-    this.#limits[order.seat] = order.due.limit;
-    this.#hold.later(tell);
-  }
-
   /** @param {string} move */
   #played(move) {
     const { state, scene } = this;
     const effects = scene.effects(scene.length, move);
     const live = state.shown === state.length;
     scene.play(move);
+    this.#engines.moved();
     this.#refresh({ thinking: null, shown: live ? scene.length : state.shown });
     this.#stopSuggesting();
     this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length, move, effects } }));
@@ -321,8 +298,7 @@ export class Session extends EventTarget {
   /** @param {Verdict} verdict */
   #ended({ outcome, reason, seat, problem }) {
     if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
-    for (const engine of this.#engines) engine?.close();
-    this.#engines = [];
+    this.#engines.close();
     this.#stopSuggesting();
     this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
     this.#save();
@@ -332,10 +308,10 @@ export class Session extends EventTarget {
    * @param {number} seat
    * @param {string[]} lines
    * @param {number} took
+   * @param {boolean} late
    */
-  #answered(seat, lines, took) {
-    if (took > (this.#limits[seat] ?? Number.POSITIVE_INFINITY)) this.#mark("late");
-    this.#failures.delete(seat);
+  #answered(seat, lines, took, late) {
+    if (late) this.#mark("late");
     this.#stepping = false;
     for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
     this.#hold.update();
@@ -345,19 +321,17 @@ export class Session extends EventTarget {
    * A worker hung or died: its last reported move is played, and a fresh one goes on.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
+   * @param {number} times
    */
-  #failed(seat, fault) {
+  #failed(seat, { kind, move }, times) {
     this.#stepping = false;
-    const failures = (this.#failures.get(seat) ?? 0) + 1;
-    this.#failures.set(seat, failures);
-    const move = fault.move;
     if (move && this.state.due.includes(seat) && !this.scene.check(this.scene.length, move)) {
-      this.#mark(fault.kind);
-      this.#notice(`engine-${fault.kind}-played`, { move });
+      this.#mark(kind);
+      this.#notice(`engine-${kind}-played`, { move });
       this.#played(move);
       this.#restart();
-    } else if (failures < 3) {
-      this.#notice(`engine-${fault.kind}-restarted`, {});
+    } else if (times < MOST_FAULTS) {
+      this.#notice(`engine-${kind}-restarted`, {});
       this.#restart();
     } else {
       this.#notice("engine-gone", {});
@@ -374,8 +348,14 @@ export class Session extends EventTarget {
 
   #tick() {
     if (this.state.verdict || !this.#referee || this.#hold.stands) return;
-    this.#carryOut(this.#referee.tick(this.#hold.now()));
-    if (!this.state.clocks.some((clock) => clock?.running)) return;
+    const running = this.state.clocks.findIndex((clock) => clock?.running);
+    if (running < 0) return;
+    const elapsed = this.#hold.now() - this.#asked;
+    if (elapsed > (this.#referee.left(running) ?? Number.POSITIVE_INFINITY)) {
+      // Whatever the answer is, it is late.
+      this.#carryOut(this.#referee.line(running, "", elapsed));
+      return;
+    }
     this.state = { ...this.state, clocks: this.#clocks() };
     this.dispatchEvent(new Event("info"));
   }
@@ -395,6 +375,10 @@ export class Session extends EventTarget {
       if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
       return clock;
     });
+  }
+
+  #runsOnAClock() {
+    return !this.state.verdict && this.#left.some((left) => left !== null);
   }
 
   // ---- suggestions

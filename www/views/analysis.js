@@ -4,7 +4,7 @@ import { h, setText } from "../dom.js";
 import { number, shortNumber, t } from "../i18n.js";
 import { sideName } from "./names.js";
 
-/** @typedef {import("../session.js").SessionState} SessionState */
+/** @typedef {import("../play/state.js").State} SessionState */
 
 const NUMBERS = ["depth", "score", "time", "nodes", "rate", "line"];
 
@@ -20,7 +20,9 @@ export class Analysis {
     for (const id of NUMBERS) {
       const value = h("dd", { class: "figures" });
       this.#values.set(id, value);
-      this.#numbers.append(h("div", { class: id === "line" ? "wide" : "" }, h("dt", null, t(`analysis-${id}`)), value));
+      this.#numbers.append(
+        h("div", { class: id === "line" ? "wide" : "" }, h("dt", null, t(`analysis-${id}`)), value),
+      );
     }
     this.element = h(
       "div",
@@ -43,8 +45,13 @@ export class Analysis {
     setText(this.#title, t("analysis-of", { side: sideName(state.game, thinking.seat) }));
     const { depth, score, time, nodes, line } = thinking;
     this.#set("depth", number(depth));
-    this.#set("score", score);
-    this.#set("time", t("seconds", { seconds: number(time / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) }));
+    this.#set("score", scoreText(score));
+    this.#set(
+      "time",
+      t("seconds", {
+        seconds: number(time / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      }),
+    );
     this.#set("nodes", shortNumber(nodes));
     this.#set("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
     this.#set("line", line.join(" "));
@@ -58,4 +65,17 @@ export class Analysis {
     const value = this.#values.get(id);
     if (value) setText(value, text);
   }
+}
+
+/**
+ * @param {string} score as the engine says it: hundredths of a cell, or `win 12`, `loss 12` in so many moves
+ */
+function scoreText(score) {
+  const [kind, plies] = score.split(" ");
+  if (plies !== undefined) return t(`analysis-${kind}`, { plies: Number(plies) });
+  return number(Number(kind) / 100, {
+    signDisplay: "exceptZero",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
 }

@@ -5,7 +5,7 @@ import { clockTime, number, shortNumber, t } from "../i18n.js";
 import { playerName, sideName } from "./names.js";
 
 /**
- * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../play/state.js").State} SessionState
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
@@ -72,14 +72,23 @@ export class Bar {
   showInfo(state, seat) {
     const thinking = state.thinking?.seat === seat ? state.thinking : null;
     this.#thinking.classList.toggle("on", thinking !== null);
-    setText(this.#info, thinking && thinking.depth > 0 ? t("thinking-short", { depth: thinking.depth, nodes: shortNumber(thinking.nodes) }) : "");
+    setText(
+      this.#info,
+      thinking && thinking.depth > 0
+        ? t("thinking-short", { depth: thinking.depth, nodes: shortNumber(thinking.nodes) })
+        : "",
+    );
     const clock = state.clocks[seat] ?? null;
     // Where only one side has a clock, the other keeps the room for it, so that the scores stand under each other.
     this.#clock.hidden = state.clocks.every((other) => other === null);
     this.#clock.classList.toggle("none", clock === null);
     if (!clock) return;
     setText(this.#clock, clockTime(clock.left));
-    setAttribute(this.#clock, "aria-label", t("clock-left", { side: sideName(state.game, seat), left: clockTime(clock.left) }));
+    setAttribute(
+      this.#clock,
+      "aria-label",
+      t("clock-left", { side: sideName(state.game, seat), left: clockTime(clock.left) }),
+    );
     this.#clock.classList.toggle("running", clock.running);
     this.#clock.classList.toggle("low", clock.running && clock.left < LOW && clock.limit > LOW);
   }

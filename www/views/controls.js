@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
 /**
- * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../play/state.js").State} SessionState
  * @typedef {"new-game" | "undo" | "redo" | "suggest" | "pause" | "resume" | "step" | "flip" | "share" | "resign"} Action
  */
 
@@ -37,7 +37,18 @@ export class Controls {
       const label = t(action);
       const picture = icon(name);
       picture.classList.toggle("mirrored", MIRRORED.has(action));
-      const button = h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, "data-action": action, onclick: () => act(action) }, picture);
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": label,
+          title: label,
+          "data-action": action,
+          onclick: () => act(action),
+        },
+        picture,
+      );
       this.#buttons.set(action, button);
       this.element.append(button);
     }
@@ -46,17 +57,17 @@ export class Controls {
   /** @param {SessionState} state */
   show(state) {
     const people = state.seats.some((seat) => seat.kind === "person");
-    const mine = state.due.some((seat) => state.seats[seat].kind === "person");
+    const mine = state.due.some((seat) => state.seats[seat]?.kind === "person");
     const over = state.verdict !== null;
     const here = !state.elsewhere;
     const live = state.shown === state.length;
-    this.#set("undo", people, here && state.length > 0);
-    this.#set("redo", people, here && state.redoable > 0);
+    this.#set("undo", true, here && state.undoable);
+    this.#set("redo", true, here && state.redoable > 0);
     this.#set("suggest", people, here && live && mine && !over && !state.suggesting);
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);
-    this.#set("resign", people, here && mine && !over);
+    this.#set("resign", people, here && !over);
   }
 
   /**

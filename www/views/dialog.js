@@ -13,8 +13,16 @@ let count = 0;
 export function openDialog(title, ...content) {
   count += 1;
   const id = `dialog-${count}`;
-  const close = h("button", { type: "button", class: "icon-button", "aria-label": t("close") }, icon("x"));
-  const body = h("div", { class: "dialog-body" }, h("div", { class: "dialog-head" }, h("h2", { id }, title), close));
+  const close = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t("close") },
+    icon("x"),
+  );
+  const body = h(
+    "div",
+    { class: "dialog-body" },
+    h("div", { class: "dialog-head" }, h("h2", { id }, title), close),
+  );
   const dialog = h("dialog", { "aria-labelledby": id }, body);
   append(body, content);
   close.addEventListener("click", () => dialog.close());

@@ -16,7 +16,7 @@ import { Status } from "./status.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../session.js").Session} Session
+ * @typedef {import("../play/session.js").Session} Session
  * @typedef {import("../boards/board.js").Board} Board
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
@@ -26,8 +26,12 @@ import { Status } from "./status.js";
  * @param {Session} session
  */
 export async function gameView(app, session) {
-  const module = await loadBoard(session.state.game);
-  return new GameView(app, session, module);
+  try {
+    return new GameView(app, session, await loadBoard(session.state.game));
+  } catch (thrown) {
+    session.close();
+    throw thrown;
+  }
 }
 
 class GameView {
@@ -40,7 +44,6 @@ class GameView {
   #near = new Bar("near");
   #analysis = new Analysis();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #elsewhere = h("div", { class: "banner elsewhere" });
 
   /**
    * @param {App} app
@@ -54,6 +57,7 @@ class GameView {
     this.title = t(`${session.state.game}-name`);
     this.moves = new Moves((ply) => session.show(ply));
     this.status = new Status({
+      takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
       again: () => app.start(session.state.game, session.state.seats),
     });
@@ -64,8 +68,6 @@ class GameView {
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     const place = h("div", { class: "board" });
-    const takeOver = h("button", { type: "button", class: "button", onclick: () => session.takeOver() }, t("take-over"));
-    this.#elsewhere.append(h("p", null, t("elsewhere")), takeOver);
     this.element = h(
       "main",
       { class: "game" },
@@ -101,7 +103,11 @@ class GameView {
     const { session } = this;
     session.addEventListener("change", () => this.#show(), { signal });
     session.addEventListener("info", () => this.#showInfo(), { signal });
-    session.addEventListener("move", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    session.addEventListener(
+      "move",
+      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
     session.addEventListener(
       "notice",
       (event) => {
@@ -133,8 +139,6 @@ class GameView {
     this.controls.show(state);
     this.moves.show(state);
     this.#analysis.show(state);
-    if (state.elsewhere && !this.#elsewhere.isConnected) this.element.before(this.#elsewhere);
-    if (!state.elsewhere) this.#elsewhere.remove();
     this.#announceVerdict();
   }
 
@@ -168,9 +172,16 @@ class GameView {
     if (hint) this.#say(hint.text);
   }
 
-  /** @param {{ ply: number }} detail the ply before the move */
+  /** @param {{ ply: number }} detail the ply after the move */
   #moved({ ply }) {
-    this.#say(this.module.moveText(this.session.scene, ply));
+    const { game, seats, verdict } = this.session.state;
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
+    // A shared game is stored with its first move, just after the move has been told.
+    queueMicrotask(() => {
+      const { id } = this.session.state;
+      if (id) this.app.stored(id);
+    });
   }
 
   #announceVerdict() {
@@ -187,7 +198,7 @@ class GameView {
 
   async #rulesPage() {
     const { rulesPage } = await loadRules(this.session.state.game);
-    const page = rulesPage();
+    const page = rulesPage(this.app.warren.Scene);
     this.#rules = page;
     return page.element;
   }
@@ -217,7 +228,8 @@ class GameView {
    */
   #key(event) {
     const target = /** @type {Element} */ (event.target);
-    const free = target === document.body || this.panel.element.contains(target);
+    const nowhere = target === document.body || target === this.element;
+    const free = nowhere || this.panel.element.contains(target);
     if (!free || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (event.key === "ArrowLeft") this.moves.step("go-back");
     else if (event.key === "ArrowRight") this.moves.step("go-forward");

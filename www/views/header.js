@@ -18,7 +18,7 @@ export function header() {
   const element = h(
     "header",
     { class: "header" },
-    h("a", { class: "home", href: HOME_ADDRESS }, h("img", { src: "./favicon.svg", alt: "" }), t("site")),
+    h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
     where,
     themeButton(),
   );
@@ -29,6 +29,12 @@ export function header() {
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
   };
   return { element, setWhere };
+}
+
+/** The four dots of the start. */
+function logo() {
+  const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
+  return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
 }
 
 function themeButton() {

@@ -10,7 +10,7 @@ import { playerName, playersText, verdictText } from "./names.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../store.js").Stored} Stored
+ * @typedef {import("../play/store.js").Stored} Stored
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  * @typedef {import("../boards/board.js").Picture} Picture
  * @typedef {import("../boards/board.js").Scene} Scene
@@ -48,7 +48,10 @@ export function homeView(app, problem) {
     const stored = app.store.list().flatMap((game) => readable(app, game));
     element.replaceChildren(
       ...(problem ? [h("div", { class: "banner", role: "alert" }, h("p", null, problem))] : []),
-      ...stored.filter((entry) => !entry.stored.over).slice(0, 1).map((entry) => continueSection(entry, picture)),
+      ...stored
+        .filter((entry) => !entry.stored.over)
+        .slice(0, 1)
+        .map((entry) => continueSection(entry, picture)),
       gamesSection(app, picture),
       storedSection(app, stored, picture, render),
     );
@@ -79,7 +82,15 @@ function readable(app, stored) {
     const { scores } = scene.report(scene.length);
     const end = scene.end();
     const outcome = scene.outcome(scene.length);
-    const verdict = end ? { outcome: { scores, winner: end.seat === 0 ? 1 : 0, forfeit: end.seat }, reason: end.reason, seat: end.seat } : outcome ? { outcome, reason: "over", seat: null } : null;
+    const verdict = end
+      ? {
+          outcome: { scores, winner: end.seat === 0 ? 1 : 0, forfeit: end.seat },
+          reason: end.reason,
+          seat: end.seat,
+        }
+      : outcome
+        ? { outcome, reason: "over", seat: null }
+        : null;
     const state = verdict
       ? verdictText(stored.game, stored.seats, /** @type {any} */ (verdict))
       : t("stored-moves", { count: scene.length });
@@ -141,16 +152,31 @@ function players({ stored, scores }) {
 function gamesSection(app, picture) {
   const cards = app.warren.games().map((game) => {
     const name = t(`${game}-name`);
-    const play = h("button", { type: "button", class: "button primary", "aria-label": t("play-game", { game: name }) }, t("play"));
+    const play = h(
+      "button",
+      { type: "button", class: "button primary", "aria-label": t("play-game", { game: name }) },
+      t("play"),
+    );
     play.addEventListener("click", () => app.newGame(game));
     return h(
       "article",
       { class: "card" },
       picture(game, (board) => app.warren.Scene.fromRecord(board.SAMPLE)),
-      h("div", { class: "card-text" }, h("h3", null, name), h("p", { class: "muted" }, t(`${game}-sentence`)), play),
+      h(
+        "div",
+        { class: "card-text" },
+        h("h3", null, name),
+        h("p", { class: "muted" }, t(`${game}-sentence`)),
+        play,
+      ),
     );
   });
-  return h("section", { class: "games" }, h("h2", { class: "section-title" }, t("games-title")), h("div", { class: "cards" }, ...cards));
+  return h(
+    "section",
+    { class: "games" },
+    h("h2", { class: "section-title" }, t("games-title")),
+    h("div", { class: "cards" }, ...cards),
+  );
 }
 
 /**
@@ -165,7 +191,11 @@ function storedSection(app, entries, picture, changed) {
     const when = dateTime(new Date(stored.updated));
     const title = playersText(stored.game, stored.seats);
     const label = t("delete-this-game", { players: title, when });
-    const remove = h("button", { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") }, icon("trash"));
+    const remove = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
+      icon("trash"),
+    );
     remove.addEventListener("click", () => {
       confirmFirst(t("delete-sure"), t("delete-game"), () => {
         app.store.remove(stored.id);
@@ -179,11 +209,25 @@ function storedSection(app, entries, picture, changed) {
         "a",
         { href: gameAddress(stored.id) },
         picture(stored.game, entry.makeScene),
-        h("span", null, h("span", { class: "stored-title" }, title), h("br"), h("span", { class: "stored-line" }, t("stored-line", { state, when }))),
+        h(
+          "span",
+          null,
+          h("span", { class: "stored-title" }, title),
+          h("br"),
+          h("span", { class: "stored-line" }, t("stored-line", { state, when })),
+        ),
       ),
       remove,
     );
   });
-  const content = rows.length > 0 ? h("ul", { class: "stored" }, ...rows) : h("p", { class: "empty" }, t("stored-none"));
-  return h("section", { class: "stored-games" }, h("h2", { class: "section-title" }, t("stored-title")), content);
+  const content =
+    rows.length > 0
+      ? h("ul", { class: "stored" }, ...rows)
+      : h("p", { class: "empty" }, t("stored-none"));
+  return h(
+    "section",
+    { class: "stored-games" },
+    h("h2", { class: "section-title" }, t("stored-title")),
+    content,
+  );
 }

@@ -5,7 +5,7 @@ import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { sideName } from "./names.js";
 
-/** @typedef {import("../session.js").SessionState} SessionState */
+/** @typedef {import("../play/state.js").State} SessionState */
 
 /** @type {readonly [string, import("../icons.js").IconName][]} */
 const STEPS = [
@@ -34,17 +34,34 @@ export class Moves {
     for (const [id, name] of STEPS) {
       const picture = icon(name);
       const label = t(id);
-      const button = h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: () => this.step(id) }, picture);
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": label,
+          title: label,
+          onclick: () => this.step(id),
+        },
+        picture,
+      );
       this.#steps.set(id, button);
       nav.append(button);
     }
     nav.dir = "ltr";
+    // Also called when the list comes into sight, and has a height.
+    new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, nav);
   }
 
   /** @param {string} id of a step */
   step(id) {
-    const targets = { "go-first": 0, "go-back": this.#shown - 1, "go-forward": this.#shown + 1, "go-last": this.#length };
+    const targets = {
+      "go-first": 0,
+      "go-back": this.#shown - 1,
+      "go-forward": this.#shown + 1,
+      "go-last": this.#length,
+    };
     const ply = targets[/** @type {keyof typeof targets} */ (id)];
     if (ply >= 0 && ply <= this.#length && ply !== this.#shown) this.go(ply);
   }
@@ -85,15 +102,25 @@ export class Moves {
     for (let ply = same; ply < moves.length; ply++) {
       const seat = ply % 2;
       const label = t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
-      const button = h("button", { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) }, moves[ply]);
-      const mark = marks[ply];
+      const button = h(
+        "button",
+        { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) },
+        moves[ply],
+      );
+      const mark = marks[ply + 1];
       if (mark) {
         button.append(icon("triangle-alert"));
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
       if (seat === 0) {
-        this.#list.append(h("li", { class: "moves-row" }, h("span", { class: "moves-number figures" }, number(ply / 2 + 1))));
+        this.#list.append(
+          h(
+            "li",
+            { class: "moves-row" },
+            h("span", { class: "moves-number figures" }, number(ply / 2 + 1)),
+          ),
+        );
       }
       this.#list.lastElementChild?.append(button);
       this.#buttons.push(button);
@@ -109,9 +136,11 @@ export class Moves {
       list.scrollTop = 0;
       return;
     }
-    const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    const top =
+      current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
     if (top < list.scrollTop) list.scrollTop = top;
     const bottom = top + current.offsetHeight;
-    if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 8;
+    if (bottom > list.scrollTop + list.clientHeight)
+      list.scrollTop = bottom - list.clientHeight + 8;
   }
 }

@@ -4,7 +4,7 @@ import { hasText, t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
 /**
- * @typedef {import("../store.js").Seat} Seat
+ * @typedef {import("../play/store.js").Seat} Seat
  */
 
 /**
@@ -48,7 +48,7 @@ export function playersText(game, seats) {
  * How a game ended, in a sentence.
  * @param {string} game
  * @param {Seat[]} seats
- * @param {import("../session.js").Verdict} verdict
+ * @param {import("../wasm/warren.js").Verdict} verdict
  */
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;

@@ -7,7 +7,7 @@ import { openDialog } from "./dialog.js";
 import { sideName } from "./names.js";
 
 /**
- * @typedef {import("../store.js").Seat} Seat
+ * @typedef {import("../play/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Clock} Clock
  */
 
@@ -34,9 +34,20 @@ const CLOCKS = [
  */
 export function openNewGame(game, seatCount, levels, start) {
   const last = lastChoice(game, seatCount, levels);
-  const seats = last.levels.map((level, seat) => seatChoice(game, seat, level, levels, () => showClock()));
-  const clock = h("select", { class: "select", id: "clock" }, ...CLOCKS.map(({ name, clock }) => option(name, clockText(clock), last.clock)));
-  const clockField = h("div", { class: "seat-choice" }, h("label", { class: "field-label", for: "clock" }, t("clock")), clock);
+  const seats = last.levels.map((level, seat) =>
+    seatChoice(game, seat, level, levels, () => showClock()),
+  );
+  const clock = h(
+    "select",
+    { class: "select", id: "clock" },
+    ...CLOCKS.map(({ name, clock }) => option(name, clockText(clock), last.clock)),
+  );
+  const clockField = h(
+    "div",
+    { class: "seat-choice" },
+    h("label", { class: "field-label", for: "clock" }, t("clock")),
+    clock,
+  );
   const showClock = () => {
     clockField.hidden = seats.every((seat) => seat.level() !== null);
   };
@@ -55,7 +66,11 @@ export function openNewGame(game, seatCount, levels, start) {
     setPreference(`new-game.${game}`, JSON.stringify(choice));
     const chosen = CLOCKS.find(({ name }) => name === choice.clock)?.clock ?? null;
     dialog.close();
-    start(choice.levels.map((level) => (level === null ? { kind: "person", clock: chosen } : { kind: "engine", level, clock: null })));
+    start(
+      choice.levels.map((level) =>
+        level === null ? { kind: "person", clock: chosen } : { kind: "engine", level, clock: null },
+      ),
+    );
   });
   /** @type {HTMLElement | null} */ (form.querySelector(".primary"))?.focus();
   return dialog;
@@ -73,8 +88,14 @@ function seatChoice(game, seat, level, levels, changed) {
   const name = `seat-${seat}`;
   const person = h("input", { type: "radio", name, value: "person", checked: level === null });
   const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
-  const options = Array.from({ length: levels }, (_, i) => option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))));
-  const select = h("select", { class: "select", "aria-label": t("level-of", { side }) }, ...options);
+  const options = Array.from({ length: levels }, (_, i) =>
+    option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
+  );
+  const select = h(
+    "select",
+    { class: "select", "aria-label": t("level-of", { side }) },
+    ...options,
+  );
   const update = () => {
     select.hidden = !engine.checked;
     changed();
@@ -85,11 +106,21 @@ function seatChoice(game, seat, level, levels, changed) {
   const element = h(
     "fieldset",
     { class: "seat-choice" },
-    h("legend", null, h("span", { class: "mark", "data-seat": seat }), t(seat === 0 ? "seat-first" : "seat-second", { side })),
+    h(
+      "legend",
+      null,
+      h("span", { class: "mark", "data-seat": seat }),
+      t(seat === 0 ? "seat-first" : "seat-second", { side }),
+    ),
     h(
       "div",
       { class: "seat-row" },
-      h("div", { class: "segments" }, h("label", null, person, t("person")), h("label", null, engine, t("engine"))),
+      h(
+        "div",
+        { class: "segments" },
+        h("label", null, person, t("person")),
+        h("label", null, engine, t("engine")),
+      ),
       select,
     ),
   );
@@ -129,13 +160,22 @@ function clockText(clock) {
  * @returns {Choice}
  */
 function lastChoice(game, seatCount, levels) {
-  const usual = { levels: Array.from({ length: seatCount }, (_, seat) => (seat === 0 ? null : Math.ceil(levels / 2))), clock: "none" };
+  const usual = {
+    levels: Array.from({ length: seatCount }, (_, seat) =>
+      seat === 0 ? null : Math.ceil(levels / 2),
+    ),
+    clock: "none",
+  };
   try {
     const kept = JSON.parse(preference(`new-game.${game}`) ?? "null");
     const fits =
       Array.isArray(kept?.levels) &&
       kept.levels.length === seatCount &&
-      kept.levels.every((/** @type {unknown} */ level) => level === null || (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels));
+      kept.levels.every(
+        (/** @type {unknown} */ level) =>
+          level === null ||
+          (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
+      );
     return fits ? { levels: kept.levels, clock: String(kept.clock) } : usual;
   } catch {
     return usual;

@@ -13,7 +13,11 @@ export class Notices {
 
   /** @param {string} text */
   show(text) {
-    const dismiss = h("button", { type: "button", class: "icon-button", "aria-label": t("dismiss") }, icon("x"));
+    const dismiss = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t("dismiss") },
+      icon("x"),
+    );
     const notice = h("div", { class: "notice" }, h("p", null, text), dismiss);
     const close = () => notice.remove();
     let timer = setTimeout(close, STAY);

@@ -19,8 +19,17 @@ export class Panel {
     this.element = h("aside", { class: "panel", "aria-label": t("panel") }, row);
     for (const tab of tabs) {
       const [buttonId, bodyId] = [`tab-${tab.id}`, `panel-${tab.id}`];
-      const button = h("button", { type: "button", class: "tab", role: "tab", id: buttonId, "aria-controls": bodyId }, t(`tab-${tab.id}`));
-      const body = h("div", { class: "tab-body", role: "tabpanel", id: bodyId, "aria-labelledby": buttonId });
+      const button = h(
+        "button",
+        { type: "button", class: "tab", role: "tab", id: buttonId, "aria-controls": bodyId },
+        t(`tab-${tab.id}`),
+      );
+      const body = h("div", {
+        class: "tab-body",
+        role: "tabpanel",
+        id: bodyId,
+        "aria-labelledby": buttonId,
+      });
       button.addEventListener("click", () => this.open(tab.id));
       this.#tabs.set(tab.id, { tab, button, body });
       row.append(button);
@@ -44,8 +53,11 @@ export class Panel {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const buttons = [...this.#tabs.values()].map(({ button }) => button);
-    const at = buttons.findIndex((button) => button === event.target);
-    const steps = getComputedStyle(this.element).direction === "rtl" ? { ArrowRight: -1, ArrowLeft: 1 } : { ArrowRight: 1, ArrowLeft: -1 };
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const steps =
+      getComputedStyle(this.element).direction === "rtl"
+        ? { ArrowRight: -1, ArrowLeft: 1 }
+        : { ArrowRight: 1, ArrowLeft: -1 };
     const step = steps[/** @type {"ArrowRight" | "ArrowLeft"} */ (event.key)];
     if (at < 0 || !step) return;
     event.preventDefault();
@@ -62,4 +74,6 @@ export class Panel {
  */
 async function fill(body, tab) {
   body.replaceChildren(await tab.content());
+  // A text that scrolls must be within reach of the keys.
+  if (!body.querySelector("button, a")) body.tabIndex = 0;
 }

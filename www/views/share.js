@@ -14,7 +14,12 @@ export async function share(url, notify) {
     await navigator.clipboard.writeText(url);
     notify(t("share-copied"));
   } catch {
-    const field = h("input", { class: "link-field", readOnly: true, value: url, "aria-label": t("link-of-game") });
+    const field = h("input", {
+      class: "link-field",
+      readOnly: true,
+      value: url,
+      "aria-label": t("link-of-game"),
+    });
     openDialog(t("share-title"), h("p", null, t("share-by-hand")), field);
     field.focus();
     field.select();

@@ -6,8 +6,7 @@ import { t } from "../i18n.js";
 import { onlyPerson, sideName, verdictText } from "./names.js";
 
 /**
- * @typedef {import("../session.js").Session} Session
- * @typedef {import("../session.js").SessionState} SessionState
+ * @typedef {import("../play/state.js").State} SessionState
  * @typedef {import("../boards/board.js").Hint} Hint
  */
 
@@ -23,7 +22,7 @@ export class Status {
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
 
-  /** @param {{ back: () => void, again: () => void }} on */
+  /** @param {{ takeOver: () => void, back: () => void, again: () => void }} on */
   constructor(on) {
     this.on = on;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
@@ -32,7 +31,9 @@ export class Status {
 
   /** @param {SessionState} state */
   show(state) {
-    const line = this.hint ?? this.#line(state);
+    const usual = this.#line(state);
+    // A hint takes the words' place; the way back from an earlier position stays.
+    const line = this.hint ? { ...this.hint, action: this.hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
     this.#text.className = `status-text ${line.kind}-line`;
     this.#button.hidden = !line.action;
@@ -48,6 +49,10 @@ export class Status {
    */
   #line(state) {
     const { game, seats, shown, length, verdict } = state;
+    if (state.elsewhere) {
+      const action = { label: t("take-over"), run: this.on.takeOver };
+      return { kind: "plain", text: t("elsewhere"), action };
+    }
     if (shown < length) {
       const text = shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length });
       return { kind: "plain", text, action: { label: t("back-to-live"), run: this.on.back } };

@@ -24,13 +24,16 @@ import init, { Engine } from "../wasm/warren.js";
 /** The longest that the engine thinks without listening, in milliseconds. */
 const SLICE = 40;
 
-/** The part of its limit that an engine leaves unused, and the least and most of it in milliseconds. */
-const MARGIN = { part: 0.12, least: 8, most: 150 };
+/** What is kept of a limit in any case, as a part of it and in milliseconds at most; and no more than half of it. */
+const MARGIN = { part: 0.1, most: 100 };
 
 /** @type {Engine | undefined} */
 let engine;
 /** Counts up with every request, so that a job that was replaced notices. */
 let current = 0;
+
+/** By how many milliseconds the latest of all answers missed its own deadline: kept in reserve from then on. */
+let lateness = 0;
 
 /** @param {Report} report */
 const report = (report) => postMessage(report);
@@ -86,8 +89,7 @@ async function serve(request, began) {
  */
 async function answer(engine, job, began, limit) {
   const mine = current;
-  const margin = Math.min(Math.max((limit ?? 0) * MARGIN.part, MARGIN.least), MARGIN.most);
-  const until = limit === null ? Number.POSITIVE_INFINITY : began + limit - margin;
+  const until = limit === null ? Number.POSITIVE_INFINITY : began + limit - margin(limit);
   // The page has a move to play from the first moment on, whatever happens here.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
   for (;;) {
@@ -100,5 +102,12 @@ async function answer(engine, job, began, limit) {
     if (mine !== current) return;
   }
   const lines = engine.answer();
-  report({ type: "answer", job, lines, took: performance.now() - began });
+  const out = performance.now();
+  report({ type: "answer", job, lines, took: out - began });
+  lateness = Math.max(lateness, out - until);
+}
+
+/** @param {number} limit */
+function margin(limit) {
+  return Math.min(Math.min(limit * MARGIN.part, MARGIN.most) + lateness, limit / 2);
 }

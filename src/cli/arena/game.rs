@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use warren::game::{Outcome, Seat};
 use warren::protocol::{File, Protocol, Said};
 use warren::record::Record;
-use warren::referee::{Order, Referee, SeatRules, Verdict};
+use warren::referee::{Fault, Order, Referee, SeatRules, Verdict};
 
 use super::contestant::Contestant;
 use super::process::{Event, Process};
@@ -204,11 +204,12 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             let process = &mut self.programs[seat.index()].process;
             let mut sentence = fault.to_string();
             let has_ended = process.has_ended();
-            let status = process.end();
-            if has_ended && let Ok(status) = status {
-                sentence += &format!(" ({status})");
-            } else if process.is_input_broken() {
-                sentence += " (it had closed its input)";
+            match (process.end(), fault) {
+                (Ok(status), Fault::Left) if has_ended => sentence += &format!(" ({status})"),
+                (_, Fault::Silent { .. }) if process.is_input_broken() => {
+                    sentence += " (it had closed its input)";
+                }
+                _ => {}
             }
             Forfeit {
                 seat,

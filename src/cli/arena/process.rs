@@ -271,3 +271,108 @@ mod group {
         let _ = child.kill();
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::Receiver;
+
+    fn started(script: &str) -> (Process, Receiver<Event>) {
+        let (sender, events) = channel();
+        let mut command = Command::new("sh");
+        command.args(["-c", script]);
+        let process = Process::start(command, move |event| sender.send(event).is_ok()).unwrap();
+        (process, events)
+    }
+
+    fn line(event: Event) -> String {
+        match event {
+            Event::Line { text, .. } => text,
+            other => panic!("{other:?} is no line"),
+        }
+    }
+
+    #[test]
+    fn lines_go_to_and_fro() {
+        let (mut process, events) = started("while read -r line; do echo \"<$line>\"; done");
+        process.send(&["a".into(), "b c".into()]);
+        assert_eq!(line(events.recv().unwrap()), "<a>");
+        assert_eq!(line(events.recv().unwrap()), "<b c>");
+        process.close_input();
+        assert_eq!(events.recv().unwrap(), Event::Exit);
+        assert!(process.end().unwrap().success());
+        assert!(process.has_ended());
+    }
+
+    #[test]
+    fn a_program_that_never_reads_holds_up_nobody() {
+        let (mut process, _events) = started("exec sleep 1000");
+        for _ in 0..100 {
+            process.send(&["x".repeat(100_000)]);
+        }
+        assert!(!process.end().unwrap().success());
+    }
+
+    #[test]
+    fn a_closed_input_is_noticed() {
+        let (mut process, events) = started("exec <&-; echo closed; exec sleep 1000");
+        assert_eq!(line(events.recv().unwrap()), "closed");
+        process.send(&["x".into()]);
+        while !process.is_input_broken() {
+            thread::yield_now();
+        }
+        process.end().unwrap();
+    }
+
+    #[test]
+    fn time_counts_from_the_last_lines_handed_over() {
+        let (mut process, events) = started("echo early; read -r line; echo answer; read -r line");
+        let Event::Line { at, .. } = events.recv().unwrap() else {
+            panic!("no line");
+        };
+        assert_eq!(process.took(at), Duration::ZERO, "nothing was handed over");
+        let before = Instant::now();
+        process.send(&["x".into()]);
+        assert_eq!(process.took(at), Duration::ZERO, "it was before that");
+        let Event::Line { at, .. } = events.recv().unwrap() else {
+            panic!("no line");
+        };
+        assert!(process.took(at) <= at - before);
+    }
+
+    #[test]
+    fn what_is_no_text_is_a_line_and_a_line_without_end_is_none() {
+        let (_process, events) = started(r"printf '\377\n\r\nrest'");
+        assert_eq!(line(events.recv().unwrap()), "\u{fffd}");
+        assert_eq!(line(events.recv().unwrap()), "\r");
+        assert_eq!(events.recv().unwrap(), Event::Exit);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_not_kept() {
+        let (_process, events) = started("exec tr '\\0' x </dev/zero");
+        assert_eq!(events.recv().unwrap(), Event::Overflow);
+        assert!(events.recv().is_err(), "nothing more is read");
+    }
+
+    #[test]
+    fn the_end_of_standard_error_is_kept() {
+        let (mut process, events) = started(
+            "i=0; while [ $i -lt 2000 ]; do echo complaint $i >&2; i=$((i+1)); done; exit 7",
+        );
+        assert_eq!(events.recv().unwrap(), Event::Exit);
+        while !process.has_ended() {
+            thread::yield_now();
+        }
+        assert_eq!(process.end().unwrap().code(), Some(7));
+        let errors = process.errors();
+        assert!(errors.ends_with("complaint 1999\n"), "{errors}");
+        assert!(errors.len() <= KEPT_ERRORS);
+    }
+
+    #[test]
+    fn a_command_that_is_not_there_is_an_error() {
+        let command = Command::new("./no such program");
+        assert!(Process::start(command, |_| true).is_err());
+    }
+}

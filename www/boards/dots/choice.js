@@ -123,7 +123,9 @@ export class MoveChoice {
   /** @param {FocusEvent} event */
   #focus(event) {
     const button = this.grid.buttonOf(event.target);
-    this.#set({ focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null });
+    this.#set({
+      focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null,
+    });
   }
 
   /** @param {PointerEvent} event */
@@ -177,6 +179,8 @@ export class MoveChoice {
         break;
       case "empty":
         if (byTouch && !armed) this.#choose({ kind: "armed", cell });
+        // What stands chosen hides what this cell would show: the first click only lets go of it.
+        else if (this.choice.kind === "selected") this.cancel();
         else this.#play(cell, "N");
         break;
       default:
@@ -196,7 +200,8 @@ export class MoveChoice {
     else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
     else if (event.key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
     else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
-    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction) this.commit(this.choice.direction);
+    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
+      this.commit(this.choice.direction);
     else if (!this.#type(event.key.toUpperCase())) return;
     event.preventDefault();
     event.stopPropagation();

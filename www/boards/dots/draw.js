@@ -11,6 +11,13 @@ import { FULL } from "./position.js";
  */
 
 /**
+ * What would stand on a cell, and whether it would be taken from the other side; strength 0..1.
+ * @typedef {{ stack: Stack, captured: boolean, strength: number }} Ghost
+ */
+
+/** @typedef {{ cell: string, direction: Direction, strength: number }} Refusal */
+
+/**
  * @typedef {Object} DotsView
  * @property {Geometry} geometry
  * @property {Colours} colours
@@ -19,8 +26,8 @@ import { FULL } from "./position.js";
  * @property {ReadonlyMap<string, Stack>} stacks
  * @property {ReadonlyMap<string, "origin" | "changed">} [tint] what the last move changed
  * @property {ReadonlySet<string>} [open] cells marked as the only ones to play on
- * @property {ReadonlyMap<string, { stack: Stack, strength: number }>} [ghosts] what would stand on cells; strength 0..1
- * @property {readonly { cell: string, direction: Direction }[]} [refused] a dot does not go on from the cell in the
+ * @property {ReadonlyMap<string, Ghost>} [ghosts] what would stand on cells
+ * @property {readonly Refusal[]} [refused] a dot does not go on from the cell in the
  *   direction, since the next cell is full or the board ends
  * @property {string | null} [selected]
  * @property {{ cell: string, direction: Direction | null } | null} [arrow] a move pointed out; without direction, a dot
@@ -32,10 +39,28 @@ import { FULL } from "./position.js";
 const PIPS = [
   [],
   [[0, 0]],
-  [[-1, 1], [1, -1]],
-  [[-1, 1], [0, 0], [1, -1]],
-  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [
+    [-1, 1],
+    [1, -1],
+  ],
+  [
+    [-1, 1],
+    [0, 0],
+    [1, -1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 ];
 const PIP_SPREAD = 0.22;
 
@@ -45,15 +70,20 @@ const PIP_SPREAD = 0.22;
  */
 export function draw(context, view) {
   drawGround(context, view);
-  for (const [cell, kind] of view.tint ?? []) fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
+  for (const [cell, kind] of view.tint ?? [])
+    fillCell(context, view, cell, view.colours.accent, kind === "origin" ? 0.34 : 0.16);
   drawLines(context, view);
   for (const cell of view.open ?? []) drawOpen(context, view, cell);
   for (const [cell, stack] of view.stacks) {
     if (!view.ghosts?.has(cell)) drawStack(context, view, cell, stack, 1);
   }
-  for (const [cell, ghost] of view.ghosts ?? []) drawStack(context, view, cell, ghost.stack, ghost.strength);
+  for (const [cell, { stack, captured, strength }] of view.ghosts ?? []) {
+    if (captured)
+      fillCell(context, view, cell, view.colours[sideToken(stack.seat)], 0.4 * strength);
+    drawStack(context, view, cell, stack, strength);
+  }
   if (view.selected) drawFrame(context, view, view.selected);
-  for (const { cell, direction } of view.refused ?? []) drawRefusal(context, view, cell, direction);
+  for (const refusal of view.refused ?? []) drawRefusal(context, view, refusal);
   if (view.arrow) drawArrow(context, view, view.arrow.cell, view.arrow.direction);
   for (const dot of view.flying ?? []) drawFlying(context, view, dot);
   if (view.coordinates) drawCoordinates(context, view);
@@ -69,7 +99,13 @@ const sideToken = (seat) => /** @type {keyof Colours} */ (`side${seat + 1}`);
 function drawGround(context, { geometry: g, colours }) {
   context.fillStyle = colours.board;
   context.beginPath();
-  context.roundRect(g.left - g.frame, g.top - g.frame, g.width + 2 * g.frame, g.height + 2 * g.frame, Math.min(6, 0.2 * g.cell));
+  context.roundRect(
+    g.left - g.frame,
+    g.top - g.frame,
+    g.width + 2 * g.frame,
+    g.height + 2 * g.frame,
+    Math.min(6, 0.2 * g.cell),
+  );
   context.fill();
 }
 
@@ -162,7 +198,14 @@ function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, stre
     context.setLineDash([]);
   }
   for (const [dx, dy] of PIPS[dots]) {
-    drawPip(context, g.cell, x + dx * PIP_SPREAD * g.cell, y + dy * PIP_SPREAD * g.cell, seat, side);
+    drawPip(
+      context,
+      g.cell,
+      x + dx * PIP_SPREAD * g.cell,
+      y + dy * PIP_SPREAD * g.cell,
+      seat,
+      side,
+    );
   }
   context.globalAlpha = 1;
 }
@@ -209,22 +252,23 @@ function drawFrame(context, { geometry: g, colours }, cell) {
  * A short bar where a dot turns back.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
- * @param {string} cell
- * @param {Direction} direction
+ * @param {Refusal} refusal
  */
-function drawRefusal(context, { geometry: g, colours }, cell, direction) {
+function drawRefusal(context, { geometry: g, colours }, { cell, direction, strength }) {
   const [x, y] = g.centreOf(cell);
   const next = neighbour(cell, direction);
   const [nx, ny] = g.centre(next.column, next.row);
   const [mx, my] = [(x + nx) / 2, (y + ny) / 2];
-  const across = x === nx ? [0.3 * g.cell, 0] : [0, 0.3 * g.cell];
+  const across = x === nx ? [0.4 * g.cell, 0] : [0, 0.4 * g.cell];
   context.strokeStyle = colours.text;
-  context.lineWidth = Math.max(2.5, 0.075 * g.cell);
+  context.globalAlpha = strength;
+  context.lineWidth = Math.max(2.5, 0.06 * g.cell);
   context.lineCap = "round";
   context.beginPath();
   context.moveTo(mx - across[0], my - across[1]);
   context.lineTo(mx + across[0], my + across[1]);
   context.stroke();
+  context.globalAlpha = 1;
 }
 
 /**
@@ -282,7 +326,11 @@ function drawCoordinates(context, { geometry: g, colours, font }) {
   context.textBaseline = "middle";
   for (let i = 0; i < g.region.columns; i++) {
     const [column] = cellPlace(g.cellAtPlace(i, 0));
-    context.fillText(cellName(column, 0)[0], g.left + (i + 0.5) * g.cell, g.top + g.height + 0.52 * g.frame);
+    context.fillText(
+      cellName(column, 0)[0],
+      g.left + (i + 0.5) * g.cell,
+      g.top + g.height + 0.52 * g.frame,
+    );
   }
   for (let i = 0; i < g.region.rows; i++) {
     const [, row] = cellPlace(g.cellAtPlace(0, i));

@@ -29,8 +29,10 @@ export class DirectionHandles {
           type: "button",
           class: "handle",
           "data-direction": direction,
-          onpointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && on.point(direction),
-          onpointerleave: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && on.point(null),
+          onpointerenter: (/** @type {PointerEvent} */ event) =>
+            event.pointerType === "mouse" && on.point(direction),
+          onpointerleave: (/** @type {PointerEvent} */ event) =>
+            event.pointerType === "mouse" && on.point(null),
           onfocus: () => on.point(direction),
           onclick: () => on.commit(direction),
         },

@@ -36,6 +36,9 @@ export function mountBoard(container, host) {
   return new DotsBoard(container, host);
 }
 
+/** Columns and rows. */
+const SIZE = 7;
+
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class DotsBoard {
@@ -54,7 +57,8 @@ class DotsBoard {
   /** @type {{ before: import("./position.js").Stacks, effects: Effect[], seat: number, direction: Direction, start: number } | null} */
   #motion = null;
 
-  #geometry = new Geometry(1, 1, { column: 0, row: 0, columns: 7, rows: 7 }, true, false);
+  #region = { column: 0, row: 0, columns: SIZE, rows: SIZE };
+  #geometry = new Geometry(1, 1, this.#region, true, false);
   #position = "";
   #frame = 0;
 
@@ -65,8 +69,10 @@ class DotsBoard {
   constructor(container, host) {
     this.container = container;
     this.host = host;
-    this.surface = openSurface(container, (context, width, height) => this.#paint(context, width, height));
-    this.grid = new CellGrid(7, 7, t("board"));
+    this.surface = openSurface(container, (context, width, height) =>
+      this.#paint(context, width, height),
+    );
+    this.grid = new CellGrid(SIZE, SIZE, t("board"));
     this.choice = new MoveChoice(this.grid, {
       playable: (cell) => this.#playableAs(cell),
       refuse: (cell) => this.#refuse(cell),
@@ -85,7 +91,12 @@ class DotsBoard {
     });
     container.append(this.grid.element, this.handles.element);
     this.cancelOutside = (/** @type {Event} */ event) => {
-      if (event.target instanceof Node && !container.contains(event.target) && !host.owns(event.target)) this.choice.cancel();
+      if (
+        event.target instanceof Node &&
+        !container.contains(event.target) &&
+        !host.owns(event.target)
+      )
+        this.choice.cancel();
     };
     document.addEventListener("pointerdown", this.cancelOutside);
   }
@@ -96,25 +107,28 @@ class DotsBoard {
     const position = scene.position(ply);
     const last = ply > 0 ? scene.moves()[ply - 1] : null;
     const moved = position !== this.#position || state.viewpoint !== this.#state?.viewpoint;
-    const oneOn = last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
+    const oneOn =
+      last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
     const before = this.#stacks;
     this.#state = state;
     if (moved) {
       const report = scene.report(ply);
       const behind = this.#motion !== null;
       this.#position = position;
+      this.#region = wholeBoard(report);
       this.#stacks = readStacks(report);
       this.#motion = null;
       this.#tint = new Map();
       if (last !== null) {
-        const effects = scene.effects(ply - 1, last);
+        const effects = /** @type {Effect[]} */ (scene.effects(ply - 1, last));
         this.#tint = tintOf(effects);
         if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
       }
-      this.#describe(report);
+      this.#describe();
       this.choice.cancel();
+      this.host.hint(null);
     }
-    const options = state.refusal === null ? /** @type {string[]} */ (scene.options(ply)) : [];
+    const options = state.refusal === null ? scene.options(ply) : [];
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
     for (const button of this.grid.buttons) {
       // A stack that one may play from is dragged from; elsewhere a finger scrolls the page.
@@ -165,7 +179,8 @@ class DotsBoard {
   #choiceChanged() {
     const { choice } = this.choice;
     this.host.hint(this.#hint());
-    if (choice.kind === "selected" && !choice.dragging) this.handles.show(choice.cell, choice.direction, this.#geometry);
+    if (choice.kind === "selected" && !choice.dragging)
+      this.handles.show(choice.cell, choice.direction, this.#geometry);
     else this.handles.hide();
     this.surface.repaint();
   }
@@ -180,7 +195,9 @@ class DotsBoard {
     }
     if (choice.kind === "selected") {
       const { cell, direction } = choice;
-      const text = direction ? previewText(cell + direction, this.#effects(cell + direction)) : t("dots-choose-direction", { cell });
+      const text = direction
+        ? previewText(cell + direction, this.#effects(cell + direction))
+        : t("dots-choose-direction", { cell });
       return { kind: "hint", text };
     }
     return null;
@@ -233,13 +250,13 @@ class DotsBoard {
    */
   #paint(context, width, height) {
     if (!this.#state) return;
-    const { scene, ply, viewpoint, pointed } = this.#state;
-    const region = wholeBoard(scene.report(ply));
-    const g = new Geometry(width, height, region, true, viewpoint === 1);
+    const { viewpoint, pointed } = this.#state;
+    const g = new Geometry(width, height, this.#region, true, viewpoint === 1);
     this.#geometry = g;
     this.grid.place(g.left, g.top, g.width, g.height);
     const { choice } = this.choice;
-    if (choice.kind === "selected" && !choice.dragging) this.handles.show(choice.cell, choice.direction, g);
+    if (choice.kind === "selected" && !choice.dragging)
+      this.handles.show(choice.cell, choice.direction, g);
 
     let moving;
     if (this.#motion) {
@@ -264,7 +281,7 @@ class DotsBoard {
 
   /** The cells to mark when one may play on few of the empty ones: red's first move. */
   #openCells() {
-    const empty = 49 - this.#stacks.size;
+    const empty = SIZE * SIZE - this.#stacks.size;
     const open = new Set([...this.#playable].filter((cell) => !this.#stacks.has(cell)));
     return open.size < empty ? open : new Set();
   }
@@ -278,14 +295,11 @@ class DotsBoard {
     return { cell, direction: this.#stacks.has(cell) ? /** @type {Direction} */ (move[2]) : null };
   }
 
-  /** @param {import("./position.js").Report} report */
-  #describe(report) {
-    const region = wholeBoard(report);
-    const g = new Geometry(1, 1, region, true, this.#state?.viewpoint === 1);
+  #describe() {
+    const g = new Geometry(1, 1, this.#region, true, this.#state?.viewpoint === 1);
     this.grid.describe((x, y) => {
       const name = g.cellAtPlace(x, y);
       return { name, label: cellLabel(name, this.#stacks.get(name)) };
     });
   }
 }
-

@@ -38,8 +38,15 @@ export function moveAt(before, effects, seat, direction, moment) {
     const eased = 1 - (1 - along) ** 2;
     // A dot with no room turns where it meets the full cell or the edge, and comes back.
     const reach = effect.kind === "return" ? 0.5 + i : 1 + i;
-    const distance = effect.kind === "return" ? reach * (1 - Math.abs(2 * eased - 1)) : reach * eased;
-    if (along < 1) flying.push({ x: column + dx * distance, y: row + dy * distance, lift: Math.sin(Math.PI * along), seat });
+    const distance =
+      effect.kind === "return" ? reach * (1 - Math.abs(2 * eased - 1)) : reach * eased;
+    if (along < 1)
+      flying.push({
+        x: column + dx * distance,
+        y: row + dy * distance,
+        lift: Math.sin(Math.PI * along),
+        seat,
+      });
     else if (effect.kind === "lay") stacks.set(effect.cell, { seat, dots: effect.dots });
     else home += 1;
   });

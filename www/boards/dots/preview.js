@@ -1,11 +1,11 @@
 // What would stand on the board after a move, as ghosts to draw.
 
-import { DIRECTIONS, neighbour, cellName } from "./geometry.js";
+import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {import("./position.js").Effect} Effect
- * @typedef {import("./position.js").Stack} Stack
+ * @typedef {import("./draw.js").Ghost} Ghost
  */
 
 /** How strongly the one result is drawn that the visitor points at, and each of the four that may come. */
@@ -34,12 +34,12 @@ export function tintOf(effects) {
  */
 export function ghostsOf(move, effectsOf, seat) {
   const effects = effectsOf(move);
-  /** @type {Map<string, { stack: Stack, strength: number }>} */
+  /** @type {Map<string, Ghost>} */
   const ghosts = new Map();
   for (const effect of effects) {
-    if (effect.kind !== "return") ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: CERTAIN });
+    if (effect.kind !== "return") ghosts.set(effect.cell, ghostOf(effect, seat, CERTAIN));
   }
-  return { ghosts, refused: refusals(move, effects) };
+  return { ghosts, refused: refusals(move, effects, CERTAIN) };
 }
 
 /**
@@ -50,7 +50,7 @@ export function ghostsOf(move, effectsOf, seat) {
  * @param {number} seat
  */
 export function allGhosts(cell, kind, effectsOf, seat) {
-  /** @type {Map<string, { stack: Stack, strength: number }>} */
+  /** @type {Map<string, Ghost>} */
   const ghosts = new Map();
   const refused = [];
   for (const direction of DIRECTIONS) {
@@ -59,25 +59,37 @@ export function allGhosts(cell, kind, effectsOf, seat) {
       // The cell itself ends differently in each direction: with a stack on it, it stays as it is.
       const own = effect.kind === "stay";
       if (effect.kind === "return" || (own && kind === "stack")) continue;
-      ghosts.set(effect.cell, { stack: { seat, dots: effect.dots }, strength: POSSIBLE });
+      ghosts.set(effect.cell, ghostOf(effect, seat, POSSIBLE));
     }
-    refused.push(...refusals(cell + direction, effects));
+    refused.push(...refusals(cell + direction, effects, POSSIBLE));
   }
   return { ghosts, refused };
+}
+
+/**
+ * @param {Exclude<Effect, { kind: "return" }>} effect
+ * @param {number} seat
+ * @param {number} strength
+ * @returns {Ghost}
+ */
+function ghostOf(effect, seat, strength) {
+  const captured = effect.kind === "lay" && effect.captured;
+  return { stack: { seat, dots: effect.dots }, captured, strength };
 }
 
 /**
  * Where dots turn back: before a full cell, or at the board's edge.
  * @param {string} move
  * @param {Effect[]} effects
+ * @param {number} strength
  */
-function refusals(move, effects) {
+function refusals(move, effects, strength) {
   const direction = /** @type {Direction} */ (move[2]);
   const refused = [];
   let cell = move.slice(0, 2);
   for (const effect of effects) {
     if (effect.kind === "stay") continue;
-    if (effect.kind === "return") refused.push({ cell, direction });
+    if (effect.kind === "return") refused.push({ cell, direction, strength });
     if (effect.cell === null) break;
     const next = neighbour(cell, direction);
     cell = cellName(next.column, next.row);

@@ -2,11 +2,14 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
-import { Scene } from "../../wasm/warren.js";
 import { mountPicture } from "./picture.js";
+import { readStacks } from "./position.js";
 import { ghostsOf } from "./preview.js";
 
-/** @typedef {import("./geometry.js").Direction} Direction */
+/**
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
+ */
 
 /** Row 3 alone, from A to G. */
 const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
@@ -19,8 +22,11 @@ const EXAMPLES = [
   { name: "edge", row: "4D2", move: "E3E" },
 ];
 
-/** @returns {{ element: HTMLElement, close: () => void }} */
-export function rulesPage() {
+/**
+ * @param {SceneClass} Scene
+ * @returns {{ element: HTMLElement, close: () => void }}
+ */
+export function rulesPage(Scene) {
   /** @type {import("../board.js").Picture[]} */
   const pictures = [];
   const examples = EXAMPLES.map(({ name, row, move }) =>
@@ -29,7 +35,7 @@ export function rulesPage() {
       null,
       h("h3", null, t(`dots-rules-${name}-title`)),
       h("p", null, t(`dots-rules-${name}`)),
-      jump(row, move, t(`dots-rules-${name}-picture`), pictures),
+      jump(Scene, row, move, t(`dots-rules-${name}-picture`), pictures),
     ),
   );
   const element = h(
@@ -40,7 +46,7 @@ export function rulesPage() {
       null,
       h("h3", null, t("dots-rules-start-title")),
       h("p", null, t("dots-rules-start")),
-      start(pictures),
+      start(Scene, pictures),
       h("p", null, t("dots-rules-start-ours"), ours()),
     ),
     ...examples,
@@ -64,25 +70,34 @@ function ours() {
   return h("span", { class: "ours" }, t("rules-ours"));
 }
 
-/** @param {import("../board.js").Picture[]} pictures */
-function start(pictures) {
+/**
+ * @param {SceneClass} Scene
+ * @param {import("../board.js").Picture[]} pictures
+ */
+function start(Scene, pictures) {
   const scene = Scene.start("dots");
   const place = h("div", { class: "picture single" });
-  const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
-  for (const cell of open) if (scene.report(0).board[7 - Number(cell[1])][cell.charCodeAt(0) - 65] !== ".") open.delete(cell);
+  const open = new Set(scene.options(0).map((move) => move.slice(0, 2)));
+  for (const cell of readStacks(scene.report(0)).keys()) open.delete(cell);
   pictures.push(mountPicture(place, scene, 0, { coordinates: true, open }));
   scene.free();
-  return h("figure", { class: "figure" }, place, h("figcaption", { class: "muted" }, t("dots-rules-start-picture")));
+  return h(
+    "figure",
+    { class: "figure" },
+    place,
+    h("figcaption", { class: "muted" }, t("dots-rules-start-picture")),
+  );
 }
 
 /**
  * Before and after a move, one under the other.
+ * @param {SceneClass} Scene
  * @param {string} row row 3 in the position's text
  * @param {string} move
  * @param {string} caption
  * @param {import("../board.js").Picture[]} pictures
  */
-function jump(row, move, caption, pictures) {
+function jump(Scene, row, move, caption, pictures) {
   const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
   const { refused } = ghostsOf(move, (text) => scene.effects(0, text), 0);
   const before = strip();
@@ -91,7 +106,13 @@ function jump(row, move, caption, pictures) {
   pictures.push(mountPicture(before, scene, 0, { region: ROW, arrow }));
   pictures.push(mountPicture(after, scene, 1, { region: ROW, refused }));
   scene.free();
-  return h("figure", { class: "figure" }, before, after, h("figcaption", { class: "muted" }, caption));
+  return h(
+    "figure",
+    { class: "figure" },
+    before,
+    after,
+    h("figcaption", { class: "muted" }, caption),
+  );
 }
 
 function strip() {

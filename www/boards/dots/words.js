@@ -55,5 +55,7 @@ export function moveText(scene, ply) {
   const move = scene.moves()[ply];
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
   const result = gains(scene.effects(ply, move));
-  return result === "" ? t("dots-moved", { side, move }) : t("dots-moved-result", { side, move, result });
+  return result === ""
+    ? t("dots-moved", { side, move })
+    : t("dots-moved-result", { side, move, result });
 }

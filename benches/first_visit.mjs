@@ -1,0 +1,150 @@
+// What a first visit costs: `make site && node benches/first_visit.mjs [--rounds 5]`.
+//
+// The built site is served compressed, as static hosts do, to a browser with an empty cache. Counted are the bytes that
+// come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own
+// throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
+
+import { execFileSync } from "node:child_process";
+import http from "node:http";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { gzipSync } from "node:zlib";
+import { serve } from "../tools/serve.mjs";
+import { launch, quantile } from "./browser.mjs";
+
+/** Kilobits a second as DevTools wants them, in bytes a second. */
+const kilobits = (/** @type {number} */ number) => (number * 1024) / 8;
+
+const PHONE = {
+  network: {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: kilobits(1474.56),
+    uploadThroughput: kilobits(675),
+  },
+  slowdown: 4,
+  screen: { width: 412, height: 823 },
+};
+
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
+const site = await serve({ root: fileURLToPath(new URL("../target/site", import.meta.url)) });
+const host = await compressing(site.url);
+const browser = await launch();
+try {
+  const link = boardLink();
+  const home = await visit(host.url, { cell: false, throttled: false });
+  print("home", home.resources);
+  const board = await visit(host.url + link, { cell: true, throttled: false });
+  print("a board", board.resources);
+  /** @type {number[]} */
+  const times = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const { playable } = await visit(host.url + link, {
+      cell: true,
+      throttled: true,
+    });
+    times.push(playable);
+  }
+  times.sort((a, b) => a - b);
+  const [least, median, most] = [0, 0.5, 1].map((part) => quantile(times, part).toFixed(0));
+  console.log(
+    `playable on the phone after ${median} ms (${least} to ${most}, ${times.length} visits)`,
+  );
+} finally {
+  await browser.close();
+  host.close();
+  await site.close();
+}
+
+/** The fragment that shows the usual start of dots, as the native command writes it. */
+function boardLink() {
+  const warren = ["run", "--release", "--quiet", "--", "link", "-", "--viewpoint", "0"];
+  const input = "warren 1 dots\n";
+  const cwd = fileURLToPath(new URL("..", import.meta.url));
+  return `#${execFileSync("cargo", warren, { cwd, input, encoding: "utf8" }).trim()}`;
+}
+
+/**
+ * Visits an address with an empty cache until its board can be played on.
+ * @param {string} url
+ * @param {{cell: boolean, throttled: boolean}} how with `cell`, a move is played to see that it can be
+ */
+async function visit(url, { cell, throttled }) {
+  const context = await browser.newContext({ viewport: PHONE.screen });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    /** @type {Map<string, string>} */
+    const names = new Map();
+    /** @type {{name: string, bytes: number}[]} */
+    const resources = [];
+    devtools.on("Network.requestWillBeSent", ({ requestId, request }) =>
+      names.set(requestId, new URL(request.url).pathname),
+    );
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+      resources.push({ name: names.get(requestId) ?? "", bytes: encodedDataLength }),
+    );
+    if (throttled) {
+      await devtools.send("Network.emulateNetworkConditions", PHONE.network);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.slowdown });
+    }
+    await page.addInitScript(() => {
+      const look = () => {
+        const button = document.querySelector('button[data-cell="D4"]');
+        if (button) /** @type {any} */ (globalThis).playable = performance.now();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(url, { waitUntil: cell ? "commit" : "networkidle" });
+    if (!cell) return { resources, playable: Number.NaN };
+    const playable = await page
+      .waitForFunction(() => /** @type {any} */ (globalThis).playable)
+      .then((handle) => handle.jsonValue());
+    await page.click('button[data-cell="D4"]');
+    await page.waitForSelector('button[data-cell="D4"][aria-label*="1 dot"]');
+    if (!throttled) await page.waitForLoadState("networkidle");
+    return { resources, playable: Number(playable) };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {{name: string, bytes: number}[]} resources
+ */
+function print(what, resources) {
+  const total = resources.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${what}: ${(total / 1000).toFixed(1)} kB in ${resources.length} files`);
+  for (const { name, bytes } of resources.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8)) {
+    console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB ${name}`);
+  }
+}
+
+/**
+ * A host that compresses what another one serves.
+ * @param {string} upstream
+ */
+async function compressing(upstream) {
+  const server = http.createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url?.slice(1) ?? "", upstream));
+    const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
+    response.writeHead(answer.status, {
+      "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
+      "content-encoding": "gzip",
+      "content-length": body.length,
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

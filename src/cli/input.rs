@@ -1,0 +1,73 @@
+//! Records that a command reads: from a file or standard input, never more than a record can be.
+
+use std::fmt::Display;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use warren::game::LineError;
+
+use super::Failure;
+
+/// A record is a few kilobytes; what is larger than this is none.
+const LONGEST_RECORD: u64 = 16 << 20;
+
+/// Where a record is.
+#[derive(Args)]
+pub struct RecordFile {
+    /// The record; `-` is standard input.
+    file: PathBuf,
+}
+
+impl RecordFile {
+    /// The record's text.
+    pub fn text(&self) -> Result<String, Failure> {
+        let bytes = self
+            .bytes()
+            .map_err(|error| self.failure(&format_args!("the record cannot be read: {error}")))?;
+        if bytes.len() as u64 > LONGEST_RECORD {
+            return Err(self.failure(&format_args!(
+                "this is no record: it has more than {LONGEST_RECORD} bytes"
+            )));
+        }
+        text_of(bytes).map_err(|error| self.failure(&error))
+    }
+
+    /// What went wrong, behind the file's name.
+    pub fn failure(&self, what: &dyn Display) -> Failure {
+        match self.is_stdin() {
+            true => Failure(format!("standard input: {what}")),
+            false => Failure(format!("{}: {what}", self.file.display())),
+        }
+    }
+
+    fn is_stdin(&self) -> bool {
+        self.file == Path::new("-")
+    }
+
+    /// The record's bytes, and at most one beyond the limit.
+    fn bytes(&self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        let source: Box<dyn Read> = match self.is_stdin() {
+            true => Box::new(io::stdin()),
+            false => Box::new(File::open(&self.file)?),
+        };
+        source.take(LONGEST_RECORD + 1).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+/// The text of a record's bytes.
+fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
+    String::from_utf8(bytes).map_err(|error| {
+        let valid = error.utf8_error().valid_up_to();
+        LineError {
+            line: 1 + error.as_bytes()[..valid]
+                .iter()
+                .filter(|&&byte| byte == b'\n')
+                .count(),
+            what: "a byte here is not UTF-8 text, which a record is".to_owned(),
+        }
+    })
+}

@@ -1,0 +1,170 @@
+// What lasts: stored games, links, the theme; and what the page says when something cannot be had.
+
+import assert from "node:assert/strict";
+import { serve } from "../../tools/serve.mjs";
+import { beginGame, board, clickMove, moves, movesPlayed, pageTest, tallies } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+async function playThree(page) {
+  for (const [i, move] of ["C3E", "C5S", "E5W"].entries()) {
+    await clickMove(page, move);
+    await movesPlayed(page, i + 1);
+  }
+}
+
+pageTest("a reload keeps the game, and the home page goes on with it", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  await playThree(page);
+  const [cells, list, numbers] = [await board(page), await moves(page), await tallies(page)];
+  await page.reload();
+  await movesPlayed(page, 3);
+  assert.deepEqual(await board(page), cells);
+  assert.deepEqual(await moves(page), list);
+  assert.deepEqual(await tallies(page), numbers);
+
+  await page.getByRole("link", { name: "Warren" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await movesPlayed(page, 3);
+  assert.deepEqual(await board(page), cells);
+});
+
+pageTest("a stored game can be deleted", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  const game = page.url();
+  await page.goto(url);
+  await page.getByRole("button", { name: /^Delete the game Red – Blue/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No games yet.").waitFor();
+  await page.goto(game);
+  await page.getByText("This game is not stored in this browser").waitFor();
+});
+
+pageTest("a shared link shows the same game to another visitor", {}, async (page, url) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await beginGame(page, url, ["person", "person"]);
+  await playThree(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("Link copied.").waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [cells, list] = [await board(page), await moves(page)];
+
+  const browser = page.context().browser();
+  assert.ok(browser);
+  const other = await browser.newContext();
+  try {
+    const visitor = await other.newPage();
+    await visitor.goto(link);
+    await movesPlayed(visitor, 3);
+    assert.deepEqual(await board(visitor), cells);
+    assert.deepEqual(await moves(visitor), list);
+    await clickMove(visitor, "G7N");
+    await movesPlayed(visitor, 4);
+    await visitor.reload();
+    await movesPlayed(visitor, 4);
+  } finally {
+    await other.close();
+  }
+});
+
+pageTest("a link that cannot be copied is shown", {}, async (page, url) => {
+  await page.addInitScript(() => {
+    // A blank page has none.
+    const { clipboard } = navigator;
+    if (clipboard) clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await beginGame(page, url, ["person", "person"]);
+  await page.getByRole("button", { name: "Share" }).click();
+  const link = await page.getByRole("textbox", { name: "Link to this game" }).inputValue();
+  await page.goto("about:blank");
+  await page.goto(link);
+  await page.locator(".game .cell").first().waitFor();
+});
+
+pageTest("an unreadable link gets one sentence, and the page works", {}, async (page, url) => {
+  await page.goto(`${url}#nonsense`);
+  const problem = page.getByRole("alert").filter({ hasText: "The link could not be read" });
+  await problem.waitFor();
+  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+  await page.locator(".game .cell").first().waitFor();
+});
+
+pageTest(
+  "the theme is kept, and is there before the first paint",
+  { colorScheme: "light" },
+  async (page, url) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await page.goto(url);
+    assert.equal(await theme(), "light");
+    await page.getByRole("button", { name: "Theme: as the system" }).click();
+    await page.getByRole("button", { name: "Theme: light" }).click();
+    await page.getByRole("button", { name: "Theme: dark" }).waitFor();
+    assert.equal(await theme(), "dark");
+    await page.addInitScript(() => {
+      const seen = new PerformanceObserver(() => {});
+      seen.observe({ type: "paint", buffered: true });
+      requestAnimationFrame(() => {
+        /** @type {any} */ (globalThis).firstTheme = document.documentElement.dataset.theme;
+      });
+    });
+    await page.reload();
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).firstTheme), "dark");
+    await page.getByRole("button", { name: "Theme: dark" }).click();
+    assert.equal(await theme(), "light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
+  },
+);
+
+pageTest(
+  "a module that cannot be loaded is told, with what one can do",
+  { expected: /warren_bg\.wasm|Failed to load resource/ },
+  async (page, url) => {
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.goto(url);
+    await page.getByText("The game module could not be loaded").waitFor();
+    await page.unroute("**/*.wasm");
+    await page.getByRole("button", { name: "Load again" }).click();
+    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+  },
+);
+
+pageTest(
+  "a script that cannot be loaded is told in plain words",
+  { expected: /Failed to load resource/ },
+  async (page, url) => {
+    await page.route("**/main.js", (route) => route.abort());
+    await page.goto(url);
+    await page.getByText("Warren could not be loaded.").waitFor();
+  },
+);
+
+pageTest("without storage one can still play", {}, async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, "localStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("group", { name: /Blue/ }).getByRole("radio", { name: "Person" }).check();
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await clickMove(page, "D4N");
+  await movesPlayed(page, 1);
+});
+
+pageTest("the site works from a sub-path", {}, async (page) => {
+  const site = await serve({ base: "/course/warren/" });
+  try {
+    await beginGame(page, site.url, ["person", 1]);
+    await clickMove(page, "D4N");
+    await movesPlayed(page, 2);
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,118 @@
+// What every visitor can use: narrow screens, large enough targets, no serious fault that axe-core finds, and a layout
+// that stands still.
+
+import assert from "node:assert/strict";
+import { beginGame, cell, clickMove, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @param {Page} page */
+async function fitsWidth(page) {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+]) {
+  pageTest(
+    `nothing is wider than a screen of ${width} × ${height}`,
+    { viewport: { width, height } },
+    async (page, url) => {
+      await page.goto(url);
+      await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+      await page.getByRole("dialog").waitFor();
+      await fitsWidth(page);
+      await page.keyboard.press("Escape");
+      await beginGame(page, url, ["person", "person"]);
+      await cell(page, "C3").click();
+      for (const tab of ["Analysis", "Rules", "Moves"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        await fitsWidth(page);
+      }
+      for (const name of [
+        "New game",
+        "Undo",
+        "Redo",
+        "Suggest a move",
+        "Turn the board",
+        "Share",
+        "Resign",
+      ]) {
+        const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+        assert.ok(
+          box && box.width >= 44 && box.height >= 44,
+          `${name} is ${box?.width} × ${box?.height}`,
+        );
+        assert.ok(
+          box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height,
+          `${name} is out of sight`,
+        );
+      }
+      await page.goto(url);
+      await page.getByRole("link", { name: "Continue" }).waitFor();
+      await fitsWidth(page);
+    },
+  );
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  pageTest(
+    `axe-core finds nothing serious in ${colorScheme}`,
+    { colorScheme, reducedMotion: "reduce" },
+    async (page, url) => {
+      await page.goto(url);
+      await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+      await page.getByRole("dialog").waitFor();
+      assert.deepEqual(await seriousFaults(page), [], "the dialog");
+      await page.keyboard.press("Escape");
+      assert.deepEqual(await seriousFaults(page), [], "the home page");
+      await beginGame(page, url, ["person", 1]);
+      await clickMove(page, "D4N");
+      await movesPlayed(page, 2);
+      await cell(page, "D4").click();
+      assert.deepEqual(await seriousFaults(page), [], "a game with a chosen cell");
+      for (const tab of ["Analysis", "Rules"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        assert.deepEqual(await seriousFaults(page), [], tab);
+      }
+      await page.goto(url);
+      await page.getByRole("link", { name: "Continue" }).waitFor();
+      assert.deepEqual(await seriousFaults(page), [], "the home page with a stored game");
+    },
+  );
+}
+
+pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
+  await beginGame(page, url, ["person", 6]);
+  await page.evaluate(() => {
+    const seen = /** @type {string[]} */ ([]);
+    /** @type {any} */ (globalThis).shifts = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { hadRecentInput, sources } = /** @type {any} */ (entry);
+        if (hadRecentInput) continue;
+        seen.push(
+          ...sources.map((/** @type {any} */ { node }) =>
+            String(node?.className ?? node?.nodeName),
+          ),
+        );
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  await cell(page, "D4").focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".bar-thinking.on").waitFor();
+  await movesPlayed(page, 2);
+  await page.locator(".bar.near.due").waitFor();
+  const shifts = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return /** @type {any} */ (globalThis).shifts;
+  });
+  assert.deepEqual(shifts, []);
+});

@@ -1,0 +1,213 @@
+// What the page tests share: the site served on a free port, a browser, and the few things that one does on the page.
+// Nothing here waits for a time, only for what the page shows.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, test } from "node:test";
+import { chromium } from "playwright-core";
+import { serve } from "../../tools/serve.mjs";
+
+/**
+ * @typedef {import("playwright-core").Page} Page
+ * @typedef {import("playwright-core").BrowserContextOptions} BrowserContextOptions
+ */
+
+/** How long the page may take to get into a state, in ms: far more than it needs on a busy machine. */
+const PATIENCE = 60_000;
+
+const LAPTOP = { width: 1280, height: 800 };
+
+/** @type {Promise<import("playwright-core").Browser> | undefined} */
+let browser;
+/** @type {ReturnType<typeof serve> | undefined} */
+let site;
+
+after(async () => {
+  await (await browser)?.close();
+  await (await site)?.close();
+});
+
+/** The address of the site that the tests of this file share, ending in `/`. */
+export async function address() {
+  site ??= serve();
+  return (await site).url;
+}
+
+/**
+ * A test with a fresh visitor: nothing stored, one tab, not yet anywhere. It fails if anything goes wrong on the page
+ * that the test does not expect.
+ * @param {string} name
+ * @param {BrowserContextOptions & { expected?: RegExp }} options `expected` matches errors that the test brings about
+ * @param {(page: Page, url: string) => Promise<void>} body
+ */
+export function pageTest(name, { expected, ...options }, body) {
+  test(name, async () => {
+    browser ??= chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
+    });
+    const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
+    context.setDefaultTimeout(PATIENCE);
+    /** @type {string[]} */
+    const faults = [];
+    context.on("weberror", (error) => faults.push(String(error.error())));
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) faults.push(message.text());
+    });
+    try {
+      await body(await context.newPage(), await address());
+      assert.deepEqual(
+        faults.filter((fault) => !expected?.test(fault)),
+        [],
+      );
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/**
+ * A seat in the new-game dialog: a person, or an engine's level.
+ * @typedef {"person" | number} Player
+ */
+
+/**
+ * Begins a game from the home page.
+ * @param {Page} page
+ * @param {string} url
+ * @param {[Player, Player]} players
+ */
+export async function beginGame(page, url, players) {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const [seat, player] of players.entries()) {
+    const side = dialog.getByRole("group", { name: seat === 0 ? /Red/ : /Blue/ });
+    await side.getByRole("radio", { name: player === "person" ? "Person" : "Engine" }).check();
+    if (player !== "person") await side.getByRole("combobox").selectOption(String(player));
+  }
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.locator(".game .cell").first().waitFor();
+}
+
+/**
+ * A cell's button.
+ * @param {Page} page
+ * @param {string} cell such as `D4`
+ */
+export function cell(page, cell) {
+  return page.locator(`.game .cell[data-cell="${cell}"]`);
+}
+
+/**
+ * What the board's cells say, by name: `Red, 3 dots`, `Blue, full`, `empty`.
+ * @param {Page} page
+ * @returns {Promise<Map<string, string>>}
+ */
+export async function board(page) {
+  const labels = await page
+    .locator(".game .cell")
+    .evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label") ?? ""));
+  return new Map(labels.map((label) => [label.slice(0, 2), label.slice(4)]));
+}
+
+/**
+ * The moves in the list.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function moves(page) {
+  return page.locator(".move").allTextContents();
+}
+
+/**
+ * Waits until so many moves have been played.
+ * @param {Page} page
+ * @param {number} count
+ */
+export async function movesPlayed(page, count) {
+  await page
+    .locator(".move")
+    .nth(count - 1)
+    .waitFor();
+}
+
+/**
+ * Waits until it is the near side's turn and no earlier position is shown, or the game is over.
+ * @param {Page} page
+ * @returns {Promise<boolean>} whether the game goes on
+ */
+export async function myTurn(page) {
+  const state = page.locator(".bar.near.due, .verdict-line").first();
+  await state.waitFor();
+  return (await page.locator(".verdict-line").count()) === 0;
+}
+
+/**
+ * Plays a move by mouse, as a visitor does: an empty cell is clicked, on a stack its handle.
+ * @param {Page} page
+ * @param {string} move such as `D4N`
+ */
+export async function clickMove(page, move) {
+  const label = await cell(page, move.slice(0, 2)).getAttribute("aria-label");
+  await cell(page, move.slice(0, 2)).click();
+  if (!label?.endsWith("empty")) await page.locator(`.handle[data-direction="${move[2]}"]`).click();
+}
+
+/**
+ * A cell that a side can play from, and a direction: empty cells first, so that a game makes way.
+ * @param {Map<string, string>} cells
+ * @param {"Red" | "Blue"} side
+ * @param {number} turn makes the choice vary
+ */
+export function anyMove(cells, side, turn) {
+  const names = [...cells.keys()];
+  const empty = names.filter((name) => cells.get(name) === "empty");
+  const own = names.filter(
+    (name) => cells.get(name)?.startsWith(side) && !cells.get(name)?.endsWith("full"),
+  );
+  const open = empty.length > 0 ? empty : own;
+  return {
+    cell: open[(turn * 7) % open.length],
+    direction: "NESW"[turn % 4],
+    empty: empty.length > 0,
+  };
+}
+
+/**
+ * The dots on the board and the cells of each side, as the bars tell them.
+ * @param {Page} page
+ */
+export async function tallies(page) {
+  const titles = await page
+    .locator(".bar-score")
+    .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")));
+  return titles.sort();
+}
+
+let axe = "";
+
+/**
+ * What axe-core finds on the page that is serious.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function seriousFaults(page) {
+  axe ||= await readFile(
+    new URL("../../www/node_modules/axe-core/axe.min.js", import.meta.url),
+    "utf8",
+  );
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    // Without its look into style sheets, for which it adds one of its own, which our policy forbids.
+    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
+      preload: false,
+    });
+    return violations
+      .filter((/** @type {any} */ { impact }) => impact === "serious" || impact === "critical")
+      .map(
+        (/** @type {any} */ { id, nodes }) =>
+          `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`,
+      );
+  });
+}

@@ -1,0 +1,189 @@
+// Choosing moves, looking at the past, and what the controls do.
+
+import assert from "node:assert/strict";
+import {
+  beginGame,
+  board,
+  cell,
+  clickMove,
+  moves,
+  movesPlayed,
+  myTurn,
+  pageTest,
+} from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** @param {Page} page */
+const status = (page) => page.locator(".status-text").textContent();
+
+/**
+ * What the canvas shows, after everything asked for has been painted.
+ * @param {Page} page
+ */
+function picture(page) {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".board canvas"));
+    return canvas.toDataURL();
+  });
+}
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+pageTest("pointing at a cell shows where its dots would go", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  const plain = await picture(page);
+  await cell(page, "D4").hover();
+  const dot = await picture(page);
+  assert.notEqual(dot, plain);
+  await cell(page, "C3").hover();
+  const four = await picture(page);
+  assert.notEqual(four, dot);
+  await cell(page, "E3").hover();
+  assert.equal(await picture(page), plain, "blue's stack offers nothing");
+  await cell(page, "C3").click();
+  await page.locator('.handle[data-direction="N"]').hover();
+  const north = await picture(page);
+  await page.locator('.handle[data-direction="E"]').hover();
+  assert.notEqual(await picture(page), north);
+  assert.match(String(await status(page)), /C3E: fills 1 cell/);
+  await page.locator('.handle[data-direction="E"]').click();
+  const after = await board(page);
+  assert.equal(after.get("C3"), "Red, 1 dot");
+  assert.equal(after.get("D3"), "Red, 1 dot");
+  assert.deepEqual(await moves(page), ["C3E"]);
+});
+
+pageTest("a drag plays, and a drag back to the middle does not", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  const middle = async (/** @type {string} */ name) => {
+    const box = await cell(page, name).boundingBox();
+    assert.ok(box);
+    return /** @type {[number, number]} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+  };
+  await page.mouse.move(...(await middle("C3")));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle("C5")), { steps: 4 });
+  assert.match(String(await status(page)), /C3N/);
+  await page.mouse.move(...(await middle("C3")), { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual(await moves(page), []);
+  assert.equal(await page.locator(".handle").first().isVisible(), false);
+  await page.mouse.down();
+  await page.mouse.move(...(await middle("D3")), { steps: 4 });
+  await page.mouse.up();
+  await movesPlayed(page, 1);
+  assert.deepEqual(await moves(page), ["C3E"]);
+});
+
+pageTest(
+  "a finger previews first, and plays with the second tap or the button",
+  PHONE,
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"]);
+    await cell(page, "D4").tap();
+    assert.deepEqual(await moves(page), []);
+    assert.match(String(await status(page)), /D4: tap again/);
+    await cell(page, "D4").tap();
+    await movesPlayed(page, 1);
+    await cell(page, "A1").tap();
+    await page.getByRole("button", { name: "Play A1" }).tap();
+    await movesPlayed(page, 2);
+    await cell(page, "D4").tap();
+    await page.locator('.handle[data-direction="S"]').tap();
+    await movesPlayed(page, 3);
+    assert.equal((await moves(page))[2], "D4S");
+  },
+);
+
+pageTest(
+  "a click beside a chosen stack lets go of it, and plays nothing",
+  {},
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"]);
+    await clickMove(page, "D4N");
+    await clickMove(page, "A1N");
+    await movesPlayed(page, 2);
+    await cell(page, "D4").click();
+    await cell(page, "G7").click();
+    await page.locator(".handles").waitFor({ state: "hidden" });
+    assert.equal((await moves(page)).length, 2);
+    await cell(page, "G7").click();
+    await movesPlayed(page, 3);
+  },
+);
+
+pageTest("a choice that is not allowed is told why", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  await cell(page, "A1").click();
+  assert.match(String(await status(page)), /^A1 is not in the centre/);
+  await cell(page, "C5").click();
+  assert.match(String(await status(page)), /^C5 is the other side’s/);
+  assert.equal(await page.locator(".game [aria-live]").textContent(), await status(page));
+  assert.deepEqual(await moves(page), []);
+});
+
+pageTest("undo goes back to one's own turn, redo brings the moves back", {}, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await clickMove(page, "D4N");
+  await movesPlayed(page, 2);
+  const before = await board(page);
+  const first = await moves(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.locator(".moves-empty").waitFor();
+  assert.equal((await board(page)).get("D4"), "empty");
+  await page.getByRole("button", { name: "Redo" }).click();
+  await movesPlayed(page, 2);
+  assert.deepEqual(await board(page), before);
+  assert.deepEqual(await moves(page), first);
+  assert.ok(await myTurn(page));
+});
+
+pageTest("the past can be looked at, and not played from", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  for (const [i, move] of ["D4N", "A1N", "B7N"].entries()) {
+    await clickMove(page, move);
+    await movesPlayed(page, i + 1);
+  }
+  await page.getByRole("button", { name: "Move 1, Red: D4N" }).click();
+  assert.equal((await board(page)).get("A1"), "empty");
+  assert.equal(await status(page), "Move 1 of 3.");
+  await cell(page, "G7").click();
+  assert.match(String(await status(page)), /^This is an earlier position/);
+  await page.locator("#tab-moves").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await board(page)).get("A1"), "Blue, 1 dot");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal((await board(page)).get("D4"), "empty");
+  await page.getByRole("button", { name: "Back to game" }).click();
+  assert.equal((await board(page)).get("B7"), "Red, 1 dot");
+});
+
+pageTest("the board turns round, and a suggestion is pointed out", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  const top = () => page.locator(".cell").first().getAttribute("data-cell");
+  assert.equal(await top(), "A7");
+  await page.getByRole("button", { name: "Turn the board" }).click();
+  assert.equal(await top(), "G1");
+  const plain = await picture(page);
+  await page.getByRole("button", { name: "Suggest a move" }).click();
+  await page
+    .getByText(/^A good move: [A-G][1-7][NESW]\.$/)
+    .first()
+    .waitFor();
+  assert.notEqual(await picture(page), plain);
+});
+
+pageTest("resigning ends the game in words, and one can play again", {}, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.getByText("Red resigns. Blue wins.").first().waitFor();
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.getByText("Your move.").waitFor();
+});
