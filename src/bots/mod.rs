@@ -92,7 +92,7 @@ pub struct Level(u8);
 
 impl Level {
     /// How many levels there are.
-    pub const COUNT: u8 = 6;
+    pub const COUNT: u8 = 12;
     /// A beginner.
     pub const LOWEST: Level = Level(1);
     /// Full strength.

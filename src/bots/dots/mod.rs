@@ -10,7 +10,7 @@ use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
 use crate::game::Game;
 use crate::games::dots::Dots;
 use crate::protocol::OpenMemory;
-use crate::search::{Budget, Clock, Search, Settings, Table};
+use crate::search::{Budget, Clock, MAX_PLIES, Search, Settings, Table};
 
 pub use evaluation::Judge;
 pub use position::{Position, decode, encode};
@@ -19,22 +19,17 @@ pub use position::{Position, decode, encode};
 pub const TABLE_BYTES: usize = 16 << 20;
 
 /// How a level plays.
+#[derive(Clone, Copy)]
 struct Manner {
+    /// The plies it looks ahead.
     depth: u32,
+    /// The most positions it looks at for a move.
     nodes: u64,
     /// The most by which it misjudges a position, in hundredths of a cell.
     noise: i32,
 }
 
-fn manner(level: Level) -> Manner {
-    let (depth, nodes, noise) = match level.number() {
-        1 => (1, u64::MAX, 600),
-        2 => (1, u64::MAX, 200),
-        3 => (2, u64::MAX, 100),
-        4 => (3, u64::MAX, 50),
-        5 => (4, u64::MAX, 0),
-        _ => (127, u64::MAX, 0),
-    };
+const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
     Manner {
         depth,
         nodes,
@@ -42,9 +37,29 @@ fn manner(level: Level) -> Manner {
     }
 }
 
+const ALL: u64 = u64::MAX;
+const DEEP: u32 = MAX_PLIES as u32 - 1;
+
+/// From a beginner to full strength. Each wins about four games of five against the one before; for the last that is so
+/// at 50 ms a move (`cargo bench --bench dots_levels`). All but the last play alike on every machine.
+const MANNERS: [Manner; Level::COUNT as usize] = [
+    manner(1, ALL, 260),
+    manner(1, ALL, 190),
+    manner(1, ALL, 135),
+    manner(1, ALL, 90),
+    manner(2, ALL, 115),
+    manner(2, ALL, 45),
+    manner(4, ALL, 70),
+    manner(5, ALL, 25),
+    manner(6, ALL, 0),
+    manner(DEEP, 10_000, 0),
+    manner(DEEP, 40_000, 0),
+    manner(DEEP, ALL, 0),
+];
+
 /// An engine for one game. It keeps what it has learnt from move to move.
 pub struct Engine {
-    level: Level,
+    manner: Manner,
     seed: u64,
     search: Option<Search<Position, Judge>>,
     table: Option<Table>,
@@ -62,7 +77,7 @@ impl Engine {
     /// An engine whose table takes at most so many bytes.
     pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
         Engine {
-            level,
+            manner: MANNERS[usize::from(level.number()) - 1],
             seed,
             search: None,
             table: Some(Table::new(bytes)),
@@ -76,7 +91,7 @@ impl Engine {
     /// # Panics
     /// If the game is over there.
     pub fn begin(&mut self, game: &Dots) {
-        let manner = manner(self.level);
+        let manner = self.manner;
         let table = match self.search.take() {
             Some(search) => search.into_table(),
             None => self.table.take().expect("the table is here or in a search"),
@@ -118,7 +133,7 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let left = manner(self.level).nodes.saturating_sub(search.nodes());
+        let left = self.manner.nodes.saturating_sub(search.nodes());
         let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
         let done = search.run(
             clock,
@@ -129,7 +144,7 @@ impl Thinker for Engine {
         );
         self.time += clock.now().saturating_sub(start);
         let forced = search.is_forced() && search.result().is_some();
-        let done = done || forced || search.nodes() >= manner(self.level).nodes;
+        let done = done || forced || search.nodes() >= self.manner.nodes;
         let info = search.result().and_then(|(depth, value)| {
             let line: Vec<String> = search
                 .line()
