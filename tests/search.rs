@@ -1,13 +1,14 @@
 //! The search and the engine for dots, against simpler ways to the same answers.
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use warren::bots::dots::{Engine, Judge, Position, decode, encode};
 use warren::bots::{Level, Thinker};
 use warren::game::{Game, Listed};
-use warren::games::dots::{Dots, Move};
+use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::search::{
-    Budget, Candidate, Clock, Code, End, Evaluate, Position as _, Search, Settings, Table, WIN,
+    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, Table, WIN,
 };
 
 /// A clock that stands still, for searches that count nodes.
@@ -234,13 +235,123 @@ fn a_slice_without_budget_does_nothing() {
     Dots::default().check(&mv).expect("a legal move");
 }
 
+/// Whether a move ends the game with a win for its side, or fills its 25th cell: those never change hands.
+fn wins_at_once(game: &Dots, mv: &Move) -> bool {
+    let mover = game.side();
+    let mut next = game.clone();
+    next.play(mv);
+    let full = Cell::all()
+        .map(|cell| next.at(cell))
+        .filter(|stack| stack.is_full() && stack.owner() == Some(mover));
+    match next.outcome() {
+        Some(outcome) => outcome.winner() == Some(mover),
+        None => full.count() > CELLS / 2,
+    }
+}
+
 #[test]
-fn only_the_centre_is_searched_at_the_start() {
+fn no_level_misses_a_win_at_once() {
+    let mut random = Random(8);
+    let mut moves = Vec::new();
+    let (mut ends, mut majorities) = (0, 0);
+    while ends < 30 || majorities < 30 {
+        let ply = 150 + random.below(90) as u32;
+        let mut game = Dots::default();
+        wander(&mut random, &mut game, ply);
+        game.legal_moves(&mut moves);
+        let wins = moves.iter().filter(|mv| wins_at_once(&game, mv)).count();
+        // Where every move wins, none can be missed.
+        if wins == 0 || wins == moves.len() {
+            continue;
+        }
+        let over = moves.iter().any(|mv| {
+            let mut next = game.clone();
+            next.play(mv);
+            next.outcome().is_some()
+        });
+        *if over { &mut ends } else { &mut majorities } += 1;
+        for level in Level::all() {
+            let mut engine = Engine::with_table(level, random.below(1000) as u64, 1 << 12);
+            engine.begin(&game);
+            for _ in 0..3 {
+                let mv: Move = engine.best().parse().expect("a move");
+                assert!(
+                    wins_at_once(&game, &mv),
+                    "level {level} plays {mv} in {game}"
+                );
+                engine.think(&Still, Budget::nodes(100));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_near_win_is_preferred() {
+    let mut random = Random(9);
+    let mut found = 0;
+    while found < 40 {
+        let ply = 200 + random.below(30) as u32;
+        let game = random_position(&mut random, ply);
+        let position = Position::from(&game);
+        let search = searched(position, 5, true);
+        let Some((_, value)) = search.result() else {
+            continue;
+        };
+        if position.end().is_some() || value < WIN - 5 {
+            continue;
+        }
+        found += 1;
+        assert_eq!(
+            value,
+            negamax(&position, &Judge::new(0, 0, 0), (WIN - value) as u32, 0)
+        );
+        let shorter = negamax(&position, &Judge::new(0, 0, 0), (WIN - value - 1) as u32, 0);
+        assert!(shorter < WIN - 5, "there is a nearer win in {game}");
+    }
+}
+
+#[test]
+fn different_positions_have_different_hashes() {
+    let mut random = Random(10);
+    let mut seen: HashMap<u64, String> = HashMap::new();
+    for _ in 0..400 {
+        let mut game = Dots::default();
+        while game.outcome().is_none() {
+            let ply = game.ply() + 1;
+            wander(&mut random, &mut game, ply);
+            let text = game.to_string();
+            let hash = Position::from(&game).hash();
+            assert_eq!(*seen.entry(hash).or_insert(text.clone()), text);
+        }
+    }
+}
+
+#[test]
+fn a_mirrored_position_is_worth_the_same() {
+    let mut random = Random(11);
+    for round in 0..200 {
+        let game = random_position(&mut random, 1 + round);
+        let text = game.to_string();
+        let (rows, ply) = text.split_once(' ').expect("rows and a ply");
+        let rows: Vec<&str> = rows.rsplit('/').collect();
+        let mirrored: Dots = format!("{} {ply}", rows.join("/"))
+            .parse()
+            .expect("a position");
+        let judge = Judge::new(game.ply(), 0, 0);
+        let worth = |game: &Dots| judge.evaluate(&Position::from(game));
+        assert_eq!(worth(&game), worth(&mirrored), "{game}");
+    }
+}
+
+#[test]
+fn only_the_centre_is_played_from_at_the_start() {
     let start = Position::from(&Dots::default());
-    for candidate in candidates(&start) {
+    let list = candidates(&start);
+    // Five empty cells, and from each of red's two a dot on either of the cells just outside.
+    assert_eq!(list.len(), 5 + 2 * 2);
+    for candidate in list {
         Dots::default()
             .check(&decode(candidate.code))
             .expect("legal");
     }
-    assert!(Code::NONE.0 as usize >= Position::CODES);
 }
