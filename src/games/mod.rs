@@ -1,6 +1,6 @@
 //! The rules of the games, and the only list of them.
 //!
-//! To add a game: its rules here, a line in [`games!`], its protocol in `protocol/`, its engine in `bots/`, its board
+//! To add a game: its rules here, a line in the list below, its protocol in `protocol/`, its engine in `bots/`, its board
 //! in `www/boards/`, its words in `www/locales/`. The compiler and the tests name what is missing.
 
 pub mod dots;

@@ -3,6 +3,7 @@
 //! Each class stands for its counterpart in any game: behind it is a trait object, made for the game that is named.
 //! What is passed is described in TypeScript in `types.ts`, which the build puts before the module's own types.
 
+mod any;
 mod engine;
 mod referee;
 mod scene;

@@ -5,7 +5,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
-use super::scene::{AnyScene, Scene};
+use super::any::{AnyReferee, AnyScene};
+use super::scene::Scene;
 use super::{OutcomeView, Problem, to_js};
 use crate::game::Seat;
 use crate::protocol::{Clock, File, Protocol, Said};
@@ -96,18 +97,6 @@ pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
         Clock::PerMove(limit) => ClockView::PerMove(milliseconds(limit)),
         Clock::PerGame(limit) => ClockView::PerGame(milliseconds(limit)),
     }))
-}
-
-/// A referee of any game.
-pub(super) trait AnyReferee {
-    fn has(&self, seat: u8) -> bool;
-    fn begin(&mut self) -> JsValue;
-    fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
-    fn exit(&mut self, seat: Seat) -> JsValue;
-    fn resign(&mut self, seat: Seat) -> JsValue;
-    fn tick(&mut self, now: Duration) -> JsValue;
-    fn left(&self, seat: Seat) -> Option<Duration>;
-    fn scene(&self) -> Box<dyn AnyScene>;
 }
 
 impl<G: Protocol + crate::link::Pack> AnyReferee for referee::Referee<G> {

@@ -2,11 +2,13 @@
 
 use wasm_bindgen::prelude::*;
 
+use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
 use crate::game::{Game, Seat};
 use crate::link::{self, Pack};
 use crate::protocol::Protocol;
 use crate::record::{self, End, Reason, Record};
+use crate::referee::{Referee, SeatRules};
 use crate::scene;
 
 /// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
@@ -166,31 +168,6 @@ fn usual_start<G: Game>() -> Result<G, Problem> {
         .clone())
 }
 
-/// A scene of any game. Plies beyond the last stand for the last.
-pub(super) trait AnyScene {
-    fn copy(&self) -> Box<dyn AnyScene>;
-    fn game(&self) -> &'static str;
-    fn seats(&self) -> usize;
-    fn length(&self) -> usize;
-    fn point(&self) -> usize;
-    fn viewpoint(&self) -> Option<u8>;
-    fn moves(&self) -> Vec<String>;
-    fn position(&self, ply: usize) -> String;
-    fn report(&self, ply: usize) -> JsValue;
-    fn due(&self, ply: usize) -> Vec<u8>;
-    fn outcome(&self, ply: usize) -> JsValue;
-    fn options(&self, ply: usize) -> JsValue;
-    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem>;
-    fn effects(&self, ply: usize, mv: &str) -> JsValue;
-    fn end(&self) -> Option<End>;
-    fn play(&mut self, mv: &str) -> Result<(), Problem>;
-    fn cut(&mut self, ply: usize);
-    fn finish(&mut self, end: End) -> Result<(), Problem>;
-    fn record(&self) -> String;
-    fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
-    fn referee(&self, rules: &[crate::referee::SeatRules]) -> Box<dyn super::referee::AnyReferee>;
-}
-
 fn at<G: Game>(scene: &scene::Scene<G>, ply: usize) -> &G {
     let record = &scene.record;
     record.position(ply).unwrap_or(record.last())
@@ -296,7 +273,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         })
     }
 
-    fn referee(&self, rules: &[crate::referee::SeatRules]) -> Box<dyn super::referee::AnyReferee> {
-        Box::new(crate::referee::Referee::new(self.record.clone(), rules))
+    fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {
+        Box::new(Referee::new(self.record.clone(), rules))
     }
 }

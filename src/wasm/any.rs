@@ -1,0 +1,47 @@
+//! What a scene and a referee offer in any game: behind each class of the bindings is one of these.
+
+use std::time::Duration;
+
+use wasm_bindgen::JsValue;
+
+use super::Problem;
+use crate::game::Seat;
+use crate::record::End;
+use crate::referee::SeatRules;
+
+/// A scene of any game. Plies beyond the last stand for the last.
+pub(super) trait AnyScene {
+    fn copy(&self) -> Box<dyn AnyScene>;
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> usize;
+    fn length(&self) -> usize;
+    fn point(&self) -> usize;
+    fn viewpoint(&self) -> Option<u8>;
+    fn moves(&self) -> Vec<String>;
+    fn position(&self, ply: usize) -> String;
+    fn report(&self, ply: usize) -> JsValue;
+    fn due(&self, ply: usize) -> Vec<u8>;
+    fn outcome(&self, ply: usize) -> JsValue;
+    fn options(&self, ply: usize) -> JsValue;
+    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem>;
+    fn effects(&self, ply: usize, mv: &str) -> JsValue;
+    fn end(&self) -> Option<End>;
+    fn play(&mut self, mv: &str) -> Result<(), Problem>;
+    fn cut(&mut self, ply: usize);
+    fn finish(&mut self, end: End) -> Result<(), Problem>;
+    fn record(&self) -> String;
+    fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
+    fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
+}
+
+/// A referee of any game.
+pub(super) trait AnyReferee {
+    fn has(&self, seat: u8) -> bool;
+    fn begin(&mut self) -> JsValue;
+    fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
+    fn exit(&mut self, seat: Seat) -> JsValue;
+    fn resign(&mut self, seat: Seat) -> JsValue;
+    fn tick(&mut self, now: Duration) -> JsValue;
+    fn left(&self, seat: Seat) -> Option<Duration>;
+    fn scene(&self) -> Box<dyn AnyScene>;
+}
