@@ -162,7 +162,7 @@ fn counts_late_in_the_game_match_brute_force() {
 
 #[test]
 fn whole_games_agree_move_by_move() {
-    let mut choice = 0_usize;
+    let mut choice = 0_u64;
     for _ in 0..20 {
         let (mut game, mut naive) = (Dots::default(), Naive::start());
         loop {
@@ -177,7 +177,7 @@ fn whole_games_agree_move_by_move() {
             choice = choice
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
-            let text = &moves[(choice >> 33) % moves.len()];
+            let text = &moves[(choice >> 33) as usize % moves.len()];
             game.try_play(&text.parse().expect("a move"))
                 .expect("legal");
             naive.play(text);

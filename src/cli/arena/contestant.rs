@@ -170,7 +170,7 @@ mod tests {
         let error = |text: &str| text.parse::<Contestant>().unwrap_err();
         assert_eq!(error(" "), NoContestant::Empty);
         assert_eq!(error("./bot 'a"), NoContestant::Unquoted);
-        for level in ["warren:0", "warren:7", "warren:", "warren:full"] {
+        for level in ["warren:0", "warren:99", "warren:", "warren:full"] {
             assert_eq!(error(level), NoContestant::Level);
         }
     }
