@@ -150,7 +150,7 @@ fn an_exhaustive_search_finds_the_value_of_plain_negamax() {
     let mut random = Random(3);
     let judge = Judge::new(120, 0, 0);
     for (plies, depth) in [(4..40, 2), (60..140, 2), (150..200, 3), (215..236, 4)] {
-        for _ in 0..25 {
+        for _ in 0..12 {
             let ply = plies.start + random.below((plies.end - plies.start) as usize) as u32;
             let position = Position::from(&random_position(&mut random, ply));
             if position.end().is_some() {
@@ -254,7 +254,7 @@ fn no_level_misses_a_win_at_once() {
     let mut random = Random(8);
     let mut moves = Vec::new();
     let (mut ends, mut majorities) = (0, 0);
-    while ends < 30 || majorities < 30 {
+    while ends < 20 || majorities < 20 {
         let ply = 150 + random.below(90) as u32;
         let mut game = Dots::default();
         wander(&mut random, &mut game, ply);
@@ -289,7 +289,7 @@ fn no_level_misses_a_win_at_once() {
 fn the_near_win_is_preferred() {
     let mut random = Random(9);
     let mut found = 0;
-    while found < 40 {
+    while found < 20 {
         let ply = 200 + random.below(30) as u32;
         let game = random_position(&mut random, ply);
         let position = Position::from(&game);
@@ -314,7 +314,7 @@ fn the_near_win_is_preferred() {
 fn different_positions_have_different_hashes() {
     let mut random = Random(10);
     let mut seen: HashMap<u64, String> = HashMap::new();
-    for _ in 0..400 {
+    for _ in 0..200 {
         let mut game = Dots::default();
         while game.outcome().is_none() {
             let ply = game.ply() + 1;

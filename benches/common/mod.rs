@@ -14,11 +14,10 @@ pub trait Player {
     fn choose(&mut self, game: &Dots) -> Move;
 }
 
-/// Our engine with a time or a number of nodes for each move.
+/// Our engine with a time for each move.
 pub struct Ours {
     engine: Engine,
-    time: Option<Duration>,
-    nodes: Option<u64>,
+    time: Duration,
     clock: NativeClock,
 }
 
@@ -27,8 +26,7 @@ impl Ours {
     pub fn timed(level: Level, seed: u64, time: Duration) -> Ours {
         Ours {
             engine: Engine::new(level, seed),
-            time: Some(time),
-            nodes: None,
+            time,
             clock: NativeClock::start(),
         }
     }
@@ -36,12 +34,9 @@ impl Ours {
 
 impl Player for Ours {
     fn choose(&mut self, game: &Dots) -> Move {
-        let budget = Budget {
-            deadline: self.time.map(|time| self.clock.now() + time),
-            nodes: self.nodes,
-        };
+        let deadline = self.clock.now() + self.time;
         self.engine.begin(game);
-        self.engine.think(&self.clock, budget);
+        self.engine.think(&self.clock, Budget::until(deadline));
         self.engine.best().parse().expect("a move")
     }
 }
