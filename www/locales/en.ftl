@@ -90,7 +90,8 @@ start = Start
 
 board = Board
 to-move = to move
-thinking-short = depth { $depth } · { $nodes } nodes
+thinking-depth = depth { $depth }
+thinking-nodes = { $nodes } nodes
 clock-left = { $side }’s clock: { $left }
 your-move = Your move.
 side-to-move = { $side } to move.
