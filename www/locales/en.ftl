@@ -96,6 +96,8 @@ clock-left = { $side }’s clock: { $left }
 your-move = Your move.
 side-to-move = { $side } to move.
 side-thinks = { $side } is thinking.
+side-thinks-of = { $side } is thinking: { $line }
+shared-to-move = A shared game: { $side } to move. You play for both.
 game-paused = Paused. { $side } is to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
@@ -245,7 +247,7 @@ dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
 illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
 illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
-illegal-dots-not-central = { $cell } is not in the centre. Red’s first move is on one of the nine cells C3 to E5.
+illegal-dots-not-central = { $cell } is not in the centre: red begins on one of the nine cells C3 to E5.
 
 ## Jumping Dots: the rules
 

@@ -146,6 +146,7 @@ class GameView {
     const { state } = this.session;
     this.#near.showInfo(state, state.viewpoint);
     this.#far.showInfo(state, state.viewpoint === 0 ? 1 : 0);
+    this.status.show(state);
     this.#analysis.show(state);
   }
 
