@@ -72,7 +72,7 @@ export class Bar {
    */
   showInfo(state, seat) {
     const thinking = state.thinking?.seat === seat ? state.thinking : null;
-    this.#thinking.classList.toggle("on", thinking !== null);
+    this.#thinking.classList.toggle("on", thinking !== null && !state.paused);
     const found = thinking && thinking.depth > 0 ? thinking : null;
     setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
     setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");

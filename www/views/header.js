@@ -38,13 +38,11 @@ function logo() {
 }
 
 function themeButton() {
-  const button = h("button", { type: "button", class: "icon-button theme" });
+  const button = h("button", { type: "button", class: "icon-button named theme" });
   const show = () => {
     const choice = themeChoice();
-    const label = t(`theme-${choice}`);
     button.replaceChildren(icon(THEMES[choice].icon));
-    button.setAttribute("aria-label", label);
-    button.title = label;
+    button.setAttribute("aria-label", t(`theme-${choice}`));
   };
   button.addEventListener("click", () => {
     chooseTheme(THEMES[themeChoice()].next);
