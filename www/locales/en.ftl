@@ -177,19 +177,29 @@ analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
 analysis-of = { $side }’s engine
 analysis-depth = Depth
-analysis-score = Score
+analysis-depth-is = { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+}
+analysis-score = It expects
+analysis-ahead = { $side } ahead by about { $cells } cells
+analysis-behind = { $side } behind by about { $cells } cells
+analysis-even = An even game
 analysis-win = { $plies ->
-    [0] won
-   *[other] wins in { $plies }
+    [0] { $side } has won
+    [one] { $side } wins with the next move
+   *[other] { $side } wins within { $plies } moves
 }
 analysis-loss = { $plies ->
-    [0] lost
-   *[other] loses in { $plies }
+    [0] { $side } has lost
+    [one] { $side } loses with the next move
+   *[other] { $side } loses within { $plies } moves
 }
 analysis-time = Time
 analysis-nodes = Nodes
 analysis-rate = Per second
 analysis-line = Best line
+analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
 analysis-suggestion-none = Suggest a move shows one here and on the board.
 seconds = { $seconds } s
