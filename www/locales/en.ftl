@@ -213,7 +213,8 @@ failed-help = Check the connection and load the page again. The module needs a b
 reload = Load again
 unknown-game = This game is not stored in this browser; it may have been deleted.
 unreadable-link = The link could not be read: { $reason }
-unfinished-view = This page ran into a fault: { $reason }
+unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })
+picture-missing = The picture could not be loaded.
 
 problem-link-none = it holds no game.
 problem-link-newer = it was made by a newer version of this page. Load the page again.

@@ -6,6 +6,7 @@ import { Lease } from "./lease.js";
 import { SeatedEngines } from "./seated-engines.js";
 import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import * as store from "./store.js";
+import { verdictOf } from "./verdict.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
@@ -211,10 +212,6 @@ export class Session extends EventTarget {
     return url.href;
   }
 
-  record() {
-    return this.scene.record();
-  }
-
   /** Ends the session; the stored game stays. */
   close() {
     this.#closed.abort();
@@ -229,7 +226,7 @@ export class Session extends EventTarget {
   /** Seats everybody and goes on from the scene's last move. */
   #begin() {
     this.#asked = this.#hold.now();
-    this.#refresh({ verdict: this.#recordedVerdict() });
+    this.#refresh({ verdict: null });
     const { state } = this;
     if (state.verdict || state.elsewhere) return;
     const contest = this.#warren.contestClock(state.game);
@@ -285,13 +282,12 @@ export class Session extends EventTarget {
   /** @param {string} move */
   #played(move) {
     const { state, scene } = this;
-    const effects = scene.effects(scene.length, move);
     const live = state.shown === state.length;
     scene.play(move);
     this.#engines.moved();
     this.#refresh({ thinking: null, shown: live ? scene.length : state.shown });
     this.#stopSuggesting();
-    this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length, move, effects } }));
+    this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length } }));
     this.#save();
   }
 
@@ -445,9 +441,6 @@ export class Session extends EventTarget {
    */
   #refresh(part) {
     const { scene } = this;
-    const outcome = scene.outcome(scene.length);
-    /** @type {Verdict | null} */
-    const byRules = outcome && { outcome, reason: "over", seat: null, problem: null };
     this.state = {
       ...this.state,
       length: scene.length,
@@ -455,19 +448,12 @@ export class Session extends EventTarget {
       shown: Math.min(this.state.shown, scene.length),
       ...part,
     };
-    this.state.verdict ??= byRules;
+    this.state.verdict ??= verdictOf(scene);
     this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
     this.state.undoable = undoTarget(this.scene, this.state.seats) !== undefined;
     this.state.clocks = this.#clocks();
     this.#change({});
-  }
-
-  /** The verdict of a game that a forfeit ended. @returns {Verdict | null} */
-  #recordedVerdict() {
-    const end = this.scene.end();
-    const outcome = end && this.scene.outcome(this.scene.length);
-    return end && outcome && { outcome, reason: end.reason, seat: end.seat, problem: null };
   }
 
   /**
