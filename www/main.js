@@ -46,6 +46,8 @@ async function run() {
   /** @param {View} view */
   const show = (view) => {
     const replaced = current !== null;
+    // A dialog belongs to the view it was opened from.
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     current?.close();
     current = view;
     view.element.tabIndex = -1;

@@ -197,7 +197,7 @@ export class Session extends EventTarget {
 
   flip() {
     this.#change({ viewpoint: (this.state.viewpoint + 1) % this.scene.seats });
-    this.#save();
+    if (this.state.id) this.#save();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
@@ -465,17 +465,17 @@ export class Session extends EventTarget {
   }
 
   #save() {
-    const { state } = this;
-    if (state.elsewhere) return;
-    if (!state.id) {
-      if (state.length === 0) return;
-      state.id = store.newId();
-      this.#lease.take(state.id);
-      store.watch(state.id, () => this.#changedElsewhere(), this.#closed.signal);
+    if (this.state.elsewhere) return;
+    const id = this.state.id ?? store.newId();
+    if (!this.state.id) {
+      this.#lease.take(id);
+      store.watch(id, () => this.#changedElsewhere(), this.#closed.signal);
+      this.#change({ id });
     }
+    const { state } = this;
     const stored = store.put({
       version: 1,
-      id: state.id,
+      id,
       game: state.game,
       record: this.scene.record(),
       seats: state.seats,

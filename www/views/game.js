@@ -35,6 +35,8 @@ export async function gameView(app, session) {
 }
 
 class GameView {
+  /** @type {string | null} the name under which the game is stored */
+  #id = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** @type {{ close: () => void } | null} */
@@ -54,6 +56,7 @@ class GameView {
     this.app = app;
     this.session = session;
     this.module = module;
+    this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     this.moves = new Moves((ply) => session.show(ply));
     this.status = new Status({
@@ -121,6 +124,8 @@ class GameView {
 
   #show() {
     const { state, scene } = this.session;
+    if (state.id && state.id !== this.#id) this.app.stored(state.id);
+    this.#id = state.id;
     const tally = this.module.tally(scene.report(state.shown));
     const live = state.shown === state.length;
     const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
@@ -178,11 +183,6 @@ class GameView {
     const { game, seats, verdict } = this.session.state;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
-    // A shared game is stored with its first move, just after the move has been told.
-    queueMicrotask(() => {
-      const { id } = this.session.state;
-      if (id) this.app.stored(id);
-    });
   }
 
   #announceVerdict() {
