@@ -49,7 +49,7 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   const north = await picture(page);
   await page.locator('.handle[data-direction="E"]').hover();
   assert.notEqual(await picture(page), north);
-  assert.match(String(await status(page)), /C3E: fills 1 cell/);
+  assert.match(String(await status(page)), /C3E: spreads to 1 empty cell/);
   await page.locator('.handle[data-direction="E"]').click();
   const after = await board(page);
   assert.equal(after.get("C3"), "Red, 1 dot");

@@ -162,6 +162,7 @@ panel = About this game
 tab-moves = Moves
 tab-analysis = Analysis
 tab-rules = Rules
+tab-missing = This could not be loaded. Check the connection, go to another tab and come back.
 moves-none = No moves yet.
 moves-list = Moves
 move-title = Move { $ply }, { $side }: { $move }
@@ -254,9 +255,9 @@ dots-takes = { $count ->
     [one] takes { $count } cell
    *[other] takes { $count } cells
 }
-dots-fills = { $count ->
-    [one] fills { $count } cell
-   *[other] fills { $count } cells
+dots-spreads = { $count ->
+    [one] spreads to { $count } empty cell
+   *[other] spreads to { $count } empty cells
 }
 dots-back = { $count ->
     [one] { $count } dot comes back

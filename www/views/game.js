@@ -37,6 +37,8 @@ export async function gameView(app, session) {
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
+  /** @type {string | null} the suggestion announced last */
+  #suggested = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** @type {{ close: () => void } | null} */
@@ -142,8 +144,9 @@ class GameView {
     });
     this.status.show(state);
     this.controls.show(state);
-    this.moves.show(state);
+    this.moves.show(state, scene);
     this.#analysis.show(state);
+    this.#announceSuggestion();
     this.#announceVerdict();
   }
 
@@ -185,6 +188,12 @@ class GameView {
     this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
   }
 
+  #announceSuggestion() {
+    const move = this.session.state.suggestion?.move ?? null;
+    if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
+    this.#suggested = move;
+  }
+
   #announceVerdict() {
     const { game, seats, verdict } = this.session.state;
     const text = verdict ? verdictText(game, seats, verdict) : null;
@@ -201,6 +210,7 @@ class GameView {
     const { rulesPage } = await loadRules(this.session.state.game);
     const page = rulesPage(this.app.warren.Scene);
     this.#rules = page;
+    if (this.#listening.signal.aborted) page.close();
     return page.element;
   }
 

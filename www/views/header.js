@@ -24,8 +24,9 @@ export function header() {
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
-    setText(where, title);
-    where.hidden = title === "";
+    // The home page has no title that is seen, the site's name stands beside it.
+    setText(where, title || t("site"));
+    where.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
   };
   return { element, setWhere };
