@@ -27,7 +27,12 @@ export class Analysis {
       const value = h("dd", { class: "figures" });
       this.#values.set(id, value);
       this.#numbers.append(
-        h("div", { class: WIDE.has(id) ? `wide ${id}` : "" }, h("dt", null, t(`analysis-${id}`)), value),
+        h(
+          "div",
+          { class: WIDE.has(id) ? `wide ${id}` : "" },
+          h("dt", null, t(`analysis-${id}`)),
+          value,
+        ),
       );
     }
     this.element = h(
