@@ -15,7 +15,7 @@ import { onlyPerson, sideName, verdictText } from "./names.js";
  */
 
 /** So many moves of what an engine thinks of fit in the line. */
-const LINE = 4;
+const LINE = 3;
 
 export class Status {
   /** @type {Hint | null} */
