@@ -57,7 +57,7 @@ test("every message that the code names is in the language file", async () => {
 
 test("every notice of a game is in the language file", async () => {
   const bundle = await english();
-  const play = (file) => readFile(new URL(`play/${file}`, www), "utf8");
+  const play = (/** @type {string} */ file) => readFile(new URL(`play/${file}`, www), "utf8");
   const session = await play("session.js");
   const kinds = (await play("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
