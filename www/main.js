@@ -51,6 +51,7 @@ async function run() {
     current?.close();
     current = view;
     view.element.tabIndex = -1;
+    if (view.title !== "") view.element.setAttribute("aria-label", view.title);
     place.replaceChildren(top.element, view.element);
     top.setWhere(view.title);
     scrollTo(0, 0);

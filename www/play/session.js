@@ -242,7 +242,9 @@ export class Session extends EventTarget {
   /** Ends what is going on, and goes on from the scene as it is now. */
   #restart() {
     this.#stopMatch();
-    this.#stopSuggesting();
+    // Told with the rest, when the scene has been read anew: until then its length is another than the state's.
+    this.#analyst.stop();
+    this.state = { ...this.state, suggesting: false, suggestion: null };
     for (const ply of Object.keys(this.state.marks).map(Number)) {
       if (ply > this.scene.length) delete this.state.marks[ply];
     }

@@ -1,6 +1,6 @@
 // The moves in the contest's notation, a row for each turn of both sides. A move is pressed to see the position after it.
 
-import { h, setAttribute, setText } from "../dom.js";
+import { h, keepFocus, setAttribute, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { sideName } from "./names.js";
@@ -87,6 +87,7 @@ export class Moves {
     this.#keepInSight();
     for (const id of ["go-first", "go-back"]) this.#enable(id, state.shown > 0);
     for (const id of ["go-forward", "go-last"]) this.#enable(id, state.shown < state.length);
+    keepFocus([...this.#steps.values()]);
   }
 
   /**
