@@ -52,3 +52,26 @@ export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
+
+/**
+ * Where a button with the focus can no longer be pressed, hands the focus to the nearest that can: else it is lost.
+ * @param {HTMLButtonElement[]} buttons that stand in a row
+ */
+export function keepFocus(buttons) {
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  if (at < 0 || canBePressed(buttons[at])) return;
+  for (let distance = 1; distance < buttons.length; distance++) {
+    const near = [buttons[at + distance], buttons[at - distance]].find(
+      (button) => button && canBePressed(button),
+    );
+    if (near) {
+      near.focus();
+      return;
+    }
+  }
+}
+
+/** @param {HTMLButtonElement} button */
+function canBePressed(button) {
+  return !button.disabled && !button.hidden;
+}

@@ -46,9 +46,12 @@ async function run() {
   /** @param {View} view */
   const show = (view) => {
     const replaced = current !== null;
+    // A dialog belongs to the view it was opened from.
+    for (const dialog of document.querySelectorAll("dialog")) dialog.close();
     current?.close();
     current = view;
     view.element.tabIndex = -1;
+    if (view.title !== "") view.element.setAttribute("aria-label", view.title);
     place.replaceChildren(top.element, view.element);
     top.setWhere(view.title);
     scrollTo(0, 0);

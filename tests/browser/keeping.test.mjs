@@ -59,8 +59,13 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
     await movesPlayed(visitor, 3);
     assert.deepEqual(await board(visitor), cells);
     assert.deepEqual(await moves(visitor), list);
+    await visitor.getByText("A shared game: Blue to move. You play for both.").waitFor();
+    await visitor.getByRole("button", { name: "Turn the board" }).click();
+    assert.equal(visitor.url(), link, "to look is not to play");
     await clickMove(visitor, "G7N");
     await movesPlayed(visitor, 4);
+    await visitor.getByText("Red to move.", { exact: true }).waitFor();
+    assert.match(visitor.url(), /#\/game\/\w+$/, "what one plays is one's own");
     await visitor.reload();
     await movesPlayed(visitor, 4);
   } finally {

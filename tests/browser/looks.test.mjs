@@ -88,6 +88,19 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   );
 }
 
+pageTest(
+  "a card says that its picture is missing",
+  { expected: /boards\/dots\/index\.js|ERR_FAILED/ },
+  async (page, url) => {
+    await page.route("**/boards/dots/index.js", (route) => route.abort());
+    await page.goto(url);
+    await page.getByText("The picture could not be loaded.").waitFor();
+    await page.unrouteAll();
+    await page.reload();
+    await page.locator(".card canvas").waitFor();
+  },
+);
+
 pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
   await beginGame(page, url, ["person", 6]);
   await page.evaluate(() => {

@@ -49,7 +49,7 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   const north = await picture(page);
   await page.locator('.handle[data-direction="E"]').hover();
   assert.notEqual(await picture(page), north);
-  assert.match(String(await status(page)), /C3E: fills 1 cell/);
+  assert.match(String(await status(page)), /C3E: spreads to 1 empty cell/);
   await page.locator('.handle[data-direction="E"]').click();
   const after = await board(page);
   assert.equal(after.get("C3"), "Red, 1 dot");
@@ -178,6 +178,27 @@ pageTest("the board turns round, and a suggestion is pointed out", STILL, async 
     .waitFor();
   assert.notEqual(await picture(page), plain);
 });
+
+pageTest(
+  "undo by key takes back a suggested position's moves, and leaves the focus on a button",
+  {},
+  async (page, url) => {
+    await beginGame(page, url, ["person", 1]);
+    await clickMove(page, "D4N");
+    await movesPlayed(page, 2);
+    await myTurn(page);
+    await page.getByRole("button", { name: "Suggest a move" }).click();
+    await page
+      .getByText(/^A good move: /)
+      .first()
+      .waitFor();
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".moves-empty").waitFor();
+    assert.equal(await status(page), "Your move.");
+    await page.locator('[data-action="redo"]:focus').waitFor();
+  },
+);
 
 pageTest("resigning ends the game in words, and one can play again", {}, async (page, url) => {
   await beginGame(page, url, ["person", 1]);

@@ -1,4 +1,4 @@
-// The language file and the code agree: what the code asks for by a literal name is there.
+// The language file and the code agree: what the code asks for is there, and what is there is asked for.
 
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
@@ -15,6 +15,23 @@ async function sources() {
     (file) => /\.js$/.test(file) && !/^(vendor|wasm|node_modules)\b/.test(file),
   );
   return Promise.all(ours.map(async (file) => [file, await readFile(new URL(file, www), "utf8")]));
+}
+
+/** Every text in quotes in the page's code and in the Rust code, which names rules, verdicts and games. */
+async function quoted() {
+  const rust = new URL("../src/", www);
+  const files = (await readdir(rust, { recursive: true })).filter((file) => file.endsWith(".rs"));
+  const sides = await Promise.all(files.map((file) => readFile(new URL(file, rust), "utf8")));
+  const code = [...(await sources()).map(([, source]) => source), ...sides];
+  return code.flatMap((source) => [...source.matchAll(/"([^"\n]*)"/g)].map(([, text]) => text));
+}
+
+/**
+ * The names of messages that a template such as `verdict-${reason}` may give: a `${…}` stands for any words.
+ * @param {string} template
+ */
+function namesOf(template) {
+  return new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "([\\w-]+)")}$`);
 }
 
 async function english() {
@@ -36,6 +53,58 @@ test("every message that the code names is in the language file", async () => {
     }
   }
   assert.ok(count > 80, `only ${count} messages were found in the code`);
+});
+
+test("every notice of a game is in the language file", async () => {
+  const bundle = await english();
+  const play = (/** @type {string} */ file) => readFile(new URL(`play/${file}`, www), "utf8");
+  const session = await play("session.js");
+  const kinds = (await play("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
+  assert.ok(kinds && kinds.length >= 2, "an engine's faults");
+  const calls = [...session.matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
+  assert.ok(calls.length >= 5, `only ${calls.length} notices were found`);
+  for (const call of calls) {
+    const ids = kinds.map((kind) => call.replace(/\$\{kind\}/, JSON.parse(kind)));
+    for (const id of ids) assert.ok(bundle.hasMessage(id), `locales/en.ftl lacks ${id}`);
+  }
+});
+
+test("every family of messages that the code names has a member", async () => {
+  const messages = (await readFile(new URL("locales/en.ftl", www), "utf8")).match(/^[a-z][\w-]*/gm);
+  for (const [file, source] of await sources()) {
+    for (const [, template] of source.matchAll(/\bt\(\s*`([^`]+)`/g)) {
+      const names = namesOf(template);
+      assert.ok(
+        messages?.some((id) => names.test(id)),
+        `${file} asks for ${template}`,
+      );
+    }
+  }
+});
+
+test("every message in the language file is used", async () => {
+  const texts = await quoted();
+  const literals = new Set(texts);
+  const words = new Set(texts.flatMap((text) => text.split(/[^\w-]+/)));
+  const templates = (await sources())
+    .flatMap(([, source]) => [...source.matchAll(/`([\w-]*(?:\$\{[^}]*\}[\w-]*)+)`/g)])
+    .map(([, template]) => template)
+    .filter((template) => /[a-z]{3}/.test(template.replace(/\$\{[^}]*\}/g, "")))
+    .map(namesOf);
+  /** @type {(id: string) => boolean | undefined} */
+  const named = (id) =>
+    templates.some((names) =>
+      id
+        .match(names)
+        ?.slice(1)
+        .every((part) => /^\d+$/.test(part) || words.has(part) || named(part)),
+    );
+  const messages = (await readFile(new URL("locales/en.ftl", www), "utf8")).match(/^[a-z][\w-]*/gm);
+  assert.ok(messages && messages.length > 100);
+  assert.deepEqual(
+    messages.filter((id) => !literals.has(id) && !named(id)),
+    [],
+  );
 });
 
 test("every rule that a program can break has its sentence", async () => {

@@ -90,11 +90,14 @@ start = Start
 
 board = Board
 to-move = to move
-thinking-short = depth { $depth } · { $nodes } nodes
+thinking-depth = depth { $depth }
+thinking-nodes = { $nodes } nodes
 clock-left = { $side }’s clock: { $left }
 your-move = Your move.
 side-to-move = { $side } to move.
 side-thinks = { $side } is thinking.
+side-thinks-of = { $side } is thinking: { $line }
+shared-to-move = A shared game: { $side } to move. You play for both.
 game-paused = Paused. { $side } is to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
@@ -119,7 +122,17 @@ share = Share
 resign = Resign
 pause = Pause
 resume = Go on
-step = One move
+step = Step one move
+new-game-short = New
+undo-short = Undo
+redo-short = Redo
+flip-short = Turn
+suggest-short = Suggest
+share-short = Share
+resign-short = Resign
+pause-short = Pause
+resume-short = Go on
+step-short = Step
 resign-sure = Resign this game?
 
 share-title = Share this game
@@ -149,6 +162,7 @@ panel = About this game
 tab-moves = Moves
 tab-analysis = Analysis
 tab-rules = Rules
+tab-missing = This could not be loaded. Check the connection, go to another tab and come back.
 moves-none = No moves yet.
 moves-list = Moves
 move-title = Move { $ply }, { $side }: { $move }
@@ -164,19 +178,29 @@ analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
 analysis-of = { $side }’s engine
 analysis-depth = Depth
-analysis-score = Score
+analysis-depth-is = { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+}
+analysis-score = It expects
+analysis-ahead = { $side } ahead by about { $cells } cells
+analysis-behind = { $side } behind by about { $cells } cells
+analysis-even = An even game
 analysis-win = { $plies ->
-    [0] won
-   *[other] wins in { $plies }
+    [0] { $side } has won
+    [one] { $side } wins with the next move
+   *[other] { $side } wins within { $plies } moves
 }
 analysis-loss = { $plies ->
-    [0] lost
-   *[other] loses in { $plies }
+    [0] { $side } has lost
+    [one] { $side } loses with the next move
+   *[other] { $side } loses within { $plies } moves
 }
 analysis-time = Time
 analysis-nodes = Nodes
 analysis-rate = Per second
 analysis-line = Best line
+analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
 analysis-suggestion-none = Suggest a move shows one here and on the board.
 seconds = { $seconds } s
@@ -190,7 +214,8 @@ failed-help = Check the connection and load the page again. The module needs a b
 reload = Load again
 unknown-game = This game is not stored in this browser; it may have been deleted.
 unreadable-link = The link could not be read: { $reason }
-unfinished-view = This page ran into a fault: { $reason }
+unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })
+picture-missing = The picture could not be loaded.
 
 problem-link-none = it holds no game.
 problem-link-newer = it was made by a newer version of this page. Load the page again.
@@ -230,9 +255,9 @@ dots-takes = { $count ->
     [one] takes { $count } cell
    *[other] takes { $count } cells
 }
-dots-fills = { $count ->
-    [one] fills { $count } cell
-   *[other] fills { $count } cells
+dots-spreads = { $count ->
+    [one] spreads to { $count } empty cell
+   *[other] spreads to { $count } empty cells
 }
 dots-back = { $count ->
     [one] { $count } dot comes back
@@ -244,7 +269,7 @@ dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
 illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
 illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
-illegal-dots-not-central = { $cell } is not in the centre. Red’s first move is on one of the nine cells C3 to E5.
+illegal-dots-not-central = { $cell } is not in the centre: red begins on one of the nine cells C3 to E5.
 
 ## Jumping Dots: the rules
 

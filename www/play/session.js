@@ -6,6 +6,7 @@ import { Lease } from "./lease.js";
 import { SeatedEngines } from "./seated-engines.js";
 import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import * as store from "./store.js";
+import { verdictOf } from "./verdict.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
@@ -196,7 +197,7 @@ export class Session extends EventTarget {
 
   flip() {
     this.#change({ viewpoint: (this.state.viewpoint + 1) % this.scene.seats });
-    this.#save();
+    if (this.state.id) this.#save();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
@@ -209,10 +210,6 @@ export class Session extends EventTarget {
     const url = new URL(location.href);
     url.hash = this.scene.link(this.state.shown, this.state.viewpoint);
     return url.href;
-  }
-
-  record() {
-    return this.scene.record();
   }
 
   /** Ends the session; the stored game stays. */
@@ -229,7 +226,7 @@ export class Session extends EventTarget {
   /** Seats everybody and goes on from the scene's last move. */
   #begin() {
     this.#asked = this.#hold.now();
-    this.#refresh({ verdict: this.#recordedVerdict() });
+    this.#refresh({ verdict: null });
     const { state } = this;
     if (state.verdict || state.elsewhere) return;
     const contest = this.#warren.contestClock(state.game);
@@ -245,7 +242,9 @@ export class Session extends EventTarget {
   /** Ends what is going on, and goes on from the scene as it is now. */
   #restart() {
     this.#stopMatch();
-    this.#stopSuggesting();
+    // Told with the rest, when the scene has been read anew: until then its length is another than the state's.
+    this.#analyst.stop();
+    this.state = { ...this.state, suggesting: false, suggestion: null };
     for (const ply of Object.keys(this.state.marks).map(Number)) {
       if (ply > this.scene.length) delete this.state.marks[ply];
     }
@@ -285,13 +284,12 @@ export class Session extends EventTarget {
   /** @param {string} move */
   #played(move) {
     const { state, scene } = this;
-    const effects = scene.effects(scene.length, move);
     const live = state.shown === state.length;
     scene.play(move);
     this.#engines.moved();
     this.#refresh({ thinking: null, shown: live ? scene.length : state.shown });
     this.#stopSuggesting();
-    this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length, move, effects } }));
+    this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length } }));
     this.#save();
   }
 
@@ -445,9 +443,6 @@ export class Session extends EventTarget {
    */
   #refresh(part) {
     const { scene } = this;
-    const outcome = scene.outcome(scene.length);
-    /** @type {Verdict | null} */
-    const byRules = outcome && { outcome, reason: "over", seat: null, problem: null };
     this.state = {
       ...this.state,
       length: scene.length,
@@ -455,19 +450,12 @@ export class Session extends EventTarget {
       shown: Math.min(this.state.shown, scene.length),
       ...part,
     };
-    this.state.verdict ??= byRules;
+    this.state.verdict ??= verdictOf(scene);
     this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
     this.state.undoable = undoTarget(this.scene, this.state.seats) !== undefined;
     this.state.clocks = this.#clocks();
     this.#change({});
-  }
-
-  /** The verdict of a game that a forfeit ended. @returns {Verdict | null} */
-  #recordedVerdict() {
-    const end = this.scene.end();
-    const outcome = end && this.scene.outcome(this.scene.length);
-    return end && outcome && { outcome, reason: end.reason, seat: end.seat, problem: null };
   }
 
   /**
@@ -479,17 +467,17 @@ export class Session extends EventTarget {
   }
 
   #save() {
-    const { state } = this;
-    if (state.elsewhere) return;
-    if (!state.id) {
-      if (state.length === 0) return;
-      state.id = store.newId();
-      this.#lease.take(state.id);
-      store.watch(state.id, () => this.#changedElsewhere(), this.#closed.signal);
+    if (this.state.elsewhere) return;
+    const id = this.state.id ?? store.newId();
+    if (!this.state.id) {
+      this.#lease.take(id);
+      store.watch(id, () => this.#changedElsewhere(), this.#closed.signal);
+      this.#change({ id });
     }
+    const { state } = this;
     const stored = store.put({
       version: 1,
-      id: state.id,
+      id,
       game: state.game,
       record: this.scene.record(),
       seats: state.seats,

@@ -51,7 +51,7 @@ export class Sessions {
   }
 
   /**
-   * A shared game, with people at all seats; it is stored with its first move.
+   * A shared game, with people at all seats; it is stored with its first change, such as a move.
    * @param {string} code
    * @throws {import("../wasm/warren.js").Problem} if the code is no link
    */

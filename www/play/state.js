@@ -3,7 +3,7 @@
 /**
  * What views draw. Times are in milliseconds.
  * @typedef {object} State
- * @property {string | null} id null until the game is stored, which a shared one is with its first move
+ * @property {string | null} id null until the game is stored, which a shared one is with its first change
  * @property {string} game
  * @property {import("./store.js").Seat[]} seats
  * @property {number} length moves played

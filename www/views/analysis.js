@@ -6,12 +6,18 @@ import { sideName } from "./names.js";
 
 /** @typedef {import("../play/state.js").State} SessionState */
 
-const NUMBERS = ["depth", "score", "time", "nodes", "rate", "line"];
+const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
+
+/** These take a whole line each. */
+const WIDE = new Set(["score", "line"]);
+
+/** A smaller lead than this is called even, in cells. */
+const EVEN = 0.05;
 
 export class Analysis {
   /** @type {Map<string, HTMLElement>} */
   #values = new Map();
-  #title = h("h3", null, t("analysis-engine"));
+  #title = h("h2", null, t("analysis-engine"));
   #none = h("p", { class: "muted" }, t("analysis-none"));
   #numbers = h("dl", { class: "numbers", hidden: true });
   #suggestion = h("p");
@@ -21,14 +27,20 @@ export class Analysis {
       const value = h("dd", { class: "figures" });
       this.#values.set(id, value);
       this.#numbers.append(
-        h("div", { class: id === "line" ? "wide" : "" }, h("dt", null, t(`analysis-${id}`)), value),
+        h(
+          "div",
+          { class: WIDE.has(id) ? `wide ${id}` : "" },
+          h("dt", null, t(`analysis-${id}`)),
+          value,
+        ),
       );
     }
     this.element = h(
       "div",
       { class: "analysis" },
       h("section", null, this.#title, this.#none, this.#numbers),
-      h("section", null, h("h3", null, t("analysis-suggestion")), this.#suggestion),
+      h("section", null, h("h2", null, t("analysis-suggestion")), this.#suggestion),
+      h("p", { class: "muted small" }, t("analysis-words")),
     );
   }
 
@@ -43,9 +55,9 @@ export class Analysis {
     this.#none.hidden = true;
     this.#numbers.hidden = false;
     setText(this.#title, t("analysis-of", { side: sideName(state.game, thinking.seat) }));
-    const { depth, score, time, nodes, line } = thinking;
-    this.#set("depth", number(depth));
-    this.#set("score", scoreText(score));
+    const { seat, depth, score, time, nodes, line } = thinking;
+    this.#set("depth", t("analysis-depth-is", { depth }));
+    this.#set("score", scoreText(score, state.game, seat));
     this.#set(
       "time",
       t("seconds", {
@@ -68,14 +80,18 @@ export class Analysis {
 }
 
 /**
- * @param {string} score as the engine says it: hundredths of a cell, or `win 12`, `loss 12` in so many moves
+ * Who is ahead, in words.
+ * @param {string} score as the engine says it, from its own side: hundredths of a cell, or `win 12`, `loss 12` in so
+ *   many moves
+ * @param {string} game
+ * @param {number} seat the engine's
  */
-function scoreText(score) {
+function scoreText(score, game, seat) {
   const [kind, plies] = score.split(" ");
-  if (plies !== undefined) return t(`analysis-${kind}`, { plies: Number(plies) });
-  return number(Number(kind) / 100, {
-    signDisplay: "exceptZero",
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const side = sideName(game, seat);
+  if (plies !== undefined) return t(`analysis-${kind}`, { side, plies: Number(plies) });
+  const lead = Number(kind) / 100;
+  if (Math.abs(lead) < EVEN) return t("analysis-even");
+  const cells = number(Math.abs(lead), { maximumFractionDigits: 1 });
+  return t(lead > 0 ? "analysis-ahead" : "analysis-behind", { side, cells });
 }

@@ -9,18 +9,19 @@ import { playerName, sideName } from "./names.js";
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
-/** A running clock with less left than this is drawn in the warning colour, in ms. */
-const LOW = 10_000;
+/** A running clock with less left than this is drawn in the warning colour: in ms, and as a part of a short limit. */
+const LOW = { most: 10_000, part: 0.3 };
 
 export class Bar {
   #mark = h("span", { class: "mark", role: "img" });
   #name = h("span", { class: "bar-name" });
   #turn = h("span", { class: "bar-turn" }, t("to-move"));
-  #info = h("span", { class: "bar-info figures" });
+  #depth = h("span");
+  #nodes = h("span");
   #cells = h("b");
-  #cellsUnit = h("small", { class: "unit" });
+  #cellsUnit = h("small");
   #dots = h("small", { class: "dots" });
-  #dotsUnit = h("small", { class: "unit" });
+  #dotsUnit = h("small");
   #clock = h("span", { class: "bar-clock", role: "timer" });
   #thinking = h("span", { class: "bar-thinking" });
 
@@ -32,7 +33,7 @@ export class Bar {
       this.#mark,
       this.#name,
       this.#turn,
-      this.#info,
+      h("span", { class: "bar-info figures" }, this.#depth, this.#nodes),
       h("span", { class: "bar-score" }, this.#cells, this.#cellsUnit, this.#dots, this.#dotsUnit),
       this.#clock,
       this.#thinking,
@@ -71,13 +72,10 @@ export class Bar {
    */
   showInfo(state, seat) {
     const thinking = state.thinking?.seat === seat ? state.thinking : null;
-    this.#thinking.classList.toggle("on", thinking !== null);
-    setText(
-      this.#info,
-      thinking && thinking.depth > 0
-        ? t("thinking-short", { depth: thinking.depth, nodes: shortNumber(thinking.nodes) })
-        : "",
-    );
+    this.#thinking.classList.toggle("on", thinking !== null && !state.paused);
+    const found = thinking && thinking.depth > 0 ? thinking : null;
+    setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
+    setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");
     const clock = state.clocks[seat] ?? null;
     // Where only one side has a clock, the other keeps the room for it, so that the scores stand under each other.
     this.#clock.hidden = state.clocks.every((other) => other === null);
@@ -90,6 +88,7 @@ export class Bar {
       t("clock-left", { side: sideName(state.game, seat), left: clockTime(clock.left) }),
     );
     this.#clock.classList.toggle("running", clock.running);
-    this.#clock.classList.toggle("low", clock.running && clock.left < LOW && clock.limit > LOW);
+    const low = Math.min(LOW.most, clock.limit * LOW.part);
+    this.#clock.classList.toggle("low", clock.running && clock.left < low);
   }
 }

@@ -1,6 +1,7 @@
-// The row of buttons: what one can do with the game.
+// The row of buttons: what one can do with the game. On a phone each has a short name under its picture, elsewhere its
+// whole name appears when one points at it or comes to it by keys.
 
-import { h } from "../dom.js";
+import { h, keepFocus } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
@@ -41,13 +42,13 @@ export class Controls {
         "button",
         {
           type: "button",
-          class: "icon-button",
+          class: "icon-button named",
           "aria-label": label,
-          title: label,
           "data-action": action,
           onclick: () => act(action),
         },
         picture,
+        h("span", { class: "short-name" }, t(`${action}-short`)),
       );
       this.#buttons.set(action, button);
       this.element.append(button);
@@ -68,6 +69,7 @@ export class Controls {
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);
     this.#set("resign", people, here && !over);
+    keepFocus([...this.#buttons.values()]);
   }
 
   /**

@@ -35,6 +35,10 @@ export async function gameView(app, session) {
 }
 
 class GameView {
+  /** @type {string | null} the name under which the game is stored */
+  #id = null;
+  /** @type {string | null} the suggestion announced last */
+  #suggested = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** @type {{ close: () => void } | null} */
@@ -54,6 +58,7 @@ class GameView {
     this.app = app;
     this.session = session;
     this.module = module;
+    this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     this.moves = new Moves((ply) => session.show(ply));
     this.status = new Status({
@@ -121,6 +126,8 @@ class GameView {
 
   #show() {
     const { state, scene } = this.session;
+    if (state.id && state.id !== this.#id) this.app.stored(state.id);
+    this.#id = state.id;
     const tally = this.module.tally(scene.report(state.shown));
     const live = state.shown === state.length;
     const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
@@ -137,8 +144,9 @@ class GameView {
     });
     this.status.show(state);
     this.controls.show(state);
-    this.moves.show(state);
+    this.moves.show(state, scene);
     this.#analysis.show(state);
+    this.#announceSuggestion();
     this.#announceVerdict();
   }
 
@@ -146,6 +154,7 @@ class GameView {
     const { state } = this.session;
     this.#near.showInfo(state, state.viewpoint);
     this.#far.showInfo(state, state.viewpoint === 0 ? 1 : 0);
+    this.status.show(state);
     this.#analysis.show(state);
   }
 
@@ -177,11 +186,12 @@ class GameView {
     const { game, seats, verdict } = this.session.state;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
-    // A shared game is stored with its first move, just after the move has been told.
-    queueMicrotask(() => {
-      const { id } = this.session.state;
-      if (id) this.app.stored(id);
-    });
+  }
+
+  #announceSuggestion() {
+    const move = this.session.state.suggestion?.move ?? null;
+    if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
+    this.#suggested = move;
   }
 
   #announceVerdict() {
@@ -200,6 +210,7 @@ class GameView {
     const { rulesPage } = await loadRules(this.session.state.game);
     const page = rulesPage(this.app.warren.Scene);
     this.#rules = page;
+    if (this.#listening.signal.aborted) page.close();
     return page.element;
   }
 

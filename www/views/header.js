@@ -24,8 +24,9 @@ export function header() {
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
-    setText(where, title);
-    where.hidden = title === "";
+    // The home page has no title that is seen, the site's name stands beside it.
+    setText(where, title || t("site"));
+    where.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
   };
   return { element, setWhere };
@@ -38,13 +39,11 @@ function logo() {
 }
 
 function themeButton() {
-  const button = h("button", { type: "button", class: "icon-button theme" });
+  const button = h("button", { type: "button", class: "icon-button named theme" });
   const show = () => {
     const choice = themeChoice();
-    const label = t(`theme-${choice}`);
     button.replaceChildren(icon(THEMES[choice].icon));
-    button.setAttribute("aria-label", label);
-    button.title = label;
+    button.setAttribute("aria-label", t(`theme-${choice}`));
   };
   button.addEventListener("click", () => {
     chooseTheme(THEMES[themeChoice()].next);

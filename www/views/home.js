@@ -4,6 +4,7 @@ import { loadBoard } from "../boards/board.js";
 import { h } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { verdictOf } from "../play/verdict.js";
 import { gameAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
@@ -24,7 +25,8 @@ import { playerName, playersText, verdictText } from "./names.js";
 export function homeView(app, problem) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
-  let open = true;
+  /** Counts up when the pictures are taken away, so that none comes after. */
+  let rendered = 0;
 
   /**
    * @param {string} game
@@ -32,19 +34,29 @@ export function homeView(app, problem) {
    */
   const picture = (game, makeScene) => {
     const place = h("div", { class: "picture" });
-    loadBoard(game).then((board) => {
-      if (!open) return;
-      const scene = makeScene(board);
-      pictures.add(board.mountPicture(place, scene, scene.length));
-      scene.free();
-    });
+    const mine = rendered;
+    loadBoard(game)
+      .then((board) => {
+        if (mine !== rendered) return;
+        const scene = makeScene(board);
+        pictures.add(board.mountPicture(place, scene, scene.length));
+        scene.free();
+      })
+      .catch(() => {
+        place.classList.add("missing");
+        place.append(h("p", { class: "muted" }, t("picture-missing")));
+      });
     return place;
   };
 
   const element = h("main", { class: "home-page" });
-  const render = () => {
+  const clear = () => {
+    rendered += 1;
     for (const shown of pictures) shown.close();
     pictures.clear();
+  };
+  const render = () => {
+    clear();
     const stored = app.store.list().flatMap((game) => readable(app, game));
     element.replaceChildren(
       ...(problem ? [h("div", { class: "banner", role: "alert" }, h("p", null, problem))] : []),
@@ -53,15 +65,15 @@ export function homeView(app, problem) {
         .slice(0, 1)
         .map((entry) => continueSection(entry, picture)),
       gamesSection(app, picture),
-      storedSection(app, stored, picture, render),
+      storedSection(app, stored, picture, () => {
+        render();
+        // What had the focus is gone.
+        element.focus({ preventScroll: true });
+      }),
     );
   };
   render();
-  const close = () => {
-    open = false;
-    for (const shown of pictures) shown.close();
-  };
-  return { element, title: "", close };
+  return { element, title: "", close: clear };
 }
 
 /**
@@ -80,19 +92,9 @@ function readable(app, stored) {
   try {
     const scene = makeScene();
     const { scores } = scene.report(scene.length);
-    const end = scene.end();
-    const outcome = scene.outcome(scene.length);
-    const verdict = end
-      ? {
-          outcome: { scores, winner: end.seat === 0 ? 1 : 0, forfeit: end.seat },
-          reason: end.reason,
-          seat: end.seat,
-        }
-      : outcome
-        ? { outcome, reason: "over", seat: null }
-        : null;
+    const verdict = verdictOf(scene);
     const state = verdict
-      ? verdictText(stored.game, stored.seats, /** @type {any} */ (verdict))
+      ? verdictText(stored.game, stored.seats, verdict)
       : t("stored-moves", { count: scene.length });
     scene.free();
     return [{ stored, makeScene, scores, state }];

@@ -1,6 +1,6 @@
 // The moves in the contest's notation, a row for each turn of both sides. A move is pressed to see the position after it.
 
-import { h, setAttribute } from "../dom.js";
+import { h, keepFocus, setAttribute, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { sideName } from "./names.js";
@@ -22,6 +22,8 @@ export class Moves {
   #buttons = [];
   #list = h("ol", { class: "moves", "aria-label": t("moves-list") });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
+  #markText = h("span");
+  #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
   #shown = 0;
   #length = 0;
   /** @type {Map<string, HTMLButtonElement>} */
@@ -51,7 +53,7 @@ export class Moves {
     nav.dir = "ltr";
     // Also called when the list comes into sight, and has a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
-    this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, nav);
+    this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, this.#mark, nav);
   }
 
   /** @param {string} id of a step */
@@ -66,19 +68,26 @@ export class Moves {
     if (ply >= 0 && ply <= this.#length && ply !== this.#shown) this.go(ply);
   }
 
-  /** @param {SessionState} state */
-  show(state) {
+  /**
+   * @param {SessionState} state
+   * @param {import("../boards/board.js").Scene} scene
+   */
+  show(state, scene) {
     this.#shown = state.shown;
     this.#length = state.length;
-    this.#listMoves(state);
+    this.#listMoves(state, scene);
     this.#empty.hidden = state.length > 0;
     this.#list.hidden = state.length === 0;
     for (const [ply, button] of this.#buttons.entries()) {
       setAttribute(button, "aria-current", ply === state.shown - 1 ? "step" : null);
     }
+    const mark = state.marks[state.shown];
+    this.#mark.hidden = !mark;
+    if (mark) setText(this.#markText, t(`mark-${mark}`));
     this.#keepInSight();
     for (const id of ["go-first", "go-back"]) this.#enable(id, state.shown > 0);
     for (const id of ["go-forward", "go-last"]) this.#enable(id, state.shown < state.length);
+    keepFocus([...this.#steps.values()]);
   }
 
   /**
@@ -90,8 +99,11 @@ export class Moves {
     if (button) button.disabled = !enabled;
   }
 
-  /** @param {SessionState} state */
-  #listMoves({ game, moves, marks }) {
+  /**
+   * @param {SessionState} state
+   * @param {import("../boards/board.js").Scene} scene
+   */
+  #listMoves({ game, moves, marks }, scene) {
     let same = 0;
     while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
     for (const button of this.#buttons.splice(same)) {
@@ -100,7 +112,7 @@ export class Moves {
       if (row?.childElementCount === 1) row.remove();
     }
     for (let ply = same; ply < moves.length; ply++) {
-      const seat = ply % 2;
+      const seat = scene.due(ply)[0];
       const label = t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
       const button = h(
         "button",

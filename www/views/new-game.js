@@ -14,11 +14,11 @@ import { sideName } from "./names.js";
 /** @type {{ name: string, clock: Clock | null }[]} */
 const CLOCKS = [
   { name: "none", clock: null },
-  { name: "move-1", clock: { perMove: 1_000 } },
   { name: "move-10", clock: { perMove: 10_000 } },
   { name: "move-30", clock: { perMove: 30_000 } },
   { name: "game-3", clock: { perGame: 180_000 } },
   { name: "game-10", clock: { perGame: 600_000 } },
+  { name: "move-1", clock: { perMove: 1_000 } },
 ];
 
 /**

@@ -10,7 +10,7 @@ import { t } from "../i18n.js";
  */
 
 export class Panel {
-  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement }>} */
+  /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement, filled: boolean }>} */
   #tabs = new Map();
 
   /** @param {Tab[]} tabs the first is open */
@@ -31,7 +31,7 @@ export class Panel {
         "aria-labelledby": buttonId,
       });
       button.addEventListener("click", () => this.open(tab.id));
-      this.#tabs.set(tab.id, { tab, button, body });
+      this.#tabs.set(tab.id, { tab, button, body, filled: false });
       row.append(button);
       this.element.append(body);
     }
@@ -41,12 +41,19 @@ export class Panel {
 
   /** @param {string} id */
   open(id) {
-    for (const [other, { tab, button, body }] of this.#tabs) {
+    for (const [other, entry] of this.#tabs) {
+      const { tab, button, body } = entry;
       const open = other === id;
       button.setAttribute("aria-selected", String(open));
       button.tabIndex = open ? 0 : -1;
       body.hidden = !open;
-      if (open && body.childNodes.length === 0) fill(body, tab);
+      if (!open || entry.filled) continue;
+      entry.filled = true;
+      fill(body, tab).catch(() => {
+        // It is tried again when the tab is opened again.
+        entry.filled = false;
+        body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
+      });
     }
   }
 
@@ -54,15 +61,19 @@ export class Panel {
   #key(event) {
     const buttons = [...this.#tabs.values()].map(({ button }) => button);
     const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    const steps =
-      getComputedStyle(this.element).direction === "rtl"
-        ? { ArrowRight: -1, ArrowLeft: 1 }
-        : { ArrowRight: 1, ArrowLeft: -1 };
-    const step = steps[/** @type {"ArrowRight" | "ArrowLeft"} */ (event.key)];
-    if (at < 0 || !step) return;
+    const forward = getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
+    /** @type {Record<string, number>} */
+    const places = {
+      ArrowRight: at + forward,
+      ArrowLeft: at - forward,
+      Home: 0,
+      End: buttons.length - 1,
+    };
+    const place = places[event.key];
+    if (at < 0 || place === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = buttons[(at + step + buttons.length) % buttons.length];
+    const next = buttons[(place + buttons.length) % buttons.length];
     next.focus();
     next.click();
   }

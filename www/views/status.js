@@ -14,6 +14,9 @@ import { onlyPerson, sideName, verdictText } from "./names.js";
  * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, action?: { label: string, run: () => void } }} Line
  */
 
+/** So many moves of what an engine thinks of fit in the line. */
+const LINE = 3;
+
 export class Status {
   /** @type {Hint | null} */
   hint = null;
@@ -37,6 +40,7 @@ export class Status {
     setText(this.#text, line.text);
     this.#text.className = `status-text ${line.kind}-line`;
     this.#button.hidden = !line.action;
+    this.#button.classList.toggle("primary", line.kind === "verdict");
     if (line.action) {
       setText(this.#button, line.action.label);
       this.#run = line.action.run;
@@ -66,13 +70,17 @@ export class Status {
 }
 
 /** @param {SessionState} state */
-function turnText({ game, seats, due, paused, suggesting, suggestion }) {
+function turnText({ id, game, seats, due, paused, suggesting, suggestion, thinking }) {
   const seat = due[0];
   if (seat === undefined) return "";
   const side = sideName(game, seat);
   if (paused) return t("game-paused", { side });
   if (suggesting) return t("suggesting");
   if (suggestion) return t("suggestion-is", { move: suggestion.move });
-  if (seats[seat].kind === "engine") return t("side-thinks", { side });
+  if (seats[seat].kind === "engine") {
+    const line = thinking?.seat === seat ? thinking.line.slice(0, LINE).join(" ") : "";
+    return line === "" ? t("side-thinks", { side }) : t("side-thinks-of", { side, line });
+  }
+  if (id === null) return t("shared-to-move", { side });
   return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", { side });
 }

@@ -44,20 +44,6 @@ export function wholeBoard(report) {
 }
 
 /**
- * The stacks that a move leaves.
- * @param {Stacks} stacks
- * @param {Effect[]} effects
- * @param {number} seat the mover
- */
-export function afterEffects(stacks, effects, seat) {
-  const after = new Map(stacks);
-  for (const effect of effects) {
-    if (effect.kind !== "return") after.set(effect.cell, { seat, dots: effect.dots });
-  }
-  return after;
-}
-
-/**
  * Cells and dots, by side.
  * @param {Report} report
  */

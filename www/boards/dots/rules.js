@@ -33,7 +33,7 @@ export function rulesPage(Scene) {
     h(
       "section",
       null,
-      h("h3", null, t(`dots-rules-${name}-title`)),
+      h("h2", null, t(`dots-rules-${name}-title`)),
       h("p", null, t(`dots-rules-${name}`)),
       jump(Scene, row, move, t(`dots-rules-${name}-picture`), pictures),
     ),
@@ -44,7 +44,7 @@ export function rulesPage(Scene) {
     h(
       "section",
       null,
-      h("h3", null, t("dots-rules-start-title")),
+      h("h2", null, t("dots-rules-start-title")),
       h("p", null, t("dots-rules-start")),
       start(Scene, pictures),
       h("p", null, t("dots-rules-start-ours"), ours()),
@@ -53,7 +53,7 @@ export function rulesPage(Scene) {
     h(
       "section",
       null,
-      h("h3", null, t("dots-rules-end-title")),
+      h("h2", null, t("dots-rules-end-title")),
       h("p", null, t("dots-rules-end")),
       h("p", null, t("dots-rules-notation")),
       h("p", null, t("dots-rules-time"), ours()),

@@ -32,7 +32,7 @@ function gains(effects) {
   }
   const parts = [];
   if (taken > 0) parts.push(t("dots-takes", { count: taken }));
-  if (fresh > 0) parts.push(t("dots-fills", { count: fresh }));
+  if (fresh > 0) parts.push(t("dots-spreads", { count: fresh }));
   if (back > 0) parts.push(t("dots-back", { count: back }));
   return parts.join(t("list-comma"));
 }
