@@ -50,7 +50,7 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(2, ALL, 103),
     manner(2, ALL, 34),
     manner(4, ALL, 74),
-    manner(5, ALL, 46),
+    manner(5, ALL, 52),
     manner(6, ALL, 0),
     manner(DEEP, 8_000, 0),
     manner(DEEP, 32_000, 0),
