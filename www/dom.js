@@ -58,7 +58,7 @@ export function setAttribute(element, name, value) {
  * @param {HTMLButtonElement[]} buttons that stand in a row
  */
 export function keepFocus(buttons) {
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
   if (at < 0 || canBePressed(buttons[at])) return;
   for (let distance = 1; distance < buttons.length; distance++) {
     const near = [buttons[at + distance], buttons[at - distance]].find(
