@@ -286,6 +286,8 @@ export class Session extends EventTarget {
     const { state, scene } = this;
     const live = state.shown === state.length;
     scene.play(move);
+    // Whoever is due now has used none of its time yet.
+    this.#asked = this.#hold.now();
     this.#engines.moved();
     this.#refresh({ thinking: null, shown: live ? scene.length : state.shown });
     this.#stopSuggesting();
