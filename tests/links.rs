@@ -4,6 +4,7 @@
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games::dots::Dots;
+use warren::games::rabbits::Rabbits;
 use warren::link::{self, LinkError};
 use warren::record::{End, Reason, Record};
 use warren::scene::Scene;
@@ -74,6 +75,22 @@ fn links_of_version_1_are_read_forever() {
     let text = "FXaPuUAANEwSQACkAA";
     assert_eq!(link::encode(&scene), text);
     assert_eq!(link::decode::<Dots>(text), Ok(scene));
+
+    let record: Record<Rabbits> = "warren 1 rabbits\nlimit 150\nSWNNWSSE\nWSESWE\nend 0 late\n"
+        .parse()
+        .unwrap();
+    let middle = record.last().clone();
+    for (record, text) in [
+        (record, "Eavi3xSwABMbKakBBA"),
+        (
+            Record::new(middle),
+            "ETUfYhy3_____________________________________z___h_______5___h___A___z_________________________________6tKEliWqyua6K8fKJn6ipxHKAwAAIAAA",
+        ),
+    ] {
+        let scene = Scene::new(record);
+        assert_eq!(link::encode(&scene), text);
+        assert_eq!(link::decode::<Rabbits>(text), Ok(scene));
+    }
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -142,9 +159,44 @@ fn each_error_has_its_sentence() {
     assert!(error("JQAAAAAA").to_string().contains("newer Warren"));
 }
 
+/// The longest game of rabbits: nobody is caught, and all pieces wander, each where it may, until the limit of 240.
+fn longest_hunt() -> Record<Rabbits> {
+    let mut record = Record::new(Rabbits::new(240));
+    let mut random = 1_u32;
+    while record.outcome().is_none() {
+        let position = record.last();
+        let mut mv: String = position.options().iter().map(|_| '-').collect();
+        for (piece, letters) in position.options().iter().enumerate() {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let letter = (random >> 16) as usize % letters.len();
+            let mut tried = mv.clone();
+            tried.replace_range(piece..=piece, &letters[letter..=letter]);
+            let step = tried.parse().unwrap();
+            let mut after = position.clone();
+            if after.try_play(&step).is_ok() && after.points()[1] == 0 {
+                mv = tried;
+            }
+        }
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    record
+}
+
 /// The sizes that the README of the benches lists.
 #[test]
 fn a_whole_game_stays_far_below_2000_characters() {
+    let hunt = longest_hunt();
+    assert_eq!((hunt.moves().len(), hunt.last().points()[1]), (480, 0));
+    let scene = Scene::new(hunt);
+    let text = link::encode(&scene);
+    assert!(text.len() < 1_400, "{} characters", text.len());
+    let middle = Scene {
+        record: Record::new(scene.record.position(240).unwrap().clone()),
+        point: 0,
+        viewpoint: None,
+    };
+    let text = link::encode(&middle);
+    assert!(text.len() < 160, "{} characters", text.len());
     let whole = game(Dots::default(), &[7; 300]);
     assert!(whole.last().outcome().is_some());
     let text = link::encode(&Scene::new(whole));
