@@ -1,0 +1,428 @@
+//! Space mice, a puzzle with cats, mice and rockets: the rules, after the statement.
+//!
+//! The statement is a puzzle, the scores of a game already played. As a game, the players place the arrows in turn, and
+//! whoever has more points than each of the others wins.
+
+mod board;
+mod herd;
+mod text;
+
+use std::sync::Arc;
+
+use serde::Serialize;
+
+pub use board::{
+    Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
+    MOST_TURNS,
+};
+
+use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
+use herd::Herd;
+
+/// The most arrows of a player on the board at a time.
+pub const MOST_ARROWS: usize = 3;
+/// What a cat in a rocket costs.
+pub const CAT_COST: u32 = 10;
+/// Every so many animals that enter through a door, the last is a cat.
+pub const CAT_EVERY: u32 = 10;
+
+/// A move: an arrow is placed on a cell. Its text is the statement's, `2 0 W`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arrow {
+    /// The cell.
+    pub cell: Cell,
+    /// Where it points.
+    pub heading: Heading,
+}
+
+/// Animals of one kind of cell and heading, all that stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The cell.
+    pub cell: Cell,
+    /// Where they go.
+    pub heading: Heading,
+    /// How many mice.
+    pub mice: u32,
+    /// How many cats.
+    pub cats: u32,
+}
+
+/// A position: the board, and on it the animals, the arrows and the points as they stand when an arrow has been placed.
+///
+/// The next turn's first six steps, which nobody can change, have not been taken yet; [`Mice::at_choice`] takes them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Mice {
+    board: Arc<Board>,
+    herd: Herd,
+    /// By player, the oldest first.
+    arrows: [Vec<Arrow>; MOST_PLAYERS],
+    points: [u32; MOST_PLAYERS],
+    ply: u8,
+}
+
+impl Mice {
+    /// The start on a board: no animals, no arrows, no points.
+    pub fn new(board: Board) -> Mice {
+        Mice {
+            board: Arc::new(board),
+            herd: Herd::default(),
+            arrows: Default::default(),
+            points: [0; MOST_PLAYERS],
+            ply: 0,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.board.rockets().len()
+    }
+
+    /// The player who places the next arrow, also after the end.
+    pub fn side(&self) -> Seat {
+        Seat((usize::from(self.ply) % self.players()) as u8)
+    }
+
+    /// The points of each player.
+    pub fn points(&self) -> &[u32] {
+        &self.points[..self.players()]
+    }
+
+    /// The arrows of a player, the oldest first: the one that goes when there are three and another is placed.
+    pub fn arrows(&self, player: Seat) -> &[Arrow] {
+        &self.arrows[player.index()]
+    }
+
+    /// The animals, row by row from the north.
+    pub fn animals(&self) -> Vec<Group> {
+        let size = self.board.size();
+        let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
+        let groups = cells.flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
+        let counted = groups.map(|(cell, heading)| {
+            let [mice, cats] = self.herd.count(cell.x.into(), cell.y.into(), heading);
+            Group {
+                cell,
+                heading,
+                mice,
+                cats,
+            }
+        });
+        counted
+            .filter(|group| group.mice + group.cats > 0)
+            .collect()
+    }
+
+    /// The position as a player sees it who is about to place an arrow: after the first six steps of the turn.
+    pub fn at_choice(&self) -> Mice {
+        let mut choice = self.clone();
+        if !choice.is_over() {
+            choice.animals_move();
+        }
+        choice
+    }
+
+    fn is_over(&self) -> bool {
+        self.ply >= self.board.turns()
+    }
+
+    fn is_arrow(&self, cell: Cell) -> bool {
+        let mut arrows = self.arrows.iter().flatten();
+        arrows.any(|arrow| arrow.cell == cell)
+    }
+
+    /// Steps 1 to 4 of turn `turn`, counted from 1.
+    fn animals_advance(&mut self, turn: u32) {
+        let arrived = self
+            .herd
+            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+        for (points, arrived) in self.points.iter_mut().zip(arrived) {
+            *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
+        }
+    }
+
+    /// Steps 1 to 6 of the next turn.
+    fn animals_move(&mut self) {
+        self.animals_advance(u32::from(self.ply) + 1);
+        self.herd.eat();
+        let arrows = self.arrows.iter().flatten();
+        let arrows = arrows.map(|arrow| (arrow.cell.x.into(), arrow.cell.y.into(), arrow.heading));
+        self.herd.redirect(&self.board, arrows);
+    }
+
+    /// Step 7, and after the last arrow the end.
+    fn place(&mut self, arrow: &Arrow) {
+        let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
+        if arrows.len() == MOST_ARROWS {
+            arrows.remove(0);
+        }
+        arrows.push(*arrow);
+        self.ply += 1;
+        if self.is_over() {
+            self.animals_advance(u32::from(self.ply) + 1);
+        }
+    }
+}
+
+/// One thing that a turn brings about. Players are counted from 0, cells are `[x, y]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Effect {
+    /// Mice enter a rocket.
+    Rescue {
+        /// Whose rocket.
+        player: usize,
+        /// How many.
+        mice: u32,
+    },
+    /// Cats enter a rocket.
+    Raid {
+        /// Whose rocket.
+        player: usize,
+        /// How many.
+        cats: u32,
+    },
+    /// Mice are eaten.
+    Eat {
+        /// Where they stood when it happened.
+        cell: [u8; 2],
+        /// How many.
+        mice: u32,
+    },
+    /// An arrow is placed.
+    Place {
+        /// Whose.
+        player: usize,
+        /// Where.
+        cell: [u8; 2],
+        /// Its heading's letter.
+        heading: char,
+    },
+    /// The player's oldest arrow goes.
+    Lift {
+        /// From where.
+        cell: [u8; 2],
+    },
+}
+
+/// A position as `warren replay` prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    game: &'static str,
+    ply: u8,
+    over: bool,
+    scores: Vec<u32>,
+}
+
+/// What stays the same through a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Setting {
+    /// Columns and rows.
+    size: u8,
+    /// Arrows in a game.
+    turns: u8,
+    /// The players' rockets, `[x, y]`.
+    rockets: Vec<[u8; 2]>,
+    /// The cells behind the doors and the letters of their walls.
+    doors: Vec<(u8, u8, char)>,
+}
+
+fn place(cell: Cell) -> [u8; 2] {
+    [cell.x, cell.y]
+}
+
+impl Game for Mice {
+    const ID: &'static str = "mice";
+    type Move = Arrow;
+    type Effect = Effect;
+    type Options = Vec<String>;
+    type Report = Report;
+    type Setting = Setting;
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    fn due(&self) -> Seats {
+        match self.is_over() {
+            true => Seats::NONE,
+            false => Seats::one(self.side()),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply.into()
+    }
+
+    /// Judged before the player's oldest arrow is lifted.
+    fn check(&self, arrow: &Arrow) -> Result<(), IllegalMove> {
+        let cell = arrow.cell;
+        let broken = |rule, template| {
+            let arguments = vec![
+                ("cell", cell.to_string()),
+                ("last", (self.board.size() - 1).to_string()),
+            ];
+            Err(IllegalMove::new(rule, template, arguments))
+        };
+        if self.is_over() {
+            Err(IllegalMove::game_over())
+        } else if !self.board.contains(cell) {
+            broken(
+                "mice-off-board",
+                "{cell} is not on the board: columns and rows are 0 to {last}",
+            )
+        } else if self.board.is_pit(cell) {
+            broken("mice-pit", "{cell} is a pit, which takes no arrow")
+        } else if self.board.rockets().contains(&cell) {
+            broken("mice-rocket", "{cell} is a rocket, which takes no arrow")
+        } else if self.is_arrow(cell) {
+            broken("mice-arrow", "an arrow stands on {cell} already")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn play(&mut self, arrow: &Arrow) {
+        debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
+        self.animals_move();
+        self.place(arrow);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over()
+            .then(|| Outcome::by_scores(self.points().iter().map(|&p| p as i32).collect()))
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.points().iter().map(|&points| points as i32).collect())
+    }
+
+    fn effects(&self, arrow: &Arrow) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let mut after = self.clone();
+        after.tell_arrivals(u32::from(self.ply) + 1, &mut effects);
+        let uneaten = after.animals();
+        after.herd.eat();
+        for group in uneaten {
+            let [mice, _] =
+                after
+                    .herd
+                    .count(group.cell.x.into(), group.cell.y.into(), group.heading);
+            if mice < group.mice {
+                effects.push(Effect::Eat {
+                    cell: place(group.cell),
+                    mice: group.mice - mice,
+                });
+            }
+        }
+        let player = self.side().index();
+        effects.push(Effect::Place {
+            player,
+            cell: place(arrow.cell),
+            heading: arrow.heading.letter(),
+        });
+        if let [oldest, _, _] = self.arrows[player][..] {
+            effects.push(Effect::Lift {
+                cell: place(oldest.cell),
+            });
+        }
+        if self.ply + 1 == self.board.turns() {
+            let mut last = self.clone();
+            last.animals_move();
+            last.tell_arrivals(u32::from(self.ply) + 2, &mut effects);
+        }
+        effects
+    }
+
+    /// Every legal arrow as text, in the order of [`Listed::legal_moves`].
+    fn options(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().map(Arrow::to_string).collect()
+    }
+
+    fn report(&self) -> Report {
+        Report {
+            game: Self::ID,
+            ply: self.ply,
+            over: self.is_over(),
+            scores: self.points().to_vec(),
+        }
+    }
+
+    fn setting(&self) -> Setting {
+        let size = self.board.size();
+        Setting {
+            size,
+            turns: self.board.turns(),
+            rockets: self.board.rockets().iter().copied().map(place).collect(),
+            doors: self
+                .board
+                .doors()
+                .iter()
+                .map(|door| {
+                    let cell = door.cell(size);
+                    (cell.x, cell.y, door.wall.letter())
+                })
+                .collect(),
+        }
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Mice, LineError> {
+        text::read_board(lines).map(Mice::new)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        let start = Mice {
+            board: self.board.clone(),
+            herd: Herd::default(),
+            arrows: Default::default(),
+            points: [0; MOST_PLAYERS],
+            ply: 0,
+        };
+        (*self == start).then(|| text::board_lines(&self.board))
+    }
+}
+
+impl Mice {
+    /// Takes steps 1 to 4 of a turn and tells what came to the rockets.
+    fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
+        let arrived = self
+            .herd
+            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+        for (player, arrived) in arrived.into_iter().enumerate() {
+            if arrived.mice > 0 {
+                let mice = arrived.mice;
+                effects.push(Effect::Rescue { player, mice });
+            }
+            if arrived.cats > 0 {
+                let cats = arrived.cats;
+                effects.push(Effect::Raid { player, cats });
+            }
+        }
+    }
+}
+
+impl Listed for Mice {
+    /// By cell, row by row from the north, for each the four headings.
+    fn legal_moves(&self, moves: &mut Vec<Arrow>) {
+        moves.clear();
+        if self.is_over() {
+            return;
+        }
+        let size = self.board.size();
+        let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
+        let is_free = |cell: &Cell| {
+            !self.board.is_pit(*cell)
+                && !self.board.rockets().contains(cell)
+                && !self.is_arrow(*cell)
+        };
+        for cell in cells.filter(is_free) {
+            moves.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! Arrows, boards, positions and the puzzle's input as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Arrow, Board, Cell, Door, Heading, MOST_ARROWS, MOST_SIZE, Mice};
+use crate::game::{Game, LineError, LineSource, NotationError, shorten};
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.cell, self.heading.letter())
+    }
+}
+
+impl FromStr for Arrow {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Arrow, NotationError> {
+        let parse = || {
+            let mut words = text.split_whitespace();
+            let arrow = Arrow {
+                cell: Cell {
+                    x: coordinate(words.next()?)?,
+                    y: coordinate(words.next()?)?,
+                },
+                heading: heading(words.next()?)?,
+            };
+            words.next().is_none().then_some(arrow)
+        };
+        parse().ok_or_else(|| {
+            NotationError::new(
+                "an arrow",
+                text,
+                "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W",
+            )
+        })
+    }
+}
+
+fn coordinate(text: &str) -> Option<u8> {
+    number(text)
+        .and_then(|number| u8::try_from(number).ok())
+        .filter(|&number| usize::from(number) < MOST_SIZE)
+}
+
+fn heading(text: &str) -> Option<Heading> {
+    let mut letters = text.chars();
+    let heading = Heading::from_letter(letters.next()?)?;
+    letters.next().is_none().then_some(heading)
+}
+
+/// A number of digits alone, without a sign.
+fn number(text: &str) -> Option<u32> {
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| text.parse().ok())?
+}
+
+/// Reads the head of the puzzle's input, up to and with the doors.
+pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
+    let (line, [width, height]) = numbers(lines, "the width and the height of the board")?;
+    let (players_line, [players]) = numbers(lines, "how many play, 2 to 4")?;
+    let (doors_line, [doors]) = numbers(lines, "how many doors there are, 1 to 16")?;
+    let (turns_line, [turns]) = numbers(lines, "how many turns are played, 1 to 100")?;
+    let size = if width == height { width } else { 0 };
+    let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let mut board = Board::empty(byte(size), byte(turns), players as usize, doors as usize)
+        .map_err(|error| LineError {
+            line: match error {
+                super::BoardError::Players => players_line,
+                super::BoardError::Doors => doors_line,
+                super::BoardError::Turns => turns_line,
+                _ => line,
+            },
+            what: error.to_string(),
+        })?;
+    for player in 1..=players {
+        let what = format!("the rocket of player {player}: its column and its row");
+        let (line, [x, y]) = numbers(lines, &what)?;
+        let rocket = Cell {
+            x: byte(x),
+            y: byte(y),
+        };
+        board.add_rocket(rocket).map_err(|error| LineError {
+            line,
+            what: format!("`{x} {y}`: {error}"),
+        })?;
+    }
+    for _ in 0..doors {
+        let (line, text) = wanted(lines, "a door: its column or row and its wall, such as 2 E")?;
+        let door = read_door(&text).ok_or_else(|| LineError {
+            line,
+            what: format!(
+                "`{}` is no door: that is its column or row and its wall, N, E, S or W, such as 2 E",
+                shorten(&text)
+            ),
+        })?;
+        board.add_door(door).map_err(|error| LineError {
+            line,
+            what: format!("`{}`: {error}", shorten(&text)),
+        })?;
+    }
+    Ok(board)
+}
+
+fn read_door(text: &str) -> Option<Door> {
+    let mut words = text.split_whitespace();
+    let door = Door {
+        at: number(words.next()?)?.try_into().ok()?,
+        wall: heading(words.next()?)?,
+    };
+    words.next().is_none().then_some(door)
+}
+
+/// The next line and its number.
+fn wanted(lines: &mut dyn LineSource, what: &str) -> Result<(usize, String), LineError> {
+    let end = lines.end();
+    match lines.next_line() {
+        Some((line, text)) => Ok((line, text.to_owned())),
+        None => Err(LineError {
+            line: end,
+            what: format!("here is missing {what}"),
+        }),
+    }
+}
+
+/// The next line, which holds so many numbers.
+fn numbers<const COUNT: usize>(
+    lines: &mut dyn LineSource,
+    what: &str,
+) -> Result<(usize, [u32; COUNT]), LineError> {
+    let (line, text) = wanted(lines, what)?;
+    let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
+    read.and_then(|read| read.try_into().ok())
+        .map(|read| (line, read))
+        .ok_or_else(|| LineError {
+            line,
+            what: format!("`{}` is not {what}", shorten(&text)),
+        })
+}
+
+/// The lines from which [`read_board`] reads a board.
+pub(super) fn board_lines(board: &Board) -> Vec<String> {
+    let size = board.size();
+    let head = [
+        format!("{size} {size}"),
+        board.rockets().len().to_string(),
+        board.doors().len().to_string(),
+        board.turns().to_string(),
+    ];
+    let rockets = board.rockets().iter().map(Cell::to_string);
+    let doors = board
+        .doors()
+        .iter()
+        .map(|door| format!("{} {}", door.at, door.wall.letter()));
+    head.into_iter().chain(rockets).chain(doors).collect()
+}
+
+/// In one line: the size; the turns; the rockets, `x,y`, and the doors, such as `2E`, joined by `/`; the arrows placed;
+/// each player's points, and each player's arrows, such as `2,0W`, the oldest first and joined by `+`, both joined by `/`;
+/// the animals, joined by `/`, cell, heading and how many mice and cats: `3,1N2m1c`. What there is none of is `-`.
+impl fmt::Display for Mice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = &self.board;
+        let rockets = board.rockets().iter().map(|cell| comma(*cell));
+        let doors = board.doors().iter();
+        let doors = doors.map(|door| format!("{}{}", door.at, door.wall.letter()));
+        let points = self.points().iter().map(u32::to_string);
+        let arrow = |arrow: &Arrow| format!("{}{}", comma(arrow.cell), arrow.heading.letter());
+        let arrows = self.arrows[..self.players()].iter();
+        let arrows = arrows.map(|arrows| joined(arrows.iter().map(arrow), "+"));
+        let animals = self.animals().into_iter().map(|group| {
+            let place = format!("{}{}", comma(group.cell), group.heading.letter());
+            let count = |count: u32, kind: char| match count {
+                0 => String::new(),
+                _ => format!("{count}{kind}"),
+            };
+            place + &count(group.mice, 'm') + &count(group.cats, 'c')
+        });
+        write!(
+            f,
+            "{} {} {} {} {} {} {} {}",
+            board.size(),
+            board.turns(),
+            joined(rockets, "/"),
+            joined(doors, "/"),
+            self.ply,
+            joined(points, "/"),
+            joined(arrows, "/"),
+            joined(animals, "/"),
+        )
+    }
+}
+
+fn comma(cell: Cell) -> String {
+    format!("{},{}", cell.x, cell.y)
+}
+
+fn joined(parts: impl Iterator<Item = String>, by: &str) -> String {
+    match parts.collect::<Vec<_>>() {
+        parts if parts.is_empty() => "-".to_owned(),
+        parts => parts.join(by),
+    }
+}
+
+impl FromStr for Mice {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Mice, NotationError> {
+        read_position(text)
+            .map_err(|allowed| NotationError::new("a position of mice", text, allowed))
+    }
+}
+
+/// More of anything than a game can come to.
+const MOST_COUNT: u32 = 9_999;
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Mice, String> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {
+        return Err(format!(
+            "it has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not {}",
+            parts.len()
+        ));
+    };
+    let byte = |text, what: &str| {
+        number(text)
+            .and_then(|number| u8::try_from(number).ok())
+            .ok_or_else(|| format!("{what} is a number"))
+    };
+    let rockets = list(
+        rockets,
+        '/',
+        |text| read_comma(text),
+        "a rocket such as 1,2",
+    )?;
+    let doors = list(doors, '/', read_short_door, "a door such as 2E")?;
+    let board = Board::new(
+        byte(size, "the size")?,
+        byte(turns, "the number of turns")?,
+        &rockets,
+        &doors,
+    )
+    .map_err(|error| error.to_string())?;
+    let mut position = Mice::new(board);
+    position.ply = byte(ply, "the number of arrows placed")?;
+    if position.ply > position.board.turns() {
+        return Err("no more arrows are placed than there are turns".to_owned());
+    }
+    let points = list(
+        points,
+        '/',
+        |text| number(text).filter(|&n| n <= MOST_COUNT),
+        "points",
+    )?;
+    if points.len() != rockets.len() {
+        return Err("each player has points".to_owned());
+    }
+    position.points[..points.len()].copy_from_slice(&points);
+    position.read_arrows(arrows)?;
+    position.read_animals(animals)?;
+    Ok(position)
+}
+
+impl Mice {
+    fn read_arrows(&mut self, text: &str) -> Result<(), String> {
+        let players: Vec<&str> = text.split('/').collect();
+        if players.len() != self.players() {
+            return Err("each player has arrows, or - for none".to_owned());
+        }
+        for (player, text) in players.into_iter().enumerate() {
+            for arrow in list(text, '+', read_short_arrow, "an arrow such as 2,0W")? {
+                // An arrow is legal where one may be placed; after the last turn too.
+                let mut open = self.clone();
+                open.ply = 0;
+                open.check(&arrow).map_err(|rule| rule.to_string())?;
+                self.arrows[player].push(arrow);
+            }
+            if self.arrows[player].len() > MOST_ARROWS {
+                return Err(format!("a player has at most {MOST_ARROWS} arrows"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_animals(&mut self, text: &str) -> Result<(), String> {
+        let mut all = 0;
+        for (arrow, [mice, cats]) in list(text, '/', read_group, "animals such as 3,1N2m1c")? {
+            let Arrow { cell, heading } = arrow;
+            if !self.board.contains(cell)
+                || self.board.is_pit(cell)
+                || self.board.rockets().contains(&cell)
+            {
+                return Err(format!(
+                    "no animal stands on {cell}: it is off the board, a pit or a rocket"
+                ));
+            }
+            if !self.is_over() && self.board.is_wall(cell, heading) {
+                return Err(format!(
+                    "an animal on {cell} does not face the wall: it has turned"
+                ));
+            }
+            let before = self.herd.count(cell.x.into(), cell.y.into(), heading);
+            if before != [0, 0] {
+                return Err(format!(
+                    "animals on {cell} with one heading are counted together"
+                ));
+            }
+            all += mice + cats;
+            if all > MOST_COUNT {
+                return Err(format!("there are at most {MOST_COUNT} animals"));
+            }
+            self.herd
+                .put(cell.x.into(), cell.y.into(), heading, [mice, cats]);
+        }
+        Ok(())
+    }
+}
+
+/// The parts of a text; none of `-`.
+fn list<T>(
+    text: &str,
+    by: char,
+    read: impl Fn(&str) -> Option<T>,
+    what: &str,
+) -> Result<Vec<T>, String> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    text.split(by)
+        .map(|part| read(part).ok_or_else(|| format!("`{}` is not {what}", shorten(part))))
+        .collect()
+}
+
+fn read_comma(text: &str) -> Option<Cell> {
+    let (x, y) = text.split_once(',')?;
+    Some(Cell {
+        x: coordinate(x)?,
+        y: coordinate(y)?,
+    })
+}
+
+fn read_short_door(text: &str) -> Option<Door> {
+    let (at, wall) = split_last(text)?;
+    Some(Door {
+        at: coordinate(at)?,
+        wall: Heading::from_letter(wall)?,
+    })
+}
+
+fn read_short_arrow(text: &str) -> Option<Arrow> {
+    let (cell, letter) = split_last(text)?;
+    Some(Arrow {
+        cell: read_comma(cell)?,
+        heading: Heading::from_letter(letter)?,
+    })
+}
+
+/// A cell, a heading, and how many mice and cats: at least one of either.
+fn read_group(text: &str) -> Option<(Arrow, [u32; 2])> {
+    let letter = text.find(|c: char| c.is_ascii_uppercase())?;
+    let (place, counts) = text.split_at(letter + 1);
+    let (mice, cats) = match counts.split_once('m') {
+        Some((mice, cats)) => (count(mice)?, cats),
+        None => (0, counts),
+    };
+    let cats = match cats {
+        "" if mice > 0 => 0,
+        cats => count(cats.strip_suffix('c')?)?,
+    };
+    Some((read_short_arrow(place)?, [mice, cats]))
+}
+
+fn count(text: &str) -> Option<u32> {
+    number(text).filter(|count| (1..=MOST_COUNT).contains(count))
+}
+
+fn split_last(text: &str) -> Option<(&str, char)> {
+    let last = text.chars().next_back()?;
+    Some((text.strip_suffix(last)?, last))
+}
