@@ -18,6 +18,7 @@
 
 mod bits;
 mod dots;
+mod mice;
 mod rabbits;
 
 use base64::Engine as _;

@@ -64,8 +64,12 @@ pub struct Mice {
 impl Mice {
     /// The start on a board: no animals, no arrows, no points.
     pub fn new(board: Board) -> Mice {
+        Mice::on(Arc::new(board))
+    }
+
+    fn on(board: Arc<Board>) -> Mice {
         Mice {
-            board: Arc::new(board),
+            board,
             herd: Herd::default(),
             arrows: Default::default(),
             points: [0; MOST_PLAYERS],
@@ -165,6 +169,75 @@ impl Mice {
         if self.is_over() {
             self.animals_advance(u32::from(self.ply) + 1);
         }
+    }
+}
+
+/// No game comes to so many points or animals.
+pub(crate) const MOST_COUNT: u32 = 9_999;
+
+impl Mice {
+    /// A position on this one's board: how many arrows were placed, each player's points and standing arrows, the animals.
+    ///
+    /// # Errors
+    /// What is allowed instead, if no game could stand so.
+    pub(crate) fn with(
+        &self,
+        ply: u8,
+        points: &[u32],
+        arrows: &[Vec<Arrow>],
+        animals: &[Group],
+    ) -> Result<Mice, String> {
+        let mut position = Mice::on(self.board.clone());
+        let players = position.players();
+        if ply > position.board.turns() {
+            return Err("no more arrows are placed than there are turns".to_owned());
+        }
+        if points.len() != players || points.iter().any(|&points| points > MOST_COUNT) {
+            return Err(format!("each player has points, 0 to {MOST_COUNT}"));
+        }
+        position.points[..players].copy_from_slice(points);
+        if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MOST_ARROWS) {
+            return Err(format!("each player has at most {MOST_ARROWS} arrows"));
+        }
+        for (player, arrows) in arrows.iter().enumerate() {
+            for arrow in arrows {
+                position.check(arrow).map_err(|rule| rule.to_string())?;
+                position.arrows[player].push(*arrow);
+            }
+        }
+        position.ply = ply;
+        position.put(animals)?;
+        Ok(position)
+    }
+
+    fn put(&mut self, animals: &[Group]) -> Result<(), String> {
+        let mut all = 0_u32;
+        for group in animals {
+            let Group { cell, heading, .. } = *group;
+            let board = &self.board;
+            if !board.contains(cell) || board.is_pit(cell) || board.rockets().contains(&cell) {
+                return Err(format!(
+                    "no animal stands on {cell}, which is off the board, a pit or a rocket"
+                ));
+            }
+            if !self.is_over() && board.is_wall(cell, heading) {
+                return Err(format!(
+                    "no animal on {cell} faces the wall: it has turned left"
+                ));
+            }
+            let (x, y) = (cell.x.into(), cell.y.into());
+            if self.herd.count(x, y, heading) != [0, 0] {
+                return Err(format!(
+                    "animals on {cell} with one heading are counted together"
+                ));
+            }
+            all = all.saturating_add(group.mice.saturating_add(group.cats));
+            if all > MOST_COUNT {
+                return Err(format!("there are at most {MOST_COUNT} animals"));
+            }
+            self.herd.put(x, y, heading, [group.mice, group.cats]);
+        }
+        Ok(())
     }
 }
 
@@ -377,14 +450,8 @@ impl Game for Mice {
     }
 
     fn start_lines(&self) -> Option<Vec<String>> {
-        let start = Mice {
-            board: self.board.clone(),
-            herd: Herd::default(),
-            arrows: Default::default(),
-            points: [0; MOST_PLAYERS],
-            ply: 0,
-        };
-        (*self == start).then(|| text::board_lines(&self.board))
+        let start = Mice::on(self.board.clone());
+        (*self == start).then(|| self.board.lines())
     }
 }
 

@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Arrow, Board, Cell, Door, Heading, MOST_ARROWS, MOST_SIZE, Mice};
-use crate::game::{Game, LineError, LineSource, NotationError, shorten};
+use super::{Arrow, Board, Cell, Door, Group, Heading, MOST_SIZE, Mice};
+use crate::game::{LineError, LineSource, NotationError, shorten};
 
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -139,21 +139,21 @@ fn numbers<const COUNT: usize>(
         })
 }
 
-/// The lines from which [`read_board`] reads a board.
-pub(super) fn board_lines(board: &Board) -> Vec<String> {
-    let size = board.size();
-    let head = [
-        format!("{size} {size}"),
-        board.rockets().len().to_string(),
-        board.doors().len().to_string(),
-        board.turns().to_string(),
-    ];
-    let rockets = board.rockets().iter().map(Cell::to_string);
-    let doors = board
-        .doors()
-        .iter()
-        .map(|door| format!("{} {}", door.at, door.wall.letter()));
-    head.into_iter().chain(rockets).chain(doors).collect()
+impl Board {
+    /// The board as the puzzle's input has it, up to and with the doors.
+    pub fn lines(&self) -> Vec<String> {
+        let size = self.size();
+        let head = [
+            format!("{size} {size}"),
+            self.rockets().len().to_string(),
+            self.doors().len().to_string(),
+            self.turns().to_string(),
+        ];
+        let rockets = self.rockets().iter().map(Cell::to_string);
+        let doors = self.doors().iter();
+        let doors = doors.map(|door| format!("{} {}", door.at, door.wall.letter()));
+        head.into_iter().chain(rockets).chain(doors).collect()
+    }
 }
 
 /// In one line: the size; the turns; the rockets, `x,y`, and the doors, such as `2E`, joined by `/`; the arrows placed;
@@ -212,9 +212,6 @@ impl FromStr for Mice {
     }
 }
 
-/// More of anything than a game can come to.
-const MOST_COUNT: u32 = 9_999;
-
 /// A position, or what is allowed where the text is none.
 fn read_position(text: &str) -> Result<Mice, String> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
@@ -229,93 +226,25 @@ fn read_position(text: &str) -> Result<Mice, String> {
             .and_then(|number| u8::try_from(number).ok())
             .ok_or_else(|| format!("{what} is a number"))
     };
-    let rockets = list(
-        rockets,
-        '/',
-        |text| read_comma(text),
-        "a rocket such as 1,2",
-    )?;
+    let rockets = list(rockets, '/', read_comma, "a rocket such as 1,2")?;
     let doors = list(doors, '/', read_short_door, "a door such as 2E")?;
-    let board = Board::new(
-        byte(size, "the size")?,
-        byte(turns, "the number of turns")?,
-        &rockets,
-        &doors,
+    let (size, turns) = (byte(size, "the size")?, byte(turns, "the number of turns")?);
+    let board = Board::new(size, turns, &rockets, &doors).map_err(|error| error.to_string())?;
+    let mut arrows_of = Vec::new();
+    for arrows in arrows.split('/') {
+        arrows_of.push(list(
+            arrows,
+            '+',
+            read_short_arrow,
+            "an arrow such as 2,0W",
+        )?);
+    }
+    Mice::new(board).with(
+        byte(ply, "the number of arrows placed")?,
+        &list(points, '/', number, "points")?,
+        &arrows_of,
+        &list(animals, '/', read_group, "animals such as 3,1N2m1c")?,
     )
-    .map_err(|error| error.to_string())?;
-    let mut position = Mice::new(board);
-    position.ply = byte(ply, "the number of arrows placed")?;
-    if position.ply > position.board.turns() {
-        return Err("no more arrows are placed than there are turns".to_owned());
-    }
-    let points = list(
-        points,
-        '/',
-        |text| number(text).filter(|&n| n <= MOST_COUNT),
-        "points",
-    )?;
-    if points.len() != rockets.len() {
-        return Err("each player has points".to_owned());
-    }
-    position.points[..points.len()].copy_from_slice(&points);
-    position.read_arrows(arrows)?;
-    position.read_animals(animals)?;
-    Ok(position)
-}
-
-impl Mice {
-    fn read_arrows(&mut self, text: &str) -> Result<(), String> {
-        let players: Vec<&str> = text.split('/').collect();
-        if players.len() != self.players() {
-            return Err("each player has arrows, or - for none".to_owned());
-        }
-        for (player, text) in players.into_iter().enumerate() {
-            for arrow in list(text, '+', read_short_arrow, "an arrow such as 2,0W")? {
-                // An arrow is legal where one may be placed; after the last turn too.
-                let mut open = self.clone();
-                open.ply = 0;
-                open.check(&arrow).map_err(|rule| rule.to_string())?;
-                self.arrows[player].push(arrow);
-            }
-            if self.arrows[player].len() > MOST_ARROWS {
-                return Err(format!("a player has at most {MOST_ARROWS} arrows"));
-            }
-        }
-        Ok(())
-    }
-
-    fn read_animals(&mut self, text: &str) -> Result<(), String> {
-        let mut all = 0;
-        for (arrow, [mice, cats]) in list(text, '/', read_group, "animals such as 3,1N2m1c")? {
-            let Arrow { cell, heading } = arrow;
-            if !self.board.contains(cell)
-                || self.board.is_pit(cell)
-                || self.board.rockets().contains(&cell)
-            {
-                return Err(format!(
-                    "no animal stands on {cell}: it is off the board, a pit or a rocket"
-                ));
-            }
-            if !self.is_over() && self.board.is_wall(cell, heading) {
-                return Err(format!(
-                    "an animal on {cell} does not face the wall: it has turned"
-                ));
-            }
-            let before = self.herd.count(cell.x.into(), cell.y.into(), heading);
-            if before != [0, 0] {
-                return Err(format!(
-                    "animals on {cell} with one heading are counted together"
-                ));
-            }
-            all += mice + cats;
-            if all > MOST_COUNT {
-                return Err(format!("there are at most {MOST_COUNT} animals"));
-            }
-            self.herd
-                .put(cell.x.into(), cell.y.into(), heading, [mice, cats]);
-        }
-        Ok(())
-    }
 }
 
 /// The parts of a text; none of `-`.
@@ -358,7 +287,7 @@ fn read_short_arrow(text: &str) -> Option<Arrow> {
 }
 
 /// A cell, a heading, and how many mice and cats: at least one of either.
-fn read_group(text: &str) -> Option<(Arrow, [u32; 2])> {
+fn read_group(text: &str) -> Option<Group> {
     let letter = text.find(|c: char| c.is_ascii_uppercase())?;
     let (place, counts) = text.split_at(letter + 1);
     let (mice, cats) = match counts.split_once('m') {
@@ -369,11 +298,17 @@ fn read_group(text: &str) -> Option<(Arrow, [u32; 2])> {
         "" if mice > 0 => 0,
         cats => count(cats.strip_suffix('c')?)?,
     };
-    Some((read_short_arrow(place)?, [mice, cats]))
+    let Arrow { cell, heading } = read_short_arrow(place)?;
+    Some(Group {
+        cell,
+        heading,
+        mice,
+        cats,
+    })
 }
 
 fn count(text: &str) -> Option<u32> {
-    number(text).filter(|count| (1..=MOST_COUNT).contains(count))
+    number(text).filter(|&count| count > 0)
 }
 
 fn split_last(text: &str) -> Option<(&str, char)> {

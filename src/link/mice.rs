@@ -1,0 +1,160 @@
+//! The space mice in links: a move is one of the legal ones, in their order.
+//!
+//! | bits | of a start |
+//! | --- | --- |
+//! | 5, 7 | size − 5, turns − 1 |
+//! | 2, 4 | players − 2, doors − 1 |
+//! | 10 each | the rockets: row × size + column |
+//! | 5 + 2 each | the doors: place, wall |
+//! | 1 | whether a game has begun; then: |
+//! | 7 | the arrows placed |
+//! | 14 each | the players' points |
+//! | 2, then 10 + 2 each | each player's arrows: how many, cells and headings |
+//! | 14, then 10 + 2 + two counts each | the animals: how many groups, cells, headings, mice and cats |
+//!
+//! A count is 4 bits, how many bits follow, and those.
+
+use super::{BitReader, BitWriter, LinkError, Pack};
+use crate::game::{Game, Listed};
+use crate::games::mice::{
+    Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_COUNT, MOST_DOORS, MOST_SIZE,
+    MOST_TURNS, Mice,
+};
+
+const SIZES: u32 = MOST_SIZE as u32 - LEAST_SIZE as u32 + 1;
+
+impl Pack for Mice {
+    const NUMBER: u8 = 2;
+
+    fn pack_start(&self, bits: &mut BitWriter) {
+        let board = self.board();
+        let cell = |cell: Cell| u32::from(cell.y) * u32::from(board.size()) + u32::from(cell.x);
+        let cells = u32::from(board.size()).pow(2);
+        bits.put_choice(u32::from(board.size() - LEAST_SIZE), SIZES);
+        bits.put_choice(u32::from(board.turns()) - 1, MOST_TURNS.into());
+        bits.put(board.rockets().len() as u32 - 2, 2);
+        bits.put_choice(board.doors().len() as u32 - 1, MOST_DOORS as u32);
+        for &rocket in board.rockets() {
+            bits.put_choice(cell(rocket), cells);
+        }
+        for door in board.doors() {
+            bits.put_choice(door.at.into(), board.size().into());
+            bits.put(door.wall as u32, 2);
+        }
+        let has_begun = self.start_lines().is_none();
+        bits.put(u32::from(has_begun), 1);
+        if !has_begun {
+            return;
+        }
+        bits.put_choice(self.ply(), u32::from(MOST_TURNS) + 1);
+        for &points in self.points() {
+            bits.put_choice(points, MOST_COUNT + 1);
+        }
+        for player in 0..self.players() {
+            let arrows = self.arrows(crate::game::Seat(player as u8));
+            bits.put(arrows.len() as u32, 2);
+            for arrow in arrows {
+                bits.put_choice(cell(arrow.cell), cells);
+                bits.put(arrow.heading as u32, 2);
+            }
+        }
+        let animals = self.animals();
+        bits.put_choice(animals.len() as u32, MOST_COUNT + 1);
+        for group in animals {
+            bits.put_choice(cell(group.cell), cells);
+            bits.put(group.heading as u32, 2);
+            put_count(bits, group.mice);
+            put_count(bits, group.cats);
+        }
+    }
+
+    fn unpack_start(bits: &mut BitReader) -> Result<Mice, LinkError> {
+        let size = bits.take_choice(SIZES)? as u8 + LEAST_SIZE;
+        let turns = bits.take_choice(MOST_TURNS.into())? as u8 + 1;
+        let players = bits.take(2)? as usize + 2;
+        let doors = bits.take_choice(MOST_DOORS as u32)? + 1;
+        let mut rockets = Vec::new();
+        for _ in 0..players {
+            rockets.push(take_cell(bits, size)?);
+        }
+        let mut all_doors = Vec::new();
+        for _ in 0..doors {
+            all_doors.push(Door {
+                at: bits.take_choice(size.into())? as u8,
+                wall: take_heading(bits)?,
+            });
+        }
+        let board =
+            Board::new(size, turns, &rockets, &all_doors).map_err(|_| LinkError::Damaged)?;
+        let start = Mice::new(board);
+        if bits.take(1)? == 0 {
+            return Ok(start);
+        }
+        let ply = bits.take_choice(u32::from(MOST_TURNS) + 1)? as u8;
+        let mut points = Vec::new();
+        for _ in 0..players {
+            points.push(bits.take_choice(MOST_COUNT + 1)?);
+        }
+        let mut arrows = vec![Vec::new(); players];
+        for arrows in &mut arrows {
+            for _ in 0..bits.take(2)? {
+                arrows.push(Arrow {
+                    cell: take_cell(bits, size)?,
+                    heading: take_heading(bits)?,
+                });
+            }
+        }
+        let mut animals = Vec::new();
+        for _ in 0..bits.take_choice(MOST_COUNT + 1)? {
+            animals.push(Group {
+                cell: take_cell(bits, size)?,
+                heading: take_heading(bits)?,
+                mice: take_count(bits)?,
+                cats: take_count(bits)?,
+            });
+        }
+        start
+            .with(ply, &points, &arrows, &animals)
+            .map_err(|_| LinkError::Damaged)
+    }
+
+    fn pack_move(&self, arrow: &Arrow, bits: &mut BitWriter) {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        let choice = moves.iter().position(|legal| legal == arrow);
+        bits.put_choice(choice.unwrap_or_default() as u32, moves.len() as u32);
+    }
+
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Arrow, LinkError> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        let choice = bits.take_choice(moves.len() as u32)?;
+        moves
+            .get(choice as usize)
+            .copied()
+            .ok_or(LinkError::Damaged)
+    }
+}
+
+fn take_cell(bits: &mut BitReader, size: u8) -> Result<Cell, LinkError> {
+    let index = bits.take_choice(u32::from(size).pow(2))?;
+    Ok(Cell {
+        x: (index % u32::from(size)) as u8,
+        y: (index / u32::from(size)) as u8,
+    })
+}
+
+fn take_heading(bits: &mut BitReader) -> Result<Heading, LinkError> {
+    Ok(Heading::ALL[bits.take(2)? as usize])
+}
+
+fn put_count(bits: &mut BitWriter, count: u32) {
+    let length = u32::BITS - count.leading_zeros();
+    bits.put(length, 4);
+    bits.put(count, length);
+}
+
+fn take_count(bits: &mut BitReader) -> Result<u32, LinkError> {
+    let length = bits.take(4)?;
+    Ok(bits.take(length)?)
+}
