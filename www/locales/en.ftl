@@ -26,6 +26,16 @@ dots-tally = { $cells ->
    *[other] { $dots } dots
 }
 
+dots-won = { $winner } wins, { $most } cells to { $least }.
+dots-you-won = You win, { $most } cells to { $least }.
+dots-you-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
+dots-draw = A draw, { $most } cells each.
+dots-ahead = { $side } ahead by about { $points } cells
+dots-behind = { $side } behind by about { $points } cells
+
 ## Who plays
 
 you = You
@@ -64,9 +74,12 @@ close = Close
 ## New game
 
 new-game-title = New game: { $game }
-seat-first = { $side }, moves first
+seat-first = { $side }, first to move
 seat-second = { $side }
-level-of = Level of { $side }’s engine
+level-of = Level of { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} engine
 level = Level { $level }
 level-lowest = Level { $level }, beginner
 level-highest = Level { $level }, full strength
@@ -92,13 +105,25 @@ board = Board
 to-move = to move
 thinking-depth = depth { $depth }
 thinking-nodes = { $nodes } nodes
-clock-left = { $side }’s clock: { $left }
+clock-left = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} clock: { $left }
 your-move = Your move.
 side-to-move = { $side } to move.
-side-thinks = { $side } is thinking.
-side-thinks-of = { $side } is thinking: { $line }
+side-thinks = { $side } { $number ->
+    [many] are
+   *[one] is
+} thinking.
+side-thinks-of = { $side } { $number ->
+    [many] are
+   *[one] is
+} thinking: { $line }
 shared-to-move = A shared game: { $side } to move. You play for both.
-game-paused = Paused. { $side } is to move.
+game-paused = Paused. { $side } { $number ->
+    [many] are
+   *[one] is
+} to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
@@ -109,7 +134,10 @@ take-over = Play here
 play-again = Play again
 
 refuse-past = This is an earlier position. Go back to the game to move.
-refuse-engine = It is { $side }’s move, and the engine has it.
+refuse-engine = It is { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} move, and the engine has it.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
 
 controls = Controls
@@ -142,19 +170,39 @@ link-of-game = Link to this game
 
 ## Results
 
-verdict-over = { $winner } wins, { $most } cells to { $least }.
-verdict-over-won = You win, { $most } cells to { $least }.
-verdict-over-lost = You lose, { $least ->
-    [one] { $least } cell
-   *[other] { $least } cells
-} to { $most }.
-verdict-over-draw = A draw, { $most } cells each.
-verdict-resigns = { $loser } resigns. { $winner } wins.
-verdict-late = { $loser } ran out of time. { $winner } wins.
-verdict-illegal = { $loser } made an illegal move. { $winner } wins.
-verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } wins.
-verdict-crashed = { $loser }’s program stopped. { $winner } wins.
-verdict-silent = { $loser }’s program did not answer. { $winner } wins.
+verdict-resigns = { $loser } { $losers ->
+    [many] resign
+   *[one] resigns
+}. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-late = { $loser } ran out of time. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-illegal = { $loser } made an illegal move. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-crashed = { $loser }{ $losers ->
+    [many] ’
+   *[one] ’s
+} program stopped. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-silent = { $loser }{ $losers ->
+    [many] ’
+   *[one] ’s
+} program did not answer. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
 
 ## Panel
 
@@ -176,25 +224,44 @@ go-last = To the last move
 
 analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
-analysis-of = { $side }’s engine
+analysis-of = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} engine
 analysis-depth = Depth
 analysis-depth-is = { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
 }
 analysis-score = It expects
-analysis-ahead = { $side } ahead by about { $cells } cells
-analysis-behind = { $side } behind by about { $cells } cells
 analysis-even = An even game
 analysis-win = { $plies ->
-    [0] { $side } has won
-    [one] { $side } wins with the next move
-   *[other] { $side } wins within { $plies } moves
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } won
+    [one] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } within { $plies } moves
 }
 analysis-loss = { $plies ->
-    [0] { $side } has lost
-    [one] { $side } loses with the next move
-   *[other] { $side } loses within { $plies } moves
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } lost
+    [one] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } within { $plies } moves
 }
 analysis-time = Time
 analysis-nodes = Nodes

@@ -14,10 +14,7 @@ import { readStacks, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { mountPicture } from "./picture.js";
-export { tally } from "./position.js";
-export { SAMPLE } from "./sample.js";
-export { moveText } from "./words.js";
+export { moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -274,7 +271,7 @@ class DotsBoard {
       tint: this.#tint,
       open: this.#openCells(),
       selected: choice.kind === "idle" ? null : choice.cell,
-      arrow: pointed ? this.#arrow(pointed) : null,
+      arrow: pointed ? this.#arrow(pointed.move) : null,
       ...(moving ?? this.#preview()),
     });
   }

@@ -6,6 +6,8 @@ import { Geometry } from "./geometry.js";
 import { readStacks, wholeBoard } from "./position.js";
 import { tintOf } from "./preview.js";
 
+export { SAMPLE } from "./sample.js";
+
 /**
  * @typedef {Object} PictureOptions
  * @property {import("./geometry.js").Region} [region] the part to show; without it the whole board

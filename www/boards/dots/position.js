@@ -44,11 +44,11 @@ export function wholeBoard(report) {
 }
 
 /**
- * Cells and dots, by side.
+ * The dots of each side.
  * @param {Report} report
  */
-export function tally(report) {
+export function dotsOf(report) {
   const dots = [0, 0];
   for (const stack of readStacks(report).values()) dots[stack.seat] += stack.dots;
-  return { cells: report.scores, dots };
+  return dots;
 }
