@@ -237,6 +237,12 @@ pub trait Game:
     /// What `warren replay` prints of a position, and what boards are drawn from.
     type Report: Serialize;
 
+    /// What stays the same through a game and boards are drawn from too: walls, a map, a limit.
+    type Setting: Serialize;
+
+    /// The lines of the start that is played where nobody asks for another, as in a record.
+    const USUAL_START: &'static [&'static str] = &[];
+
     /// How many seats the game has.
     fn seats(&self) -> usize;
 
@@ -290,6 +296,9 @@ pub trait Game:
 
     /// The position as `warren replay` prints it.
     fn report(&self) -> Self::Report;
+
+    /// What stays the same through this game.
+    fn setting(&self) -> Self::Setting;
 
     /// Reads a usual start from the head of a record, taking the lines that describe it and no more.
     ///

@@ -106,6 +106,26 @@ impl<G: Game> Record<G> {
         }
     }
 
+    /// The game's start where nobody asks for another, or the one that `lines` describe as in a record.
+    ///
+    /// # Errors
+    /// If the lines describe no start, or more than one; line 1 is the first of them.
+    pub fn begin(lines: Option<&[String]>) -> Result<Record<G>, LineError> {
+        let text = match lines {
+            Some(lines) => lines.join("\n"),
+            None => G::USUAL_START.join("\n"),
+        };
+        let mut lines = Lines::new(&text);
+        let start = read_start(&mut lines)?;
+        match lines.next_line() {
+            None => Ok(Record::new(start)),
+            Some((line, text)) => Err(LineError {
+                line,
+                what: format!("`{}`: the start is described before it", shorten(text)),
+            }),
+        }
+    }
+
     /// The moves, oldest first.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves

@@ -42,7 +42,7 @@ fn the_browser_gives_randomness() {
 
 #[wasm_bindgen_test]
 fn a_scene_tells_javascript_what_the_rules_say() {
-    let mut scene = wasm::Scene::start("dots").expect("a game");
+    let mut scene = wasm::Scene::start("dots", None).expect("a game");
     assert_eq!((scene.seats(), scene.length()), (2, 0));
     let problem = field(&scene.check(0, "A1N"), "rule");
     assert_eq!(problem.as_string().as_deref(), Some("dots-not-central"));
@@ -72,7 +72,7 @@ fn a_scene_tells_javascript_what_the_rules_say() {
 #[wasm_bindgen_test]
 fn a_match_leaves_the_record_that_it_was_played_from() {
     let record = include_str!("records/dots-001.rec");
-    let start = wasm::Scene::start("dots").expect("a game");
+    let start = wasm::Scene::start("dots", None).expect("a game");
     let rules = js_sys::JSON::parse(
         r#"[{"clock": {"perMove": 1000}, "startUp": 0, "lenient": false},
             {"clock": null, "startUp": 0, "lenient": true}]"#,
@@ -95,7 +95,7 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
 
 #[wasm_bindgen_test]
 fn an_engine_always_has_a_legal_move() {
-    let mut scene = wasm::Scene::start("dots").expect("a game");
+    let mut scene = wasm::Scene::start("dots", None).expect("a game");
     let none = || js_sys::Array::new().into();
     let mut engine = wasm::Engine::new("dots", wasm::levels(), 7).expect("an engine");
     engine

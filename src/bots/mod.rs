@@ -2,6 +2,7 @@
 
 pub mod dots;
 mod program;
+pub mod rabbits;
 
 use std::fmt;
 use std::time::Duration;
@@ -54,6 +55,7 @@ impl fmt::Display for Score {
 ///     nodes: 183204,
 ///     time: Duration::from_millis(412),
 ///     line: vec!["E4N".into(), "C2S".into()],
+///     plan: vec![],
 /// };
 /// assert_eq!(info.to_string(), "info depth 9 score 12 nodes 183204 time 412 pv E4N C2S");
 /// ```
@@ -69,6 +71,9 @@ pub struct Info {
     pub time: Duration,
     /// The line that is expected, in the contest's notation; its first move is the best known.
     pub line: Vec<String>,
+    /// Where a turn moves many pieces: for each of the side's, the steps that it means to go, as letters of the contest's
+    /// notation; `-` for none. Else empty.
+    pub plan: Vec<String>,
 }
 
 impl fmt::Display for Info {
@@ -81,6 +86,9 @@ impl fmt::Display for Info {
         )?;
         if !self.line.is_empty() {
             write!(f, " pv {}", self.line.join(" "))?;
+        }
+        if !self.plan.is_empty() {
+            write!(f, " plan {}", self.plan.join(" "))?;
         }
         Ok(())
     }

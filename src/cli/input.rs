@@ -21,6 +21,11 @@ pub struct RecordFile {
 }
 
 impl RecordFile {
+    /// The record in a file; `-` is standard input.
+    pub fn new(file: PathBuf) -> RecordFile {
+        RecordFile { file }
+    }
+
     /// The record's text.
     pub fn text(&self) -> Result<String, Failure> {
         let bytes = self

@@ -19,10 +19,14 @@ pub struct Perft {
     depth: u32,
 }
 
+const UNLISTED: &str =
+    "the moves of rabbits cannot be listed: with eight pieces a turn may have 390625 of them";
+
 impl Perft {
     pub fn run(&self) -> Result<(), Failure> {
         match self.game {
             GameId::Dots => self.count(&Dots::default()),
+            GameId::Rabbits => return Err(Failure(UNLISTED.to_owned())),
         }
         .map_err(|error| Failure(format!("the counts cannot be written: {error}")))
     }

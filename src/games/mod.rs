@@ -4,6 +4,7 @@
 //! in `www/boards/`, its words in `www/locales/`. The compiler and the tests name what is missing.
 
 pub mod dots;
+pub mod rabbits;
 
 /// The list: for each game its name as a variant, its module, and the type of its positions.
 macro_rules! games {
@@ -43,6 +44,7 @@ macro_rules! games {
 }
 
 games! {
+    Rabbits => rabbits::Rabbits,
     Dots => dots::Dots,
 }
 

@@ -8,7 +8,7 @@
 //! | 4 | the game's number ([`Pack::NUMBER`]) |
 //! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
 //! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
-//! | 1 | whether the start is given; then the start, packed by the game |
+//! | 1 | whether the start is given, as it is unless the game has but one usual start; then the start, packed by the game |
 //! | 16 | how many moves there are |
 //! | … | the moves, packed by the game |
 //! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
@@ -18,6 +18,7 @@
 
 mod bits;
 mod dots;
+mod rabbits;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
@@ -163,17 +164,16 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     }
     let mut bits = BitReader::new(body);
     let viewpoint = bits.take(3)?;
-    let start = match bits.take(1)? {
-        0 => usual_start()?,
-        _ => G::unpack_start(&mut bits)?,
+    let mut record = match bits.take(1)? {
+        0 => Record::begin(Some(&[])).map_err(|_| LinkError::Damaged)?,
+        _ => Record::new(G::unpack_start(&mut bits)?),
     };
-    let seats = start.seats();
+    let seats = record.start().seats();
     let seat = |number: u32| {
         let seat = u8::try_from(number).ok().map(Seat);
         seat.filter(|seat| seat.index() < seats)
             .ok_or(LinkError::Damaged)
     };
-    let mut record: Record<G> = Record::new(start);
     let length = bits.take(16)?;
     for _ in 0..length {
         let mv = record.last().unpack_move(&mut bits)?;
@@ -251,18 +251,4 @@ fn checksum(head: u8, body: &[u8]) -> u32 {
     digest.update(&[head]);
     digest.update(body);
     digest.finalize() & 0x00FF_FFFF
-}
-
-/// The one usual start of a game whose start needs no lines.
-fn usual_start<G: Game>() -> Result<G, LinkError> {
-    struct NoLines;
-    impl crate::game::LineSource for NoLines {
-        fn next_line(&mut self) -> Option<(usize, &str)> {
-            None
-        }
-        fn end(&self) -> usize {
-            1
-        }
-    }
-    G::read_start(&mut NoLines).map_err(|_| LinkError::Damaged)
 }

@@ -6,6 +6,7 @@
 
 pub mod dots;
 mod open;
+pub mod rabbits;
 
 use std::fmt::{Debug, Display};
 use std::time::Duration;

@@ -1,15 +1,74 @@
-//! The games in which everything is seen and the seats move in turn: a seat's memory is the position.
+//! The games in which everything is seen and the seats move in turn: one line a move, and a seat's memory is the position.
 
-use super::{Cue, File, Memory, Protocol, ProtocolError, Reading};
-use crate::game::{NotationError, Seat};
+use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
+use crate::game::{Game, IllegalMove, NotationError, Seat};
 
-/// A game without secrets, one seat due at a time, an opponent's move told as its text in one line.
-pub trait OpenProtocol: Protocol<Answer = <Self as crate::game::Game>::Move> {
+/// A game without secrets, one seat due at a time, each move told to the others as its text in one line. That makes it a
+/// [`Protocol`].
+pub trait OpenProtocol: Game {
+    /// The contest's time limit.
+    const CLOCK: Clock;
+
+    /// What `seat` reads before its first answer, with this position as the start.
+    fn opening_lines(&self, seat: Seat) -> Vec<String>;
+
     /// Reads the start and the program's seat from the first lines.
     ///
     /// # Errors
     /// If no further line can make an opening of them.
     fn read_opening(lines: &[String]) -> Result<Reading<(Self, Seat)>, NotationError>;
+}
+
+impl<G: OpenProtocol> Protocol for G {
+    type Answer = G::Move;
+    type Memory = OpenMemory<G>;
+
+    const CLOCK: Clock = <G as OpenProtocol>::CLOCK;
+
+    fn opening(&self, seat: Seat) -> Opening {
+        Opening {
+            files: Vec::new(),
+            lines: self.opening_lines(seat),
+        }
+    }
+
+    fn news(&self, before: &G, mv: &G::Move, seat: Seat) -> Vec<String> {
+        match before.due().contains(seat) {
+            true => Vec::new(),
+            false => vec![mv.to_string()],
+        }
+    }
+
+    fn read_answer(&self, _: Seat, lines: &[String]) -> Result<Reading<G::Move>, NotationError> {
+        lines
+            .first()
+            .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole))
+    }
+
+    fn answer_lines(&self, _: Seat, answer: &G::Move) -> Vec<String> {
+        vec![answer.to_string()]
+    }
+
+    fn check_answer(&self, _: Seat, answer: &G::Move) -> Result<(), IllegalMove> {
+        self.check(answer)
+    }
+
+    fn join(&self, answers: &[G::Move]) -> G::Move {
+        answers[0].clone()
+    }
+
+    fn split(&self, mv: &G::Move) -> Vec<G::Move> {
+        vec![mv.clone()]
+    }
+}
+
+/// Reads the line that gives a program its number in a game of two.
+pub(super) fn read_seat(line: &str, allowed: &'static str) -> Result<Seat, NotationError> {
+    match line.trim() {
+        "0" => Ok(Seat(0)),
+        "1" => Ok(Seat(1)),
+        other => Err(NotationError::new("a player's number", other, allowed)),
+    }
 }
 
 /// The memory of a program that sees everything.

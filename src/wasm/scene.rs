@@ -17,10 +17,11 @@ pub struct Scene(pub(super) Box<dyn AnyScene>);
 
 #[wasm_bindgen]
 impl Scene {
-    /// The usual start of a game.
-    pub fn start(id: &str) -> Result<Scene, JsValue> {
+    /// The start of a game that the lines describe as in a record (`limit 120`); without lines, the usual one.
+    pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => Scene::of(Record::<G>::new(usual_start()?))))
+        let lines = lines.as_deref();
+        Ok(for_game!(id, G => Scene::of(Record::<G>::begin(lines).map_err(Problem::from)?)))
     }
 
     /// A record.
@@ -88,6 +89,13 @@ impl Scene {
         self.0.report(ply)
     }
 
+    /// What stays the same through the game and boards are drawn from too, in the game's own shape; null for a game that
+    /// has no such thing.
+    #[wasm_bindgen(unchecked_return_type = "Setting")]
+    pub fn setting(&self) -> JsValue {
+        self.0.setting()
+    }
+
     /// The seats whose answer is due after `ply` moves.
     pub fn due(&self, ply: usize) -> Vec<u8> {
         self.0.due(ply)
@@ -99,7 +107,8 @@ impl Scene {
         self.0.outcome(ply)
     }
 
-    /// What a person may choose from after `ply` moves; in dots every legal move.
+    /// What a person may choose from after `ply` moves: in dots every legal move; in rabbits, for each piece of the side
+    /// to move, the letters of its steps.
     #[wasm_bindgen(unchecked_return_type = "string[]")]
     pub fn options(&self, ply: usize) -> JsValue {
         self.0.options(ply)
@@ -161,13 +170,6 @@ impl Scene {
     }
 }
 
-fn usual_start<G: Game>() -> Result<G, Problem> {
-    Ok(format!("warren 1 {}", G::ID)
-        .parse::<Record<G>>()?
-        .start()
-        .clone())
-}
-
 fn at<G: Game>(scene: &scene::Scene<G>, ply: usize) -> &G {
     let record = &scene.record;
     record.position(ply).unwrap_or(record.last())
@@ -212,6 +214,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
 
     fn report(&self, ply: usize) -> JsValue {
         to_js(&at(self, ply).report())
+    }
+
+    fn setting(&self) -> JsValue {
+        to_js(&self.record.start().setting())
     }
 
     fn due(&self, ply: usize) -> Vec<u8> {

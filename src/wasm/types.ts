@@ -6,13 +6,27 @@ export type Reason = "resigns" | "late" | "illegal" | "crashed" | "silent";
 export type End = { seat: number, reason: Reason };
 /** A position as `warren replay` prints it. */
 export type DotsReport = { game: "dots", ply: number, over: boolean, scores: [number, number], board: string[] };
-export type Report = DotsReport;
+/** Cells are [row, column] from the top left; a caught rabbit is null; a row of cabbages is 24 characters, `*` or `.`. */
+export type RabbitsReport = {
+  game: "rabbits", ply: number, over: boolean, scores: [number, number],
+  rabbits: ([number, number] | null)[], hunters: [number, number][], cabbages: string[],
+};
+export type Report = DotsReport | RabbitsReport;
+/** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
+export type RabbitsSetting = { limit: number, walls: string[] };
+/** What stays the same through a game; null in dots. */
+export type Setting = RabbitsSetting | null;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =
   | { kind: "stay", cell: string, dots: number }
   | { kind: "lay", cell: string, dots: number, captured: boolean }
   | { kind: "return", cell: string | null };
-export type Effect = DotsEffect;
+/** Pieces are counted from 1, cells are [row, column]. */
+export type RabbitsEffect =
+  | { kind: "step", piece: number, from: [number, number], to: [number, number] }
+  | { kind: "eat", piece: number, cell: [number, number] }
+  | { kind: "catch", rabbit: number, hunter: number, cell: [number, number] };
+export type Effect = DotsEffect | RabbitsEffect;
 /** A seat's clock, in milliseconds. */
 export type Clock = { perMove: number } | { perGame: number };
 /** How a seat takes part in a match. */

@@ -162,6 +162,7 @@ impl Thinker for Engine {
                 nodes: search.nodes(),
                 time: self.time,
                 line,
+                plan: Vec::new(),
             })
         });
         Thought { done, info }

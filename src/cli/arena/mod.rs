@@ -15,12 +15,14 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use warren::for_game;
+use warren::game::LineError;
 use warren::games::GameId;
 use warren::protocol::{Clock, Protocol};
 use warren::record::Record;
 use warren::referee::SeatRules;
 
 use super::Failure;
+use super::input::RecordFile;
 use contestant::Contestant;
 use game::{Played, Table, Unplayed};
 use keeper::{Entry, Fault, Keeper};
@@ -39,6 +41,10 @@ pub struct Match {
     /// The programs, as many as the game has seats.
     #[arg(required = true, num_args = 2..=4)]
     programs: Vec<Contestant>,
+    /// A record without moves, whose start the games begin with (in rabbits, for another limit); without it, the usual
+    /// start.
+    #[arg(long, value_name = "FILE")]
+    start: Option<PathBuf>,
     /// How many games to play, one after the other.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -69,7 +75,7 @@ impl Match {
     }
 
     fn play<G: Protocol>(&self) -> Result<(), Failure> {
-        let start = usual_start::<G>()?;
+        let start = self.start_of::<G>()?;
         if self.programs.len() != start.seats() {
             let (seats, given) = (start.seats(), self.programs.len());
             return Err(Failure(format!(
@@ -185,6 +191,26 @@ impl Match {
         }
     }
 
+    /// What the games begin with. A program can be told of a usual start only.
+    fn start_of<G: Protocol>(&self) -> Result<G, Failure> {
+        let Some(file) = self.start.clone().map(RecordFile::new) else {
+            let usual: Result<Record<G>, LineError> = Record::begin(None);
+            return usual
+                .map(|record| record.start().clone())
+                .map_err(|error| Failure(error.to_string()));
+        };
+        let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        if !record.moves().is_empty() || record.end().is_some() {
+            return Err(file.failure(&"a match begins at the start, and this game has begun"));
+        }
+        if record.start().start_lines().is_none() {
+            return Err(file.failure(
+                &"by the contest's protocol programs cannot be told of a start in the middle of a game",
+            ));
+        }
+        Ok(record.start().clone())
+    }
+
     fn progress_bar(&self) -> ProgressBar {
         if !io::stderr().is_terminal() {
             return ProgressBar::hidden();
@@ -193,14 +219,6 @@ impl Match {
         ProgressBar::new(self.games.into())
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
-}
-
-/// The start of a game that needs no description: an empty record has it.
-fn usual_start<G: Protocol>() -> Result<G, Failure> {
-    format!("warren 1 {}\n", G::ID)
-        .parse::<Record<G>>()
-        .map(|record| record.start().clone())
-        .map_err(|error| Failure(error.to_string()))
 }
 
 /// Set when the user or the system asks the command to end.

@@ -160,6 +160,7 @@ impl Game for Dots {
     type Effect = Effect;
     type Options = Vec<String>;
     type Report = Report;
+    type Setting = ();
 
     fn seats(&self) -> usize {
         2
@@ -277,6 +278,8 @@ impl Game for Dots {
             board: (0..SIZE).rev().map(row).collect(),
         }
     }
+
+    fn setting(&self) {}
 
     fn read_start(_: &mut dyn LineSource) -> Result<Dots, LineError> {
         Ok(Dots::default())

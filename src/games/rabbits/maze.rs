@@ -1,0 +1,168 @@
+//! The maze: cells, directions and walls. It is the same in every game.
+
+use std::fmt;
+
+/// Rows and columns of the field.
+pub const SIZE: u8 = 24;
+/// Cells of the field.
+pub const CELLS: usize = 576;
+
+/// The statement's table, repaired: a hexadecimal digit a cell, the sum of its walls (north 1, east 2, south 4, west 8).
+/// The printed one lost or gained digits in ten of its rows; here every wall agrees with its neighbour's.
+const TABLE: &[u8] = include_bytes!("maze.txt");
+
+const WALLS: [u8; CELLS] = read_table();
+
+const fn read_table() -> [u8; CELLS] {
+    let mut walls = [0; CELLS];
+    let (mut at, mut index) = (0, 0);
+    while at < TABLE.len() {
+        if TABLE[at] != b'\n' {
+            walls[index] = match TABLE[at] {
+                digit @ b'0'..=b'9' => digit - b'0',
+                letter @ b'A'..=b'F' => letter - b'A' + 10,
+                _ => panic!("a digit of the maze is 0 to 9 or A to F"),
+            };
+            index += 1;
+        }
+        at += 1;
+    }
+    assert!(index == CELLS, "the maze has 576 digits");
+    walls
+}
+
+/// A cell of the field, by its index: row 0, the northernmost, first, in a row column 0, the westernmost, first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell(u16);
+
+impl Cell {
+    /// The cell in a row (0 is the top) and a column (0 is the left).
+    ///
+    /// # Panics
+    /// If either is above 23.
+    pub const fn new(row: u8, column: u8) -> Cell {
+        assert!(row < SIZE && column < SIZE, "the field has 24 by 24 cells");
+        Cell(row as u16 * SIZE as u16 + column as u16)
+    }
+
+    /// The cell with an index from 0 to 575.
+    pub fn from_index(index: usize) -> Option<Cell> {
+        (index < CELLS).then_some(Cell(index as u16))
+    }
+
+    /// All 576 cells, the top row first.
+    pub fn all() -> impl Iterator<Item = Cell> {
+        (0..CELLS as u16).map(Cell)
+    }
+
+    /// 0 to 575.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// 0 (top) to 23.
+    pub fn row(self) -> u8 {
+        (self.0 / u16::from(SIZE)) as u8
+    }
+
+    /// 0 (left) to 23.
+    pub fn column(self) -> u8 {
+        (self.0 % u16::from(SIZE)) as u8
+    }
+
+    /// Its walls: the sum of 1 (north), 2 (east), 4 (south) and 8 (west).
+    pub fn walls(self) -> u8 {
+        WALLS[self.index()]
+    }
+
+    /// The next cell in a direction, unless a wall is between.
+    pub fn step(self, direction: Direction) -> Option<Cell> {
+        if self.walls() & direction.wall() != 0 {
+            return None;
+        }
+        Some(match direction {
+            Direction::North => Cell(self.0 - u16::from(SIZE)),
+            Direction::East => Cell(self.0 + 1),
+            Direction::South => Cell(self.0 + u16::from(SIZE)),
+            Direction::West => Cell(self.0 - 1),
+        })
+    }
+}
+
+/// `row,column`, both from 0.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.row(), self.column())
+    }
+}
+
+/// Where a piece goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Up, to the row above.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Direction {
+    /// All four, in the order of the statement.
+    pub const ALL: [Direction; 4] = [
+        Direction::North,
+        Direction::East,
+        Direction::South,
+        Direction::West,
+    ];
+
+    /// `N`, `E`, `S` or `W`.
+    pub fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    fn wall(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn walls_agree_and_close_the_field_and_every_cell_is_reached() {
+        for cell in Cell::all() {
+            for (direction, back) in Direction::ALL.into_iter().zip([2, 3, 0, 1]) {
+                if let Some(next) = cell.step(direction) {
+                    let distance =
+                        cell.row().abs_diff(next.row()) + cell.column().abs_diff(next.column());
+                    assert_eq!(distance, 1, "{cell} {direction:?}");
+                    assert_eq!(next.step(Direction::ALL[back]), Some(cell));
+                }
+            }
+        }
+        let mut reached = vec![Cell::new(0, 0)];
+        let mut seen = [false; CELLS];
+        seen[0] = true;
+        while let Some(cell) = reached.pop() {
+            for next in Direction::ALL.into_iter().filter_map(|d| cell.step(d)) {
+                if !std::mem::replace(&mut seen[next.index()], true) {
+                    reached.push(next);
+                }
+            }
+        }
+        assert_eq!(seen, [true; CELLS]);
+    }
+
+    #[test]
+    fn top_and_bottom_mirror_each_other() {
+        for cell in Cell::all() {
+            let mirrored = Cell::new(SIZE - 1 - cell.row(), cell.column()).walls();
+            let [north, east, south, west] = [1, 2, 4, 8].map(|wall| cell.walls() & wall);
+            assert_eq!(mirrored, north << 2 | east | south >> 2 | west, "{cell}");
+        }
+    }
+}

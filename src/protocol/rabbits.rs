@@ -1,0 +1,41 @@
+//! Rabbit Hunt: a program reads the limit of moves a side, then its number, 0 (white, the rabbits, first) or 1 (black, the
+//! hunters), then turns go to and fro, one a line, within a quarter of a second each.
+
+use std::time::Duration;
+
+use super::open::read_seat;
+use super::{Clock, OpenProtocol, Reading};
+use crate::game::{NotationError, Seat};
+use crate::games::rabbits::{MAX_LIMIT, Rabbits};
+
+impl OpenProtocol for Rabbits {
+    const CLOCK: Clock = Clock::PerMove(Duration::from_millis(250));
+
+    fn opening_lines(&self, seat: Seat) -> Vec<String> {
+        vec![self.limit().to_string(), seat.0.to_string()]
+    }
+
+    /// Any limit that a record may have is taken: the contest's are 120 to 240.
+    fn read_opening(lines: &[String]) -> Result<Reading<(Rabbits, Seat)>, NotationError> {
+        let Some(limit) = lines.first() else {
+            return Ok(Reading::More);
+        };
+        let limit = read_limit(limit.trim())?;
+        let Some(number) = lines.get(1) else {
+            return Ok(Reading::More);
+        };
+        let allowed = "0 plays the rabbits and moves first, 1 plays the hunters";
+        let seat = read_seat(number, allowed)?;
+        Ok(Reading::Whole((Rabbits::new(limit), seat)))
+    }
+}
+
+fn read_limit(text: &str) -> Result<u32, NotationError> {
+    text.parse()
+        .ok()
+        .filter(|limit| (1..=MAX_LIMIT).contains(limit))
+        .ok_or_else(|| {
+            let allowed = format!("a side has 1 to {MAX_LIMIT} moves, in the contest 120 to 240");
+            NotationError::new("a limit of moves", text, allowed)
+        })
+}
