@@ -1,7 +1,7 @@
 // A dots board in words, for screen readers and the line under the board.
 
 import { t } from "../../i18n.js";
-import { dotsOf, FULL } from "./position.js";
+import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Effect} Effect
@@ -17,7 +17,7 @@ import { dotsOf, FULL } from "./position.js";
  * @returns {Tally[]}
  */
 export function tallies(scene, ply) {
-  const report = /** @type {import("./position.js").Report} */ (scene.report(ply));
+  const report = reportOf(scene, ply);
   const all = dotsOf(report);
   return report.scores.map((cells, seat) => {
     const dots = all[seat];
@@ -76,7 +76,7 @@ export function previewText(move, effects) {
 export function moveText(scene, ply) {
   const move = scene.moves()[ply];
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
-  const result = gains(scene.effects(ply, move));
+  const result = gains(effectsOf(scene, ply, move));
   return result === ""
     ? t("dots-moved", { side, move })
     : t("dots-moved-result", { side, move, result });
