@@ -36,6 +36,38 @@ dots-draw = A draw, { $most } cells each.
 dots-ahead = { $side } ahead by about { $points } cells
 dots-behind = { $side } behind by about { $points } cells
 
+rabbits-name = Rabbit Hunt
+rabbits-sentence = Eight rabbits eat cabbages, six hunters catch them in a maze. All pieces of a side move at once.
+rabbits-seat-0 = Rabbits
+    .number = many
+rabbits-seat-1 = Hunters
+    .number = many
+rabbits-limit = Moves a side
+rabbits-limit-range = { $least } to { $most }
+rabbits-cabbages = { $count ->
+    [one] cabbage
+   *[other] cabbages
+}
+rabbits-captures = { $count ->
+    [0] points, no captures
+    [one] = 1 capture × { $each }
+   *[other] = { $count } captures × { $each }
+}
+rabbits-turns-left = { $count ->
+    [one] turn left
+   *[other] turns left
+}
+rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-won = { $winner } win, { $most } points to { $least }.
+rabbits-you-won = You win, { $most } points to { $least }.
+rabbits-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+rabbits-draw = A draw, { $most } points each.
+rabbits-ahead = { $side } ahead by about { $points } points
+rabbits-behind = { $side } behind by about { $points } points
+
 ## Who plays
 
 you = You
@@ -362,3 +394,59 @@ dots-rules-end-title = The end
 dots-rules-end = The game ends when the side to move has no move. More cells win; of 49 cells one side always has more.
 dots-rules-time = In the contest a program has 1 second a move. People have no clock here unless they choose one.
 dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.
+
+## Rabbit Hunt: the board
+
+rabbits-piece-0 = Rabbit { $piece }
+rabbits-piece-1 = Hunter { $piece }
+rabbits-step = { $letter ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+   *[stay] stays
+}
+rabbits-not-chosen = not chosen
+rabbits-is-caught = caught
+rabbits-piece-does = { $piece }: { $does }
+rabbits-piece-at = { $piece }: row { $row }, column { $column }
+rabbits-piece-label = { $piece }, row { $row }, column { $column }: { $does }. Open: { $ways }.
+rabbits-way-cabbage = { $way } with cabbage
+rabbits-pieces-all = Pieces
+rabbits-turn = Your turn
+rabbits-pieces = Pieces to move
+rabbits-directions = Step of the chosen piece
+rabbits-letters = The turn in letters
+rabbits-letters-example = { $count ->
+    [6] NE--W-
+   *[other] NE--W-SS
+}
+rabbits-suggest = Suggest the rest
+rabbits-clear = Clear
+rabbits-send = Send
+rabbits-send-key = Enter
+rabbits-choose = { $piece }: choose its step.
+rabbits-progress = { $chosen } of { $count } chosen; the others stay. Enter sends.
+rabbits-sentence-end = { $text }.
+rabbits-all-stay = Nobody moves. Send once more if that is meant.
+rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.
+rabbits-moved = { $side }: { $result }.
+rabbits-semicolon = ;{" "}
+rabbits-group = { $way } { $pieces }
+rabbits-eaten = { $count ->
+    [one] 1 cabbage eaten
+   *[other] { $count } cabbages eaten
+}
+rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
+illegal-rabbits-count = It is { $side ->
+    [white] the rabbits’ turn, of 8 letters
+   *[black] the hunters’ turn, of 6 letters
+}: one for each piece.
+illegal-rabbits-caught = Rabbit { $piece } is caught: its letter is -.
+illegal-rabbits-wall = { $piece } cannot go { $direction ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}: there is a wall.
+illegal-rabbits-same-cell = { $first } and { $second } would be on one cell. A cell holds one piece of a side.

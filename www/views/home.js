@@ -206,7 +206,7 @@ function storedSection(app, entries, picture, changed) {
     });
     return h(
       "li",
-      null,
+      { "data-game": stored.game },
       h(
         "a",
         { href: gameAddress(stored.id) },

@@ -1,0 +1,10 @@
+export const SAMPLE = `warren 1 rabbits
+limit 120
+SWNNWSSE
+WSESWE
+SWWEWEEE
+WWSESS
+WWWEEEEE
+SWEEWS
+WWWESEES
+`;
