@@ -61,7 +61,7 @@
  */
 
 /**
- * What one may choose before a game: a number. Its words are `GAME-ID` and, with `least` and `most`, `GAME-ID-range`.
+ * What one may choose before a game: a number. Its words are `GAME-ID`.
  * @typedef {Object} Setting
  * @property {string} id
  * @property {number} least

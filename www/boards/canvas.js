@@ -5,7 +5,7 @@ import { themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "grass" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
+ * @typedef {Record<"board" | "grass" | "wall" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
  *   "side3" | "side4", string>} Colours
  */
 
@@ -13,6 +13,7 @@ import { themeChanges } from "../theme.js";
 const TOKENS = [
   "board",
   "grass",
+  "wall",
   "line",
   "text",
   "muted",

@@ -42,8 +42,7 @@ rabbits-seat-0 = Rabbits
     .number = many
 rabbits-seat-1 = Hunters
     .number = many
-rabbits-limit = Moves a side
-rabbits-limit-range = { $least } to { $most }
+rabbits-limit = Moves a side, { $least } to { $most }
 rabbits-cabbages = { $count ->
     [one] cabbage
    *[other] cabbages
@@ -426,7 +425,10 @@ rabbits-clear = Clear
 rabbits-send = Send
 rabbits-send-key = Enter
 rabbits-choose = { $piece }: choose its step.
-rabbits-progress = { $chosen } of { $count } chosen; the others stay. Enter sends.
+rabbits-progress = { $left ->
+    [0] All chosen.
+   *[other] { $chosen } chosen; the others stay.
+}
 rabbits-sentence-end = { $text }.
 rabbits-all-stay = Nobody moves. Send once more if that is meant.
 rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.

@@ -261,7 +261,15 @@ class GameView {
     const target = /** @type {Element} */ (event.target);
     const nowhere = target === document.body || target === this.element;
     const free = nowhere || this.panel.element.contains(target);
-    if (event.defaultPrevented || !free || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (
+      event.defaultPrevented ||
+      !free ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (event.key === "ArrowLeft") this.moves.step("go-back");
     else if (event.key === "ArrowRight") this.moves.step("go-forward");
     else return;

@@ -62,7 +62,13 @@ export async function openNewGame(warren, game, start) {
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
     ...seats.map((seat) => seat.element),
-    number && field(`${game}-setting`, t(`${game}-${setting?.id}`), number),
+    setting &&
+      number &&
+      field(
+        `${game}-setting`,
+        t(`${game}-${setting.id}`, { least: setting.least, most: setting.most }),
+        number,
+      ),
     clockField,
     h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("start"))),
   );
@@ -104,11 +110,7 @@ function seatChoice(game, seat, level, levels, changed) {
   const options = Array.from({ length: levels }, (_, i) =>
     option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
   );
-  const select = h(
-    "select",
-    { class: "select", "aria-label": t("level-of", words) },
-    ...options,
-  );
+  const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
   const update = () => {
     select.hidden = !engine.checked;
     changed();
@@ -159,7 +161,7 @@ function field(id, label, control) {
  * @param {Setting} setting
  * @param {unknown} last what was chosen last
  */
-function numberField(game, { id, least, most, usual }, last) {
+function numberField(game, { least, most, usual }, last) {
   const fits = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
   return h("input", {
     class: "select figures",
@@ -170,7 +172,6 @@ function numberField(game, { id, least, most, usual }, last) {
     min: String(least),
     max: String(most),
     value: String(fits ? last : usual),
-    title: t(`${game}-${id}-range`, { least, most }),
   });
 }
 
@@ -226,9 +227,7 @@ function lastChoice(game, seatCount, levels) {
           level === null ||
           (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
       );
-    return fits
-      ? { levels: kept.levels, clock: String(kept.clock), setting: kept.setting }
-      : usual;
+    return fits ? { levels: kept.levels, clock: String(kept.clock), setting: kept.setting } : usual;
   } catch {
     return usual;
   }

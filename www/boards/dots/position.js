@@ -27,8 +27,7 @@ export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply)
  * @param {number} ply
  * @param {string} move
  */
-export const effectsOf = (scene, ply, move) =>
-  /** @type {Effect[]} */ (scene.effects(ply, move));
+export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
 
 /** The dots of a cell that takes no more: the report's last letter. */
 export const FULL = 5;

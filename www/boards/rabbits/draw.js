@@ -31,6 +31,7 @@ import { PIECE, place } from "./sprites.js";
  * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] what an engine means to do
  * @property {Cell | null} [selected]
  * @property {readonly Cell[]} [problems] cells where the chosen move cannot be
+ * @property {readonly Cell[]} [caught] where rabbits were caught by the last move
  */
 
 /** A wall's thickness, in cells. */
@@ -108,7 +109,7 @@ function drawWalls(context, g, colours, walls) {
       }
     }
   }
-  context.strokeStyle = colours.text;
+  context.strokeStyle = colours.wall;
   context.lineWidth = Math.max(1, WALL * g.cell);
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -180,9 +181,8 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
  * @param {Colours} colours
  * @param {Sprites} sprites
  * @param {Live} live
- * @param {readonly Cell[]} caught where rabbits were caught by the last move
  */
-export function drawLive(context, geometry, colours, sprites, live, caught) {
+export function drawLive(context, geometry, colours, sprites, live) {
   for (const { cell, strength } of live.meals ?? [])
     place(context, geometry, sprites.cabbage(), cell, strength);
   for (const path of live.paths ?? []) drawPath(context, geometry, colours, path);
@@ -191,7 +191,7 @@ export function drawLive(context, geometry, colours, sprites, live, caught) {
     if (geometry.has([Math.round(cell[0]), Math.round(cell[1])]))
       place(context, geometry, sprites.piece(seat, number), cell, strength);
   }
-  for (const cell of caught) drawCatch(context, geometry, colours, cell);
+  for (const cell of live.caught ?? []) drawCatch(context, geometry, colours, cell);
   if (live.selected) drawSelected(context, geometry, colours, live.selected);
   for (const arrow of live.arrows ?? []) drawArrow(context, geometry, colours, arrow);
 }
@@ -317,10 +317,10 @@ function drawArrow(context, g, colours, { cell, letter, kind }) {
         y + (uy * along + ux * aside) * g.cell,
       ]);
     context.moveTo(...point(PIECE + 0.06, 0));
-    context.lineTo(...point(1.02, 0));
-    context.moveTo(...point(0.76, -0.26));
-    context.lineTo(...point(1.02, 0));
-    context.lineTo(...point(0.76, 0.26));
+    context.lineTo(...point(0.88, 0));
+    context.moveTo(...point(0.64, -0.24));
+    context.lineTo(...point(0.88, 0));
+    context.lineTo(...point(0.64, 0.24));
   };
   context.lineCap = "round";
   context.lineJoin = "round";

@@ -4,24 +4,14 @@
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
-import { currentColours, currentFont, openSurface } from "../canvas.js";
-import { drawLive } from "./draw.js";
-import { Geometry, wholeMaze } from "./geometry.js";
+import { wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { actionOf } from "./keys.js";
-import { DURATION, moveAt, tracesOf } from "./motion.js";
+import { LiveLayer } from "./live.js";
+import { marksOf } from "./marks.js";
+import { tracesOf } from "./motion.js";
 import { Pointers } from "./pointers.js";
-import {
-  cellsOf,
-  effectsOf,
-  openSides,
-  piecesOf,
-  reportOf,
-  STAY,
-  settingOf,
-  stepped,
-} from "./position.js";
-import { Sprites } from "./sprites.js";
+import { cellsOf, effectsOf, openSides, piecesOf, reportOf, STAY, settingOf } from "./position.js";
 import { StillLayer } from "./still.js";
 import { Tray } from "./tray.js";
 import { piecesOf as piecesOfProblem, Turn } from "./turn.js";
@@ -34,8 +24,6 @@ export { moveText, tallies } from "./words.js";
  * @typedef {import("../board.js").BoardHost} BoardHost
  * @typedef {import("../board.js").BoardState} BoardState
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("./position.js").Effect} Effect
- * @typedef {import("./position.js").Piece} Piece
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
@@ -62,8 +50,6 @@ export function mountBoard(container, host) {
   return new RabbitsBoard(container, host);
 }
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
-
 class RabbitsBoard {
   /** @type {BoardState | null} */
   #state = null;
@@ -89,15 +75,10 @@ class RabbitsBoard {
   /** @type {import("../board.js").Thinking | null} */
   #thinking = null;
 
-  /** @type {{ before: Piece[], effects: Effect[], seat: number, start: number | null } | null} */
-  #motion = null;
-  #frame = 0;
-
-  /** @type {StillLayer | null} made when the maze is known */
+  /** @type {StillLayer | null} made, as the other, when the maze is known */
   #still = null;
-  /** @type {Geometry | null} */
-  #geometry = null;
-  #sprites = new Sprites();
+  /** @type {LiveLayer | null} */
+  #live = null;
   #listening = new AbortController();
 
   /**
@@ -119,8 +100,8 @@ class RabbitsBoard {
     });
     this.pointers = new Pointers(this.handles.element, {
       mayChoose: () => this.#mayChoose(),
-      cell: () => this.#geometry?.cell ?? 1,
-      reach: () => Math.max(REACH, (this.#geometry?.cell ?? 1) / 2),
+      cell: () => this.#live?.geometry?.cell ?? 1,
+      reach: () => Math.max(REACH, (this.#live?.geometry?.cell ?? 1) / 2),
       pieceAt: (x, y, reach) => this.#pieceAt(x, y, reach),
       offset: (piece, x, y) => this.#offset(piece, x, y),
       selected: () => this.#selected,
@@ -149,7 +130,7 @@ class RabbitsBoard {
   think(thinking) {
     if (this.#thinking === thinking) return;
     this.#thinking = thinking;
-    this.live?.repaint();
+    this.#live?.repaint();
   }
 
   cancel() {
@@ -158,10 +139,9 @@ class RabbitsBoard {
   }
 
   close() {
-    cancelAnimationFrame(this.#frame);
     this.#listening.abort();
     this.#still?.close();
-    this.live?.close();
+    this.#live?.close();
     this.handles.element.remove();
     this.list.remove();
     this.tray.element.remove();
@@ -170,9 +150,13 @@ class RabbitsBoard {
   /** @param {import("../board.js").Scene} scene */
   #mount(scene) {
     this.#setting = settingOf(scene);
-    this.#still = new StillLayer(this.container, this.#setting, wholeMaze(this.#setting), true);
-    this.live = openSurface(this.container, (context, width, height) =>
-      this.#paint(context, width, height),
+    const maze = wholeMaze(this.#setting);
+    this.#still = new StillLayer(this.container, this.#setting, maze, true);
+    this.#live = new LiveLayer(
+      this.container,
+      maze,
+      () => this.#marks(),
+      () => this.#placeHandles(),
     );
     this.container.append(this.handles.element, this.list);
   }
@@ -185,21 +169,18 @@ class RabbitsBoard {
   #move({ scene, ply }, position) {
     const before = this.#report;
     const last = ply > 0 ? scene.moves()[ply - 1] : null;
-    const oneOn =
-      before !== null && last !== null && scene.position(ply - 1) === this.#position;
-    const behind = this.#motion !== null;
+    const oneOn = last !== null && scene.position(ply - 1) === this.#position;
     this.#position = position;
     this.#report = reportOf(scene, ply);
-    this.#motion = null;
     this.#traces = null;
+    let motion = null;
     if (last !== null) {
       const effects = effectsOf(scene, ply - 1, last);
       const seat = scene.due(ply - 1)[0];
       this.#traces = { ...tracesOf(effects), seat };
-      if (oneOn && !behind && !reducedMotion.matches) {
-        this.#startMotion({ before: piecesOf(before), effects, seat, start: null });
-      }
+      if (before && oneOn) motion = { before: piecesOf(before), effects, seat };
     }
+    this.#live?.move(motion);
     this.#still?.show({ report: this.#report, traces: this.#traces });
     this.#beginTurn();
     this.#describe();
@@ -361,11 +342,9 @@ class RabbitsBoard {
     const next = asks
       ? t("rabbits-choose", { piece: pieceName(this.#seat, piece) })
       : chosen > 0
-        ? t("rabbits-progress", { chosen, count })
+        ? t("rabbits-progress", { chosen, left: count - chosen })
         : "";
-    const text = [done ? t("rabbits-sentence-end", { text: done }) : "", next]
-      .filter((part) => part !== "")
-      .join(" ");
+    const text = done ? `${t("rabbits-sentence-end", { text: done })} ${next}`.trim() : next;
     this.host.hint(text === "" ? null : { kind: "hint", text });
   }
 
@@ -430,8 +409,9 @@ class RabbitsBoard {
     let nearest = null;
     let least = reach;
     this.#cells().forEach((cell, piece) => {
-      if (!cell || !this.#geometry) return;
-      const distance = Math.hypot(...this.#geometry.offset(cell, x, y));
+      const geometry = this.#live?.geometry;
+      if (!cell || !geometry) return;
+      const distance = Math.hypot(...geometry.offset(cell, x, y));
       if (distance > least) return;
       least = distance;
       nearest = piece;
@@ -447,7 +427,8 @@ class RabbitsBoard {
    */
   #offset(piece, x, y) {
     const cell = this.#cells()[piece];
-    return cell && this.#geometry ? this.#geometry.offset(cell, x, y) : [0, 0];
+    const geometry = this.#live?.geometry;
+    return cell && geometry ? geometry.offset(cell, x, y) : [0, 0];
   }
 
   // ---- showing
@@ -476,7 +457,7 @@ class RabbitsBoard {
       open: this.#openTo(selected ?? null),
     });
     this.#placeHandles();
-    this.live?.repaint();
+    this.#live?.repaint();
   }
 
   /** @param {Cell | null} cell of the selected piece */
@@ -486,7 +467,8 @@ class RabbitsBoard {
 
   #placeHandles() {
     const { people = [], refusal = null } = this.#state ?? {};
-    const [geometry, report, setting] = [this.#geometry, this.#report, this.#setting];
+    const geometry = this.#live?.geometry;
+    const [report, setting] = [this.#report, this.#setting];
     if (!geometry || !report || !setting) return;
     const cells = people.length > 0 ? this.#cells() : [];
     const pieces = cells.map((cell, piece) => {
@@ -512,97 +494,18 @@ class RabbitsBoard {
     });
   }
 
-  /** @param {{ before: Piece[], effects: Effect[], seat: number, start: number | null }} motion */
-  #startMotion(motion) {
-    this.#motion = motion;
-    const step = () => {
-      this.live?.repaint();
-      if (this.#motion) this.#frame = requestAnimationFrame(step);
+  /** What stands, what is being chosen, and what an engine means to do. */
+  #marks() {
+    if (!this.#report) return { pieces: [] };
+    const choosing = {
+      seat: this.#seat,
+      steps: this.#turn.steps,
+      selected: this.#selected,
+      problem: this.#problem,
+      pointed: this.#pointed,
+      thinking: this.#thinking,
     };
-    cancelAnimationFrame(this.#frame);
-    step();
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} context
-   * @param {number} width
-   * @param {number} height
-   */
-  #paint(context, width, height) {
-    if (!this.#report || !this.#setting) return;
-    const scale = context.canvas.width / width;
-    const geometry = new Geometry(width, height, scale, wholeMaze(this.#setting), true);
-    const resized = geometry.cell !== this.#geometry?.cell || geometry.left !== this.#geometry.left;
-    this.#geometry = geometry;
-    if (resized) this.#placeHandles();
-    this.#sprites.for(geometry, currentColours(), currentFont());
-    const moving = this.#moving();
-    const caught = moving ? [] : (this.#traces?.caught ?? []);
-    drawLive(
-      context,
-      geometry,
-      currentColours(),
-      this.#sprites,
-      moving ?? this.#chosen(this.#report),
-      caught,
-    );
-  }
-
-  /** The pieces on their way; null when they have arrived. */
-  #moving() {
-    const motion = this.#motion;
-    if (!motion) return null;
-    const now = performance.now();
-    // From the first frame, so that a late one does not take a part of the way.
-    motion.start ??= now;
-    const moment = (now - motion.start) / DURATION;
-    if (moment < 1) return moveAt(motion.before, motion.effects, motion.seat, moment);
-    this.#motion = null;
-    return null;
-  }
-
-  /**
-   * What stands, what is being chosen, and what an engine means to do.
-   * @param {Report} report
-   * @returns {import("./draw.js").Live}
-   */
-  #chosen(report) {
-    const cells = this.#cells();
-    const problems = this.#problem ? piecesOfProblem(this.#problem) : [];
-    /** @type {import("./draw.js").Arrow[]} */
-    const arrows = [];
-    /** @type {Cell[]} */
-    const crowded = [];
-    this.#turn.steps.forEach((step, piece) => {
-      const cell = cells[piece];
-      if (!cell) return;
-      const isProblem = problems.includes(piece);
-      if (step) arrows.push({ cell, letter: step.letter, kind: isProblem ? "problem" : step.kind });
-      if (isProblem && this.#problem?.rule === "rabbits-same-cell")
-        crowded.push(stepped(cell, step?.letter ?? STAY));
-    });
-    return {
-      pieces: piecesOf(report).map((piece) => ({ ...piece, strength: 1 })),
-      arrows,
-      paths: this.#paths(report),
-      selected: this.#selected === null ? null : cells[this.#selected],
-      problems: crowded.slice(0, 1),
-    };
-  }
-
-  /**
-   * The ways that an engine means the pieces to go: while it thinks, or with its suggestion.
-   * @param {Report} report
-   */
-  #paths(report) {
-    const offered = this.#turn.steps.some((step) => step?.kind === "offered");
-    const suggested = offered && this.#pointed ? { seat: this.#seat, plan: this.#pointed.plan } : null;
-    const { seat, plan } = this.#thinking ?? suggested ?? { seat: 0, plan: [] };
-    const cells = cellsOf(report, seat);
-    return plan.flatMap((letters, piece) => {
-      const cell = cells[piece];
-      return cell ? [{ seat, cell, letters }] : [];
-    });
+    return marksOf(this.#report, choosing, this.#traces?.caught ?? []);
   }
 }
 

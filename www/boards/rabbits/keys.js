@@ -19,7 +19,7 @@ const ACTIONS = {
   S: { kind: "step", letter: "S" },
   W: { kind: "step", letter: "W" },
   "-": { kind: "step", letter: STAY },
-  "0": { kind: "step", letter: STAY },
+  0: { kind: "step", letter: STAY },
   " ": { kind: "step", letter: STAY },
   Backspace: { kind: "back" },
   Enter: { kind: "send" },

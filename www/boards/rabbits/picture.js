@@ -41,23 +41,17 @@ export function mountPicture(container, scene, ply, options = {}) {
   still.show({ report, traces });
   const pieces = piecesOf(report).map((piece) => ({ ...piece, strength: 1 }));
   const sprites = new Sprites();
-  const live = openSurface(container, (context, width, height) => {
+  const moving = openSurface(container, (context, width, height) => {
     const scale = context.canvas.width / width;
     const geometry = new Geometry(width, height, scale, region, coordinates);
     sprites.for(geometry, currentColours(), currentFont());
     const { arrows, problems } = options;
-    drawLive(
-      context,
-      geometry,
-      currentColours(),
-      sprites,
-      { pieces, arrows, problems },
-      traces?.caught ?? [],
-    );
+    const live = { pieces, arrows, problems, caught: traces?.caught };
+    drawLive(context, geometry, currentColours(), sprites, live);
   });
   const close = () => {
     still.close();
-    live.close();
+    moving.close();
   };
   return { close };
 }
