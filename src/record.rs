@@ -390,7 +390,11 @@ mod tests {
         assert_eq!(error("").0, 1);
         assert_eq!(error("# nothing\n").0, 2);
         assert!(error("warren 2 dots\n").1.contains("version 1"));
-        assert!(error("warren 1 chess\n").1.contains("there are: dots"));
+        assert!(
+            error("warren 1 chess\n")
+                .1
+                .contains("there are: rabbits, dots")
+        );
         assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
         let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
         assert_eq!(line, 3);

@@ -3,7 +3,7 @@
 #![cfg(unix)]
 
 use std::fs::{self, File};
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::{self, JoinHandle};
@@ -293,8 +293,11 @@ fn a_match_that_is_stopped_leaves_nothing_running() {
         let mut child: Child = arena(&[&program, SILENT], &AMPLE_TIME, &folder)
             .spawn()
             .unwrap();
-        // Opened only when the program has been started.
-        let mut pipe = File::open(watched.folder.path().join("pipe")).unwrap();
+        let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
+        // Not before it has been written: opening the pipe comes first.
+        let mut told = String::new();
+        pipe.read_line(&mut told).unwrap();
+        assert_eq!(told, "started\n");
         let kill = format!("kill -{signal} {}", child.id());
         assert!(
             Command::new("sh")
@@ -303,7 +306,6 @@ fn a_match_that_is_stopped_leaves_nothing_running() {
                 .unwrap()
                 .success()
         );
-        let mut told = String::new();
         pipe.read_to_string(&mut told).unwrap();
         assert_eq!(told, "started\n");
         assert_eq!(child.wait().unwrap().code(), Some(2));

@@ -5,15 +5,21 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
-use warren::games::dots::{Cell, Direction, Dots, Move};
+use warren::games;
+use warren::games::dots::Dots;
+use warren::games::rabbits::Rabbits;
+use warren::link::{self, LinkError, Pack};
 use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
 use warren::record::{End, Reason, Record, game_of};
 use warren::referee::{Order, Referee, SeatRules};
+use warren::scene::Scene;
 
 /// What the suite has to know of a game beside its traits.
-trait Case: Protocol<Answer: Debug, Memory: Debug> {
+trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
     /// No game from the usual start has more moves.
     const LONGEST: usize;
 
@@ -34,17 +40,54 @@ impl Case for Dots {
         Dots::default()
     }
 
-    fn pick(&self, number: u32) -> Option<Move> {
+    fn pick(&self, number: u32) -> Option<games::dots::Move> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
         let index = number as usize % moves.len().max(1);
         moves.get(index).copied()
     }
 
-    fn candidates() -> Vec<Move> {
-        Cell::all()
-            .flat_map(|cell| Direction::ALL.map(|direction| Move { cell, direction }))
-            .collect()
+    fn candidates() -> Vec<games::dots::Move> {
+        let all = |cell| {
+            games::dots::Direction::ALL.map(|direction| games::dots::Move { cell, direction })
+        };
+        games::dots::Cell::all().flat_map(all).collect()
+    }
+}
+
+impl Case for Rabbits {
+    const LONGEST: usize = 80;
+
+    fn start() -> Rabbits {
+        Rabbits::new(40)
+    }
+
+    /// Piece by piece one of its steps to where no other piece of its side goes; where that comes to nothing, all stay.
+    fn pick(&self, number: u32) -> Option<games::rabbits::Move> {
+        let mut mv: String = self.options().iter().map(|_| '-').collect();
+        let mut random = number;
+        for (piece, letters) in self.options().iter().enumerate() {
+            for _ in 0..letters.len() {
+                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                let letter = (random >> 16) as usize % letters.len();
+                let mut tried = mv.clone();
+                tried.replace_range(piece..=piece, &letters[letter..=letter]);
+                if self.check(&tried.parse().unwrap()).is_ok() {
+                    mv = tried;
+                    break;
+                }
+            }
+        }
+        (!mv.is_empty()).then(|| mv.parse().unwrap())
+    }
+
+    fn candidates() -> Vec<games::rabbits::Move> {
+        [
+            "--------", "N-------", "NNNNNNNN", "EEEEEEEE", "SSSSSSSS", "WWWWWWWW", "-------N",
+            "NESWNESW", "------", "N-----", "NNNNNN", "EEEEEE", "SSSSSS", "WWWWWW", "SWNESW",
+        ]
+        .map(|text| text.parse().unwrap())
+        .to_vec()
     }
 }
 
@@ -108,6 +151,44 @@ fn records_can_start_in_the_middle<G: Case>(record: &Record<G>) {
     }
     assert_eq!(rest.last(), record.last());
     assert_eq!(rest.to_string().parse::<Record<G>>().unwrap(), rest);
+}
+
+/// A link holds the game whole and its second half, any point of it and any side of the board, and a forfeit.
+fn links_hold_the_scene<G: Case>(record: &Record<G>) {
+    let length = record.moves().len();
+    let mut rest = Record::new(record.position(length / 2).unwrap().clone());
+    for mv in &record.moves()[length / 2..] {
+        rest.play(mv.clone()).unwrap();
+    }
+    let mut forfeited = record.clone();
+    let _ = forfeited.finish(End {
+        seat: Seat(1),
+        reason: Reason::Silent,
+    });
+    for record in [record.clone(), rest, forfeited] {
+        for (point, viewpoint) in [(0, None), (record.moves().len(), Some(Seat(1)))] {
+            let scene = Scene {
+                record: record.clone(),
+                point,
+                viewpoint,
+            };
+            let text = link::encode(&scene);
+            assert_eq!(link::game_of(&text).unwrap().id(), G::ID);
+            assert_eq!(link::decode::<G>(&text), Ok(scene));
+        }
+    }
+}
+
+/// Bits that nobody wrote, behind a checksum that is right: a scene, or refused.
+fn any_bits_are_a_scene_or_an_error<G: Case>(bytes: &[u8]) {
+    let mut bytes = [&[1 << 4 | G::NUMBER], bytes].concat();
+    let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
+    bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
+    let text = BASE64_URL_SAFE_NO_PAD.encode(&bytes);
+    match link::decode::<G>(&text) {
+        Ok(scene) => assert_eq!(link::decode::<G>(&link::encode(&scene)), Ok(scene)),
+        Err(error) => assert_eq!(error, LinkError::Damaged),
+    }
 }
 
 fn refused_moves_change_nothing<G: Case>(record: &Record<G>) {
@@ -252,6 +333,7 @@ macro_rules! cases {
                     turns_and_ends_agree(&record);
                     texts_can_be_read_back(&record);
                     records_can_start_in_the_middle(&record);
+                    links_hold_the_scene(&record);
                     refused_moves_change_nothing(&record);
                     a_finished_game_refuses_moves(&record);
                     answers_make_moves_and_moves_make_answers(&record);
@@ -272,7 +354,16 @@ macro_rules! cases {
                 }
 
                 #[test]
-                fn no_text_makes_it_panic(text in "\\PC{0,40}|[A-Ga-g0-9/ .NESW\n]{0,60}") {
+                fn no_link_makes_it_panic(
+                    bytes in prop::collection::vec(any::<u8>(), 0..300),
+                    text in "\\PC{0,80}|[A-Za-z0-9_-]{0,400}",
+                ) {
+                    any_bits_are_a_scene_or_an_error::<$game>(&bytes);
+                    let _ = link::decode::<$game>(&text);
+                }
+
+                #[test]
+                fn no_text_makes_it_panic(text in "\\PC{0,40}|[A-Ga-g0-9/ .,NESW\n-]{0,60}") {
                     let _ = text.parse::<$game>();
                     let _ = text.parse::<<$game as Game>::Move>();
                     let _ = format!("warren 1 {}\n{text}", <$game>::ID).parse::<Record<$game>>();
@@ -293,5 +384,6 @@ macro_rules! cases {
 }
 
 cases! {
+    rabbits: Rabbits,
     dots: Dots,
 }

@@ -1,88 +1,134 @@
 //! The engine for Rabbit Hunt.
+//!
+//! [`Position`] is what both seats think with, on the tables of the fixed [`Maze`]. Each seat has a search of its own,
+//! `white` for the rabbits and `black` for the hunters; [`Engine`] turns to the one whose move it is.
 
-use std::collections::VecDeque;
+mod black;
+mod cells;
+mod greedy;
+mod maze;
+mod position;
+mod reach;
+mod tally;
+mod white;
+
 use std::time::Duration;
 
 use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
-use crate::game::Seat;
-use crate::games::rabbits::{CELLS, Cell, Direction, Move, Rabbits};
+use crate::game::Game;
+use crate::games::rabbits::{Direction, Move, Rabbits};
 use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock};
 
-/// An engine for one game.
-pub struct Engine {
-    best: Option<Move>,
+pub use cells::Cells;
+pub use maze::{Maze, NOWHERE, Ways};
+pub use position::{BLACK, Position, WHITE};
+
+/// How a level plays.
+#[derive(Clone, Copy, Debug)]
+struct Manner {
+    /// The most positions it looks at for a move; 0 plays by rule of thumb.
+    nodes: u64,
+}
+
+/// From a beginner to full strength.
+const MANNERS: [Manner; Level::COUNT as usize] = [
+    Manner { nodes: 0 },
+    Manner { nodes: 10 },
+    Manner { nodes: 20 },
+    Manner { nodes: 50 },
+    Manner { nodes: 100 },
+    Manner { nodes: 200 },
+    Manner { nodes: 500 },
+    Manner { nodes: 1_000 },
+    Manner { nodes: 2_000 },
+    Manner { nodes: 5_000 },
+    Manner { nodes: 10_000 },
+    Manner { nodes: u64::MAX },
+];
+
+/// What a search has found.
+struct Findings {
+    /// How far it has looked, in plies.
+    depth: u32,
+    /// The points it expects to be ahead by at the end, in hundredths.
     score: i32,
+    /// The positions it has looked at.
+    nodes: u64,
+    /// The joint moves that it expects, both sides', the best first.
+    line: Vec<Move>,
+}
+
+/// The search of one seat. It keeps what it has learnt from move to move.
+trait Search {
+    /// Turns to a position in which this seat is to move and the game goes on.
+    fn begin(&mut self, position: &Position);
+
+    /// Thinks for one slice, and says whether more thinking would change nothing.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
+
+    /// The best joint move known: legal at any moment.
+    fn best(&self) -> Move;
+
+    /// What is known by now.
+    fn findings(&self) -> Findings;
+}
+
+/// An engine for one game. It keeps what it has learnt from move to move.
+pub struct Engine {
+    manner: Manner,
+    seed: u64,
+    search: Option<Box<dyn Search>>,
+    side: usize,
+    /// The time spent on this position.
+    time: Duration,
+    reported: Option<(u32, i32, Vec<String>)>,
 }
 
 impl Engine {
-    /// Turns to a position.
+    /// An engine at a level. The seed decides its chances.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine {
+            manner: MANNERS[usize::from(level.number()) - 1],
+            seed,
+            search: None,
+            side: WHITE,
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
     pub fn begin(&mut self, game: &Rabbits) {
-        self.best = Some(greedy(game));
-        let [white, black] = game.points().map(|points| points as i32);
-        self.score = match game.side() {
-            Seat(0) => white - black,
-            _ => black - white,
-        };
+        assert!(game.outcome().is_none(), "the game is over: {game}");
+        let position = Position::from(game);
+        if self.search.is_none() || self.side != position.side() {
+            self.side = position.side();
+            self.search = Some(match self.side {
+                WHITE => Box::new(white::Search::new(self.manner, self.seed)),
+                _ => Box::new(black::Search::new(self.manner, self.seed)),
+            });
+        }
+        self.time = Duration::ZERO;
+        self.reported = None;
+        if let Some(search) = &mut self.search {
+            search.begin(&position);
+        }
     }
-}
 
-/// Each piece in turn goes a step towards the nearest cabbage or rabbit, where no piece of its side is or comes.
-fn greedy(game: &Rabbits) -> Move {
-    let is_white = game.side() == Seat(0);
-    let pieces: Vec<Option<Cell>> = match is_white {
-        true => game.rabbits().to_vec(),
-        false => game.hunters().map(Some).to_vec(),
-    };
-    let is_goal = |cell: Cell| match is_white {
-        true => game.has_cabbage(cell),
-        false => game.rabbits().contains(&Some(cell)),
-    };
-    let mut steps = vec![None; pieces.len()];
-    let mut taken: Vec<Cell> = pieces.iter().flatten().copied().collect();
-    for (index, from) in pieces.iter().enumerate() {
-        let Some(from) = *from else { continue };
-        let Some(direction) = towards(from, &is_goal) else {
-            continue;
-        };
-        let to = from.step(direction).filter(|to| !taken.contains(to));
-        if let Some(to) = to.filter(|to| !(is_white && game.hunters().contains(to))) {
-            taken.push(to);
-            taken.retain(|&cell| cell != from);
-            steps[index] = Some(direction);
-        }
+    fn search(&self) -> &dyn Search {
+        self.search.as_deref().expect("begin comes first")
     }
-    Move::new(&steps)
-}
-
-/// The first step of a shortest way to a goal.
-fn towards(from: Cell, is_goal: &dyn Fn(Cell) -> bool) -> Option<Direction> {
-    let mut seen = [false; CELLS];
-    seen[from.index()] = true;
-    let mut queue: VecDeque<(Cell, Option<Direction>)> = VecDeque::from([(from, None)]);
-    while let Some((cell, first)) = queue.pop_front() {
-        if cell != from && is_goal(cell) {
-            return first;
-        }
-        for direction in Direction::ALL {
-            if let Some(next) = cell.step(direction)
-                && !std::mem::replace(&mut seen[next.index()], true)
-            {
-                queue.push_back((next, first.or(Some(direction))));
-            }
-        }
-    }
-    None
 }
 
 impl Bot for Rabbits {
     type Engine = Engine;
 
-    fn engine(_: Level, _: u64) -> Engine {
-        Engine {
-            best: None,
-            score: 0,
-        }
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
     }
 
     fn turn(engine: &mut Engine, memory: &OpenMemory<Rabbits>) {
@@ -93,24 +139,50 @@ impl Bot for Rabbits {
 }
 
 impl Thinker for Engine {
-    fn think(&mut self, _: &dyn Clock, _: Budget) -> Thought {
-        let line = vec![self.best()];
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let search = self.search.as_mut().expect("begin comes first");
+        let start = clock.now();
+        let done = search.think(clock, until);
+        self.time += clock.now().saturating_sub(start);
+        let findings = search.findings();
+        let line: Vec<String> = findings.line.iter().map(Move::to_string).collect();
+        let news = Some((findings.depth, findings.score, line));
+        if findings.depth == 0 || news == self.reported {
+            return Thought { done, info: None };
+        }
+        self.reported = news;
+        let info = Info {
+            depth: findings.depth,
+            score: Score::Points(findings.score),
+            nodes: findings.nodes,
+            time: self.time,
+            line: findings.line.iter().map(Move::to_string).collect(),
+            plan: plan(&findings.line),
+        };
         Thought {
-            done: true,
-            info: Some(Info {
-                depth: 1,
-                score: Score::Points(self.score * 100),
-                nodes: 1,
-                time: Duration::ZERO,
-                plan: line[0].chars().map(String::from).collect(),
-                line,
-            }),
+            done,
+            info: Some(info),
         }
     }
 
     /// # Panics
     /// If [`Engine::begin`] has not been called.
     fn best(&self) -> String {
-        self.best.expect("begin comes first").to_string()
+        self.search().best().to_string()
     }
+}
+
+/// The way of each piece of the side to move along a line: a letter a step, `-` for a piece that stays or is caught.
+fn plan(line: &[Move]) -> Vec<String> {
+    let pieces = line.first().map_or(0, |mv| mv.steps().len());
+    let way = |piece: usize| {
+        let steps = line.iter().step_by(2).filter_map(|mv| mv.steps()[piece]);
+        match steps.map(Direction::letter).collect::<String>() {
+            way if way.is_empty() => "-".to_owned(),
+            way => way,
+        }
+    };
+    (0..pieces).map(way).collect()
 }

@@ -1,0 +1,165 @@
+//! Games of Rabbit Hunt between players, and what their results are worth.
+
+pub mod baseline;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use warren::bots::rabbits::Engine;
+use warren::bots::{Level, Thinker};
+use warren::game::Game;
+use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
+use warren::search::{Budget, Clock, NativeClock};
+
+/// Somebody who chooses moves.
+pub trait Player {
+    /// A legal move in a game that goes on.
+    fn choose(&mut self, game: &Rabbits) -> Move;
+}
+
+/// Our engine with a time for each move.
+pub struct Ours {
+    engine: Engine,
+    time: Duration,
+    clock: NativeClock,
+}
+
+impl Ours {
+    /// An engine with a time for each move.
+    pub fn timed(level: Level, seed: u64, time: Duration) -> Ours {
+        Ours {
+            engine: Engine::new(level, seed),
+            time,
+            clock: NativeClock::start(),
+        }
+    }
+}
+
+impl Player for Ours {
+    fn choose(&mut self, game: &Rabbits) -> Move {
+        let deadline = self.clock.now() + self.time;
+        self.engine.begin(game);
+        self.engine.think(&self.clock, Budget::until(deadline));
+        self.engine.best().parse().expect("a move")
+    }
+}
+
+/// Hunters that stay where they are.
+pub struct Frozen;
+
+impl Player for Frozen {
+    fn choose(&mut self, game: &Rabbits) -> Move {
+        Move::new(&vec![None; game.hunters().len()])
+    }
+}
+
+/// A small random number generator (splitmix64), so that a game can be repeated.
+pub struct Random(pub u64);
+
+impl Random {
+    /// A number below `limit`.
+    pub fn below(&mut self, limit: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % limit as u64) as usize
+    }
+}
+
+/// A game after a random turn of each side, in which nobody is caught.
+pub fn opening(seed: u64, limit: u32) -> Rabbits {
+    let mut random = Random(seed);
+    let mut game = Rabbits::new(limit);
+    while game.ply() < 2 {
+        let pieces: Vec<Cell> = match game.ply() {
+            0 => game.rabbits().iter().flatten().copied().collect(),
+            _ => game.hunters().to_vec(),
+        };
+        let steps: Vec<Option<Direction>> = pieces
+            .iter()
+            .map(|cell| {
+                let ways = Direction::ALL.map(|way| cell.step(way).map(|_| way));
+                ways[random.below(ways.len())]
+            })
+            .collect();
+        let mut next = game.clone();
+        if next.try_play(&Move::new(&steps)).is_ok() && next.points()[1] == 0 {
+            game = next;
+        }
+    }
+    game
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Result {
+    /// Cabbages eaten and points for captures.
+    pub points: [u32; 2],
+    /// How many rabbits were caught.
+    pub caught: u32,
+    /// Plies played.
+    pub plies: u32,
+}
+
+/// Plays a game to its end.
+pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Result {
+    while game.outcome().is_none() {
+        let mv = players[game.side().index()].choose(&game);
+        game.try_play(&mv).expect("players keep the rules");
+    }
+    Result {
+        points: game.points(),
+        caught: game.rabbits().iter().filter(|cell| cell.is_none()).count() as u32,
+        plies: game.ply(),
+    }
+}
+
+/// Runs `job` for each number below `count` on so many threads, and gives the results in order.
+pub fn each<T: Send>(count: usize, threads: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let results = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= count {
+                        return;
+                    }
+                    let result = job(number);
+                    let mut results = results.lock().expect("no thread panics");
+                    results.push((number, result));
+                    eprint!("\r{} of {count}", results.len());
+                }
+            });
+        }
+    });
+    eprint!("\r");
+    let mut results = results.into_inner().expect("no thread panics");
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// The mean.
+pub fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
+    let count = values.len() as f64;
+    values.sum::<f64>() / count
+}
+
+/// The ratio of two sums over the same games, with the interval that holds the true one in 95 of 100 cases, by drawing
+/// the games again (bootstrap).
+pub fn ratio(pairs: &[(f64, f64)]) -> (f64, [f64; 2]) {
+    let of = |draw: &mut dyn FnMut(usize) -> usize| {
+        let drawn = (0..pairs.len()).map(|index| pairs[draw(index)]);
+        let (over, under) = drawn.fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+        over / under
+    };
+    let mut random = Random(1);
+    let mut ratios: Vec<f64> = (0..2000)
+        .map(|_| of(&mut |_| random.below(pairs.len())))
+        .collect();
+    ratios.sort_by(f64::total_cmp);
+    (of(&mut |index| index), [ratios[50], ratios[1949]])
+}

@@ -1,0 +1,164 @@
+//! Our engine for rabbits against the greedy baseline, beside the baseline against itself from the same openings.
+//!
+//! `cargo bench --bench rabbits_baseline -- --seat black --games 40 --limit 120 --ms 250`; `--frozen` instead counts the
+//! moves in which our rabbits clear the field while the hunters stay at their start.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod rabbits;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::{Parser, ValueEnum};
+    use warren::bots::Level;
+    use warren::games::rabbits::{RABBITS, Rabbits};
+
+    use crate::rabbits::baseline::Baseline;
+    use crate::rabbits::{Frozen, Ours, Player, Result, each, mean, opening, play, ratio};
+
+    #[derive(Clone, Copy, PartialEq, ValueEnum)]
+    enum Side {
+        /// Our rabbits against the baseline's hunters.
+        White,
+        /// Our hunters against the baseline's rabbits.
+        Black,
+        /// Nobody of ours.
+        None,
+    }
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// The seat that our engine plays.
+        #[arg(long, value_enum, default_value = "black")]
+        seat: Side,
+        /// Games, each from an opening of a random turn of each side.
+        #[arg(long, default_value_t = 40)]
+        games: usize,
+        /// Moves a side.
+        #[arg(long, default_value_t = 120)]
+        limit: u32,
+        /// Milliseconds a move for our engine.
+        #[arg(long, default_value_t = 250)]
+        ms: u64,
+        /// What the openings, the baseline's ties and our engine's chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Our engine's level.
+        #[arg(long, default_value_t = Level::COUNT)]
+        level: u8,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// Instead, count the moves in which our rabbits clear the field while the hunters stay at their start.
+        #[arg(long)]
+        frozen: bool,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    impl Arguments {
+        fn ours(&self, seed: u64) -> Ours {
+            let level = Level::new(self.level).expect("a level from 1 to 12");
+            Ours::timed(level, seed, Duration::from_millis(self.ms))
+        }
+
+        /// A game from an opening, one seat of which may be ours.
+        fn game(&self, number: usize, seat: Side) -> Result {
+            let seed = self.seed + number as u64;
+            let player = |side: Side, salt: u64| -> Box<dyn Player> {
+                match side == seat {
+                    true => Box::new(self.ours(seed)),
+                    false => Box::new(Baseline::new(2 * seed + salt)),
+                }
+            };
+            let (mut white, mut black) = (player(Side::White, 0), player(Side::Black, 1));
+            play(opening(seed, self.limit), [white.as_mut(), black.as_mut()])
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        match arguments.frozen {
+            true => frozen(&arguments),
+            false => against_baseline(&arguments),
+        }
+    }
+
+    fn against_baseline(arguments: &Arguments) {
+        let games = each(arguments.games, arguments.threads, |number| {
+            let own = match arguments.seat {
+                Side::None => Result::default(),
+                seat => arguments.game(number, seat),
+            };
+            (own, arguments.game(number, Side::None))
+        });
+        let (ours, theirs): (Vec<Result>, Vec<Result>) = games.into_iter().unzip();
+        println!(
+            "limit {}, {} games, {} ms, seed {}",
+            arguments.limit, arguments.games, arguments.ms, arguments.seed
+        );
+        report("baseline against itself", &theirs);
+        let (name, what): (&str, fn(&Result) -> f64) = match arguments.seat {
+            Side::None => return,
+            Side::White => ("our rabbits, baseline's hunters", |game| game.caught.into()),
+            Side::Black => ("baseline's rabbits, our hunters", |game| game.plies.into()),
+        };
+        report(name, &ours);
+        print_ratio("cabbages", &ours, &theirs, |game| game.points[0].into());
+        let measure = match arguments.seat {
+            Side::White => "rabbits lost",
+            _ => "length of the game",
+        };
+        print_ratio(measure, &ours, &theirs, what);
+    }
+
+    fn report(name: &str, games: &[Result]) {
+        let of = |value: fn(&Result) -> u32| mean(games.iter().map(|game| value(game).into()));
+        println!(
+            "{name}: {:.1} : {:.1}, {:.2} rabbits caught, {:.1} plies",
+            of(|game| game.points[0]),
+            of(|game| game.points[1]),
+            of(|game| game.caught),
+            of(|game| game.plies),
+        );
+    }
+
+    fn print_ratio(name: &str, ours: &[Result], theirs: &[Result], value: fn(&Result) -> f64) {
+        let pairs: Vec<(f64, f64)> = ours
+            .iter()
+            .map(value)
+            .zip(theirs.iter().map(value))
+            .collect();
+        let (ratio, [low, high]) = ratio(&pairs);
+        println!("{name}: {ratio:.3} times the baseline's (95 %: {low:.3} to {high:.3})");
+    }
+
+    fn frozen(arguments: &Arguments) {
+        let games = each(arguments.games, arguments.threads, |number| {
+            let mut ours = arguments.ours(arguments.seed + number as u64);
+            let game = Rabbits::new(arguments.limit);
+            let result = play(game, [&mut ours, &mut Frozen]);
+            (result, game_bound())
+        });
+        for (result, bound) in games {
+            let moves = result.plies.div_ceil(2);
+            println!(
+                "{} cabbages in {moves} moves: {:.3} of the bound of {bound}",
+                result.points[0],
+                f64::from(bound) / f64::from(moves)
+            );
+        }
+    }
+
+    /// The fewest moves in which so many rabbits can eat all cabbages of the start.
+    fn game_bound() -> u32 {
+        Rabbits::new(1).cabbages().div_ceil(RABBITS as u32)
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

@@ -1,0 +1,102 @@
+//! Sets of cells, and how they spread through the maze.
+
+use super::maze::Maze;
+use crate::games::rabbits;
+
+pub(super) const SIZE: usize = rabbits::SIZE as usize;
+
+/// A set of cells, a bit each: row by row, the left column the lowest bit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cells([u32; SIZE]);
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Cells = Cells([0; SIZE]);
+
+    /// The set of one cell.
+    pub fn of(cell: u16) -> Cells {
+        let mut cells = Cells::NONE;
+        cells.insert(cell);
+        cells
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub fn insert(&mut self, cell: u16) {
+        self.0[usize::from(cell) / SIZE] |= 1 << (usize::from(cell) % SIZE);
+    }
+
+    /// Takes a cell out.
+    #[inline]
+    pub fn remove(&mut self, cell: u16) {
+        self.0[usize::from(cell) / SIZE] &= !(1 << (usize::from(cell) % SIZE));
+    }
+
+    /// Whether a cell is in the set.
+    #[inline]
+    pub fn contains(&self, cell: u16) -> bool {
+        self.0[usize::from(cell) / SIZE] >> (usize::from(cell) % SIZE) & 1 != 0
+    }
+
+    /// Whether no cell is in the set.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().fold(0, |all, row| all | row) == 0
+    }
+
+    /// How many cells are in the set.
+    #[inline]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    /// The cells of either set.
+    #[inline]
+    pub fn or(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|row| self.0[row] | other.0[row]))
+    }
+
+    /// The cells of both sets.
+    #[inline]
+    pub fn and(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|row| self.0[row] & other.0[row]))
+    }
+
+    /// The cells that are in this set and not in the other.
+    #[inline]
+    pub fn without(&self, other: &Cells) -> Cells {
+        Cells(std::array::from_fn(|row| self.0[row] & !other.0[row]))
+    }
+
+    /// The cells of the set and those a step from them.
+    #[inline]
+    pub fn spread(&self, maze: &Maze) -> Cells {
+        let (rows, east, south) = (&self.0, &maze.east, &maze.south);
+        Cells(std::array::from_fn(|row| {
+            let own = rows[row];
+            // A step east leaves a cell whose east is open; a step west enters one.
+            let mut spread = own | (own & east[row]) << 1 | own >> 1 & east[row];
+            if row > 0 {
+                spread |= rows[row - 1] & south[row - 1];
+            }
+            if row + 1 < SIZE {
+                spread |= rows[row + 1] & south[row];
+            }
+            spread
+        }))
+    }
+
+    /// The cells in order.
+    pub fn iter(&self) -> impl Iterator<Item = u16> {
+        self.0.into_iter().enumerate().flat_map(|(row, bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                (left != 0).then(|| {
+                    let column = left.trailing_zeros() as usize;
+                    left &= left - 1;
+                    (row * SIZE + column) as u16
+                })
+            })
+        })
+    }
+}

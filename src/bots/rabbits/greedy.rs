@@ -1,0 +1,112 @@
+//! Quick moves by rule of thumb: what an engine answers before it has thought, and how it expects a game to go on.
+
+use super::cells::Cells;
+use super::maze::{Maze, NOWHERE};
+use super::position::Position;
+use super::reach::Reach;
+use crate::games::rabbits::{HUNTERS, RABBITS};
+
+/// How far ahead a rabbit looks for cabbage.
+const SIGHT: usize = 24;
+
+/// Where the rabbits go: each to the nearest cabbage that it reaches before any hunter, else away from the hunters, and
+/// never beside a hunter if that can be helped. The most threatened rabbit chooses first.
+pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
+    let reach = Reach::new(maze, &position.hunters, SIGHT);
+    let nearest = |cell: u16| {
+        let hunters = position.hunters.iter();
+        hunters
+            .map(|&hunter| maze.distance(cell, hunter))
+            .min()
+            .unwrap_or(0)
+    };
+    let mut order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
+        let cell = position.rabbits[rabbit];
+        (
+            if cell == NOWHERE {
+                u8::MAX
+            } else {
+                nearest(cell)
+            },
+            rabbit,
+        )
+    });
+    order.sort_unstable();
+    let mut to = position.rabbits;
+    let mut cabbages = position.cabbages;
+    for (safety, rabbit) in order {
+        if safety == u8::MAX {
+            break;
+        }
+        let from = position.rabbits[rabbit];
+        let goal = nearest_cabbage(maze, &reach, &cabbages, from);
+        if let Some(goal) = goal {
+            cabbages.remove(goal);
+        }
+        let rank = |cell: u16| {
+            let way = match goal {
+                Some(goal) => i32::from(maze.distance(cell, goal)),
+                None => i32::from(maze.depth(cell)) - 4 * i32::from(nearest(cell)),
+            };
+            (reach.after(1).contains(cell), way)
+        };
+        let open = maze.ways(from).all().iter().copied();
+        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        to[rabbit] = open
+            .filter(|&cell| cell == from || !to.contains(&cell))
+            .min_by_key(|&cell| rank(cell))
+            .unwrap_or(from);
+    }
+    to
+}
+
+/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where none can meet it.
+fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> Option<u16> {
+    let mut cells = Cells::of(from);
+    for moves in 1..=SIGHT {
+        cells = cells.spread(maze).without(reach.after(moves));
+        let found = cells.and(cabbages);
+        if let Some(cell) = found.iter().next() {
+            return Some(cell);
+        }
+        if cells.is_empty() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Where the hunters go: each after the nearest rabbit that no other runs after, and where there are too few rabbits,
+/// after the nearest.
+pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
+    let mut pairs = [(u8::MAX, 0, 0); RABBITS * HUNTERS];
+    let mut count = 0;
+    for (hunter, &from) in position.hunters.iter().enumerate() {
+        for (rabbit, &cell) in position.rabbits.iter().enumerate() {
+            if cell != NOWHERE {
+                pairs[count] = (maze.distance(from, cell), hunter, rabbit);
+                count += 1;
+            }
+        }
+    }
+    let pairs = &mut pairs[..count];
+    pairs.sort_unstable();
+    let mut to = position.hunters;
+    let mut has_gone = [false; HUNTERS];
+    let mut is_hunted = [false; RABBITS];
+    for is_helping in [false, true] {
+        for &(_, hunter, rabbit) in pairs.iter() {
+            if has_gone[hunter] || (is_hunted[rabbit] && !is_helping) {
+                continue;
+            }
+            (has_gone[hunter], is_hunted[rabbit]) = (true, true);
+            let from = position.hunters[hunter];
+            let open = maze.ways(from).all().iter().copied();
+            to[hunter] = open
+                .filter(|&cell| cell == from || !to.contains(&cell))
+                .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))
+                .unwrap_or(from);
+        }
+    }
+    to
+}

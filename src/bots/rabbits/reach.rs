@@ -1,0 +1,34 @@
+//! Who comes first: what the hunters can reach by when, and what is left to a rabbit.
+
+use super::cells::Cells;
+use super::maze::Maze;
+use crate::games::rabbits::HUNTERS;
+
+/// The cells that some hunter can be on after each number of moves.
+#[derive(Clone)]
+pub struct Reach {
+    after: Vec<Cells>,
+}
+
+impl Reach {
+    /// The reach of hunters on these cells.
+    pub fn new(maze: &Maze, hunters: &[u16; HUNTERS], moves: usize) -> Reach {
+        let mut cells = Cells::NONE;
+        for &hunter in hunters {
+            cells.insert(hunter);
+        }
+        let mut after = Vec::with_capacity(moves + 1);
+        after.push(cells);
+        for _ in 0..moves {
+            cells = cells.spread(maze);
+            after.push(cells);
+        }
+        Reach { after }
+    }
+
+    /// The cells within so many moves of a hunter.
+    #[inline]
+    pub fn after(&self, moves: usize) -> &Cells {
+        &self.after[moves.min(self.after.len() - 1)]
+    }
+}

@@ -1,0 +1,121 @@
+//! The rules against an independent reading of the statement, over random games.
+
+use proptest::prelude::*;
+use warren::game::Game;
+use warren::games::rabbits::Rabbits;
+
+/// The statement read once more, as plainly as can be: the maze as text, pieces as numbers, one thing after the other.
+struct Plain {
+    cabbages: Vec<Vec<bool>>,
+    pieces: [Vec<Option<(i32, i32)>>; 2],
+    points: [i32; 2],
+}
+
+impl Plain {
+    fn start() -> Plain {
+        let rabbits: Vec<_> = (0..8).map(|i| Some((13 + i / 4, 10 + i % 4))).collect();
+        let hunters = [(10, 10), (10, 11), (10, 12), (10, 13), (9, 11), (9, 12)];
+        let hunters: Vec<_> = hunters.into_iter().map(Some).collect();
+        let mut cabbages = vec![vec![true; 24]; 24];
+        for &(row, column) in rabbits.iter().chain(&hunters).flatten() {
+            cabbages[row as usize][column as usize] = false;
+        }
+        Plain {
+            cabbages,
+            pieces: [rabbits, hunters],
+            points: [0, 0],
+        }
+    }
+
+    /// Plays a turn if it is legal.
+    fn play(&mut self, side: usize, text: &str) -> bool {
+        let maze: Vec<&str> = include_str!("../../src/games/rabbits/maze.txt")
+            .lines()
+            .collect();
+        if text.len() != self.pieces[side].len() {
+            return false;
+        }
+        let mut after = Vec::new();
+        for (piece, letter) in self.pieces[side].iter().zip(text.chars()) {
+            let Some((row, column)) = *piece else {
+                if letter != '-' {
+                    return false;
+                }
+                after.push(None);
+                continue;
+            };
+            let digit = maze[row as usize].as_bytes()[column as usize] as char;
+            let walls = digit.to_digit(16).unwrap();
+            let (wall, to) = match letter {
+                'N' => (1, (row - 1, column)),
+                'E' => (2, (row, column + 1)),
+                'S' => (4, (row + 1, column)),
+                'W' => (8, (row, column - 1)),
+                _ => (0, (row, column)),
+            };
+            if walls & wall != 0 || after.contains(&Some(to)) {
+                return false;
+            }
+            after.push(Some(to));
+        }
+        self.pieces[side] = after;
+        for number in 0..8 {
+            let Some(cell @ (row, column)) = self.pieces[0][number] else {
+                continue;
+            };
+            if self.pieces[1].contains(&Some(cell)) {
+                self.pieces[0][number] = None;
+                self.points[1] += 75;
+            } else if std::mem::take(&mut self.cabbages[row as usize][column as usize]) {
+                self.points[0] += 1;
+            }
+        }
+        true
+    }
+
+    fn is_over(&self, next: usize) -> bool {
+        let is_cleared = !self.cabbages.iter().flatten().any(|&cabbage| cabbage);
+        is_cleared || next == 0 && self.pieces[0].iter().all(|rabbit| rabbit.is_none())
+    }
+}
+
+proptest! {
+    /// Random turns; the sides draw towards each other, so that captures come about.
+    #[test]
+    fn plays_as_the_plain_reading_does(
+        turns in prop::collection::vec(prop::array::uniform8(0..9_usize), 1..200)
+    ) {
+        let mut game = Rabbits::new(240);
+        let mut plain = Plain::start();
+        for turn in turns {
+            let side = game.side().index();
+            let length = [8, 6][side];
+            let letters = ["NNNESWEW-", "SSSESWEW-"][side];
+            let mut text: String = turn[..length].iter().map(|&at| &letters[at..=at]).collect();
+            // What is illegal stays instead, piece by piece, until the turn is legal.
+            for piece in 0..length {
+                let legal = game.check(&text.parse().unwrap()).is_ok();
+                let mut tried = Plain { cabbages: plain.cabbages.clone(), pieces: plain.pieces.clone(), points: plain.points };
+                prop_assert_eq!(legal, tried.play(side, &text), "{}", text);
+                if legal {
+                    break;
+                }
+                text.replace_range(piece..=piece, "-");
+            }
+            game.try_play(&text.parse().unwrap()).unwrap();
+            prop_assert!(plain.play(side, &text));
+            prop_assert_eq!(game.points().map(|points| points as i32), plain.points);
+            for (number, rabbit) in game.rabbits().iter().enumerate() {
+                let cell = rabbit.map(|cell| (cell.row().into(), cell.column().into()));
+                prop_assert_eq!(cell, plain.pieces[0][number]);
+            }
+            let standing = plain.cabbages.iter().flatten().filter(|&&cabbage| cabbage).count();
+            prop_assert_eq!(game.cabbages() as usize, standing);
+            let is_over = plain.is_over(game.side().index());
+            prop_assert_eq!(game.outcome().is_some(), is_over);
+            if is_over {
+                break;
+            }
+        }
+    }
+}
