@@ -97,7 +97,7 @@ pageTest(
     await page.getByText("The picture could not be loaded.").waitFor();
     await page.unrouteAll();
     await page.reload();
-    await page.locator(".card canvas").waitFor();
+    await page.locator(".card[data-game=dots] canvas").waitFor();
   },
 );
 

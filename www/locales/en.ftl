@@ -452,3 +452,29 @@ illegal-rabbits-wall = { $piece } cannot go { $direction ->
    *[W] west
 }: there is a wall.
 illegal-rabbits-same-cell = { $first } and { $second } would be on one cell. A cell holds one piece of a side.
+
+## Rabbit Hunt: the rules
+
+rabbits-rules-start-title = The field
+rabbits-rules-start = A maze of 24 by 24 cells. A cabbage grows on every cell where no piece stands at the start. One side has eight rabbits, the other six hunters; the rabbits move first.
+rabbits-rules-start-picture = The start: rabbits are discs, hunters squares. Rows are counted from the top, columns from the left, both from 0; north is up.
+rabbits-rules-start-ours = The statement’s picture of the start is lost, and its table of the maze has damaged rows. Both were recovered: every wall agrees with its neighbour’s, and the statement’s example plays without breaking a rule.
+rabbits-rules-move-title = A move
+rabbits-rules-move = Each piece of the side stays or goes to the next cell, if no wall is between: all at once, so two may also change places. A rabbit that comes to a cabbage eats it, for one point.
+rabbits-rules-move-picture = 1 and 2 change places, 3 goes south and eats.
+rabbits-rules-cell-title = One cell, one piece
+rabbits-rules-cell = Two pieces of a side may not be on one cell after the move.
+rabbits-rules-cell-picture = Not allowed: 1 and 2 would meet.
+rabbits-rules-cell-ours = This is so even where a hunter stands on the cell.
+rabbits-rules-catch-title = Capture
+rabbits-rules-catch = A hunter that comes to a rabbit’s cell catches it, for 75 points. The rabbit leaves the field.
+rabbits-rules-catch-picture = Hunter 1 catches rabbit 3. Hunter 2 comes near rabbit 4, and does not catch it yet.
+rabbits-rules-walks-in-title = Into a hunter’s arms
+rabbits-rules-walks-in = A rabbit that goes to a hunter’s cell is caught too, and eats nothing.
+rabbits-rules-walks-in-picture = Rabbit 5 goes to hunter 1.
+rabbits-rules-end-title = The end
+rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. More points win. A side that loses its last rabbit on its own move is still answered by the hunters.
+rabbits-rules-notation-title = The turn in letters
+rabbits-rules-notation = A turn is a letter a piece, in the order of their numbers: N, E, S, W, and - for one that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece, an arrow or a letter its step, - lets it stay, Backspace takes back, R asks for the rest, Enter sends.
+rabbits-rules-notation-ours = A contest game has 120 to 240 moves a side, and a program 0.25 seconds a move. People have no clock here unless they choose one.
+rabbits-rules-sources = Where the statement’s text and its example differ, the text was followed: a caught rabbit counts 75, and no cabbage grows where pieces start.

@@ -1,7 +1,7 @@
 // What stands beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and what one does
 // with it. Everything is large enough for a finger, which a cell on a phone is not.
 
-import { h, setAttribute, setText } from "../../dom.js";
+import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { icon } from "../../icons.js";
 import { DIRECTIONS, STAY } from "./position.js";
