@@ -56,8 +56,13 @@
  */
 
 /**
- * What a side has, for its bar: figures with what they count, the score first, and all of it in words.
- * @typedef {{ figures: { value: number, unit: string }[], text: string }} Tally
+ * A number with what it counts; `short` where there is little room.
+ * @typedef {{ value: number, unit: string, short?: string }} Figure
+ */
+
+/**
+ * What a side has, for its bar: figures, the score first, and all of it in words.
+ * @typedef {{ figures: Figure[], text: string }} Tally
  */
 
 /**

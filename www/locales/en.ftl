@@ -47,6 +47,10 @@ rabbits-cabbages = { $count ->
     [one] cabbage
    *[other] cabbages
 }
+rabbits-captures-short = { $count ->
+    [0] points
+   *[other] = { $count } × { $each }
+}
 rabbits-captures = { $count ->
     [0] points, no captures
     [one] = 1 capture × { $each }

@@ -64,13 +64,15 @@ export class Bar {
       score.replaceChildren(
         ...figures.flatMap((_, i) => [
           i === 0 ? h("b") : h("small", { class: "bar-figure" }),
-          h("small"),
+          h("small", null, h("span", { class: "long" }), h("span", { class: "short" })),
         ]),
       );
     }
-    figures.forEach(({ value, unit }, i) => {
+    figures.forEach(({ value, unit, short = unit }, i) => {
       setText(score.children[2 * i], number(value));
-      setText(score.children[2 * i + 1], unit);
+      const [long, brief] = score.children[2 * i + 1].children;
+      setText(long, unit);
+      setText(brief, short);
     });
     score.title = text;
   }

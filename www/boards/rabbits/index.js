@@ -91,7 +91,7 @@ class RabbitsBoard {
     this.handles = new PieceHandles((piece) => this.#select(piece));
     this.list = h("ul", { class: "unseen", "aria-label": t("rabbits-pieces-all") });
     this.tray = new Tray({
-      select: (piece) => this.#selectByHand(piece),
+      select: (piece) => this.#select(piece),
       step: (letter) => this.#stepOn(letter),
       type: (letters) => this.#type(letters),
       suggest: () => this.#suggest(),
@@ -217,11 +217,6 @@ class RabbitsBoard {
     if (piece !== null && !this.tray.takesKeys) this.handles.focus(piece);
     if (piece !== null) this.tray.followFocus(piece);
     this.#changed();
-  }
-
-  /** @param {number} piece */
-  #selectByHand(piece) {
-    this.#select(piece === this.#selected ? null : piece);
   }
 
   /**

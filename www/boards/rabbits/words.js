@@ -84,25 +84,35 @@ export function tallies(scene, ply) {
   const report = reportOf(scene, ply);
   const setting = settingOf(scene);
   const [cabbages, points] = report.scores;
-  const units = [t("rabbits-cabbages", { count: cabbages }), capturesText(report)];
-  return [cabbages, points].map((value, seat) => {
+  const captures = capturesOf(report);
+  /** @type {import("../board.js").Figure[]} */
+  const scores = [
+    { value: cabbages, unit: t("rabbits-cabbages", { count: cabbages }) },
+    {
+      value: points,
+      unit: t("rabbits-captures", captures),
+      short: t("rabbits-captures-short", captures),
+    },
+  ];
+  return scores.map((score, seat) => {
     const turns = turnsLeft(report, setting, seat);
     const left = t("rabbits-turns-left", { count: turns });
     return {
-      figures: [
-        { value, unit: units[seat] },
-        { value: turns, unit: left },
-      ],
-      text: t("rabbits-tally", { points: value, unit: units[seat], turns, left }),
+      figures: [score, { value: turns, unit: left }],
+      text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
     };
   });
 }
 
-/** @param {import("./position.js").Report} report */
-function capturesText(report) {
+/**
+ * How many rabbits the hunters have caught, and what each has counted.
+ * @param {import("./position.js").Report} report
+ */
+function capturesOf(report) {
   const points = report.scores[1];
+  // A game that goes on from a position may lack rabbits that nobody was given points for.
   const count = points === 0 ? 0 : caughtCount(report);
-  return t("rabbits-captures", { count, each: count === 0 ? 0 : points / count });
+  return { count, each: count === 0 ? 0 : points / count };
 }
 
 /**
