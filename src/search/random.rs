@@ -31,4 +31,11 @@ impl Random {
     pub fn fraction(&mut self) -> f32 {
         (self.bits() >> 40) as f32 / (1u64 << 24) as f32
     }
+
+    /// Puts a list into an order that chance decides.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
+    }
 }

@@ -51,7 +51,7 @@ pub struct Group {
 /// A position: the board, and on it the animals, the arrows and the points as they stand when an arrow has been placed.
 ///
 /// The next turn's first six steps, which nobody can change, have not been taken yet; [`Mice::at_choice`] takes them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,
     herd: Herd,
@@ -59,6 +59,29 @@ pub struct Mice {
     arrows: [Vec<Arrow>; MOST_PLAYERS],
     points: [u32; MOST_PLAYERS],
     ply: u8,
+}
+
+impl Clone for Mice {
+    fn clone(&self) -> Mice {
+        Mice {
+            board: self.board.clone(),
+            herd: self.herd.clone(),
+            arrows: self.arrows.clone(),
+            points: self.points,
+            ply: self.ply,
+        }
+    }
+
+    /// Keeps the memory that is there: searches copy positions all the time.
+    fn clone_from(&mut self, source: &Mice) {
+        self.board.clone_from(&source.board);
+        self.herd.clone_from(&source.herd);
+        for (arrows, source) in self.arrows.iter_mut().zip(&source.arrows) {
+            arrows.clone_from(source);
+        }
+        self.points = source.points;
+        self.ply = source.ply;
+    }
 }
 
 impl Mice {
@@ -158,13 +181,21 @@ impl Mice {
         self.herd.redirect(&self.board, arrows);
     }
 
+    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
+    /// The player's oldest arrow goes as ever.
+    pub fn pass(&mut self) {
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(None);
+    }
+
     /// Step 7, and after the last arrow the end.
-    fn place(&mut self, arrow: &Arrow) {
+    fn place(&mut self, arrow: Option<&Arrow>) {
         let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
         if arrows.len() == MOST_ARROWS {
             arrows.remove(0);
         }
-        arrows.push(*arrow);
+        arrows.extend(arrow);
         self.ply += 1;
         if self.is_over() {
             self.animals_advance(u32::from(self.ply) + 1);
@@ -361,7 +392,7 @@ impl Game for Mice {
     fn play(&mut self, arrow: &Arrow) {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
         self.animals_move();
-        self.place(arrow);
+        self.place(Some(arrow));
     }
 
     fn outcome(&self) -> Option<Outcome> {
