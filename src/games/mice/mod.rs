@@ -340,6 +340,9 @@ fn place(cell: Cell) -> [u8; 2] {
 
 impl Game for Mice {
     const ID: &'static str = "mice";
+    /// The board of the statement's example.
+    const USUAL_START: &'static [&'static str] =
+        &["5 5", "2", "2", "8", "1 2", "3 2", "2 E", "2 W"];
     type Move = Arrow;
     type Effect = Effect;
     type Options = Vec<String>;
