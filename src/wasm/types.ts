@@ -16,8 +16,15 @@ export type Report = DotsReport | RabbitsReport | MiceReport;
 /** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
 export type RabbitsSetting = { limit: number, walls: string[] };
 /** Cells are [x, y] from the north-west corner; a door is the cell behind it and the letter of its wall. */
-export type MiceSetting = { size: number, turns: number, rockets: [number, number][], doors: [number, number, string][] };
-/** What stays the same through a game; null in dots. */
+export type MiceSetting = {
+  size: number, turns: number, rockets: [number, number][], doors: [number, number, string][],
+  /** [x, y, heading, mice, cats] when the next arrow is about to be placed. */
+  animals: [number, number, string, number, number][],
+  /** By player, the oldest first. */
+  arrows: [number, number, string][][],
+  points: number[],
+};
+/** What the report leaves out and boards are drawn from; null in dots. */
 export type Setting = RabbitsSetting | MiceSetting | null;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =

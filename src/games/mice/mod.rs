@@ -6,15 +6,16 @@
 mod board;
 mod herd;
 mod text;
+mod views;
 
 use std::sync::Arc;
-
-use serde::Serialize;
 
 pub use board::{
     Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
     MOST_TURNS,
 };
+
+pub use views::{Effect, Report, Setting};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 use herd::Herd;
@@ -271,73 +272,6 @@ impl Mice {
     }
 }
 
-/// One thing that a turn brings about. Players are counted from 0, cells are `[x, y]`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Effect {
-    /// Mice enter a rocket.
-    Rescue {
-        /// Whose rocket.
-        player: usize,
-        /// How many.
-        mice: u32,
-    },
-    /// Cats enter a rocket.
-    Raid {
-        /// Whose rocket.
-        player: usize,
-        /// How many.
-        cats: u32,
-    },
-    /// Mice are eaten.
-    Eat {
-        /// Where they stood when it happened.
-        cell: [u8; 2],
-        /// How many.
-        mice: u32,
-    },
-    /// An arrow is placed.
-    Place {
-        /// Whose.
-        player: usize,
-        /// Where.
-        cell: [u8; 2],
-        /// Its heading's letter.
-        heading: char,
-    },
-    /// The player's oldest arrow goes.
-    Lift {
-        /// From where.
-        cell: [u8; 2],
-    },
-}
-
-/// A position as `warren replay` prints it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Report {
-    game: &'static str,
-    ply: u8,
-    over: bool,
-    scores: Vec<u32>,
-}
-
-/// What stays the same through a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Setting {
-    /// Columns and rows.
-    size: u8,
-    /// Arrows in a game.
-    turns: u8,
-    /// The players' rockets, `[x, y]`.
-    rockets: Vec<[u8; 2]>,
-    /// The cells behind the doors and the letters of their walls.
-    doors: Vec<(u8, u8, char)>,
-}
-
-fn place(cell: Cell) -> [u8; 2] {
-    [cell.x, cell.y]
-}
-
 impl Game for Mice {
     const ID: &'static str = "mice";
     /// The board of the statement's example.
@@ -408,37 +342,7 @@ impl Game for Mice {
     }
 
     fn effects(&self, arrow: &Arrow) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        let mut after = self.clone();
-        after.tell_arrivals(u32::from(self.ply) + 1, &mut effects);
-        let uneaten = after.animals();
-        after.herd.eat();
-        for group in uneaten {
-            let [mice, _] = after.herd.count(group.cell, group.heading);
-            if mice < group.mice {
-                effects.push(Effect::Eat {
-                    cell: place(group.cell),
-                    mice: group.mice - mice,
-                });
-            }
-        }
-        let player = self.side().index();
-        effects.push(Effect::Place {
-            player,
-            cell: place(arrow.cell),
-            heading: arrow.heading.letter(),
-        });
-        if let [oldest, _, _] = self.arrows[player][..] {
-            effects.push(Effect::Lift {
-                cell: place(oldest.cell),
-            });
-        }
-        if self.ply + 1 == self.board.turns() {
-            let mut last = self.clone();
-            last.animals_move();
-            last.tell_arrivals(u32::from(self.ply) + 2, &mut effects);
-        }
-        effects
+        self.told(arrow)
     }
 
     /// Every legal arrow as text, in the order of [`Listed::legal_moves`].
@@ -458,21 +362,7 @@ impl Game for Mice {
     }
 
     fn setting(&self) -> Setting {
-        let size = self.board.size();
-        Setting {
-            size,
-            turns: self.board.turns(),
-            rockets: self.board.rockets().iter().copied().map(place).collect(),
-            doors: self
-                .board
-                .doors()
-                .iter()
-                .map(|door| {
-                    let cell = door.cell(size);
-                    (cell.x, cell.y, door.wall.letter())
-                })
-                .collect(),
-        }
+        self.drawn()
     }
 
     fn read_start(lines: &mut dyn LineSource) -> Result<Mice, LineError> {
@@ -482,25 +372,6 @@ impl Game for Mice {
     fn start_lines(&self) -> Option<Vec<String>> {
         let start = Mice::on(self.board.clone());
         (*self == start).then(|| self.board.lines())
-    }
-}
-
-impl Mice {
-    /// Takes steps 1 to 4 of a turn and tells what came to the rockets.
-    fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
-        let arrived = self
-            .herd
-            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
-        for (player, arrived) in arrived.into_iter().enumerate() {
-            if arrived.mice > 0 {
-                let mice = arrived.mice;
-                effects.push(Effect::Rescue { player, mice });
-            }
-            if arrived.cats > 0 {
-                let cats = arrived.cats;
-                effects.push(Effect::Raid { player, cats });
-            }
-        }
     }
 }
 
