@@ -1,8 +1,7 @@
-// How smoothly pieces move on a phone: `node benches/frames.mjs [--game rabbits] [--moves 60] [--slowdown 4] [--level 1]`.
+// How smoothly pieces move on a phone: `node benches/frames.mjs [--moves 60] [--slowdown 4] [--level 1]`.
 //
-// Two engines play in a window of a phone's size and pixel ratio, with the browser's processor throttling on. Between a
-// move's appearance in the list and the end of its motion each frame's interval is noted. Beside it the same page when
-// nothing moves, which is what this machine gives at best.
+// Two engines play Rabbit Hunt in a window of a phone's size and pixel ratio, with the browser's processor throttling on.
+// The browser's own trace tells when pieces were on their way, and which frames it drew or dropped in that time.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -10,9 +9,10 @@ import { launch, quantile } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true };
 
+/** @typedef {{name: string, ph: string, ts: number, args: any, id2?: {local?: string}}} TraceEvent times in µs */
+
 const { values } = parseArgs({
   options: {
-    game: { type: "string", default: "rabbits" },
     moves: { type: "string", default: "60" },
     slowdown: { type: "string", default: "4" },
     level: { type: "string", default: "1" },
@@ -23,8 +23,35 @@ const browser = await launch();
 try {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(site.url);
-  await page.locator(`.card[data-game="${values.game}"] .button.primary`).click();
+  await begin(page, site.url);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
+  await browser.startTracing(page, {
+    categories: [
+      "blink.animations,devtools.timeline,benchmark,rail",
+      "devtools.timeline.frame",
+      "disabled-by-default-devtools.timeline.frame",
+    ],
+  });
+  const begun = await page.locator(".move").count();
+  const last = begun + Number(values.moves) - 1;
+  await page.locator(".move").nth(last).waitFor({ state: "attached", timeout: 600_000 });
+  /** @type {{traceEvents: TraceEvent[]}} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  report(traceEvents.toSorted((a, b) => a.ts - b.ts));
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/**
+ * Begins a game of two engines.
+ * @param {import("playwright-core").Page} page
+ * @param {string} url
+ */
+async function begin(page, url) {
+  await page.goto(url);
+  await page.locator('.card[data-game="rabbits"] .button.primary').click();
   await page.locator("dialog").waitFor();
   for (const side of await page.locator("dialog fieldset").all()) {
     await side.locator('input[value="engine"]').check({ force: true });
@@ -32,63 +59,53 @@ try {
   }
   await page.locator("dialog .button.primary").click();
   await page.locator(".move").nth(3).waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
-  const { moving, resting } = await page.evaluate(watch, Number(values.moves));
-  console.log(`${values.moves} moves of ${values.game}, processor ${values.slowdown} times slower`);
-  print("while pieces move", moving);
-  print("while nothing moves", resting);
-} finally {
-  await browser.close();
-  await site.close();
 }
 
 /**
- * Runs in the page: the intervals between frames in ms, while so many moves are played, and between the motions.
- * @param {number} moves
- * @returns {Promise<{moving: number[], resting: number[]}>}
+ * The times at which pieces were on their way.
+ * @param {TraceEvent[]} events in the order of time
+ * @returns {[number, number][]}
  */
-function watch(moves) {
-  /** A motion takes no longer, in ms: the board's 180 or 200, and a frame to begin with. */
-  const MOTION = 200;
-  /** @type {number[]} */
-  const moving = [];
-  /** @type {number[]} */
-  const resting = [];
-  let movedAt = Number.NEGATIVE_INFINITY;
-  let seen = 0;
-  const list = /** @type {Element} */ (document.querySelector(".moves"));
-  new MutationObserver(() => {
-    movedAt = performance.now();
-    seen += 1;
-  }).observe(list, { childList: true, subtree: true });
-  return new Promise((resolve) => {
-    let last = performance.now();
-    const frame = () => {
-      const now = performance.now();
-      const since = last - movedAt;
-      if (since >= 0 && since < MOTION) moving.push(now - last);
-      else if (since > 2 * MOTION && now > movedAt) resting.push(now - last);
-      last = now;
-      if (seen < moves) requestAnimationFrame(frame);
-      else resolve({ moving, resting });
-    };
-    requestAnimationFrame(frame);
-  });
+function motions(events) {
+  /** @type {Set<string | undefined>} */
+  const pieces = new Set();
+  /** @type {Set<string | undefined>} */
+  const moving = new Set();
+  /** @type {[number, number][]} */
+  const found = [];
+  for (const { name, ph, ts, args, id2 } of events) {
+    if (name !== "Animation") continue;
+    const id = id2?.local;
+    if (ph === "b" && args.data?.nodeName === "CANVAS") pieces.add(id);
+    if (ph === "n" && args.data?.state === "running" && pieces.has(id)) {
+      if (moving.size === 0) found.push([ts, Number.POSITIVE_INFINITY]);
+      moving.add(id);
+    }
+    if (ph === "e" && moving.delete(id) && moving.size === 0) found[found.length - 1][1] = ts;
+  }
+  return found.filter(([, end]) => end < Number.POSITIVE_INFINITY);
 }
 
-/**
- * @param {string} when
- * @param {number[]} intervals
- */
-function print(when, intervals) {
-  const sorted = intervals.toSorted((a, b) => a - b);
-  const sum = sorted.reduce((total, each) => total + each, 0);
-  const rate = (1000 * sorted.length) / sum;
-  const late = sorted.filter((each) => each > 25).length;
-  const [median, most, longest] = [0.5, 0.95, 1].map((part) => quantile(sorted, part).toFixed(1));
+/** @param {TraceEvent[]} events in the order of time */
+function report(events) {
+  const windows = motions(events);
+  const within = (/** @type {string} */ wanted) =>
+    windows.map(([start, end]) =>
+      events.filter(({ name, ts }) => name === wanted && ts > start && ts <= end),
+    );
+  const drawn = within("DrawFrame");
+  const dropped = within("DroppedFrame").flat().length;
+  const time = windows.reduce((sum, [start, end]) => sum + end - start, 0) / 1e6;
+  const count = drawn.flat().length;
+  const intervals = drawn
+    .flatMap((frames) => frames.slice(1).map(({ ts }, i) => (ts - frames[i].ts) / 1000))
+    .sort((a, b) => a - b);
+  const [median, most, longest] = [0.5, 0.95, 1].map((part) =>
+    quantile(intervals, part).toFixed(1),
+  );
   console.log(
-    `${when}: ${rate.toFixed(1)} frames a second over ${sorted.length} frames; interval median ${median}, ` +
-      `95 % ${most}, longest ${longest} ms; ${late} frames came late (more than 25 ms)`,
+    `${windows.length} moves, ${time.toFixed(1)} s of motion, processor ${values.slowdown} times slower: ` +
+      `${(count / time).toFixed(1)} frames a second, ${dropped} of ${count + dropped} dropped; ` +
+      `between two frames median ${median}, 95 % ${most}, longest ${longest} ms`,
   );
 }

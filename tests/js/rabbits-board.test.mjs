@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { directionOf, Geometry } from "../../www/boards/rabbits/geometry.js";
 import { actionOf } from "../../www/boards/rabbits/keys.js";
 import { marksOf } from "../../www/boards/rabbits/marks.js";
-import { moveAt, tracesOf } from "../../www/boards/rabbits/motion.js";
+import { journeysOf, tracesOf } from "../../www/boards/rabbits/motion.js";
 import {
   cabbageCount,
   caughtCount,
@@ -128,30 +128,11 @@ test("turns are counted for each side", () => {
   ]);
 });
 
-test("a move in motion begins with what was and ends with what is", () => {
-  const before = piecesOf(REPORT);
-  const first = moveAt(before, EFFECTS, 0, 0);
-  assert.deepEqual(
-    first.pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 0, 1],
-      [1, 2, 1],
-      [1, 1, 1],
-      [2, 0, 1],
-    ],
-  );
-  assert.deepEqual(first.meals, [{ cell: [0, 1], strength: 1 }]);
-  const last = moveAt(before, EFFECTS, 0, 1);
-  assert.deepEqual(
-    last.pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 1, 1],
-      [1, 1, 0],
-      [1, 1, 1],
-      [2, 0, 1],
-    ],
-  );
-  assert.deepEqual(last.meals, [{ cell: [0, 1], strength: 0 }]);
+test("those go who move or are caught, and to where", () => {
+  assert.deepEqual(journeysOf(piecesOf(REPORT), EFFECTS, 0), [
+    { seat: 0, number: 1, from: [0, 0], to: [0, 1], isCaught: false },
+    { seat: 0, number: 3, from: [1, 2], to: [1, 1], isCaught: true },
+  ]);
 });
 
 test("a hunter's move takes the rabbit where it stands", () => {
@@ -159,16 +140,10 @@ test("a hunter's move takes the rabbit where it stands", () => {
     { kind: "step", piece: 1, from: [1, 1], to: [1, 2] },
     { kind: "catch", rabbit: 3, hunter: 1, cell: [1, 2] },
   ]);
-  const { pieces } = moveAt(piecesOf(REPORT), effects, 1, 1);
-  assert.deepEqual(
-    pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 0, 1],
-      [1, 2, 0],
-      [1, 2, 1],
-      [2, 0, 1],
-    ],
-  );
+  assert.deepEqual(journeysOf(piecesOf(REPORT), effects, 1), [
+    { seat: 0, number: 3, from: [1, 2], to: [1, 2], isCaught: true },
+    { seat: 1, number: 1, from: [1, 1], to: [1, 2], isCaught: false },
+  ]);
 });
 
 test("traces tell where pieces came from and went to, and where one was caught", () => {

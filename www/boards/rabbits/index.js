@@ -9,7 +9,7 @@ import { PieceHandles, REACH } from "./handles.js";
 import { actionOf } from "./keys.js";
 import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
-import { tracesOf } from "./motion.js";
+import { journeysOf, tracesOf } from "./motion.js";
 import { Pointers } from "./pointers.js";
 import { cellsOf, effectsOf, openSides, piecesOf, reportOf, STAY, settingOf } from "./position.js";
 import { StillLayer } from "./still.js";
@@ -173,15 +173,19 @@ class RabbitsBoard {
     this.#position = position;
     this.#report = reportOf(scene, ply);
     this.#traces = null;
-    let motion = null;
+    /** @type {import("./motion.js").Journey[]} */
+    let journeys = [];
     if (last !== null) {
       const effects = effectsOf(scene, ply - 1, last);
       const seat = scene.due(ply - 1)[0];
       this.#traces = { ...tracesOf(effects), seat };
-      if (before && oneOn) motion = { before: piecesOf(before), effects, seat };
+      if (before && oneOn) journeys = journeysOf(piecesOf(before), effects, seat);
     }
-    this.#live?.move(motion);
-    this.#still?.show({ report: this.#report, traces: this.#traces });
+    const still = { report: this.#report, traces: this.#traces };
+    // The cabbages stand until the rabbits have come.
+    const cabbages = (journeys.length > 0 ? before : null)?.cabbages ?? still.report.cabbages;
+    this.#still?.show({ ...still, report: { ...still.report, cabbages } });
+    this.#live?.show(piecesOf(still.report), journeys, () => this.#still?.show(still));
     this.#beginTurn();
     this.#describe();
   }
@@ -491,7 +495,7 @@ class RabbitsBoard {
 
   /** What stands, what is being chosen, and what an engine means to do. */
   #marks() {
-    if (!this.#report) return { pieces: [] };
+    if (!this.#report) return {};
     const choosing = {
       seat: this.#seat,
       steps: this.#turn.steps,

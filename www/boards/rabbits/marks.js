@@ -1,10 +1,10 @@
 // What is drawn over a position while one chooses a turn: arrows, what cannot be, and what an engine means to do. Pure.
 
-import { cellsOf, piecesOf, STAY, stepped } from "./position.js";
+import { cellsOf, STAY, stepped } from "./position.js";
 import { piecesOf as piecesOfProblem } from "./turn.js";
 
 /**
- * @typedef {import("./draw.js").Live} Live
+ * @typedef {import("./draw.js").Marks} Marks
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Report} Report
  */
@@ -23,7 +23,7 @@ import { piecesOf as piecesOfProblem } from "./turn.js";
  * @param {Report} report
  * @param {Choosing} choosing
  * @param {readonly Cell[]} caught where rabbits were caught by the last move
- * @returns {Live}
+ * @returns {Marks}
  */
 export function marksOf(report, choosing, caught) {
   const { seat, steps, selected, problem } = choosing;
@@ -36,7 +36,6 @@ export function marksOf(report, choosing, caught) {
     return [{ cell, letter: step.letter, kind }];
   });
   return {
-    pieces: piecesOf(report).map((piece) => ({ ...piece, strength: 1 })),
     arrows,
     paths: pathsOf(report, choosing),
     selected: selected === null ? null : cells[selected],

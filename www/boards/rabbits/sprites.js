@@ -70,24 +70,16 @@ export class Sprites {
 }
 
 /**
- * Copies a sprite to a cell or between two, on whole device pixels.
+ * Copies a sprite to a cell, on whole device pixels.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
  * @param {HTMLCanvasElement} sprite
  * @param {import("./position.js").Cell} cell
- * @param {number} [strength] below 1 it is fainter and smaller
  */
-export function place(context, geometry, sprite, cell, strength = 1) {
+export function place(context, geometry, sprite, cell) {
   const { scale } = geometry;
   const [x, y] = geometry.centre(cell);
   const size = sprite.width / scale;
-  if (strength < 1) {
-    const part = size * (0.4 + 0.6 * strength);
-    context.globalAlpha = Math.max(0, strength);
-    context.drawImage(sprite, x - part / 2, y - part / 2, part, part);
-    context.globalAlpha = 1;
-    return;
-  }
   const at = (/** @type {number} */ middle) => Math.round((middle - size / 2) * scale) / scale;
   context.drawImage(sprite, at(x), at(y), size, size);
 }

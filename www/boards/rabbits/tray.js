@@ -97,6 +97,7 @@ export class Tray {
 
   /** @param {TrayView} view */
   show(view) {
+    this.element.classList.toggle("waiting", !view.mayChoose);
     while (this.#pieces.length > view.steps.length) this.#pieces.pop()?.button.remove();
     while (this.#pieces.length < view.steps.length) this.#addPiece();
     this.#pieces.forEach((_, piece) => {
