@@ -23,7 +23,7 @@ import { PIECE, place } from "./sprites.js";
  */
 
 /**
- * What is drawn over what stands still, and under the pieces.
+ * What is drawn over the pieces.
  * @typedef {Object} Marks
  * @property {readonly Arrow[]} [arrows]
  * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] what an engine means to do
@@ -219,7 +219,10 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   context.globalAlpha = 0.75;
   if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
   context.beginPath();
-  context.moveTo(...g.centre(cell));
+  // From the piece's edge.
+  const [next, [row, column]] = [stepped(cell, steps[0]), cell];
+  const part = PIECE + 0.04;
+  context.moveTo(...g.centre([row + part * (next[0] - row), column + part * (next[1] - column)]));
   let at = cell;
   for (const letter of steps) {
     at = stepped(at, letter);

@@ -1,4 +1,4 @@
-// What changes on a board of rabbits: the pieces, and under them what is being chosen; over the layer that stands still.
+// What changes on a board of rabbits: the pieces, and over them what is being chosen; over the layer that stands still.
 
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { drawMarks } from "./draw.js";
@@ -31,10 +31,10 @@ export class LiveLayer {
     this.region = region;
     this.marks = marks;
     this.placed = placed;
+    container.append(this.#layer.element);
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
-    container.append(this.#layer.element);
   }
 
   /** Draws the marks anew. While pieces are on their way nothing is drawn; when they arrive, it is. */

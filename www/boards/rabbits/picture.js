@@ -46,9 +46,8 @@ export function mountPicture(container, scene, ply, options = {}) {
     const geometry = new Geometry(width, height, scale, region, coordinates);
     sprites.for(geometry, currentColours(), currentFont());
     const { arrows, problems } = options;
-    drawMarks(context, geometry, currentColours(), { problems, caught: traces?.caught });
     drawPieces(context, geometry, sprites, pieces);
-    drawMarks(context, geometry, currentColours(), { arrows });
+    drawMarks(context, geometry, currentColours(), { arrows, problems, caught: traces?.caught });
   });
   const close = () => {
     still.close();
