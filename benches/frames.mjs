@@ -76,7 +76,7 @@ function motions(events) {
   for (const { name, ph, ts, args, id2 } of events) {
     if (name !== "Animation") continue;
     const id = id2?.local;
-    if (ph === "b" && args.data?.nodeName === "CANVAS") pieces.add(id);
+    if (ph === "b" && args.data?.nodeName === "IMG") pieces.add(id);
     if (ph === "n" && args.data?.state === "running" && pieces.has(id)) {
       if (moving.size === 0) found.push([ts, Number.POSITIVE_INFINITY]);
       moving.add(id);
@@ -107,5 +107,10 @@ function report(events) {
     `${windows.length} moves, ${time.toFixed(1)} s of motion, processor ${values.slowdown} times slower: ` +
       `${(count / time).toFixed(1)} frames a second, ${dropped} of ${count + dropped} dropped; ` +
       `between two frames median ${median}, 95 % ${most}, longest ${longest} ms`,
+  );
+  const all = (/** @type {string} */ wanted) => events.filter(({ name }) => name === wanted).length;
+  const [drawnAtAll, droppedAtAll] = [all("DrawFrame"), all("DroppedFrame")];
+  console.log(
+    `with the time between motions, when the page works: ${droppedAtAll} of ${drawnAtAll + droppedAtAll} dropped`,
   );
 }

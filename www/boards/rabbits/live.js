@@ -18,6 +18,8 @@ export class LiveLayer {
   geometry = null;
 
   #layer = new PieceLayer();
+  /** Whether there is no mark on the canvas. */
+  #isBlank = false;
   /** @type {readonly Piece[]} */
   #pieces = [];
 
@@ -39,7 +41,10 @@ export class LiveLayer {
 
   /** Draws the marks anew. While pieces are on their way nothing is drawn; when they arrive, it is. */
   repaint() {
-    if (!this.#layer.isMoving) this.surface.repaint();
+    if (this.#layer.isMoving) return;
+    // Where nothing is and nothing comes, nothing is to be done.
+    if (this.#isBlank && isBlank(this.marks())) return;
+    this.surface.repaint();
   }
 
   /**
@@ -51,16 +56,19 @@ export class LiveLayer {
   show(pieces, journeys, arrived) {
     this.#layer.arrive();
     this.#pieces = pieces;
-    this.surface.repaint();
     const { geometry } = this;
-    if (!geometry || reducedMotion.matches) {
+    if (!geometry || reducedMotion.matches || journeys.length === 0) {
+      this.surface.repaint();
       arrived();
       return;
     }
+    if (!this.#isBlank) this.surface.repaint();
     this.#layer.show(pieces, geometry, currentColours(), currentFont());
     this.#layer.move(journeys, geometry, () => {
       arrived();
-      this.surface.repaint();
+      // Also when nothing is marked: who was caught is to be taken away.
+      this.#layer.show(this.#pieces, geometry, currentColours(), currentFont());
+      this.repaint();
     });
   }
 
@@ -87,6 +95,13 @@ export class LiveLayer {
     }
     const colours = currentColours();
     this.#layer.show(this.#pieces, geometry, colours, currentFont());
-    if (!this.#layer.isMoving) drawMarks(context, geometry, colours, this.marks());
+    const marks = this.#layer.isMoving ? {} : this.marks();
+    this.#isBlank = isBlank(marks);
+    drawMarks(context, geometry, colours, marks);
   }
+}
+
+/** @param {Marks} marks */
+function isBlank({ selected, ...lists }) {
+  return !selected && Object.values(lists).every((list) => list.length === 0);
 }

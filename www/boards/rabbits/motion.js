@@ -12,7 +12,7 @@
  */
 
 /** How long a move takes on the screen, in ms. */
-export const DURATION = 180;
+export const DURATION = 160;
 
 /**
  * The pieces that a move moves, and those that it catches.

@@ -3,7 +3,7 @@
 
 import { h } from "../../dom.js";
 import { DURATION } from "./motion.js";
-import { Sprites } from "./sprites.js";
+import { placeOf, Sprites } from "./sprites.js";
 
 /**
  * @typedef {import("./geometry.js").Geometry} Geometry
@@ -16,26 +16,40 @@ export class PieceLayer {
   element = h("div", { class: "pieces", "aria-hidden": "true" });
 
   #sprites = new Sprites();
+  /** @type {Map<string, HTMLImageElement>} by side and number */
+  #pictures = new Map();
   /** @type {Animation[]} */
   #moving = [];
   /** @type {() => void} what is to be done when the pieces have arrived */
   #arrived = () => {};
 
   /**
-   * Puts the pieces on their cells.
+   * Puts the pieces on their cells. Who was caught goes when it has faded.
    * @param {readonly Piece[]} pieces
    * @param {Geometry} geometry
    * @param {import("../canvas.js").Colours} colours
    * @param {string} font
    */
   show(pieces, geometry, colours, font) {
-    this.#sprites.for(geometry, colours, font);
-    const standing = pieces.map(({ seat, number, cell }) =>
-      this.#put(seat, number, cell, geometry),
-    );
-    // Who was caught goes when it has faded.
-    if (this.#moving.length === 0) this.element.replaceChildren(...standing);
-    else for (const piece of standing) if (!piece.isConnected) this.element.append(piece);
+    const anew = this.#sprites.for(geometry, colours, font);
+    /** @type {Set<Node>} */
+    const standing = new Set();
+    for (const { seat, number, cell } of pieces) {
+      const picture = this.#picture(seat, number);
+      const sprite = this.#sprites.piece(seat, number);
+      if (anew || picture.src === "") {
+        picture.src = sprite.toDataURL();
+        picture.style.width = picture.style.height = `${sprite.width / geometry.scale}px`;
+      }
+      const [x, y] = placeOf(cell, geometry, sprite.width);
+      picture.style.transform = `translate(${x}px, ${y}px)`;
+      if (!picture.isConnected) this.element.append(picture);
+      standing.add(picture);
+    }
+    if (this.isMoving) return;
+    for (const picture of [...this.element.children]) {
+      if (!standing.has(picture)) picture.remove();
+    }
   }
 
   /**
@@ -47,20 +61,16 @@ export class PieceLayer {
   move(journeys, geometry, arrived) {
     this.arrive();
     this.#arrived = arrived;
-    for (const { seat, number, from, to, isCaught } of journeys) {
-      const piece = this.#put(seat, number, to, geometry);
-      const [x, y] = geometry.centre(from);
-      const [toX, toY] = geometry.centre(to);
-      const start = { transform: `translate(${x - toX}px, ${y - toY}px)`, opacity: 1 };
-      const meeting = { opacity: 1, offset: 0.6 };
-      const end = { transform: "none", opacity: isCaught ? 0 : 1 };
-      const frames = isCaught ? [start, meeting, end] : [start, end];
-      // Under the hunter that catches it.
-      if (isCaught) this.element.prepend(piece);
-      this.#moving.push(
-        piece.animate(frames, { duration: DURATION, easing: "ease-out", fill: "forwards" }),
-      );
-    }
+    const way = (/** @type {Cell} */ cell) => {
+      const [x, y] = placeOf(cell, geometry, this.#sprites.size);
+      return `translate(${x}px, ${y}px)`;
+    };
+    this.#moving = journeys.map(({ seat, number, from, to, isCaught }) => {
+      const transform = [way(from), way(to)];
+      const frames = isCaught ? { transform, opacity: [1, 1, 0] } : { transform };
+      const timing = { duration: DURATION, easing: "ease-out" };
+      return this.#picture(seat, number).animate(frames, { ...timing, fill: "forwards" });
+    });
     const [first] = this.#moving;
     if (first) first.onfinish = () => this.arrive();
     else this.arrive();
@@ -83,19 +93,13 @@ export class PieceLayer {
   /**
    * @param {number} seat
    * @param {number} number
-   * @param {Cell} cell
-   * @param {Geometry} geometry
    */
-  #put(seat, number, cell, geometry) {
-    const { scale } = geometry;
-    const piece = this.#sprites.piece(seat, number);
-    const size = piece.width / scale;
-    const [x, y] = geometry.centre(cell);
-    const at = (/** @type {number} */ middle) => Math.round((middle - size / 2) * scale) / scale;
-    const { style } = piece;
-    style.left = `${at(x)}px`;
-    style.top = `${at(y)}px`;
-    style.width = style.height = `${size}px`;
-    return piece;
+  #picture(seat, number) {
+    const name = `${seat} ${number}`;
+    const known = this.#pictures.get(name);
+    if (known) return known;
+    const picture = h("img", { alt: "", class: seat === 0 ? "" : "above" });
+    this.#pictures.set(name, picture);
+    return picture;
   }
 }
