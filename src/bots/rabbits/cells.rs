@@ -68,6 +68,12 @@ impl Cells {
         Cells(std::array::from_fn(|row| self.0[row] & !other.0[row]))
     }
 
+    /// The cells that are not in the set.
+    #[inline]
+    pub fn complement(&self) -> Cells {
+        Cells(self.0.map(|row| !row & ((1 << SIZE) - 1)))
+    }
+
     /// The cells of the set and those a step from them.
     #[inline]
     pub fn spread(&self, maze: &Maze) -> Cells {
