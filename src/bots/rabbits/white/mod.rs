@@ -227,6 +227,10 @@ impl super::Search for Search {
             HORIZON,
         );
         self.queue.clear();
+        if std::env::var("DBG").is_ok() {
+            let lengths: Vec<i32> = self.orders.iter().zip(position.rabbits).map(|(o, s)| { let mut f = s; let mut n = 0; for &c in o { n += i32::from(self.maze.distance(f, c)); f = c; } n }).collect();
+            eprintln!("DBG ply {} work {} left {} total {} {:?} plans {:?}", position.ply, self.work, position.left, lengths.iter().sum::<i32>(), lengths, self.plans.iter().map(Vec::len).collect::<Vec<_>>());
+        }
         self.work = 0;
         self.evaluate_plans();
         let _ = greedy::rabbits;
