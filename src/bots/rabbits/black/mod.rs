@@ -20,7 +20,7 @@ use plan::{Course, Goal, Leg, Plan, step};
 use prey::flee;
 
 /// How many turns of the hunters a plan is followed.
-const HORIZON: usize = 20;
+const HORIZON: usize = 12;
 
 /// The plies of the line that is told.
 const TOLD: usize = 16;
