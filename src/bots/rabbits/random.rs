@@ -1,7 +1,7 @@
 //! Chances that can be repeated.
 
 /// A small random number generator (splitmix64), the same on every machine.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Random(u64);
 
 impl Random {
