@@ -8,9 +8,7 @@ mod cells;
 mod greedy;
 mod maze;
 mod position;
-mod random;
 mod reach;
-mod tally;
 mod white;
 
 use std::time::Duration;

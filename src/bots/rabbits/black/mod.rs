@@ -9,10 +9,10 @@ mod threat;
 
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
-use super::random::Random;
-use super::tally::Tally;
 use super::{Findings, Manner};
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::search::Random;
+use crate::search::Tally;
 use crate::search::{Budget, Clock};
 use evaluation::evaluate;
 use habits::Habits;

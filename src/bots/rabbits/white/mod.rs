@@ -19,11 +19,11 @@ use super::cells::Cells;
 use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
-use super::random::Random;
 use super::reach::Reach;
-use super::tally::Tally;
 use super::{Findings, Manner};
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
+use crate::search::Random;
+use crate::search::Tally;
 use crate::search::{Budget, Clock};
 
 /// The ways in which hunters may break ties that plans are tried against.
