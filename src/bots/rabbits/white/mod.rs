@@ -20,7 +20,7 @@ use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use super::reach::Reach;
-use super::{Findings, Manner};
+use super::Findings;
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
 use crate::search::Random;
 use crate::search::Tally;
@@ -63,7 +63,7 @@ pub struct Search {
 
 impl Search {
     /// A search that has seen nothing yet.
-    pub fn new(_manner: Manner, seed: u64) -> Search {
+    pub fn new(seed: u64) -> Search {
         let maze = Maze::get();
         let mut random = Random::new(seed);
         let tours = Tours::new(maze, Random::new(random.bits()));
