@@ -6,148 +6,62 @@
 
 use super::board::{Board, Cell, Heading};
 
-/// Rows and columns of a plane: a power of two, so that places wrap around, and at least the largest board's.
+/// Rows and columns of a plane: a power of two, so that places wrap around, and more than the largest board's, so that a step
+/// off the board comes to nobody.
 const SIDE: usize = 32;
 
 /// A bit a place: a word a row.
 type Plane = [u32; SIDE];
 
-const EMPTY: Plane = [0; SIDE];
+/// A plane for each kind and heading.
+type Planes = [[Plane; 4]; 2];
 
-fn is_empty(plane: &Plane) -> bool {
-    plane.iter().fold(0, |all, row| all | row) == 0
-}
+const NOBODY: Planes = [[[0; SIDE]; 4]; 2];
 
-/// Where a cell is in the planes of a heading, after so many turns: the row and the bit.
-fn place(heading: Heading, Cell { x, y }: Cell, turns: u32) -> (usize, u32) {
-    let (x, y) = (u32::from(x), u32::from(y));
-    let (x, y) = match heading {
-        Heading::North => (x, y.wrapping_add(turns)),
-        Heading::East => (x.wrapping_sub(turns), y),
-        Heading::South => (x, y.wrapping_sub(turns)),
-        Heading::West => (x.wrapping_add(turns), y),
-    };
-    (y as usize % SIDE, 1 << (x % SIDE as u32))
-}
+const MICE: usize = 0;
+const CATS: usize = 1;
 
-/// A plane of a heading as the board lies, or shifted by further turns.
-fn to_board(heading: Heading, plane: &Plane, turns: u32) -> Plane {
-    let mut board = *plane;
-    match heading {
-        Heading::North => board.rotate_left(turns as usize % SIDE),
-        Heading::East => board
-            .iter_mut()
-            .for_each(|row| *row = row.rotate_left(turns)),
-        Heading::South => board.rotate_right(turns as usize % SIDE),
-        Heading::West => board
-            .iter_mut()
-            .for_each(|row| *row = row.rotate_right(turns)),
-    }
-    board
-}
-
-/// The inverse of [`to_board`].
-fn from_board(heading: Heading, board: &Plane, turns: u32) -> Plane {
-    to_board(heading.opposite(), board, turns)
-}
-
-/// How many animals of one kind and heading stand in each place; the first plane holds the lowest digits.
-#[derive(Debug, Default)]
-struct Crowd(Vec<Plane>);
-
-impl Clone for Crowd {
-    fn clone(&self) -> Crowd {
-        Crowd(self.0.clone())
-    }
-
-    fn clone_from(&mut self, source: &Crowd) {
-        self.0.clone_from(&source.0);
-    }
-}
-
-impl Crowd {
-    fn count(&self, (row, bit): (usize, u32)) -> u32 {
-        let digit = |(digit, plane): (usize, &Plane)| u32::from(plane[row] & bit != 0) << digit;
-        self.0.iter().enumerate().map(digit).sum()
-    }
-
-    /// Takes away those in one place, and says how many they were.
-    fn take(&mut self, (row, bit): (usize, u32)) -> u32 {
-        let mut count = 0;
-        for (digit, plane) in self.0.iter_mut().enumerate() {
-            count |= u32::from(plane[row] & bit != 0) << digit;
-            plane[row] &= !bit;
-        }
-        count
-    }
-
-    fn add(&mut self, (row, bit): (usize, u32), count: u32) {
-        let mut digit = 0;
-        let mut carry = 0;
-        while count >> digit != 0 || carry != 0 {
-            if digit == self.0.len() {
-                self.0.push(EMPTY);
-            }
-            let old = &mut self.0[digit][row];
-            let new = if count >> digit & 1 != 0 { bit } else { 0 };
-            let sum = *old & bit ^ new ^ carry;
-            carry = *old & new | *old & carry | new & carry;
-            *old = *old & !bit | sum;
-            digit += 1;
-        }
-    }
-
-    /// Where anybody stands.
-    fn anywhere(&self) -> Plane {
-        let mut all = EMPTY;
-        for plane in &self.0 {
-            for (all, row) in all.iter_mut().zip(plane) {
-                *all |= row;
-            }
-        }
-        all
-    }
-
-    fn remove(&mut self, places: &Plane) {
-        for plane in &mut self.0 {
-            for (row, places) in plane.iter_mut().zip(places) {
-                *row &= !places;
-            }
-        }
-    }
-
-    /// Gives back the memory of digits that nobody has.
-    fn trim(&mut self) {
-        while self.0.last().is_some_and(is_empty) {
-            self.0.pop();
-        }
-    }
+/// What entered a rocket in a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Arrivals {
+    pub(super) mice: u32,
+    pub(super) cats: u32,
 }
 
 /// All animals on the board.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Herd {
-    mice: [Crowd; 4],
-    cats: [Crowd; 4],
+    /// Where at least one stands.
+    some: Planes,
+    /// How many stand there beside that one, the lowest digits first. Where nobody stands, they may be anything.
+    more: Vec<Planes>,
     /// The turns by which the planes are shifted.
     turns: u32,
+}
+
+impl Default for Herd {
+    fn default() -> Herd {
+        Herd {
+            some: NOBODY,
+            more: Vec::new(),
+            turns: 0,
+        }
+    }
 }
 
 impl Clone for Herd {
     fn clone(&self) -> Herd {
         Herd {
-            mice: self.mice.clone(),
-            cats: self.cats.clone(),
+            some: self.some,
+            more: self.more.clone(),
             turns: self.turns,
         }
     }
 
     /// Keeps the memory that is there: searches copy herds all the time.
     fn clone_from(&mut self, source: &Herd) {
-        for heading in 0..4 {
-            self.mice[heading].clone_from(&source.mice[heading]);
-            self.cats[heading].clone_from(&source.cats[heading]);
-        }
+        self.some = source.some;
+        self.more.clone_from(&source.more);
         self.turns = source.turns;
     }
 }
@@ -162,99 +76,227 @@ impl PartialEq for Herd {
     }
 }
 
-/// What entered a rocket in a turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Arrivals {
-    pub(super) mice: u32,
-    pub(super) cats: u32,
-}
-
+/// Simple questions and changes.
 impl Herd {
+    /// The row of a heading's planes where the board's row `y` is.
+    fn row(&self, heading: Heading, y: u32) -> usize {
+        let row = match heading {
+            Heading::North => y.wrapping_add(self.turns),
+            Heading::South => y.wrapping_sub(self.turns),
+            Heading::East | Heading::West => y,
+        };
+        row as usize % SIDE
+    }
+
+    /// By how much the rows of a heading are rotated to the left.
+    fn rotation(&self, heading: Heading) -> u32 {
+        match heading {
+            Heading::North | Heading::South => 0,
+            Heading::East => self.turns.wrapping_neg(),
+            Heading::West => self.turns,
+        }
+    }
+
+    /// Where a cell is in the planes of a heading: the row and the bit.
+    fn place(&self, heading: Heading, cell: Cell) -> (usize, u32) {
+        let x = u32::from(cell.x).wrapping_add(self.rotation(heading));
+        (self.row(heading, cell.y.into()), 1_u32.rotate_left(x))
+    }
+
     /// How many mice and cats stand on a cell with a heading.
     pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
-        let place = place(heading, cell, self.turns);
-        [&self.mice, &self.cats].map(|kind| kind[heading as usize].count(place))
+        let place = self.place(heading, cell);
+        [MICE, CATS].map(|kind| self.count_kind(kind, heading, place))
+    }
+
+    fn count_kind(&self, kind: usize, heading: Heading, (row, bit): (usize, u32)) -> u32 {
+        if self.some[kind][heading as usize][row] & bit == 0 {
+            return 0;
+        }
+        let mut count = 1;
+        for (digit, planes) in self.more.iter().enumerate() {
+            count += u32::from(planes[kind][heading as usize][row] & bit != 0) << digit;
+        }
+        count
     }
 
     /// Puts animals on a cell.
-    pub(super) fn put(&mut self, cell: Cell, heading: Heading, [mice, cats]: [u32; 2]) {
-        let place = place(heading, cell, self.turns);
-        self.mice[heading as usize].add(place, mice);
-        self.cats[heading as usize].add(place, cats);
+    pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
+        let (row, bit) = self.place(heading, cell);
+        for (kind, count) in counts.into_iter().enumerate().filter(|&(_, count)| count > 0) {
+            let more = count - 1;
+            while more >> self.more.len() > 0 {
+                self.more.push(NOBODY);
+            }
+            let mut digit = 0;
+            self.join(kind, heading, row, bit, |_| {
+                digit += 1;
+                if more >> (digit - 1) & 1 != 0 { bit } else { 0 }
+            });
+        }
     }
 
-    /// Takes all animals of a cell away, and says how many mice and cats they were.
-    fn take(&mut self, cell: Cell) -> [u32; 2] {
-        let turns = self.turns;
-        [&mut self.mice, &mut self.cats].map(|kind| {
-            let places = Heading::ALL.map(|heading| place(heading, cell, turns));
-            let taken = kind.iter_mut().zip(places);
-            taken.map(|(crowd, place)| crowd.take(place)).sum()
-        })
+    /// Puts animals on places of a row, one each and as many more as the next digits say.
+    fn join(
+        &mut self,
+        kind: usize,
+        heading: Heading,
+        row: usize,
+        places: u32,
+        mut next_digit: impl FnMut(&Planes) -> u32,
+    ) {
+        let some = &mut self.some[kind][heading as usize][row];
+        let taken = *some;
+        *some |= places;
+        // Where some stand already, the newcomers' one is one more.
+        let mut carry = taken & places;
+        for planes in &mut self.more {
+            let new = next_digit(planes);
+            let digit = &mut planes[kind][heading as usize][row];
+            let old = *digit & taken;
+            *digit = old ^ new ^ carry;
+            carry = old & new | (old | new) & carry;
+        }
+        if carry != 0 {
+            let mut planes = NOBODY;
+            planes[kind][heading as usize][row] = carry;
+            self.more.push(planes);
+        }
     }
 
-    /// Turns the animals of a cell with one heading to another.
-    fn turn(&mut self, cell: Cell, from: Heading, to: Heading) {
-        let (old, new) = (place(from, cell, self.turns), place(to, cell, self.turns));
-        for kind in [&mut self.mice, &mut self.cats] {
-            let count = kind[from as usize].take(old);
-            if count > 0 {
-                kind[to as usize].add(new, count);
+    /// Takes all animals of a cell away, and says how many they were.
+    fn take(&mut self, cell: Cell) -> Arrivals {
+        let mut taken = [0, 0];
+        for heading in Heading::ALL {
+            let (row, bit) = self.place(heading, cell);
+            for kind in [MICE, CATS] {
+                taken[kind] += self.count_kind(kind, heading, (row, bit));
+                self.some[kind][heading as usize][row] &= !bit;
+            }
+        }
+        let [mice, cats] = taken;
+        Arrivals { mice, cats }
+    }
+
+    /// Turns the animals with one heading in places of a row of theirs, which is the board's row `y`, to another heading.
+    fn turn(&mut self, from: Heading, to: Heading, y: u32, places: u32) {
+        let (old_row, row) = (self.row(from, y), self.row(to, y));
+        let rotation = self.rotation(to).wrapping_sub(self.rotation(from));
+        for kind in [MICE, CATS] {
+            let some = &mut self.some[kind][from as usize][old_row];
+            let turning = *some & places;
+            if turning != 0 {
+                *some &= !turning;
+                self.join(kind, to, row, turning.rotate_left(rotation), |planes| {
+                    (planes[kind][from as usize][old_row] & turning).rotate_left(rotation)
+                });
             }
         }
     }
+}
 
-    /// Steps 1 to 4 of a turn: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit
-    /// is gone. Gives what came to each rocket.
+/// The steps of a turn.
+impl Herd {
+    /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
+    /// Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
         self.turns = (self.turns + 1) % SIDE as u32;
         if self.turns.is_multiple_of(8) {
-            let crowds = self.mice.iter_mut().chain(&mut self.cats);
-            crowds.for_each(Crowd::trim);
+            self.trim();
         }
-        let kind = if cats_enter {
-            &mut self.cats
-        } else {
-            &mut self.mice
-        };
-        for &(cell, heading) in board.entrances() {
-            kind[heading as usize].add(place(heading, cell, self.turns), 1);
-        }
+        self.enter(board, if cats_enter { CATS } else { MICE });
+        self.fall(board);
         let mut arrivals = [Arrivals::default(); 4];
         for (arrived, &rocket) in arrivals.iter_mut().zip(board.rockets()) {
-            [arrived.mice, arrived.cats] = self.take(rocket);
-        }
-        for pit in board.pits() {
-            self.take(pit);
+            *arrived = self.take(rocket);
         }
         arrivals
     }
 
+    /// Gives back the memory of digits that no count has.
+    fn trim(&mut self) {
+        let is_used = |planes: &Planes| {
+            let digits = planes.as_flattened().as_flattened().iter();
+            let some = self.some.as_flattened().as_flattened().iter();
+            digits.zip(some).fold(0, |used, (digit, some)| used | digit & some) != 0
+        };
+        while self.more.last().is_some_and(|planes| !is_used(planes)) {
+            self.more.pop();
+        }
+    }
+
+    /// One animal comes through each door.
+    fn enter(&mut self, board: &Board, kind: usize) {
+        let last = u32::from(board.size()) - 1;
+        for wall in Heading::ALL {
+            let heading = wall.opposite();
+            let doors = board.doors_of(wall);
+            match wall {
+                Heading::North | Heading::South => {
+                    let y = if wall == Heading::North { 0 } else { last };
+                    self.join(kind, heading, self.row(heading, y), doors, |_| 0);
+                }
+                Heading::East | Heading::West => {
+                    let x = if wall == Heading::West { 0 } else { last };
+                    let place = 1_u32.rotate_left(x.wrapping_add(self.rotation(heading)));
+                    for y in bits(doors) {
+                        self.join(kind, heading, y as usize, place, |_| 0);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Those who come to a pit are gone.
+    fn fall(&mut self, board: &Board) {
+        for pit in board.pits() {
+            for heading in Heading::ALL {
+                if board.is_wall(pit, heading) {
+                    let (row, bit) = self.place(heading, pit);
+                    for kind in [MICE, CATS] {
+                        self.some[kind][heading as usize][row] &= !bit;
+                    }
+                }
+            }
+        }
+    }
+
     /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
     pub(super) fn eat(&mut self) {
-        let mut cats = [EMPTY; 4];
-        let mut all = EMPTY;
-        for heading in Heading::ALL {
-            let crowd = &self.cats[heading as usize];
-            if !crowd.0.is_empty() {
-                let board = to_board(heading, &crowd.anywhere(), self.turns);
-                for (all, row) in all.iter_mut().zip(&board) {
-                    *all |= row;
-                }
-                cats[heading as usize] = board;
-            }
+        let turns = self.turns;
+        let [mice, [north, east, south, west]] = &mut self.some;
+        let (doubled_north, doubled_south) = (doubled(north), doubled(south));
+        // All cats as the board lies.
+        let from_north = rows_from(&doubled_north, turns);
+        let from_south = rows_from(&doubled_south, turns.wrapping_neg());
+        let mut cats = [0; SIDE];
+        for y in 0..SIDE {
+            cats[y] = from_north[y]
+                | from_south[y]
+                | rotated(east[y], turns)
+                | rotated(west[y], turns.wrapping_neg());
         }
-        if is_empty(&all) {
-            return;
+        let doubled_cats = doubled(&cats);
+
+        let [mice_north, mice_east, mice_south, mice_west] = mice;
+        // A mouse and a cat that changed places now stand one behind the other, back to back.
+        let here = rows_from(&doubled_cats, turns.wrapping_neg());
+        let behind = rows_from(&doubled_south, 1_u32.wrapping_sub(2 * turns));
+        for row in 0..SIDE {
+            mice_north[row] &= !(here[row] | behind[row]);
         }
-        for heading in Heading::ALL {
-            // A mouse and a cat that changed places now stand one behind the other, back to back.
-            let mut met = from_board(heading, &cats[heading.opposite() as usize], 31);
-            for (met, all) in met.iter_mut().zip(&all) {
-                *met |= all;
-            }
-            let met = from_board(heading, &met, self.turns);
-            self.mice[heading as usize].remove(&met);
+        let here = rows_from(&doubled_cats, turns);
+        let behind = rows_from(&doubled_north, (2 * turns).wrapping_sub(1));
+        for row in 0..SIDE {
+            mice_south[row] &= !(here[row] | behind[row]);
+        }
+        let (back, behind) = (turns.wrapping_neg(), 1_u32.wrapping_sub(2 * turns));
+        for y in 0..SIDE {
+            mice_east[y] &= !(rotated(cats[y], back) | rotated(west[y], behind));
+        }
+        let (back, behind) = (turns, (2 * turns).wrapping_sub(1));
+        for y in 0..SIDE {
+            mice_west[y] &= !(rotated(cats[y], back) | rotated(east[y], behind));
         }
     }
 
@@ -265,37 +307,69 @@ impl Herd {
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
         for (cell, to) in arrows {
-            for from in Heading::ALL.into_iter().filter(|&from| from != to) {
-                self.turn(cell, from, to);
+            for from in bits(self.headings_on(cell) & !(1 << to as u32)) {
+                let from = Heading::ALL[from as usize % 4];
+                let (_, bit) = self.place(from, cell);
+                self.turn(from, to, cell.y.into(), bit);
             }
         }
-        for heading in Heading::ALL {
-            let facing = self.at_wall(board, heading);
-            for at in (0..SIDE as u8).filter(|at| facing >> at & 1 != 0) {
-                let cell = board.wall_cell(heading, at);
-                self.turn(cell, heading, heading.left());
+        let last = board.size() - 1;
+        self.turn(Heading::North, Heading::West, 0, !0);
+        self.turn(Heading::South, Heading::East, last.into(), !0);
+        for (heading, x) in [(Heading::East, last), (Heading::West, 0)] {
+            let (_, bit) = self.place(heading, Cell { x, y: 0 });
+            for y in bits(self.column(heading, bit)) {
+                self.turn(heading, heading.left(), y, bit);
             }
         }
     }
 
-    /// Where animals face the wall before them: a bit a cell along it.
-    fn at_wall(&self, board: &Board, heading: Heading) -> u32 {
-        let corner = board.wall_cell(heading, 0);
-        let (row, bit) = place(heading, corner, self.turns);
-        let [mice, cats] = [&self.mice, &self.cats].map(|kind| &kind[heading as usize].0);
-        let planes = mice.iter().chain(cats);
-        match heading {
-            Heading::North | Heading::South => planes.fold(0, |all, plane| all | plane[row]),
-            Heading::East | Heading::West => planes.fold(0, |all, plane| all | column(plane, bit)),
+    /// The headings with which animals stand on a cell, a bit a heading.
+    fn headings_on(&self, cell: Cell) -> u32 {
+        let x = u32::from(cell.x);
+        let has = |heading: Heading| {
+            let row = self.row(heading, cell.y.into());
+            let [mice, cats] = &self.some;
+            let animals = mice[heading as usize][row] | cats[heading as usize][row];
+            (animals >> (x.wrapping_add(self.rotation(heading)) % 32) & 1) << heading as u32
+        };
+        has(Heading::North) | has(Heading::East) | has(Heading::South) | has(Heading::West)
+    }
+
+    /// The rows of a heading where animals stand in a place, a bit a row.
+    fn column(&self, heading: Heading, place: u32) -> u32 {
+        let [mice, cats] = &self.some;
+        let (mice, cats) = (&mice[heading as usize], &cats[heading as usize]);
+        let mut rows = 0;
+        for y in 0..SIDE {
+            rows |= if (mice[y] | cats[y]) & place != 0 { 1 << y } else { 0 };
         }
+        rows
     }
 }
 
-/// The rows that have a bit, a bit a row.
-fn column(plane: &Plane, bit: u32) -> u32 {
-    if plane.iter().fold(0, |all, row| all | row) & bit == 0 {
-        return 0;
-    }
-    let has_bit = |column, row: &u32| column << 1 | u32::from(row & bit != 0);
-    plane.iter().rev().fold(0, has_bit)
+/// The numbers of the bits that are set.
+fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros();
+        (set != 0).then(|| {
+            set &= set - 1;
+            lowest
+        })
+    })
+}
+
+fn doubled(plane: &Plane) -> [Plane; 2] {
+    [*plane, *plane]
+}
+
+/// The plane whose first row is row `first` of another, and so on around.
+fn rows_from(doubled: &[Plane; 2], first: u32) -> &Plane {
+    let first = first as usize % SIDE;
+    let rows = &doubled.as_flattened()[first..first + SIDE];
+    rows.try_into().expect("as many rows")
+}
+
+fn rotated(row: u32, left: u32) -> u32 {
+    row.rotate_left(left)
 }
