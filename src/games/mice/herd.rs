@@ -1,22 +1,22 @@
 //! The animals, counted: how many of a kind stand on each cell with each heading.
 //!
 //! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. The counts are kept as
-//! binary numbers whose digits are spread over planes, a bit a cell. The planes of a heading move with its animals: a cell's
-//! place in them shifts by one with every turn, and going straight costs nothing.
+//! binary numbers whose digits are spread over planes, a bit a cell, so that a few instructions on words do a row's work,
+//! and those on vectors of words four rows'. Mostly one animal at most stands on a cell with a heading, so there are few
+//! digits beside the planes that say where anybody stands.
 
 use super::board::{Board, Cell, Heading};
 
-/// Rows and columns of a plane: a power of two, so that places wrap around, and more than the largest board's, so that a step
-/// off the board comes to nobody.
-const SIDE: usize = 32;
+/// Rows of a plane: at least the largest board's, and whole vectors of four.
+const ROWS: usize = 28;
 
-/// A bit a place: a word a row.
-type Plane = [u32; SIDE];
+/// A bit a cell: a word a row, the lowest bit in the west.
+type Plane = [u32; ROWS];
 
 /// A plane for each kind and heading.
 type Planes = [[Plane; 4]; 2];
 
-const NOBODY: Planes = [[[0; SIDE]; 4]; 2];
+const NOBODY: Planes = [[[0; ROWS]; 4]; 2];
 
 const MICE: usize = 0;
 const CATS: usize = 1;
@@ -33,10 +33,9 @@ pub(super) struct Arrivals {
 pub(super) struct Herd {
     /// Where at least one stands.
     some: Planes,
-    /// How many stand there beside that one, the lowest digits first. Where nobody stands, they may be anything.
+    /// How many stand there beside that one, the lowest digits first. Where mice have been eaten, old digits stay until all
+    /// go on.
     more: Vec<Planes>,
-    /// The turns by which the planes are shifted.
-    turns: u32,
 }
 
 impl Default for Herd {
@@ -44,7 +43,6 @@ impl Default for Herd {
         Herd {
             some: NOBODY,
             more: Vec::new(),
-            turns: 0,
         }
     }
 }
@@ -54,7 +52,6 @@ impl Clone for Herd {
         Herd {
             some: self.some,
             more: self.more.clone(),
-            turns: self.turns,
         }
     }
 
@@ -62,133 +59,135 @@ impl Clone for Herd {
     fn clone_from(&mut self, source: &Herd) {
         self.some = source.some;
         self.more.clone_from(&source.more);
-        self.turns = source.turns;
     }
 }
 
-/// The same animals on the same cells, however the planes are shifted.
+/// The same counts.
 impl PartialEq for Herd {
     fn eq(&self, other: &Herd) -> bool {
-        let counts =
-            |herd: &Herd, x, y| Heading::ALL.map(|heading| herd.count(Cell { x, y }, heading));
-        let side = SIDE as u8;
-        (0..side).all(|y| (0..side).all(|x| counts(self, x, y) == counts(other, x, y)))
+        let digits = self.more.len().max(other.more.len());
+        self.some == other.some
+            && (0..digits).all(|digit| self.digits(digit) == other.digits(digit))
     }
 }
 
-/// Simple questions and changes.
+/// Questions and changes.
 impl Herd {
-    /// The row of a heading's planes where the board's row `y` is.
-    fn row(&self, heading: Heading, y: u32) -> usize {
-        let row = match heading {
-            Heading::North => y.wrapping_add(self.turns),
-            Heading::South => y.wrapping_sub(self.turns),
-            Heading::East | Heading::West => y,
-        };
-        row as usize % SIDE
-    }
-
-    /// By how much the rows of a heading are rotated to the left.
-    fn rotation(&self, heading: Heading) -> u32 {
-        match heading {
-            Heading::North | Heading::South => 0,
-            Heading::East => self.turns.wrapping_neg(),
-            Heading::West => self.turns,
-        }
-    }
-
-    /// Where a cell is in the planes of a heading: the row and the bit.
-    fn place(&self, heading: Heading, cell: Cell) -> (usize, u32) {
-        let x = u32::from(cell.x).wrapping_add(self.rotation(heading));
-        (self.row(heading, cell.y.into()), 1_u32.rotate_left(x))
-    }
-
     /// How many mice and cats stand on a cell with a heading.
     pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
-        let place = self.place(heading, cell);
-        [MICE, CATS].map(|kind| self.count_kind(kind, heading, place))
+        [MICE, CATS].map(|kind| self.count_kind(kind, cell, heading))
     }
 
-    fn count_kind(&self, kind: usize, heading: Heading, (row, bit): (usize, u32)) -> u32 {
-        if self.some[kind][heading as usize][row] & bit == 0 {
+    fn count_kind(&self, kind: usize, Cell { x, y }: Cell, heading: Heading) -> u32 {
+        let bit = |planes: &Planes| planes[kind][heading as usize][usize::from(y)] >> x & 1;
+        if bit(&self.some) == 0 {
             return 0;
         }
-        let mut count = 1;
-        for (digit, planes) in self.more.iter().enumerate() {
-            count += u32::from(planes[kind][heading as usize][row] & bit != 0) << digit;
+        let digits = self.more.iter().enumerate();
+        1 + digits
+            .map(|(digit, planes)| bit(planes) << digit)
+            .sum::<u32>()
+    }
+
+    /// A digit of all counts.
+    fn digits(&self, digit: usize) -> Planes {
+        let mut planes = *self.more.get(digit).unwrap_or(&NOBODY);
+        let all = planes.as_flattened_mut().as_flattened_mut();
+        for (row, some) in all.iter_mut().zip(self.some.as_flattened().as_flattened()) {
+            *row &= some;
         }
-        count
+        planes
     }
 
     /// Puts animals on a cell.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
-        let (row, bit) = self.place(heading, cell);
+        let (y, place) = (usize::from(cell.y), 1 << cell.x);
         for (kind, count) in counts.into_iter().enumerate().filter(|&(_, count)| count > 0) {
-            let more = count - 1;
+            let mut more = count - 1;
             while more >> self.more.len() > 0 {
                 self.more.push(NOBODY);
             }
-            let mut digit = 0;
-            self.join(kind, heading, row, bit, |_| {
-                digit += 1;
-                if more >> (digit - 1) & 1 != 0 { bit } else { 0 }
+            self.join(kind, heading, y, place, |_| {
+                let digit = if more & 1 != 0 { place } else { 0 };
+                more >>= 1;
+                digit
             });
         }
     }
 
-    /// Puts animals on places of a row, one each and as many more as the next digits say.
+    /// Puts animals on cells of a row where they were not yet counted: one each, and as many more as the next digits say.
     fn join(
         &mut self,
         kind: usize,
         heading: Heading,
-        row: usize,
+        y: usize,
         places: u32,
-        mut next_digit: impl FnMut(&Planes) -> u32,
+        mut next_digit: impl FnMut(&mut Planes) -> u32,
     ) {
-        let some = &mut self.some[kind][heading as usize][row];
+        let some = &mut self.some[kind][heading as usize][y];
         let taken = *some;
         *some |= places;
         // Where some stand already, the newcomers' one is one more.
         let mut carry = taken & places;
         for planes in &mut self.more {
             let new = next_digit(planes);
-            let digit = &mut planes[kind][heading as usize][row];
+            let digit = &mut planes[kind][heading as usize][y];
             let old = *digit & taken;
             *digit = old ^ new ^ carry;
             carry = old & new | (old | new) & carry;
         }
         if carry != 0 {
-            let mut planes = NOBODY;
-            planes[kind][heading as usize][row] = carry;
-            self.more.push(planes);
+            self.add_digit(kind, heading, y, carry);
         }
+    }
+
+    #[cold]
+    fn add_digit(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
+        let mut planes = NOBODY;
+        planes[kind][heading as usize][y] = places;
+        self.more.push(planes);
     }
 
     /// Takes all animals of a cell away, and says how many they were.
     fn take(&mut self, cell: Cell) -> Arrivals {
+        let (y, place) = (usize::from(cell.y), 1 << cell.x);
         let mut taken = [0, 0];
-        for heading in Heading::ALL {
-            let (row, bit) = self.place(heading, cell);
-            for kind in [MICE, CATS] {
-                taken[kind] += self.count_kind(kind, heading, (row, bit));
-                self.some[kind][heading as usize][row] &= !bit;
+        let standing = self.standing(y);
+        if is_any(&standing, place) {
+            for heading in Heading::ALL {
+                if standing[heading as usize] & place != 0 {
+                    for kind in [MICE, CATS] {
+                        taken[kind] += self.count_kind(kind, cell, heading);
+                        self.some[kind][heading as usize][y] &= !place;
+                        for planes in &mut self.more {
+                            planes[kind][heading as usize][y] &= !place;
+                        }
+                    }
+                }
             }
         }
         let [mice, cats] = taken;
         Arrivals { mice, cats }
     }
 
-    /// Turns the animals with one heading in places of a row of theirs, which is the board's row `y`, to another heading.
-    fn turn(&mut self, from: Heading, to: Heading, y: u32, places: u32) {
-        let (old_row, row) = (self.row(from, y), self.row(to, y));
-        let rotation = self.rotation(to).wrapping_sub(self.rotation(from));
+    /// By heading, the cells of a row where animals stand.
+    fn standing(&self, y: usize) -> [u32; 4] {
+        let [mice, cats] = &self.some;
+        Heading::ALL.map(|heading| mice[heading as usize][y] | cats[heading as usize][y])
+    }
+
+    /// Turns the animals with one heading on cells of a row to another.
+    fn turn(&mut self, from: Heading, to: Heading, y: usize, places: u32) {
         for kind in [MICE, CATS] {
-            let some = &mut self.some[kind][from as usize][old_row];
+            let some = &mut self.some[kind][from as usize][y];
             let turning = *some & places;
             if turning != 0 {
-                *some &= !turning;
-                self.join(kind, to, row, turning.rotate_left(rotation), |planes| {
-                    (planes[kind][from as usize][old_row] & turning).rotate_left(rotation)
+                *some ^= turning;
+                self.join(kind, to, y, turning, |planes| {
+                    let digit = &mut planes[kind][from as usize][y];
+                    let turning = *digit & turning;
+                    *digit ^= turning;
+                    turning
                 });
             }
         }
@@ -200,10 +199,7 @@ impl Herd {
     /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
     /// Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
-        self.turns = (self.turns + 1) % SIDE as u32;
-        if self.turns.is_multiple_of(8) {
-            self.trim();
-        }
+        self.go_on();
         self.enter(board, if cats_enter { CATS } else { MICE });
         self.fall(board);
         let mut arrivals = [Arrivals::default(); 4];
@@ -213,90 +209,75 @@ impl Herd {
         arrivals
     }
 
-    /// Gives back the memory of digits that no count has.
-    fn trim(&mut self) {
-        let is_used = |planes: &Planes| {
-            let digits = planes.as_flattened().as_flattened().iter();
-            let some = self.some.as_flattened().as_flattened().iter();
-            digits.zip(some).fold(0, |used, (digit, some)| used | digit & some) != 0
-        };
-        while self.more.last().is_some_and(|planes| !is_used(planes)) {
+    /// All go one cell on.
+    fn go_on(&mut self) {
+        while self.more.last() == Some(&NOBODY) {
             self.more.pop();
         }
+        for planes in &mut self.more {
+            let digits = planes[MICE].as_flattened_mut().iter_mut();
+            for (digit, some) in digits.zip(self.some[MICE].as_flattened()) {
+                *digit &= some;
+            }
+            planes.iter_mut().for_each(shift);
+        }
+        self.some.iter_mut().for_each(shift);
     }
 
     /// One animal comes through each door.
     fn enter(&mut self, board: &Board, kind: usize) {
-        let last = u32::from(board.size()) - 1;
-        for wall in Heading::ALL {
-            let heading = wall.opposite();
-            let doors = board.doors_of(wall);
-            match wall {
-                Heading::North | Heading::South => {
-                    let y = if wall == Heading::North { 0 } else { last };
-                    self.join(kind, heading, self.row(heading, y), doors, |_| 0);
-                }
-                Heading::East | Heading::West => {
-                    let x = if wall == Heading::West { 0 } else { last };
-                    let place = 1_u32.rotate_left(x.wrapping_add(self.rotation(heading)));
-                    for y in bits(doors) {
-                        self.join(kind, heading, y as usize, place, |_| 0);
-                    }
-                }
+        let last = board.size() - 1;
+        for (wall, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
+            self.enter_row(kind, wall.opposite(), y, board.doors_of(wall));
+        }
+        for (wall, x) in [(Heading::West, 0), (Heading::East, last)] {
+            for y in bits(board.doors_of(wall)) {
+                self.enter_row(kind, wall.opposite(), y, 1 << x);
             }
+        }
+    }
+
+    fn enter_row(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
+        let some = &mut self.some[kind][heading as usize][y];
+        if *some & places == 0 {
+            *some |= places;
+        } else {
+            self.join(kind, heading, y, places, |_| 0);
         }
     }
 
     /// Those who come to a pit are gone.
     fn fall(&mut self, board: &Board) {
-        for pit in board.pits() {
-            for heading in Heading::ALL {
-                if board.is_wall(pit, heading) {
-                    let (row, bit) = self.place(heading, pit);
-                    for kind in [MICE, CATS] {
-                        self.some[kind][heading as usize][row] &= !bit;
-                    }
-                }
+        let last = board.size() - 1;
+        let safe = !(1 | 1 << last);
+        let fall = |planes: &mut Planes| {
+            for plane in planes.as_flattened_mut() {
+                plane[0] &= safe;
+                plane[usize::from(last)] &= safe;
             }
-        }
+        };
+        fall(&mut self.some);
+        self.more.iter_mut().for_each(fall);
     }
 
     /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
     pub(super) fn eat(&mut self) {
-        let turns = self.turns;
-        let [mice, [north, east, south, west]] = &mut self.some;
-        let (doubled_north, doubled_south) = (doubled(north), doubled(south));
-        // All cats as the board lies.
-        let from_north = rows_from(&doubled_north, turns);
-        let from_south = rows_from(&doubled_south, turns.wrapping_neg());
-        let mut cats = [0; SIDE];
-        for y in 0..SIDE {
-            cats[y] = from_north[y]
-                | from_south[y]
-                | rotated(east[y], turns)
-                | rotated(west[y], turns.wrapping_neg());
+        let [mice, cats] = &mut self.some;
+        let [north, east, south, west] = cats;
+        let mut here = [0; ROWS];
+        for y in 0..ROWS {
+            here[y] = north[y] | east[y] | south[y] | west[y];
         }
-        let doubled_cats = doubled(&cats);
-
-        let [mice_north, mice_east, mice_south, mice_west] = mice;
-        // A mouse and a cat that changed places now stand one behind the other, back to back.
-        let here = rows_from(&doubled_cats, turns.wrapping_neg());
-        let behind = rows_from(&doubled_south, 1_u32.wrapping_sub(2 * turns));
-        for row in 0..SIDE {
-            mice_north[row] &= !(here[row] | behind[row]);
+        if here.iter().fold(0, |all, row| all | row) == 0 {
+            return;
         }
-        let here = rows_from(&doubled_cats, turns);
-        let behind = rows_from(&doubled_north, (2 * turns).wrapping_sub(1));
-        for row in 0..SIDE {
-            mice_south[row] &= !(here[row] | behind[row]);
-        }
-        let (back, behind) = (turns.wrapping_neg(), 1_u32.wrapping_sub(2 * turns));
-        for y in 0..SIDE {
-            mice_east[y] &= !(rotated(cats[y], back) | rotated(west[y], behind));
-        }
-        let (back, behind) = (turns, (2 * turns).wrapping_sub(1));
-        for y in 0..SIDE {
-            mice_west[y] &= !(rotated(cats[y], back) | rotated(east[y], behind));
+        for heading in Heading::ALL {
+            // A mouse and a cat that changed places now stand one behind the other, back to back.
+            let behind = shifted(&cats[heading.opposite() as usize], heading);
+            let mice = &mut mice[heading as usize];
+            for y in 0..ROWS {
+                mice[y] &= !(here[y] | behind[y]);
+            }
         }
     }
 
@@ -306,70 +287,80 @@ impl Herd {
         board: &Board,
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
-        for (cell, to) in arrows {
-            for from in bits(self.headings_on(cell) & !(1 << to as u32)) {
-                let from = Heading::ALL[from as usize % 4];
-                let (_, bit) = self.place(from, cell);
-                self.turn(from, to, cell.y.into(), bit);
+        arrows.for_each(|(cell, to)| {
+            let (y, place) = (usize::from(cell.y), 1 << cell.x);
+            let standing = self.standing(y);
+            if is_any(&standing, place) {
+                for from in Heading::ALL {
+                    if standing[from as usize] & place != 0 && from != to {
+                        self.turn(from, to, y, place);
+                    }
+                }
             }
-        }
+        });
         let last = board.size() - 1;
-        self.turn(Heading::North, Heading::West, 0, !0);
-        self.turn(Heading::South, Heading::East, last.into(), !0);
+        for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
+            self.turn(heading, heading.left(), y, !0);
+        }
         for (heading, x) in [(Heading::East, last), (Heading::West, 0)] {
-            let (_, bit) = self.place(heading, Cell { x, y: 0 });
-            for y in bits(self.column(heading, bit)) {
-                self.turn(heading, heading.left(), y, bit);
+            for y in bits(self.column(heading, x)) {
+                self.turn(heading, heading.left(), y, 1 << x);
             }
         }
     }
 
-    /// The headings with which animals stand on a cell, a bit a heading.
-    fn headings_on(&self, cell: Cell) -> u32 {
-        let x = u32::from(cell.x);
-        let has = |heading: Heading| {
-            let row = self.row(heading, cell.y.into());
-            let [mice, cats] = &self.some;
-            let animals = mice[heading as usize][row] | cats[heading as usize][row];
-            (animals >> (x.wrapping_add(self.rotation(heading)) % 32) & 1) << heading as u32
-        };
-        has(Heading::North) | has(Heading::East) | has(Heading::South) | has(Heading::West)
-    }
-
-    /// The rows of a heading where animals stand in a place, a bit a row.
-    fn column(&self, heading: Heading, place: u32) -> u32 {
+    /// The rows where animals with a heading stand in a column, a bit a row.
+    fn column(&self, heading: Heading, x: u8) -> u32 {
         let [mice, cats] = &self.some;
         let (mice, cats) = (&mice[heading as usize], &cats[heading as usize]);
         let mut rows = 0;
-        for y in 0..SIDE {
-            rows |= if (mice[y] | cats[y]) & place != 0 { 1 << y } else { 0 };
+        for y in 0..ROWS {
+            let is_anybody = (mice[y] | cats[y]) & 1 << x != 0;
+            rows |= if is_anybody { 1 << y } else { 0 };
         }
         rows
     }
 }
 
+/// Moves the planes of all headings one cell on.
+fn shift([north, east, south, west]: &mut [Plane; 4]) {
+    *north = shifted(north, Heading::North);
+    *east = shifted(east, Heading::East);
+    *south = shifted(south, Heading::South);
+    *west = shifted(west, Heading::West);
+}
+
+/// A plane one cell on.
+#[inline(always)]
+fn shifted(plane: &Plane, heading: Heading) -> Plane {
+    let mut shifted = *plane;
+    match heading {
+        Heading::North => {
+            shifted[..ROWS - 1].copy_from_slice(&plane[1..]);
+            shifted[ROWS - 1] = 0;
+        }
+        Heading::East => shifted.iter_mut().for_each(|row| *row <<= 1),
+        Heading::South => {
+            shifted[1..].copy_from_slice(&plane[..ROWS - 1]);
+            shifted[0] = 0;
+        }
+        Heading::West => shifted.iter_mut().for_each(|row| *row >>= 1),
+    }
+    shifted
+}
+
+/// Whether animals stand on a cell of a row, of which it is told by heading where they stand.
+fn is_any([north, east, south, west]: &[u32; 4], place: u32) -> bool {
+    (north | east | south | west) & place != 0
+}
+
 /// The numbers of the bits that are set.
-fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let lowest = set.trailing_zeros();
+        let lowest = set.trailing_zeros() as usize;
         (set != 0).then(|| {
             set &= set - 1;
             lowest
         })
     })
-}
-
-fn doubled(plane: &Plane) -> [Plane; 2] {
-    [*plane, *plane]
-}
-
-/// The plane whose first row is row `first` of another, and so on around.
-fn rows_from(doubled: &[Plane; 2], first: u32) -> &Plane {
-    let first = first as usize % SIDE;
-    let rows = &doubled.as_flattened()[first..first + SIDE];
-    rows.try_into().expect("as many rows")
-}
-
-fn rotated(row: u32, left: u32) -> u32 {
-    row.rotate_left(left)
 }
