@@ -152,11 +152,10 @@ impl Herd {
     fn take(&mut self, cell: Cell) -> Arrivals {
         let (y, place) = (usize::from(cell.y), 1 << cell.x);
         let mut taken = [0, 0];
-        let standing = self.standing(y);
-        if is_any(&standing, place) {
+        if self.standing(y) & place != 0 {
             for heading in Heading::ALL {
-                if standing[heading as usize] & place != 0 {
-                    for kind in [MICE, CATS] {
+                for kind in [MICE, CATS] {
+                    if self.some[kind][heading as usize][y] & place != 0 {
                         taken[kind] += self.count_kind(kind, cell, heading);
                         self.some[kind][heading as usize][y] &= !place;
                         for planes in &mut self.more {
@@ -170,27 +169,32 @@ impl Herd {
         Arrivals { mice, cats }
     }
 
-    /// By heading, the cells of a row where animals stand.
-    fn standing(&self, y: usize) -> [u32; 4] {
-        let [mice, cats] = &self.some;
-        Heading::ALL.map(|heading| mice[heading as usize][y] | cats[heading as usize][y])
+    /// The cells of a row where animals stand.
+    fn standing(&self, y: usize) -> u32 {
+        let planes = self.some.as_flattened().iter();
+        planes.fold(0, |all, plane| all | plane[y])
     }
 
     /// Turns the animals with one heading on cells of a row to another.
+    #[inline(always)]
     fn turn(&mut self, from: Heading, to: Heading, y: usize, places: u32) {
         for kind in [MICE, CATS] {
-            let some = &mut self.some[kind][from as usize][y];
-            let turning = *some & places;
+            let turning = self.some[kind][from as usize][y] & places;
             if turning != 0 {
-                *some ^= turning;
-                self.join(kind, to, y, turning, |planes| {
-                    let digit = &mut planes[kind][from as usize][y];
-                    let turning = *digit & turning;
-                    *digit ^= turning;
-                    turning
-                });
+                self.turn_kind(kind, from, to, y, turning);
             }
         }
+    }
+
+    #[inline(never)]
+    fn turn_kind(&mut self, kind: usize, from: Heading, to: Heading, y: usize, places: u32) {
+        self.some[kind][from as usize][y] ^= places;
+        self.join(kind, to, y, places, |planes| {
+            let digit = &mut planes[kind][from as usize][y];
+            let turning = *digit & places;
+            *digit ^= turning;
+            turning
+        });
     }
 }
 
@@ -199,6 +203,9 @@ impl Herd {
     /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
     /// Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
+        if cats_enter {
+            self.trim();
+        }
         self.go_on();
         self.enter(board, if cats_enter { CATS } else { MICE });
         self.fall(board);
@@ -209,11 +216,15 @@ impl Herd {
         arrivals
     }
 
-    /// All go one cell on.
-    fn go_on(&mut self) {
+    /// Gives back the memory of digits that no count has: it need not be done in every turn.
+    fn trim(&mut self) {
         while self.more.last() == Some(&NOBODY) {
             self.more.pop();
         }
+    }
+
+    /// All go one cell on.
+    fn go_on(&mut self) {
         for planes in &mut self.more {
             let digits = planes[MICE].as_flattened_mut().iter_mut();
             for (digit, some) in digits.zip(self.some[MICE].as_flattened()) {
@@ -287,13 +298,18 @@ impl Herd {
         board: &Board,
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
+        let mut standing = [0; ROWS];
+        for plane in self.some.as_flattened() {
+            for (all, row) in standing.iter_mut().zip(plane) {
+                *all |= row;
+            }
+        }
         arrows.for_each(|(cell, to)| {
-            let (y, place) = (usize::from(cell.y), 1 << cell.x);
-            let standing = self.standing(y);
-            if is_any(&standing, place) {
+            let y = usize::from(cell.y);
+            if standing[y] >> cell.x & 1 != 0 {
                 for from in Heading::ALL {
-                    if standing[from as usize] & place != 0 && from != to {
-                        self.turn(from, to, y, place);
+                    if from != to {
+                        self.turn(from, to, y, 1 << cell.x);
                     }
                 }
             }
@@ -323,35 +339,23 @@ impl Herd {
 }
 
 /// Moves the planes of all headings one cell on.
-fn shift([north, east, south, west]: &mut [Plane; 4]) {
-    *north = shifted(north, Heading::North);
-    *east = shifted(east, Heading::East);
-    *south = shifted(south, Heading::South);
-    *west = shifted(west, Heading::West);
+fn shift(planes: &mut [Plane; 4]) {
+    for heading in Heading::ALL {
+        let plane = &mut planes[heading as usize];
+        *plane = shifted(plane, heading);
+    }
 }
 
 /// A plane one cell on.
 #[inline(always)]
 fn shifted(plane: &Plane, heading: Heading) -> Plane {
-    let mut shifted = *plane;
+    let row = |y: usize| plane.get(y).copied().unwrap_or(0);
     match heading {
-        Heading::North => {
-            shifted[..ROWS - 1].copy_from_slice(&plane[1..]);
-            shifted[ROWS - 1] = 0;
-        }
-        Heading::East => shifted.iter_mut().for_each(|row| *row <<= 1),
-        Heading::South => {
-            shifted[1..].copy_from_slice(&plane[..ROWS - 1]);
-            shifted[0] = 0;
-        }
-        Heading::West => shifted.iter_mut().for_each(|row| *row >>= 1),
+        Heading::North => std::array::from_fn(|y| row(y + 1)),
+        Heading::East => plane.map(|row| row << 1),
+        Heading::South => std::array::from_fn(|y| row(y.wrapping_sub(1))),
+        Heading::West => plane.map(|row| row >> 1),
     }
-    shifted
-}
-
-/// Whether animals stand on a cell of a row, of which it is told by heading where they stand.
-fn is_any([north, east, south, west]: &[u32; 4], place: u32) -> bool {
-    (north | east | south | west) & place != 0
 }
 
 /// The numbers of the bits that are set.
