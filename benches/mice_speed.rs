@@ -140,6 +140,35 @@ mod native {
     }
 }
 
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    use super::{Played, draw_games};
+
+    /// Games to measure with; JavaScript looks at the clock.
+    #[wasm_bindgen]
+    pub struct Games(Vec<Played>);
+
+    #[wasm_bindgen]
+    impl Games {
+        #[wasm_bindgen(constructor)]
+        pub fn new(boards: usize, seed: u32) -> Games {
+            Games(draw_games(boards, seed.into()))
+        }
+
+        pub fn simulate(&self, games: usize) {
+            self.0.iter().cycle().take(games).for_each(Played::simulate);
+        }
+
+        #[wasm_bindgen(js_name = simulatePlainly)]
+        pub fn simulate_plainly(&self, games: usize) {
+            let games = self.0.iter().cycle().take(games);
+            games.for_each(Played::simulate_plainly);
+        }
+    }
+}
+
 fn main() {
     #[cfg(not(target_arch = "wasm32"))]
     native::main();

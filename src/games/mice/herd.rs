@@ -5,7 +5,8 @@
 //! and those on vectors of words four rows'. Mostly one animal at most stands on a cell with a heading, so there are few
 //! digits beside the planes that say where anybody stands.
 
-use super::board::{Board, Cell, Heading};
+use super::MOST_ARROWS;
+use super::board::{Board, Cell, Heading, MOST_PLAYERS};
 
 /// Rows of a plane: at least the largest board's, and whole vectors of four.
 const ROWS: usize = 28;
@@ -150,29 +151,23 @@ impl Herd {
 
     /// Takes all animals of a cell away, and says how many they were.
     fn take(&mut self, cell: Cell) -> Arrivals {
-        let (y, place) = (usize::from(cell.y), 1 << cell.x);
         let mut taken = [0, 0];
-        if self.standing(y) & place != 0 {
-            for heading in Heading::ALL {
-                for kind in [MICE, CATS] {
-                    if self.some[kind][heading as usize][y] & place != 0 {
-                        taken[kind] += self.count_kind(kind, cell, heading);
-                        self.some[kind][heading as usize][y] &= !place;
-                        for planes in &mut self.more {
-                            planes[kind][heading as usize][y] &= !place;
-                        }
-                    }
-                }
+        for (kind, heading) in groups(self.groups_on(cell)) {
+            taken[kind] += self.count_kind(kind, cell, heading);
+            let y = usize::from(cell.y);
+            self.some[kind][heading as usize][y] &= !(1 << cell.x);
+            for planes in &mut self.more {
+                planes[kind][heading as usize][y] &= !(1 << cell.x);
             }
         }
         let [mice, cats] = taken;
         Arrivals { mice, cats }
     }
 
-    /// The cells of a row where animals stand.
-    fn standing(&self, y: usize) -> u32 {
-        let planes = self.some.as_flattened().iter();
-        planes.fold(0, |all, plane| all | plane[y])
+    /// What stands on a cell, a bit a kind and heading: without branches, which would be foretold badly.
+    fn groups_on(&self, Cell { x, y }: Cell) -> u32 {
+        let planes = self.some.as_flattened().iter().rev();
+        planes.fold(0, |groups, plane| groups << 1 | plane[usize::from(y)] >> x & 1)
     }
 
     /// Turns the animals with one heading on cells of a row to another.
@@ -274,7 +269,7 @@ impl Herd {
     /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
     pub(super) fn eat(&mut self) {
         let [mice, cats] = &mut self.some;
-        let [north, east, south, west] = cats;
+        let [north, east, south, west] = &*cats;
         let mut here = [0; ROWS];
         for y in 0..ROWS {
             here[y] = north[y] | east[y] | south[y] | west[y];
@@ -282,14 +277,12 @@ impl Herd {
         if here.iter().fold(0, |all, row| all | row) == 0 {
             return;
         }
-        for heading in Heading::ALL {
-            // A mouse and a cat that changed places now stand one behind the other, back to back.
-            let behind = shifted(&cats[heading.opposite() as usize], heading);
-            let mice = &mut mice[heading as usize];
-            for y in 0..ROWS {
-                mice[y] &= !(here[y] | behind[y]);
-            }
-        }
+        // A mouse and a cat that changed places now stand one behind the other, back to back.
+        let [mice_north, mice_east, mice_south, mice_west] = mice;
+        remove(mice_north, &here, &shifted(south, Heading::North));
+        remove(mice_east, &here, &shifted(west, Heading::East));
+        remove(mice_south, &here, &shifted(north, Heading::South));
+        remove(mice_west, &here, &shifted(east, Heading::West));
     }
 
     /// Step 6: whoever stands on an arrow turns to its heading; whoever then faces a wall turns counter-clockwise.
@@ -304,16 +297,20 @@ impl Herd {
                 *all |= row;
             }
         }
-        arrows.for_each(|(cell, to)| {
-            let y = usize::from(cell.y);
-            if standing[y] >> cell.x & 1 != 0 {
-                for from in Heading::ALL {
-                    if from != to {
-                        self.turn(from, to, y, 1 << cell.x);
-                    }
-                }
-            }
+        // Those where somebody stands come to the front: again without branches.
+        let mut reached = [(Cell { x: 0, y: 0 }, Heading::North); MOST_PLAYERS * MOST_ARROWS];
+        let mut count = 0;
+        arrows.for_each(|arrow| {
+            let (cell, _) = arrow;
+            reached[count % reached.len()] = arrow;
+            count += (standing[usize::from(cell.y)] >> cell.x & 1) as usize;
         });
+        for &(cell, to) in &reached[..count] {
+            let others = self.groups_on(cell) & !(0x11 << to as u32);
+            for (kind, from) in groups(others) {
+                self.turn_kind(kind, from, to, usize::from(cell.y), 1 << cell.x);
+            }
+        }
         let last = board.size() - 1;
         for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
             self.turn(heading, heading.left(), y, !0);
@@ -339,23 +336,43 @@ impl Herd {
 }
 
 /// Moves the planes of all headings one cell on.
-fn shift(planes: &mut [Plane; 4]) {
-    for heading in Heading::ALL {
-        let plane = &mut planes[heading as usize];
-        *plane = shifted(plane, heading);
-    }
+fn shift([north, east, south, west]: &mut [Plane; 4]) {
+    *north = shifted(north, Heading::North);
+    *east = shifted(east, Heading::East);
+    *south = shifted(south, Heading::South);
+    *west = shifted(west, Heading::West);
 }
 
 /// A plane one cell on.
 #[inline(always)]
 fn shifted(plane: &Plane, heading: Heading) -> Plane {
-    let row = |y: usize| plane.get(y).copied().unwrap_or(0);
+    let mut shifted = *plane;
     match heading {
-        Heading::North => std::array::from_fn(|y| row(y + 1)),
-        Heading::East => plane.map(|row| row << 1),
-        Heading::South => std::array::from_fn(|y| row(y.wrapping_sub(1))),
-        Heading::West => plane.map(|row| row >> 1),
+        Heading::North => {
+            shifted[..ROWS - 1].copy_from_slice(&plane[1..]);
+            shifted[ROWS - 1] = 0;
+        }
+        Heading::East => shifted.iter_mut().for_each(|row| *row <<= 1),
+        Heading::South => {
+            shifted[1..].copy_from_slice(&plane[..ROWS - 1]);
+            shifted[0] = 0;
+        }
+        Heading::West => shifted.iter_mut().for_each(|row| *row >>= 1),
     }
+    shifted
+}
+
+/// Takes away those who stand where anybody of two others stands.
+#[inline(always)]
+fn remove(plane: &mut Plane, one: &Plane, other: &Plane) {
+    for y in 0..ROWS {
+        plane[y] &= !(one[y] | other[y]);
+    }
+}
+
+/// The kinds and headings whose bits are set.
+fn groups(set: u32) -> impl Iterator<Item = (usize, Heading)> {
+    bits(set).map(|group| (group / 4 % 2, Heading::ALL[group % 4]))
 }
 
 /// The numbers of the bits that are set.
