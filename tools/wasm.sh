@@ -10,7 +10,8 @@ bench=${1-}
 
 # Panic messages hold the paths of the crates' sources: without the home folder they are the same on every machine.
 cargo fetch --target "$target"
-flags=${CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS-}
+# Vectors of four words, which browsers have had since 2023, make the space mice more than twice as fast.
+flags="${CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS-} -C target-feature=+simd128"
 for sources in "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/; do
   flags+=" --remap-path-prefix=$sources="
 done
@@ -23,10 +24,10 @@ if [[ $bench ]]; then compiled=$(ls -t "target/$target/wasm/deps/$bench"-*.wasm 
 rm -rf "$raw"
 .tools/bin/wasm-bindgen --target web --out-dir "$raw" --out-name "${bench:-warren}" "$compiled"
 
-# What Rust's target has on by default, and no more.
+# What Rust's target has on by default, vectors, and no more.
 www/node_modules/.bin/wasm-opt -O3 \
   --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
-  --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext \
+  --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
   "$raw/${bench:-warren}_bg.wasm" -o "$raw/optimized.wasm"
 
 if [[ $bench ]]; then

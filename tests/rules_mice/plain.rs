@@ -56,11 +56,21 @@ impl<'a> Plain<'a> {
             steps: [-(width as isize), 1, width as isize, -1],
         };
         for at in 0..width {
-            for margin in [at, (width - 1) * width + at, at * width, at * width + width - 1] {
+            for margin in [
+                at,
+                (width - 1) * width + at,
+                at * width,
+                at * width + width - 1,
+            ] {
                 plain.squares[margin].is_margin = true;
             }
         }
-        for pit in [width + 1, width + size, size * width + 1, size * width + size] {
+        for pit in [
+            width + 1,
+            width + size,
+            size * width + 1,
+            size * width + size,
+        ] {
             plain.squares[pit].is_pit = true;
         }
         for (player, &rocket) in board.rockets().iter().enumerate() {

@@ -233,10 +233,4 @@ impl Board {
     pub(super) fn doors_of(&self, wall: Heading) -> u32 {
         self.doors_of[wall as usize]
     }
-
-    /// The four corners.
-    pub(super) fn pits(&self) -> [Cell; 4] {
-        let last = self.size - 1;
-        [(0, 0), (last, 0), (0, last), (last, last)].map(|(x, y)| Cell { x, y })
-    }
 }

@@ -103,7 +103,11 @@ impl Herd {
     /// Puts animals on a cell.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
         let (y, place) = (usize::from(cell.y), 1 << cell.x);
-        for (kind, count) in counts.into_iter().enumerate().filter(|&(_, count)| count > 0) {
+        for (kind, count) in counts
+            .into_iter()
+            .enumerate()
+            .filter(|&(_, count)| count > 0)
+        {
             let mut more = count - 1;
             while more >> self.more.len() > 0 {
                 self.more.push(NOBODY);
@@ -167,7 +171,9 @@ impl Herd {
     /// What stands on a cell, a bit a kind and heading: without branches, which would be foretold badly.
     fn groups_on(&self, Cell { x, y }: Cell) -> u32 {
         let planes = self.some.as_flattened().iter().rev();
-        planes.fold(0, |groups, plane| groups << 1 | plane[usize::from(y)] >> x & 1)
+        planes.fold(0, |groups, plane| {
+            groups << 1 | plane[usize::from(y)] >> x & 1
+        })
     }
 
     /// Turns the animals with one heading on cells of a row to another.
@@ -291,10 +297,11 @@ impl Herd {
         board: &Board,
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
-        let mut standing = [0; ROWS];
-        for plane in self.some.as_flattened() {
-            for (all, row) in standing.iter_mut().zip(plane) {
-                *all |= row;
+        let [[north, east, south, west], cats] = &self.some;
+        let mut standing: Plane = std::array::from_fn(|y| north[y] | east[y] | south[y] | west[y]);
+        for cats in cats {
+            for y in 0..ROWS {
+                standing[y] |= cats[y];
             }
         }
         // Those where somebody stands come to the front: again without branches.
@@ -346,20 +353,13 @@ fn shift([north, east, south, west]: &mut [Plane; 4]) {
 /// A plane one cell on.
 #[inline(always)]
 fn shifted(plane: &Plane, heading: Heading) -> Plane {
-    let mut shifted = *plane;
+    let row = |y: usize| plane.get(y).copied().unwrap_or(0);
     match heading {
-        Heading::North => {
-            shifted[..ROWS - 1].copy_from_slice(&plane[1..]);
-            shifted[ROWS - 1] = 0;
-        }
-        Heading::East => shifted.iter_mut().for_each(|row| *row <<= 1),
-        Heading::South => {
-            shifted[1..].copy_from_slice(&plane[..ROWS - 1]);
-            shifted[0] = 0;
-        }
-        Heading::West => shifted.iter_mut().for_each(|row| *row >>= 1),
+        Heading::North => std::array::from_fn(|y| row(y + 1)),
+        Heading::East => plane.map(|row| row << 1),
+        Heading::South => std::array::from_fn(|y| row(y.wrapping_sub(1))),
+        Heading::West => plane.map(|row| row >> 1),
     }
-    shifted
 }
 
 /// Takes away those who stand where anybody of two others stands.
