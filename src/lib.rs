@@ -25,6 +25,7 @@ pub mod record;
 pub mod referee;
 pub mod scene;
 pub mod search;
+pub mod solve;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

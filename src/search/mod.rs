@@ -9,7 +9,7 @@ mod table;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use budget::NativeClock;
-pub use budget::{Budget, Clock};
+pub use budget::{Budget, Clock, Meter};
 pub use negamax::{Search, Settings};
 pub use table::{Bound, Entry, Table};
 

@@ -3,7 +3,9 @@
 //! The statement is a puzzle, the scores of a game already played. As a game, the players place the arrows in turn, and
 //! whoever has more points than each of the others wins.
 
+mod ahead;
 mod board;
+mod cells;
 mod herd;
 mod text;
 
@@ -15,6 +17,7 @@ pub use board::{
     Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
     MOST_TURNS,
 };
+pub use cells::Cells;
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 use herd::Herd;
@@ -139,35 +142,38 @@ impl Mice {
         arrows.any(|arrow| arrow.cell == cell)
     }
 
-    /// Steps 1 to 4 of turn `turn`, counted from 1.
-    fn animals_advance(&mut self, turn: u32) {
+    /// Steps 1 to 4 of turn `turn`, counted from 1. Gives how many mice came to the rockets.
+    fn animals_advance(&mut self, turn: u32) -> u32 {
         let arrived = self
             .herd
             .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
         for (points, arrived) in self.points.iter_mut().zip(arrived) {
             *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
         }
+        arrived.iter().map(|arrived| arrived.mice).sum()
     }
 
-    /// Steps 1 to 6 of the next turn.
-    fn animals_move(&mut self) {
-        self.animals_advance(u32::from(self.ply) + 1);
+    /// Steps 1 to 6 of the next turn. Gives how many mice came to the rockets.
+    fn animals_move(&mut self) -> u32 {
+        let rescued = self.animals_advance(u32::from(self.ply) + 1);
         self.herd.eat();
         let arrows = self.arrows.iter().flatten();
         let arrows = arrows.map(|arrow| (arrow.cell.x.into(), arrow.cell.y.into(), arrow.heading));
         self.herd.redirect(&self.board, arrows);
+        rescued
     }
 
-    /// Step 7, and after the last arrow the end.
-    fn place(&mut self, arrow: &Arrow) {
+    /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
+    fn place(&mut self, arrow: &Arrow) -> u32 {
         let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
         if arrows.len() == MOST_ARROWS {
             arrows.remove(0);
         }
         arrows.push(*arrow);
         self.ply += 1;
-        if self.is_over() {
-            self.animals_advance(u32::from(self.ply) + 1);
+        match self.is_over() {
+            true => self.animals_advance(u32::from(self.ply) + 1),
+            false => 0,
         }
     }
 }
