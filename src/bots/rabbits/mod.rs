@@ -9,7 +9,6 @@ mod greedy;
 mod maze;
 mod position;
 mod reach;
-mod tally;
 mod white;
 
 use std::time::Duration;

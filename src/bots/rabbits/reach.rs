@@ -17,6 +17,11 @@ impl Reach {
         for &hunter in hunters {
             cells.insert(hunter);
         }
+        Reach::of(maze, cells, moves)
+    }
+
+    /// The reach of hunters on a set of cells.
+    pub fn of(maze: &Maze, mut cells: Cells, moves: usize) -> Reach {
         let mut after = Vec::with_capacity(moves + 1);
         after.push(cells);
         for _ in 0..moves {

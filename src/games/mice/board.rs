@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::herd::Plane;
-
 /// Columns and rows of the smallest board.
 pub const LEAST_SIZE: u8 = 5;
 /// Columns and rows of the largest board.
@@ -124,8 +122,7 @@ pub struct Board {
     turns: u8,
     rockets: Vec<Cell>,
     doors: Vec<Door>,
-    entrances: [Plane; 4],
-    exits: Plane,
+    entrances: Vec<(Cell, Heading)>,
 }
 
 impl Board {
@@ -163,18 +160,12 @@ impl Board {
         if !(1..=MOST_TURNS).contains(&turns) {
             return Err(BoardError::Turns);
         }
-        let mut exits = Plane::EMPTY;
-        let last = usize::from(size) - 1;
-        for (x, y) in [(0, 0), (last, 0), (0, last), (last, last)] {
-            exits.insert(x, y);
-        }
         Ok(Board {
             size,
             turns,
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
-            entrances: [Plane::EMPTY; 4],
-            exits,
+            entrances: Vec::with_capacity(doors),
         })
     }
 
@@ -182,7 +173,6 @@ impl Board {
         if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
             return Err(BoardError::Rocket);
         }
-        self.exits.insert(rocket.x.into(), rocket.y.into());
         self.rockets.push(rocket);
         Ok(())
     }
@@ -191,8 +181,8 @@ impl Board {
         if !(1..self.size - 1).contains(&door.at) || self.doors.contains(&door) {
             return Err(BoardError::Door);
         }
-        let cell = door.cell(self.size);
-        self.entrances[door.wall.opposite() as usize].insert(cell.x.into(), cell.y.into());
+        self.entrances
+            .push((door.cell(self.size), door.wall.opposite()));
         self.doors.push(door);
         Ok(())
     }
@@ -239,13 +229,20 @@ impl Board {
         }
     }
 
-    /// The cells behind the doors whose animals enter with a heading.
-    pub(super) fn entrances(&self, heading: Heading) -> &Plane {
-        &self.entrances[heading as usize]
+    /// The cells behind the doors, with the heading of those who enter.
+    pub(super) fn entrances(&self) -> &[(Cell, Heading)] {
+        &self.entrances
     }
 
-    /// The rockets and pits.
-    pub(super) fn exits(&self) -> &Plane {
-        &self.exits
+    /// The four corners.
+    pub(super) fn pits(&self) -> [Cell; 4] {
+        let last = self.size - 1;
+        [(0, 0), (last, 0), (0, last), (last, last)].map(|(x, y)| Cell { x, y })
+    }
+
+    /// The cell along the wall that animals with a heading come to, counted from the west or the north.
+    pub(super) fn wall_cell(&self, heading: Heading, at: u8) -> Cell {
+        let door = Door { at, wall: heading };
+        door.cell(self.size)
     }
 }

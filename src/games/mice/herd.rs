@@ -1,59 +1,57 @@
 //! The animals, counted: how many of a kind stand on each cell with each heading.
 //!
 //! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. The counts are kept as
-//! binary numbers whose digits are spread over planes, a bit a cell: one instruction moves, adds or removes a row of the
-//! board, whatever stands there, and the compiler takes several rows at a time.
+//! binary numbers whose digits are spread over planes, a bit a cell. The planes of a heading move with its animals: a cell's
+//! place in them shifts by one with every turn, and going straight costs nothing.
 
-use super::board::{Board, Heading, MOST_SIZE};
+use super::board::{Board, Cell, Heading};
 
-/// Rows of a plane: those of the largest board, and as many as make whole vectors of four.
-const ROWS: usize = MOST_SIZE.next_multiple_of(4);
+/// Rows and columns of a plane: a power of two, so that places wrap around, and at least the largest board's.
+const SIDE: usize = 32;
 
-/// A bit a cell: a word a row from the north, bit 0 the westernmost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Plane(pub(super) [u32; ROWS]);
+/// A bit a place: a word a row.
+type Plane = [u32; SIDE];
 
-impl Plane {
-    pub(super) const EMPTY: Plane = Plane([0; ROWS]);
+const EMPTY: Plane = [0; SIDE];
 
-    pub(super) fn insert(&mut self, x: usize, y: usize) {
-        self.0[y] |= 1 << x;
-    }
-
-    fn is_empty(&self) -> bool {
-        self.0.iter().fold(0, |all, row| all | row) == 0
-    }
-
-    fn join(&mut self, other: &Plane) {
-        for (row, other) in self.0.iter_mut().zip(&other.0) {
-            *row |= other;
-        }
-    }
-
-    fn without(&mut self, other: &Plane) {
-        for (row, other) in self.0.iter_mut().zip(&other.0) {
-            *row &= !other;
-        }
-    }
-
-    /// All bits one cell on.
-    fn advance(&mut self, heading: Heading) {
-        match heading {
-            Heading::North => {
-                self.0.copy_within(1.., 0);
-                self.0[ROWS - 1] = 0;
-            }
-            Heading::South => {
-                self.0.copy_within(..ROWS - 1, 1);
-                self.0[0] = 0;
-            }
-            Heading::East => self.0.iter_mut().for_each(|row| *row <<= 1),
-            Heading::West => self.0.iter_mut().for_each(|row| *row >>= 1),
-        }
-    }
+fn is_empty(plane: &Plane) -> bool {
+    plane.iter().fold(0, |all, row| all | row) == 0
 }
 
-/// How many animals of one kind and heading stand on each cell; the first plane holds the lowest digits.
+/// Where a cell is in the planes of a heading, after so many turns: the row and the bit.
+fn place(heading: Heading, Cell { x, y }: Cell, turns: u32) -> (usize, u32) {
+    let (x, y) = (u32::from(x), u32::from(y));
+    let (x, y) = match heading {
+        Heading::North => (x, y.wrapping_add(turns)),
+        Heading::East => (x.wrapping_sub(turns), y),
+        Heading::South => (x, y.wrapping_sub(turns)),
+        Heading::West => (x.wrapping_add(turns), y),
+    };
+    (y as usize % SIDE, 1 << (x % SIDE as u32))
+}
+
+/// A plane of a heading as the board lies, or shifted by further turns.
+fn to_board(heading: Heading, plane: &Plane, turns: u32) -> Plane {
+    let mut board = *plane;
+    match heading {
+        Heading::North => board.rotate_left(turns as usize % SIDE),
+        Heading::East => board
+            .iter_mut()
+            .for_each(|row| *row = row.rotate_left(turns)),
+        Heading::South => board.rotate_right(turns as usize % SIDE),
+        Heading::West => board
+            .iter_mut()
+            .for_each(|row| *row = row.rotate_right(turns)),
+    }
+    board
+}
+
+/// The inverse of [`to_board`].
+fn from_board(heading: Heading, board: &Plane, turns: u32) -> Plane {
+    to_board(heading.opposite(), board, turns)
+}
+
+/// How many animals of one kind and heading stand in each place; the first plane holds the lowest digits.
 #[derive(Debug, Default)]
 struct Crowd(Vec<Plane>);
 
@@ -67,145 +65,72 @@ impl Clone for Crowd {
     }
 }
 
-/// Planes that hold nothing make no difference.
-impl PartialEq for Crowd {
-    fn eq(&self, other: &Crowd) -> bool {
-        let most = self.0.len().max(other.0.len());
-        let plane = |crowd: &Crowd, digit: usize| crowd.0.get(digit).copied();
-        (0..most).all(|digit| {
-            plane(self, digit).unwrap_or(Plane::EMPTY)
-                == plane(other, digit).unwrap_or(Plane::EMPTY)
-        })
-    }
-}
-
 impl Crowd {
-    fn count(&self, x: usize, y: usize) -> u32 {
-        let digit = |(digit, plane): (usize, &Plane)| (plane.0[y] >> x & 1) << digit;
+    fn count(&self, (row, bit): (usize, u32)) -> u32 {
+        let digit = |(digit, plane): (usize, &Plane)| u32::from(plane[row] & bit != 0) << digit;
         self.0.iter().enumerate().map(digit).sum()
+    }
+
+    /// Takes away those in one place, and says how many they were.
+    fn take(&mut self, (row, bit): (usize, u32)) -> u32 {
+        let mut count = 0;
+        for (digit, plane) in self.0.iter_mut().enumerate() {
+            count |= u32::from(plane[row] & bit != 0) << digit;
+            plane[row] &= !bit;
+        }
+        count
+    }
+
+    fn add(&mut self, (row, bit): (usize, u32), count: u32) {
+        let mut digit = 0;
+        let mut carry = 0;
+        while count >> digit != 0 || carry != 0 {
+            if digit == self.0.len() {
+                self.0.push(EMPTY);
+            }
+            let old = &mut self.0[digit][row];
+            let new = if count >> digit & 1 != 0 { bit } else { 0 };
+            let sum = *old & bit ^ new ^ carry;
+            carry = *old & new | *old & carry | new & carry;
+            *old = *old & !bit | sum;
+            digit += 1;
+        }
     }
 
     /// Where anybody stands.
     fn anywhere(&self) -> Plane {
-        let mut all = Plane::EMPTY;
+        let mut all = EMPTY;
         for plane in &self.0 {
-            all.join(plane);
+            for (all, row) in all.iter_mut().zip(plane) {
+                *all |= row;
+            }
         }
         all
     }
 
-    /// One more on each cell of a plane.
-    fn add(&mut self, one_each: &Plane) {
-        let mut carry = *one_each;
+    fn remove(&mut self, places: &Plane) {
         for plane in &mut self.0 {
-            for (row, carry) in plane.0.iter_mut().zip(&mut carry.0) {
-                let sum = *row ^ *carry;
-                *carry &= *row;
-                *row = sum;
-            }
-        }
-        if !carry.is_empty() {
-            self.0.push(carry);
-        }
-    }
-
-    /// So many on one cell.
-    fn add_many(&mut self, x: usize, y: usize, count: u32) {
-        for digit in (0..u32::BITS).filter(|digit| count >> digit & 1 != 0) {
-            self.reserve(digit as usize);
-            let mut carry = 1 << x;
-            for plane in &mut self.0[digit as usize..] {
-                let row = &mut plane.0[y];
-                (*row, carry) = (*row ^ carry, *row & carry);
-            }
-            if carry != 0 {
-                self.push_row(y, carry);
+            for (row, places) in plane.iter_mut().zip(places) {
+                *row &= !places;
             }
         }
     }
 
-    /// Takes in those of `from` in one row that stand on the bits of `mask`.
-    fn take_row(&mut self, from: &mut Crowd, y: usize, mask: u32) {
-        let mut carry = 0;
-        for digit in 0..from.0.len().max(self.0.len()) {
-            let moved = match from.0.get_mut(digit) {
-                Some(plane) => {
-                    let moved = plane.0[y] & mask;
-                    plane.0[y] &= !mask;
-                    moved
-                }
-                None if carry == 0 => return,
-                None => 0,
-            };
-            if moved | carry == 0 {
-                continue;
-            }
-            self.reserve(digit + 1);
-            let row = &mut self.0[digit].0[y];
-            let sum = *row ^ moved;
-            (*row, carry) = (sum ^ carry, *row & moved | sum & carry);
-        }
-        if carry != 0 {
-            self.push_row(y, carry);
-        }
-    }
-
-    /// Takes in those of `from` in one column.
-    fn take_column(&mut self, from: &mut Crowd, x: usize) {
-        let mask = 1 << x;
-        if from.anywhere().0.iter().all(|row| row & mask == 0) {
-            return;
-        }
-        self.reserve(from.0.len());
-        let mut carry = Plane::EMPTY;
-        for (digit, plane) in self.0.iter_mut().enumerate() {
-            let mut nobody = Plane::EMPTY;
-            let other = from.0.get_mut(digit).unwrap_or(&mut nobody);
-            for ((row, other), carry) in plane.0.iter_mut().zip(&mut other.0).zip(&mut carry.0) {
-                let moved = *other & mask;
-                *other &= !mask;
-                let sum = *row ^ moved;
-                (*row, *carry) = (sum ^ *carry, *row & moved | sum & *carry);
-            }
-        }
-        if !carry.is_empty() {
-            self.0.push(carry);
-        }
-    }
-
-    fn reserve(&mut self, digits: usize) {
-        while self.0.len() < digits {
-            self.0.push(Plane::EMPTY);
-        }
-    }
-
-    fn push_row(&mut self, y: usize, bits: u32) {
-        let mut plane = Plane::EMPTY;
-        plane.0[y] = bits;
-        self.0.push(plane);
-    }
-
-    fn remove(&mut self, cells: &Plane) {
-        for plane in &mut self.0 {
-            plane.without(cells);
-        }
-    }
-
-    fn advance(&mut self, heading: Heading) {
-        while self.0.last().is_some_and(Plane::is_empty) {
+    /// Gives back the memory of digits that nobody has.
+    fn trim(&mut self) {
+        while self.0.last().is_some_and(is_empty) {
             self.0.pop();
-        }
-        for plane in &mut self.0 {
-            plane.advance(heading);
         }
     }
 }
 
 /// All animals on the board.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Debug, Default)]
 pub(super) struct Herd {
     mice: [Crowd; 4],
     cats: [Crowd; 4],
+    /// The turns by which the planes are shifted.
+    turns: u32,
 }
 
 impl Clone for Herd {
@@ -213,6 +138,7 @@ impl Clone for Herd {
         Herd {
             mice: self.mice.clone(),
             cats: self.cats.clone(),
+            turns: self.turns,
         }
     }
 
@@ -222,6 +148,17 @@ impl Clone for Herd {
             self.mice[heading].clone_from(&source.mice[heading]);
             self.cats[heading].clone_from(&source.cats[heading]);
         }
+        self.turns = source.turns;
+    }
+}
+
+/// The same animals on the same cells, however the planes are shifted.
+impl PartialEq for Herd {
+    fn eq(&self, other: &Herd) -> bool {
+        let counts =
+            |herd: &Herd, x, y| Heading::ALL.map(|heading| herd.count(Cell { x, y }, heading));
+        let side = SIDE as u8;
+        (0..side).all(|y| (0..side).all(|x| counts(self, x, y) == counts(other, x, y)))
     }
 }
 
@@ -234,58 +171,89 @@ pub(super) struct Arrivals {
 
 impl Herd {
     /// How many mice and cats stand on a cell with a heading.
-    pub(super) fn count(&self, x: usize, y: usize, heading: Heading) -> [u32; 2] {
-        [&self.mice, &self.cats].map(|kind| kind[heading as usize].count(x, y))
+    pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
+        let place = place(heading, cell, self.turns);
+        [&self.mice, &self.cats].map(|kind| kind[heading as usize].count(place))
     }
 
     /// Puts animals on a cell.
-    pub(super) fn put(&mut self, x: usize, y: usize, heading: Heading, [mice, cats]: [u32; 2]) {
-        self.mice[heading as usize].add_many(x, y, mice);
-        self.cats[heading as usize].add_many(x, y, cats);
+    pub(super) fn put(&mut self, cell: Cell, heading: Heading, [mice, cats]: [u32; 2]) {
+        let place = place(heading, cell, self.turns);
+        self.mice[heading as usize].add(place, mice);
+        self.cats[heading as usize].add(place, cats);
+    }
+
+    /// Takes all animals of a cell away, and says how many mice and cats they were.
+    fn take(&mut self, cell: Cell) -> [u32; 2] {
+        let turns = self.turns;
+        [&mut self.mice, &mut self.cats].map(|kind| {
+            let places = Heading::ALL.map(|heading| place(heading, cell, turns));
+            let taken = kind.iter_mut().zip(places);
+            taken.map(|(crowd, place)| crowd.take(place)).sum()
+        })
+    }
+
+    /// Turns the animals of a cell with one heading to another.
+    fn turn(&mut self, cell: Cell, from: Heading, to: Heading) {
+        let (old, new) = (place(from, cell, self.turns), place(to, cell, self.turns));
+        for kind in [&mut self.mice, &mut self.cats] {
+            let count = kind[from as usize].take(old);
+            if count > 0 {
+                kind[to as usize].add(new, count);
+            }
+        }
     }
 
     /// Steps 1 to 4 of a turn: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit
     /// is gone. Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
-        for heading in Heading::ALL {
-            let at = heading as usize;
-            self.mice[at].advance(heading);
-            self.cats[at].advance(heading);
-            let kind = if cats_enter {
-                &mut self.cats
-            } else {
-                &mut self.mice
-            };
-            kind[at].add(board.entrances(heading));
+        self.turns = (self.turns + 1) % SIDE as u32;
+        if self.turns.is_multiple_of(8) {
+            let crowds = self.mice.iter_mut().chain(&mut self.cats);
+            crowds.for_each(Crowd::trim);
+        }
+        let kind = if cats_enter {
+            &mut self.cats
+        } else {
+            &mut self.mice
+        };
+        for &(cell, heading) in board.entrances() {
+            kind[heading as usize].add(place(heading, cell, self.turns), 1);
         }
         let mut arrivals = [Arrivals::default(); 4];
-        for (arrived, rocket) in arrivals.iter_mut().zip(board.rockets()) {
-            let (x, y) = (rocket.x.into(), rocket.y.into());
-            let sum = |kind: &[Crowd; 4]| kind.iter().map(|crowd| crowd.count(x, y)).sum();
-            arrived.mice = sum(&self.mice);
-            arrived.cats = sum(&self.cats);
+        for (arrived, &rocket) in arrivals.iter_mut().zip(board.rockets()) {
+            [arrived.mice, arrived.cats] = self.take(rocket);
         }
-        for crowd in self.mice.iter_mut().chain(&mut self.cats) {
-            crowd.remove(board.exits());
+        for pit in board.pits() {
+            self.take(pit);
         }
         arrivals
     }
 
     /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
     pub(super) fn eat(&mut self) {
-        let cats = [0, 1, 2, 3].map(|heading| self.cats[heading].anywhere());
-        let mut all = cats[0];
-        for cats in &cats[1..] {
-            all.join(cats);
+        let mut cats = [EMPTY; 4];
+        let mut all = EMPTY;
+        for heading in Heading::ALL {
+            let crowd = &self.cats[heading as usize];
+            if !crowd.0.is_empty() {
+                let board = to_board(heading, &crowd.anywhere(), self.turns);
+                for (all, row) in all.iter_mut().zip(&board) {
+                    *all |= row;
+                }
+                cats[heading as usize] = board;
+            }
         }
-        if all.is_empty() {
+        if is_empty(&all) {
             return;
         }
         for heading in Heading::ALL {
             // A mouse and a cat that changed places now stand one behind the other, back to back.
-            let mut met = cats[heading.opposite() as usize];
-            met.advance(heading);
-            met.join(&all);
+            let mut met = from_board(heading, &cats[heading.opposite() as usize], 31);
+            for (met, all) in met.iter_mut().zip(&all) {
+                *met |= all;
+            }
+            let met = from_board(heading, &met, self.turns);
             self.mice[heading as usize].remove(&met);
         }
     }
@@ -294,30 +262,40 @@ impl Herd {
     pub(super) fn redirect(
         &mut self,
         board: &Board,
-        arrows: impl Iterator<Item = (usize, usize, Heading)> + Clone,
+        arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
-        let last = usize::from(board.size()) - 1;
-        for kind in [&mut self.mice, &mut self.cats] {
-            for (x, y, to) in arrows.clone() {
-                for from in Heading::ALL.into_iter().filter(|&from| from != to) {
-                    let [to, from] = two(kind, to, from);
-                    to.take_row(from, y, 1 << x);
-                }
+        for (cell, to) in arrows {
+            for from in Heading::ALL.into_iter().filter(|&from| from != to) {
+                self.turn(cell, from, to);
             }
-            let [west, north] = two(kind, Heading::West, Heading::North);
-            west.take_row(north, 0, u32::MAX);
-            let [south, west] = two(kind, Heading::South, Heading::West);
-            south.take_column(west, 0);
-            let [east, south] = two(kind, Heading::East, Heading::South);
-            east.take_row(south, last, u32::MAX);
-            let [north, east] = two(kind, Heading::North, Heading::East);
-            north.take_column(east, last);
+        }
+        for heading in Heading::ALL {
+            let facing = self.at_wall(board, heading);
+            for at in (0..SIDE as u8).filter(|at| facing >> at & 1 != 0) {
+                let cell = board.wall_cell(heading, at);
+                self.turn(cell, heading, heading.left());
+            }
+        }
+    }
+
+    /// Where animals face the wall before them: a bit a cell along it.
+    fn at_wall(&self, board: &Board, heading: Heading) -> u32 {
+        let corner = board.wall_cell(heading, 0);
+        let (row, bit) = place(heading, corner, self.turns);
+        let [mice, cats] = [&self.mice, &self.cats].map(|kind| &kind[heading as usize].0);
+        let planes = mice.iter().chain(cats);
+        match heading {
+            Heading::North | Heading::South => planes.fold(0, |all, plane| all | plane[row]),
+            Heading::East | Heading::West => planes.fold(0, |all, plane| all | column(plane, bit)),
         }
     }
 }
 
-/// The crowds of two headings at once.
-fn two(kind: &mut [Crowd; 4], first: Heading, second: Heading) -> [&mut Crowd; 2] {
-    kind.get_disjoint_mut([first as usize, second as usize])
-        .expect("two different headings")
+/// The rows that have a bit, a bit a row.
+fn column(plane: &Plane, bit: u32) -> u32 {
+    if plane.iter().fold(0, |all, row| all | row) & bit == 0 {
+        return 0;
+    }
+    let has_bit = |column, row: &u32| column << 1 | u32::from(row & bit != 0);
+    plane.iter().rev().fold(0, has_bit)
 }

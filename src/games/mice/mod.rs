@@ -111,7 +111,7 @@ impl Mice {
         let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
         let groups = cells.flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
         let counted = groups.map(|(cell, heading)| {
-            let [mice, cats] = self.herd.count(cell.x.into(), cell.y.into(), heading);
+            let [mice, cats] = self.herd.count(cell, heading);
             Group {
                 cell,
                 heading,
@@ -158,7 +158,7 @@ impl Mice {
         let rescued = self.animals_advance(u32::from(self.ply) + 1);
         self.herd.eat();
         let arrows = self.arrows.iter().flatten();
-        let arrows = arrows.map(|arrow| (arrow.cell.x.into(), arrow.cell.y.into(), arrow.heading));
+        let arrows = arrows.map(|arrow| (arrow.cell, arrow.heading));
         self.herd.redirect(&self.board, arrows);
         rescued
     }
@@ -231,8 +231,7 @@ impl Mice {
                     "no animal on {cell} faces the wall: it has turned left"
                 ));
             }
-            let (x, y) = (cell.x.into(), cell.y.into());
-            if self.herd.count(x, y, heading) != [0, 0] {
+            if self.herd.count(cell, heading) != [0, 0] {
                 return Err(format!(
                     "animals on {cell} with one heading are counted together"
                 ));
@@ -241,7 +240,7 @@ impl Mice {
             if all > MOST_COUNT {
                 return Err(format!("there are at most {MOST_COUNT} animals"));
             }
-            self.herd.put(x, y, heading, [group.mice, group.cats]);
+            self.herd.put(cell, heading, [group.mice, group.cats]);
         }
         Ok(())
     }
@@ -387,10 +386,7 @@ impl Game for Mice {
         let uneaten = after.animals();
         after.herd.eat();
         for group in uneaten {
-            let [mice, _] =
-                after
-                    .herd
-                    .count(group.cell.x.into(), group.cell.y.into(), group.heading);
+            let [mice, _] = after.herd.count(group.cell, group.heading);
             if mice < group.mice {
                 effects.push(Effect::Eat {
                     cell: place(group.cell),

@@ -1,0 +1,24 @@
+//! What a position is worth to the hunters where a plan ends.
+
+use super::super::maze::{Maze, NOWHERE};
+use super::super::position::{BLACK, Position, WHITE};
+
+/// The points that black expects to be ahead by at the end, in hundredths.
+pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
+    let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
+    if position.is_over() {
+        return lead;
+    }
+    let turns = i32::from(position.turns_left(WHITE));
+    let mut future = 0;
+    for &rabbit in position.rabbits.iter().filter(|&&cell| cell != NOWHERE) {
+        let distances = maze.distances(rabbit);
+        let mut hunters = position
+            .hunters
+            .map(|cell| i32::from(distances[usize::from(cell)]));
+        hunters.sort_unstable();
+        let cost = 1500 + 60 * hunters[0] + 30 * hunters[1] + 20 * hunters[2];
+        future += cost.min(7500 + 100 * turns);
+    }
+    lead - future
+}

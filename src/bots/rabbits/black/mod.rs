@@ -1,0 +1,224 @@
+//! The hunters' seat: plans are tried against rabbits that move by rule of thumb, and the best one is bettered piece by
+//! piece.
+
+mod evaluation;
+mod plan;
+
+use super::greedy;
+use super::maze::{Maze, NOWHERE};
+use super::position::Position;
+use super::{Findings, Manner};
+use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::search::Random;
+use crate::search::Tally;
+use crate::search::{Budget, Clock};
+use evaluation::evaluate;
+use plan::{Course, Goal, Leg, Plan, step};
+
+/// How many turns of the hunters a plan is followed.
+const HORIZON: usize = 20;
+
+/// The plies of the line that is told.
+const TOLD: usize = 16;
+
+/// What came of a plan.
+#[derive(Clone, Copy)]
+struct Trial {
+    plan: Plan,
+    value: i32,
+    /// Where the rabbits are after each of the hunters' turns.
+    trails: [[u16; RABBITS]; HORIZON],
+    first: [u16; HUNTERS],
+}
+
+/// The search for the hunters' joint move.
+pub struct Search {
+    maze: &'static Maze,
+    manner: Manner,
+    seed: u64,
+    random: Random,
+    tally: Tally,
+    position: Option<Position>,
+    best: Option<Trial>,
+    /// The greedy move, until there is a plan.
+    greedy: [u16; HUNTERS],
+}
+
+impl Search {
+    /// A search that has seen nothing yet.
+    pub fn new(manner: Manner, seed: u64) -> Search {
+        Search {
+            maze: Maze::get(),
+            manner,
+            seed,
+            random: Random::new(seed),
+            tally: Tally::default(),
+            position: None,
+            best: None,
+            greedy: [0; HUNTERS],
+        }
+    }
+
+    fn position(&self) -> &Position {
+        self.position.as_ref().expect("begin comes first")
+    }
+
+    /// Follows a plan to the horizon or the end of the game.
+    fn try_plan(&mut self, plan: &Plan) -> Trial {
+        let mut position = *self.position();
+        let mut trial = Trial {
+            plan: *plan,
+            value: 0,
+            trails: [[NOWHERE; RABBITS]; HORIZON],
+            first: position.hunters,
+        };
+        for turn in 0..HORIZON {
+            let to = step(self.maze, &position, plan, turn as u8);
+            if turn == 0 {
+                trial.first = to;
+            }
+            position.play_hunters(&to);
+            self.tally.spend(1);
+            trial.trails[turn] = position.rabbits;
+            if position.is_over() {
+                break;
+            }
+            position.play_rabbits(&greedy::rabbits(self.maze, &position));
+            if position.is_over() {
+                break;
+            }
+        }
+        trial.value = evaluate(self.maze, &position);
+        trial
+    }
+
+    /// The plan to begin with: the one before a turn later, or what the greedy hunters would do.
+    fn first_plan(&self, position: &Position) -> Plan {
+        if let Some(before) = &self.best {
+            return before.plan.map(Course::later);
+        }
+        std::array::from_fn(|hunter| {
+            let from = position.hunters[hunter];
+            let free = (0..RABBITS as u8).filter(|&r| position.rabbits[usize::from(r)] != NOWHERE);
+            let nearest = free
+                .min_by_key(|&r| self.maze.distance(from, position.rabbits[usize::from(r)]))
+                .unwrap_or(0);
+            Course::follow(nearest)
+        })
+    }
+
+    /// Changes a plan here and there.
+    fn change(&mut self, best: &Trial) -> Plan {
+        let mut plan = best.plan;
+        let changes = 1 + usize::from(self.random.below(3) == 0);
+        for _ in 0..changes {
+            let hunter = self.random.below(HUNTERS);
+            let from = self.position().hunters[hunter];
+            let rabbit = self.free_rabbit();
+            let course = &mut plan[hunter];
+            match self.random.below(8) {
+                0 | 1 => {
+                    course.leg.turns = 0;
+                    course.then = Goal::Rabbit(rabbit);
+                }
+                2 => course.then = Goal::Rabbit(rabbit),
+                3 => course.bend = self.random.below(5) as u8,
+                4 => {
+                    let ways = self.maze.ways(from).all();
+                    course.leg = Leg {
+                        goal: Goal::Cell(ways[self.random.below(ways.len())]),
+                        turns: 1 + self.random.below(3) as u8,
+                    };
+                }
+                5 => {
+                    course.leg.turns = self.random.below(HORIZON) as u8;
+                }
+                _ => {
+                    // Where a rabbit would pass.
+                    let turn = self.random.below(HORIZON);
+                    let cell = best.trails[turn][usize::from(rabbit)];
+                    if cell != NOWHERE {
+                        let distance = usize::from(self.maze.distance(from, cell));
+                        course.leg = Leg {
+                            goal: Goal::Cell(cell),
+                            turns: (distance + self.random.below(4)) as u8,
+                        };
+                        if self.random.below(2) == 0 {
+                            course.then = Goal::Rabbit(rabbit);
+                        }
+                    }
+                }
+            }
+        }
+        plan
+    }
+
+    fn free_rabbit(&mut self) -> u8 {
+        let rabbits = self.position().rabbits;
+        let free = rabbits.iter().filter(|&&cell| cell != NOWHERE).count();
+        let number = self.random.below(free.max(1));
+        let mut free = (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE);
+        free.nth(number).unwrap_or(0) as u8
+    }
+}
+
+impl super::Search for Search {
+    fn begin(&mut self, position: &Position) {
+        let plan = self.first_plan(position);
+        self.greedy = greedy::hunters(self.maze, position);
+        self.position = Some(*position);
+        self.tally = Tally::default();
+        self.random = Random::new(self.seed ^ u64::from(position.ply) << 32);
+        self.best = Some(self.try_plan(&plan));
+    }
+
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.tally.grant(until);
+        while !self.tally.is_spent(clock, until) && self.tally.spent() < self.manner.nodes {
+            let best = self.best.expect("begin comes first");
+            let plan = self.change(&best);
+            if plan == best.plan {
+                self.tally.spend(1);
+                continue;
+            }
+            let trial = self.try_plan(&plan);
+            if trial.value >= best.value {
+                self.best = Some(trial);
+            }
+        }
+        self.tally.settle();
+        self.tally.spent() >= self.manner.nodes
+    }
+
+    fn best(&self) -> Move {
+        let to = match &self.best {
+            Some(trial) => trial.first,
+            None => self.greedy,
+        };
+        self.position().hunters_move(&to)
+    }
+
+    fn findings(&self) -> Findings {
+        let best = self.best.as_ref().expect("begin comes first");
+        let mut position = *self.position();
+        let mut line = Vec::new();
+        while line.len() < TOLD && !position.is_over() {
+            let turn = line.len() / 2;
+            if line.len() % 2 == 0 {
+                let to = step(self.maze, &position, &best.plan, turn as u8);
+                line.push(position.hunters_move(&to));
+                position.play_hunters(&to);
+            } else {
+                let to = greedy::rabbits(self.maze, &position);
+                line.push(position.rabbits_move(&to));
+                position.play_rabbits(&to);
+            }
+        }
+        Findings {
+            depth: line.len() as u32,
+            score: best.value,
+            nodes: self.tally.spent(),
+            line,
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What the hunters intend: each has a few goals in turn, and follows a rabbit after them.
+
+use super::super::maze::{Maze, NOWHERE};
+use super::super::position::Position;
+use crate::games::rabbits::{HUNTERS, RABBITS};
+
+/// What a hunter goes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// A cell, where it waits.
+    Cell(u16),
+    /// A rabbit, wherever it is; once that is caught, the nearest one that fewest hunters follow.
+    Rabbit(u8),
+}
+
+/// A goal for so many turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leg {
+    /// What the hunter goes to.
+    pub goal: Goal,
+    /// How many turns it does so.
+    pub turns: u8,
+}
+
+/// What one hunter intends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Course {
+    /// First this; no turns: at once what comes next.
+    pub leg: Leg,
+    /// Then to the end.
+    pub then: Goal,
+    /// Which of two ways of the same length it takes.
+    pub bend: u8,
+}
+
+/// What all hunters intend.
+pub type Plan = [Course; HUNTERS];
+
+impl Course {
+    /// A course that follows a rabbit.
+    pub fn follow(rabbit: u8) -> Course {
+        Course {
+            leg: Leg {
+                goal: Goal::Rabbit(rabbit),
+                turns: 0,
+            },
+            then: Goal::Rabbit(rabbit),
+            bend: 0,
+        }
+    }
+
+    /// What the hunter goes to after so many turns.
+    #[inline]
+    pub fn goal(&self, turn: u8) -> Goal {
+        match turn < self.leg.turns {
+            true => self.leg.goal,
+            false => self.then,
+        }
+    }
+
+    /// The same course a turn later.
+    pub fn later(mut self) -> Course {
+        self.leg.turns = self.leg.turns.saturating_sub(1);
+        self
+    }
+}
+
+/// Where the hunters go by a plan in its turn number `turn`.
+pub fn step(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
+    let goals = goals(maze, position, plan, turn);
+    let from = &position.hunters;
+    let mut to = *from;
+    let mut waiting: [bool; HUNTERS] = [true; HUNTERS];
+    // Those in front go first, so that those behind may take their cells.
+    for last in [false, false, true] {
+        for hunter in 0..HUNTERS {
+            if !waiting[hunter] {
+                continue;
+            }
+            let ways = maze.ways(from[hunter]).all();
+            let distances = maze.distances(goals[hunter]);
+            let here = distances[usize::from(from[hunter])];
+            let bend = usize::from(plan[hunter].bend);
+            let mut chosen = NOWHERE;
+            let mut best = here;
+            for index in 0..ways.len() {
+                let cell = ways[(index + bend) % ways.len()];
+                let distance = distances[usize::from(cell)];
+                if distance < best && !to.contains(&cell) {
+                    (chosen, best) = (cell, distance);
+                }
+            }
+            if chosen != NOWHERE {
+                to[hunter] = chosen;
+                waiting[hunter] = false;
+            } else if here == 0 || last {
+                waiting[hunter] = false;
+            }
+        }
+    }
+    to
+}
+
+/// The cell that each hunter goes to.
+fn goals(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
+    let mut goals = [NOWHERE; HUNTERS];
+    let mut followers = [0u8; RABBITS];
+    for (goal, course) in goals.iter_mut().zip(plan) {
+        match course.goal(turn) {
+            Goal::Cell(cell) => *goal = cell,
+            Goal::Rabbit(rabbit) => {
+                *goal = position.rabbits[usize::from(rabbit)];
+                if *goal != NOWHERE {
+                    followers[usize::from(rabbit)] += 1;
+                }
+            }
+        }
+    }
+    for hunter in 0..HUNTERS {
+        if goals[hunter] == NOWHERE {
+            let distances = maze.distances(position.hunters[hunter]);
+            let free = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
+            let next = free.min_by_key(|&rabbit| {
+                let distance = distances[usize::from(position.rabbits[rabbit])];
+                u32::from(distance) + 8 * u32::from(followers[rabbit])
+            });
+            goals[hunter] = match next {
+                Some(rabbit) => {
+                    followers[rabbit] += 1;
+                    position.rabbits[rabbit]
+                }
+                None => position.hunters[hunter],
+            };
+        }
+    }
+    goals
+}

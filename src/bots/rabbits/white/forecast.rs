@@ -1,0 +1,207 @@
+//! How a game goes on if the rabbits follow plans: played out against expected hunters.
+
+use super::hunters::Hunters;
+use super::tours::Orders;
+use crate::bots::rabbits::cells::Cells;
+use crate::bots::rabbits::maze::{Maze, NOWHERE};
+use crate::bots::rabbits::position::Position;
+use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
+
+/// How many turns ahead plans are played out.
+pub const HORIZON: usize = 20;
+/// What a step less to go in the tours is worth, in points.
+const STEP: f32 = 1.0;
+const EATEN: f32 = 0.5;
+/// The chance that a hunter catches a rabbit beside it where another was expected to be its prey.
+const CHANCE: f32 = 0.4;
+/// How much less an expected capture counts for each turn that it is away: plans may change.
+const FADE: f32 = 0.96;
+
+/// The cells that a rabbit is to go through, its next one first; then it follows its tour.
+pub type Plan = Vec<u16>;
+
+/// A turn of both sides.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    /// Where the rabbits go.
+    pub rabbits: [u16; RABBITS],
+    /// Where the hunters are after their answer.
+    pub hunters: [u16; HUNTERS],
+}
+
+/// Plays plans out from a position.
+pub struct Forecast<'a> {
+    /// The maze.
+    pub maze: &'static Maze,
+    /// The position to start from.
+    pub position: &'a Position,
+    /// What the hunters are expected to do.
+    pub hunters: &'a Hunters,
+    /// The tours that rabbits follow after their plans.
+    pub orders: &'a Orders,
+}
+
+/// A rabbit on its way.
+#[derive(Clone, Copy, Default)]
+struct Progress {
+    /// The steps of the plan that are done.
+    steps: usize,
+    /// The cabbages of the tour that are gone.
+    goal: usize,
+}
+
+impl Forecast<'_> {
+    /// What plans are worth, in points, if hunters break ties in the way of a variant. The trace takes the turns.
+    pub fn value(&self, plans: &[Plan; RABBITS], variant: usize, trace: &mut Vec<Turn>) -> f32 {
+        trace.clear();
+        let mut position = *self.position;
+        let mut progress = [Progress::default(); RABBITS];
+        let (mut value, mut weight) = (0.0, 1.0);
+        let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
+        for _ in 0..HORIZON {
+            let active = self.hunters.active_cells(&position.hunters);
+            let threatened = active.spread(self.maze);
+            let to = self.rabbits(&position, &mut progress, plans, &threatened);
+            let (eaten, free) = (position.points[0], position.free());
+            position.play_rabbits(&to);
+            value += EATEN * (position.points[0] - eaten) as f32;
+            let before = position.hunters;
+            if !position.is_over() {
+                let to = self.hunters.expected(self.maze, &position, variant);
+                position.play_hunters(&to);
+                value -= self.risk(&position, &before, &threatened) * loss * weight;
+            }
+            value -= loss * weight * (free - position.free()) as f32;
+            weight *= FADE;
+            trace.push(Turn {
+                rabbits: to,
+                hunters: position.hunters,
+            });
+            if position.is_over() {
+                break;
+            }
+        }
+        value - STEP * self.steps_left(&position, &progress) as f32
+    }
+
+    /// The rabbits that might have been caught in the hunters' last move all the same, each with the chance of it.
+    fn risk(&self, position: &Position, before: &[u16; HUNTERS], threatened: &Cells) -> f32 {
+        let mut risk = 0.0;
+        for &cell in &position.rabbits {
+            if cell == NOWHERE {
+                continue;
+            }
+            if threatened.contains(cell) {
+                risk += CHANCE;
+            } else {
+                risk += self.hunters.sleeping_risk(self.maze, before, cell);
+            }
+        }
+        risk
+    }
+
+    /// Where the rabbits go.
+    fn rabbits(
+        &self,
+        position: &Position,
+        progress: &mut [Progress; RABBITS],
+        plans: &[Plan; RABBITS],
+        threatened: &Cells,
+    ) -> [u16; RABBITS] {
+        let mut to = position.rabbits;
+        for rabbit in 0..RABBITS {
+            if position.rabbits[rabbit] == NOWHERE {
+                continue;
+            }
+            to[rabbit] = match plans[rabbit].get(progress[rabbit].steps) {
+                Some(&next) => next,
+                None => self.tour_step(position, rabbit, &mut progress[rabbit].goal, threatened),
+            };
+        }
+        settle(&position.rabbits, &mut to);
+        for rabbit in 0..RABBITS {
+            let plan = &plans[rabbit];
+            let steps = &mut progress[rabbit].steps;
+            *steps += usize::from(plan.get(*steps) == Some(&to[rabbit]));
+        }
+        to
+    }
+
+    /// The step of a rabbit along its tour, off cells that a hunter may enter.
+    fn tour_step(
+        &self,
+        position: &Position,
+        rabbit: usize,
+        goal: &mut usize,
+        threatened: &Cells,
+    ) -> u16 {
+        let order = &self.orders[rabbit];
+        while order
+            .get(*goal)
+            .is_some_and(|&cell| !position.cabbages.contains(cell))
+        {
+            *goal += 1;
+        }
+        let from = position.rabbits[rabbit];
+        let rank = |cell: u16| {
+            let way = match order.get(*goal) {
+                Some(&goal) => i32::from(self.maze.distance(cell, goal)),
+                None => -i32::from(nearest(self.maze, &position.hunters, cell)),
+            };
+            let caught = position.hunters.contains(&cell);
+            let danger = i32::from(caught) * 100_000 + i32::from(threatened.contains(cell)) * 1000;
+            danger + 2 * way - i32::from(position.cabbages.contains(cell))
+        };
+        let ways = self.maze.ways(from).all().iter().copied();
+        ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
+    }
+
+    /// The steps that the rest of the tours takes, one that nobody goes any more included.
+    fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
+        let mut sum = 0;
+        if position.left == 0 {
+            return 0;
+        }
+        for rabbit in 0..RABBITS {
+            let mut from = position.rabbits[rabbit];
+            for &cell in
+                &self.orders[rabbit][progress[rabbit].goal.min(self.orders[rabbit].len())..]
+            {
+                if position.cabbages.contains(cell) {
+                    sum += match from {
+                        NOWHERE => 1,
+                        from => i32::from(self.maze.distance(from, cell)),
+                    };
+                    from = cell;
+                }
+            }
+        }
+        sum
+    }
+}
+
+/// The steps to the nearest hunter.
+pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
+    let steps = hunters.iter().map(|&hunter| maze.distance(cell, hunter));
+    steps.min().unwrap_or(u8::MAX)
+}
+
+/// Lets rabbits that would enter an occupied cell stay where they are, so that no two share one.
+pub fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
+    loop {
+        let mut is_settled = true;
+        for rabbit in 0..RABBITS {
+            if to[rabbit] == NOWHERE || to[rabbit] == from[rabbit] {
+                continue;
+            }
+            let mut others = (0..RABBITS).filter(|&other| other != rabbit);
+            if others.any(|other| to[other] == to[rabbit]) {
+                to[rabbit] = from[rabbit];
+                is_settled = false;
+            }
+        }
+        if is_settled {
+            return;
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Chances that can be repeated.
+
+/// A small random number generator (splitmix64), the same on every machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// A generator that a seed decides.
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// Any 64 bits.
+    #[inline]
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number below `limit`, which is not 0.
+    #[inline]
+    pub fn below(&mut self, limit: usize) -> usize {
+        ((self.bits() >> 32) * limit as u64 >> 32) as usize
+    }
+
+    /// A number from 0 to below 1.
+    #[inline]
+    pub fn fraction(&mut self) -> f32 {
+        (self.bits() >> 40) as f32 / (1u64 << 24) as f32
+    }
+}
