@@ -25,7 +25,7 @@ impl Mice {
     }
 
     fn play_any(&mut self, arrow: &Arrow) -> u32 {
-        let before = self.mice();
+        let before = self.herd.mice();
         let turn = u32::from(self.ply) + 1;
         let mut entered = self.mice_entering(turn);
         let mut rescued = self.animals_move();
@@ -33,12 +33,7 @@ impl Mice {
         if self.is_over() {
             entered += self.mice_entering(turn + 1);
         }
-        before + entered - rescued - self.mice()
-    }
-
-    /// How many mice are on the board.
-    fn mice(&self) -> u32 {
-        self.animals().iter().map(|group| group.mice).sum()
+        before + entered - rescued - self.herd.mice()
     }
 
     /// How many mice enter in turn `turn`, counted from 1.
@@ -52,8 +47,11 @@ impl Mice {
     /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
     /// now on can change them.
     pub fn next_standing(&self) -> Cells {
-        let animals = self.at_choice().animals();
-        animals.into_iter().map(|group| group.cell).collect()
+        let mut herd = self.herd.clone();
+        let turn = u32::from(self.ply) + 1;
+        herd.advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+        herd.eat();
+        Cells::from(&herd.standing())
     }
 
     /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.

@@ -1,6 +1,7 @@
 //! Sets of cells.
 
 use super::board::{Cell, MOST_SIZE};
+use super::herd::Plane;
 
 /// A set of cells of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -77,6 +78,14 @@ impl Cells {
                 Some(Cell { x: x as u8, y })
             })
         })
+    }
+}
+
+impl From<&Plane> for Cells {
+    fn from(plane: &Plane) -> Cells {
+        let mut cells = Cells::NONE;
+        cells.0.copy_from_slice(&plane[..MOST_SIZE]);
+        cells
     }
 }
 

@@ -10,7 +10,7 @@ use super::board::{Board, Cell, Heading};
 const SIDE: usize = 32;
 
 /// A bit a place: a word a row.
-type Plane = [u32; SIDE];
+pub(super) type Plane = [u32; SIDE];
 
 const EMPTY: Plane = [0; SIDE];
 
@@ -97,6 +97,15 @@ impl Crowd {
         }
     }
 
+    fn total(&self) -> u32 {
+        let planes = self.0.iter().enumerate();
+        let digit = |(digit, plane): (usize, &Plane)| {
+            let ones: u32 = plane.iter().map(|row| row.count_ones()).sum();
+            ones << digit
+        };
+        planes.map(digit).sum()
+    }
+
     /// Where anybody stands.
     fn anywhere(&self) -> Plane {
         let mut all = EMPTY;
@@ -174,6 +183,28 @@ impl Herd {
     pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
         let place = place(heading, cell, self.turns);
         [&self.mice, &self.cats].map(|kind| kind[heading as usize].count(place))
+    }
+
+    /// How many mice there are.
+    pub(super) fn mice(&self) -> u32 {
+        self.mice.iter().map(Crowd::total).sum()
+    }
+
+    /// Where anybody stands: a row of the board a word, a bit a cell.
+    pub(super) fn standing(&self) -> Plane {
+        let mut all = EMPTY;
+        for heading in Heading::ALL {
+            let [mice, cats] = [&self.mice, &self.cats].map(|kind| &kind[heading as usize]);
+            let mut here = mice.anywhere();
+            for (here, cats) in here.iter_mut().zip(&cats.anywhere()) {
+                *here |= cats;
+            }
+            let here = to_board(heading, &here, self.turns);
+            for (all, here) in all.iter_mut().zip(&here) {
+                *all |= here;
+            }
+        }
+        all
     }
 
     /// Puts animals on a cell.

@@ -2,9 +2,10 @@
 //!
 //! Animals do not push each other, so each goes its own way until it is eaten: the way that the arrows known send it, up
 //! to the first undecided arrow that it comes to. From there it is at the player's rocket no sooner than the cells between
-//! allow. So a mouse comes to the rocket only if its own way leads there, or if it comes, early enough, to the cell of one of
-//! the undecided arrows; each of those has one cell. Being eaten is left out, and so are cats in the own rocket: both only
-//! cost mice and points.
+//! allow. So the player's points are at most those from the mice and cats whose own way leads to the rocket, and each
+//! undecided arrow, which has one cell, adds at most a point for each mouse that comes to that cell early enough, and the
+//! cost of each cat whose way to the rocket leads over it. Being eaten is left out, and so are cats that are turned towards
+//! the rocket: both only cost points.
 
 use super::exhaust::Spot;
 use super::task::{Goal, Task};
@@ -111,17 +112,37 @@ impl<'a> Ceiling<'a> {
         if is_settled {
             return over;
         }
+        let ways = Ways {
+            ceiling: self,
+            signs: self.signs(position),
+            open: self.open_plies(position, spots),
+        };
+        let turns = position.board().turns();
+        let mut arrivals = Arrivals::new(turns);
         over.gains = vec![0; self.size * self.size];
-        let signs = self.signs(position);
-        let open = self.open_plies(position, spots);
-        let mut way = Vec::new();
-        for (cell, heading, ply, count) in self.mice(position) {
-            way.clear();
-            match self.follow(cell, heading, ply, &signs, &open, &mut way) {
-                true => over.base += count,
-                false => way.iter().for_each(|&at| over.gains[at] += count),
+        for group in self.groups(position, Kind::Cat) {
+            let (arrival, cells) = ways.follow(&group, u8::MAX);
+            if let Some(ply) = arrival {
+                arrivals.cats[usize::from(ply)] += group.count;
+                arrivals.last_cat = arrivals.last_cat.max(Some(ply));
+                let cost = CAT_COST as i32 * group.count;
+                cells.into_iter().for_each(|at| over.gains[at] += cost);
             }
         }
+        for group in self.groups(position, Kind::Mouse) {
+            let (arrival, cells) = ways.follow(&group, turns);
+            if let Some(ply) = arrival {
+                arrivals.mice[usize::from(ply)] += group.count;
+            }
+            // A mouse that comes to the rocket before a cat may count for nothing there, and for a point if it comes later.
+            if arrival.is_none_or(|ply| Some(ply) <= arrivals.last_cat) {
+                cells
+                    .into_iter()
+                    .for_each(|at| over.gains[at] += group.count);
+            }
+        }
+        let own = self.own_points(position);
+        over.base += arrivals.points_from(own) - own;
         over.best = highest(&over.gains, undecided(position, self.task, spots));
         over
     }
@@ -130,69 +151,30 @@ impl<'a> Ceiling<'a> {
         position.points()[self.task.seat().index()] as i32
     }
 
-    /// The cell and heading from which each group of mice, on the board or still to come, takes its first step, the ply
-    /// of that step, and how many they are. Those to come start before their door.
-    fn mice(&self, position: &Mice) -> Vec<(Step, Heading, u8, i32)> {
+    /// The animals of a kind that are on the board, and those still to come.
+    fn groups(&self, position: &Mice, kind: Kind) -> Vec<Walkers> {
         let ply = position.ply() as u8;
-        let turns = position.board().turns();
-        let here = position.animals().into_iter();
-        let mut mice: Vec<_> = here
-            .filter(|group| group.mice > 0)
-            .map(|group| {
-                (
-                    Step::From(group.cell),
-                    group.heading,
-                    ply,
-                    group.mice as i32,
-                )
-            })
-            .collect();
-        for ply in (ply..=turns).filter(|ply| !cats_enter(*ply)) {
-            for door in position.board().doors() {
-                let cell = door.cell(position.board().size());
-                mice.push((Step::To(cell), door.wall.opposite(), ply, 1));
-            }
+        let board = position.board();
+        let here = position.animals().into_iter().map(|group| Walkers {
+            cell: next(group.cell, group.heading),
+            heading: group.heading,
+            ply,
+            count: match kind {
+                Kind::Mouse => group.mice as i32,
+                Kind::Cat => group.cats as i32,
+            },
+        });
+        let mut groups: Vec<_> = here.filter(|group| group.count > 0).collect();
+        let kind_enters = |ply: &u8| cats_enter(*ply) == (kind == Kind::Cat);
+        for ply in (ply..=board.turns()).filter(kind_enters) {
+            groups.extend(board.doors().iter().map(|door| Walkers {
+                cell: door.cell(board.size()),
+                heading: door.wall.opposite(),
+                ply,
+                count: 1,
+            }));
         }
-        mice
-    }
-
-    /// Follows a mouse from the step in ply `ply` on. Gives whether it comes to the own rocket; `way` gets the cells, each
-    /// once, where an undecided arrow might turn it and the rocket is near enough.
-    fn follow(
-        &self,
-        step: Step,
-        mut heading: Heading,
-        ply: u8,
-        signs: &Signs,
-        open: &[bool],
-        way: &mut Vec<usize>,
-    ) -> bool {
-        let turns = self.task.start().board().turns();
-        let mut cell = match step {
-            Step::From(cell) => next(cell, heading),
-            Step::To(cell) => cell,
-        };
-        for ply in ply..=turns {
-            match self.grounds[index(self.size, cell)] {
-                Ground::Own => return true,
-                Ground::Gone => return false,
-                Ground::Open => {}
-            }
-            if ply == turns {
-                return false;
-            }
-            let at = index(self.size, cell);
-            let is_open = open[usize::from(ply - signs.first)];
-            if is_open && self.distance(cell) <= turns - ply && !way.contains(&at) {
-                way.push(at);
-            }
-            heading = signs.at(ply, cell).unwrap_or(heading);
-            if is_wall(self.size, cell, heading) {
-                heading = heading.left();
-            }
-            cell = next(cell, heading);
-        }
-        false
+        groups
     }
 
     /// Steps to the own rocket at the least.
@@ -255,11 +237,83 @@ impl<'a> Ceiling<'a> {
     }
 }
 
-/// Where a first step starts or leads.
-#[derive(Clone, Copy)]
-enum Step {
-    From(Cell),
-    To(Cell),
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Mouse,
+    Cat,
+}
+
+/// Animals of one kind that go together.
+struct Walkers {
+    /// Where their next step leads.
+    cell: Cell,
+    heading: Heading,
+    /// The ply of that step.
+    ply: u8,
+    count: i32,
+}
+
+/// What comes to the own rocket if no undecided arrow turns anybody, by ply.
+struct Arrivals {
+    mice: Vec<i32>,
+    cats: Vec<i32>,
+    last_cat: Option<u8>,
+}
+
+impl Arrivals {
+    fn new(turns: u8) -> Arrivals {
+        let none = vec![0; usize::from(turns) + 1];
+        Arrivals {
+            mice: none.clone(),
+            cats: none,
+            last_cat: None,
+        }
+    }
+
+    fn points_from(&self, points: i32) -> i32 {
+        let both = self.mice.iter().zip(&self.cats);
+        both.fold(points, |points, (mice, cats)| {
+            (points + mice - CAT_COST as i32 * cats).max(0)
+        })
+    }
+}
+
+/// The ways of the animals by the arrows that are known.
+struct Ways<'a> {
+    ceiling: &'a Ceiling<'a>,
+    signs: Signs,
+    /// By ply from the position on, whether an undecided arrow stands.
+    open: Vec<bool>,
+}
+
+impl Ways<'_> {
+    /// Follows animals to their end. Gives the ply in which they come to the own rocket, if they do, and the cells, each
+    /// once, where an undecided arrow might turn them while the rocket is near enough to be reached by ply `by`.
+    fn follow(&self, group: &Walkers, by: u8) -> (Option<u8>, Vec<usize>) {
+        let ceiling = self.ceiling;
+        let turns = ceiling.task.start().board().turns();
+        let (mut cell, mut heading) = (group.cell, group.heading);
+        let mut cells = Vec::new();
+        for ply in group.ply..=turns {
+            let at = index(ceiling.size, cell);
+            match ceiling.grounds[at] {
+                Ground::Own => return (Some(ply), cells),
+                Ground::Gone => break,
+                Ground::Open if ply == turns => break,
+                Ground::Open => {}
+            }
+            let is_open = self.open[usize::from(ply - self.signs.first)];
+            if is_open && ceiling.distance(cell) <= by - ply && !cells.contains(&at) {
+                cells.push(at);
+            }
+            heading = self.signs.at(ply, cell).unwrap_or(heading);
+            if is_wall(ceiling.size, cell, heading) {
+                heading = heading.left();
+            }
+            cell = next(cell, heading);
+        }
+        (None, cells)
+    }
 }
 
 /// How many cats, on the board or still to come, can be at a rocket in time.
