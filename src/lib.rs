@@ -19,6 +19,7 @@ pub mod games;
 
 pub mod bots;
 pub mod game;
+pub mod generate;
 pub mod link;
 pub mod protocol;
 pub mod record;

@@ -35,7 +35,7 @@ pub(super) fn search(task: &Task, meter: &mut Meter) -> Option<Vec<Arrow>> {
         lost: 0,
         promise: (0, 0),
     };
-    let mut lines = vec![beam.to_open_turn(start)];
+    let mut lines = vec![beam.play_to_open_turn(start)];
     for open in task.open() {
         let mut next = Vec::new();
         for line in &lines {
@@ -91,7 +91,7 @@ impl Beam<'_> {
         let mut line = line.clone();
         line.arrows.push(arrow);
         line.lost += line.position.play_counting(&arrow);
-        let mut line = self.to_open_turn(line);
+        let mut line = self.play_to_open_turn(line);
         let left = self.spots(&line);
         let over = self.ceiling.over(&line.position, line.lost, &left).total();
         if over < self.task.goal().needed() {
@@ -101,7 +101,7 @@ impl Beam<'_> {
         Some(line)
     }
 
-    fn to_open_turn(&mut self, mut line: Line) -> Line {
+    fn play_to_open_turn(&mut self, mut line: Line) -> Line {
         while line.position.outcome().is_none() {
             let Some(arrow) = self.task.at(line.position.ply() as u8) else {
                 break;

@@ -12,7 +12,7 @@ use crate::games::mice::{Arrow, Cell, Cells, Heading};
 /// whatever its heading. No solution is in two classes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
-    task: Task,
+    task: Box<Task>,
     /// As many entries a class as arrows are missing; `None` for an arrow to which no animal comes.
     arrows: Vec<Option<Arrow>>,
 }
@@ -21,7 +21,7 @@ impl Solutions {
     /// The solutions of a task whose classes lie one after the other.
     pub(super) fn new(task: &Task, arrows: Vec<Option<Arrow>>) -> Solutions {
         Solutions {
-            task: task.clone(),
+            task: Box::new(task.clone()),
             arrows,
         }
     }
