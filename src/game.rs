@@ -237,7 +237,7 @@ pub trait Game:
     /// What `warren replay` prints of a position, and what boards are drawn from.
     type Report: Serialize;
 
-    /// What stays the same through a game and boards are drawn from too: walls, a map, a limit.
+    /// What the report leaves out and boards are drawn from: walls, a limit, a map, animals.
     type Setting: Serialize;
 
     /// The lines of the start that is played where nobody asks for another, as in a record.
@@ -297,7 +297,7 @@ pub trait Game:
     /// The position as `warren replay` prints it.
     fn report(&self) -> Self::Report;
 
-    /// What stays the same through this game.
+    /// What the report leaves out and boards are drawn from. Most of it stays the same through a game.
     fn setting(&self) -> Self::Setting;
 
     /// Reads a usual start from the head of a record, taking the lines that describe it and no more.

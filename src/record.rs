@@ -126,6 +126,14 @@ impl<G: Game> Record<G> {
         }
     }
 
+    /// A record without its first line, `warren 1 GAME`: for the space mice the puzzle's input.
+    ///
+    /// # Errors
+    /// The line that cannot be read or breaks a rule.
+    pub fn headless(text: &str) -> Result<Record<G>, LineError> {
+        Record::read(Lines::new(text))
+    }
+
     /// The moves, oldest first.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
@@ -217,6 +225,13 @@ impl<G: Game> FromStr for Record<G> {
     fn from_str(text: &str) -> Result<Record<G>, LineError> {
         let mut lines = Lines::new(text);
         read_head(&mut lines, Some(G::ID))?;
+        Record::read(lines)
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// Reads what follows the first line.
+    fn read(mut lines: Lines<'_>) -> Result<Record<G>, LineError> {
         let mut record: Record<G> = Record::new(read_start(&mut lines)?);
         while let Some((line, text)) = lines.next_line() {
             let error = |what: String| LineError { line, what };
@@ -393,7 +408,7 @@ mod tests {
         assert!(
             error("warren 1 chess\n")
                 .1
-                .contains("there are: rabbits, dots")
+                .contains("there are: rabbits, mice, dots")
         );
         assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
         let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");

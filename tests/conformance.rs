@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games;
 use warren::games::dots::Dots;
+use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::link::{self, LinkError, Pack};
 use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
@@ -85,6 +86,33 @@ impl Case for Rabbits {
         [
             "--------", "N-------", "NNNNNNNN", "EEEEEEEE", "SSSSSSSS", "WWWWWWWW", "-------N",
             "NESWNESW", "------", "N-----", "NNNNNN", "EEEEEE", "SSSSSS", "WWWWWW", "SWNESW",
+        ]
+        .map(|text| text.parse().unwrap())
+        .to_vec()
+    }
+}
+
+impl Case for Mice {
+    const LONGEST: usize = 40;
+
+    fn start() -> Mice {
+        let lines = [
+            "9 9", "3", "4", "40", "1 4", "7 4", "4 1", "2 E", "2 W", "3 N", "5 S",
+        ];
+        let record: Record<Mice> = Record::begin(Some(&lines.map(String::from))).unwrap();
+        record.start().clone()
+    }
+
+    fn pick(&self, number: u32) -> Option<games::mice::Arrow> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        let index = number as usize % moves.len().max(1);
+        moves.get(index).copied()
+    }
+
+    fn candidates() -> Vec<games::mice::Arrow> {
+        [
+            "0 0 N", "8 0 E", "1 4 S", "4 4 W", "4 4 N", "2 2 E", "9 3 N", "24 24 W",
         ]
         .map(|text| text.parse().unwrap())
         .to_vec()
@@ -385,5 +413,6 @@ macro_rules! cases {
 
 cases! {
     rabbits: Rabbits,
+    mice: Mice,
     dots: Dots,
 }

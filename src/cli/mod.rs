@@ -9,6 +9,7 @@ mod link;
 mod perft;
 mod play;
 mod replay;
+mod score;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -28,6 +29,7 @@ enum Command {
     Play(play::Play),
     Match(arena::Match),
     Replay(replay::Replay),
+    Score(score::Score),
     Perft(perft::Perft),
     Link(link::Link),
     Unlink(link::Unlink),
@@ -44,6 +46,7 @@ pub fn run() -> ExitCode {
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
         Command::Replay(replay) => replay.run(),
+        Command::Score(score) => score.run(),
         Command::Perft(perft) => perft.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),

@@ -5,7 +5,10 @@ use std::time::Instant;
 
 use clap::Args;
 use warren::game::{Listed, perft};
-use warren::games::{GameId, dots::Dots};
+use warren::games::GameId;
+use warren::games::dots::Dots;
+use warren::games::mice::Mice;
+use warren::record::Record;
 
 use super::Failure;
 
@@ -14,7 +17,7 @@ use super::Failure;
 pub struct Perft {
     /// The game; its moves must be such as can be listed.
     game: GameId,
-    /// The most moves in a sequence. Each further move takes about two hundred times as long.
+    /// The most moves in a sequence. Each further move takes many times as long.
     #[arg(value_parser = clap::value_parser!(u32).range(1..=6))]
     depth: u32,
 }
@@ -26,6 +29,11 @@ impl Perft {
     pub fn run(&self) -> Result<(), Failure> {
         match self.game {
             GameId::Dots => self.count(&Dots::default()),
+            GameId::Mice => {
+                let start: Record<Mice> =
+                    Record::begin(None).map_err(|error| Failure(error.to_string()))?;
+                self.count(start.start())
+            }
             GameId::Rabbits => return Err(Failure(UNLISTED.to_owned())),
         }
         .map_err(|error| Failure(format!("the counts cannot be written: {error}")))

@@ -46,6 +46,7 @@ macro_rules! games {
 
 games! {
     Rabbits => rabbits::Rabbits,
+    Mice => mice::Mice,
     Dots => dots::Dots,
 }
 

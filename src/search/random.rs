@@ -23,12 +23,19 @@ impl Random {
     /// A number below `limit`, which is not 0.
     #[inline]
     pub fn below(&mut self, limit: usize) -> usize {
-        ((self.bits() >> 32) * limit as u64 >> 32) as usize
+        (((self.bits() >> 32) * limit as u64) >> 32) as usize
     }
 
     /// A number from 0 to below 1.
     #[inline]
     pub fn fraction(&mut self) -> f32 {
         (self.bits() >> 40) as f32 / (1u64 << 24) as f32
+    }
+
+    /// Puts a list into an order that chance decides.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            list.swap(last, self.below(last + 1));
+        }
     }
 }

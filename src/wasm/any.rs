@@ -20,7 +20,7 @@ pub(super) trait AnyScene {
     fn moves(&self) -> Vec<String>;
     fn position(&self, ply: usize) -> String;
     fn report(&self, ply: usize) -> JsValue;
-    fn setting(&self) -> JsValue;
+    fn setting(&self, ply: usize) -> JsValue;
     fn due(&self, ply: usize) -> Vec<u8>;
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;

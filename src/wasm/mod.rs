@@ -5,10 +5,12 @@
 
 mod any;
 mod engine;
+mod mice;
 mod referee;
 mod scene;
 
 pub use engine::{Engine, levels};
+pub use mice::mice_ahead;
 pub use referee::{Referee, contest_clock};
 pub use scene::Scene;
 

@@ -89,11 +89,11 @@ impl Scene {
         self.0.report(ply)
     }
 
-    /// What stays the same through the game and boards are drawn from too, in the game's own shape; null for a game that
-    /// has no such thing.
+    /// What the report leaves out and boards are drawn from, in the game's own shape, after `ply` moves, without it at the
+    /// start; null for a game that has no such thing.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
-    pub fn setting(&self) -> JsValue {
-        self.0.setting()
+    pub fn setting(&self, ply: Option<usize>) -> JsValue {
+        self.0.setting(ply.unwrap_or(0))
     }
 
     /// The seats whose answer is due after `ply` moves.
@@ -216,8 +216,8 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         to_js(&at(self, ply).report())
     }
 
-    fn setting(&self) -> JsValue {
-        to_js(&self.record.start().setting())
+    fn setting(&self, ply: usize) -> JsValue {
+        to_js(&at(self, ply).setting())
     }
 
     fn due(&self, ply: usize) -> Vec<u8> {

@@ -11,11 +11,21 @@ export type RabbitsReport = {
   game: "rabbits", ply: number, over: boolean, scores: [number, number],
   rabbits: ([number, number] | null)[], hunters: [number, number][], cabbages: string[],
 };
-export type Report = DotsReport | RabbitsReport;
+export type MiceReport = { game: "mice", ply: number, over: boolean, scores: number[] };
+export type Report = DotsReport | RabbitsReport | MiceReport;
 /** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
 export type RabbitsSetting = { limit: number, walls: string[] };
-/** What stays the same through a game; null in dots. */
-export type Setting = RabbitsSetting | null;
+/** Cells are [x, y] from the north-west corner; a door is the cell behind it and the letter of its wall. */
+export type MiceSetting = {
+  size: number, turns: number, rockets: [number, number][], doors: [number, number, string][],
+  /** [x, y, heading, mice, cats] when the next arrow is about to be placed. */
+  animals: [number, number, string, number, number][],
+  /** By player, the oldest first. */
+  arrows: [number, number, string][][],
+  points: number[],
+};
+/** What the report leaves out and boards are drawn from; null in dots. */
+export type Setting = RabbitsSetting | MiceSetting | null;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =
   | { kind: "stay", cell: string, dots: number }
@@ -26,7 +36,14 @@ export type RabbitsEffect =
   | { kind: "step", piece: number, from: [number, number], to: [number, number] }
   | { kind: "eat", piece: number, cell: [number, number] }
   | { kind: "catch", rabbit: number, hunter: number, cell: [number, number] };
-export type Effect = DotsEffect | RabbitsEffect;
+/** Players are counted from 0, cells are [x, y]. */
+export type MiceEffect =
+  | { kind: "rescue", player: number, mice: number }
+  | { kind: "raid", player: number, cats: number }
+  | { kind: "eat", cell: [number, number], mice: number }
+  | { kind: "place", player: number, cell: [number, number], heading: string }
+  | { kind: "lift", cell: [number, number] };
+export type Effect = DotsEffect | RabbitsEffect | MiceEffect;
 /** A seat's clock, in milliseconds. */
 export type Clock = { perMove: number } | { perGame: number };
 /** How a seat takes part in a match. */

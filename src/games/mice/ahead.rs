@@ -29,7 +29,7 @@ impl Mice {
         let turn = u32::from(self.ply) + 1;
         let mut entered = self.mice_entering(turn);
         let mut rescued = self.animals_move();
-        rescued += self.place(arrow);
+        rescued += self.place(Some(arrow));
         if self.is_over() {
             entered += self.mice_entering(turn + 1);
         }

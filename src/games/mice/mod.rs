@@ -8,16 +8,16 @@ mod board;
 mod cells;
 mod herd;
 mod text;
+mod views;
 
 use std::sync::Arc;
-
-use serde::Serialize;
 
 pub use board::{
     Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
     MOST_TURNS,
 };
 pub use cells::Cells;
+pub use views::{Effect, Report, Setting};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 use herd::Herd;
@@ -54,7 +54,7 @@ pub struct Group {
 /// A position: the board, and on it the animals, the arrows and the points as they stand when an arrow has been placed.
 ///
 /// The next turn's first six steps, which nobody can change, have not been taken yet; [`Mice::at_choice`] takes them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,
     herd: Herd,
@@ -62,6 +62,29 @@ pub struct Mice {
     arrows: [Vec<Arrow>; MOST_PLAYERS],
     points: [u32; MOST_PLAYERS],
     ply: u8,
+}
+
+impl Clone for Mice {
+    fn clone(&self) -> Mice {
+        Mice {
+            board: self.board.clone(),
+            herd: self.herd.clone(),
+            arrows: self.arrows.clone(),
+            points: self.points,
+            ply: self.ply,
+        }
+    }
+
+    /// Keeps the memory that is there: searches copy positions all the time.
+    fn clone_from(&mut self, source: &Mice) {
+        self.board.clone_from(&source.board);
+        self.herd.clone_from(&source.herd);
+        for (arrows, source) in self.arrows.iter_mut().zip(&source.arrows) {
+            arrows.clone_from(source);
+        }
+        self.points = source.points;
+        self.ply = source.ply;
+    }
 }
 
 impl Mice {
@@ -163,13 +186,21 @@ impl Mice {
         rescued
     }
 
+    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
+    /// The player's oldest arrow goes as ever.
+    pub fn pass(&mut self) {
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(None);
+    }
+
     /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
-    fn place(&mut self, arrow: &Arrow) -> u32 {
+    fn place(&mut self, arrow: Option<&Arrow>) -> u32 {
         let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
         if arrows.len() == MOST_ARROWS {
             arrows.remove(0);
         }
-        arrows.push(*arrow);
+        arrows.extend(arrow);
         self.ply += 1;
         match self.is_over() {
             true => self.animals_advance(u32::from(self.ply) + 1),
@@ -246,75 +277,11 @@ impl Mice {
     }
 }
 
-/// One thing that a turn brings about. Players are counted from 0, cells are `[x, y]`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Effect {
-    /// Mice enter a rocket.
-    Rescue {
-        /// Whose rocket.
-        player: usize,
-        /// How many.
-        mice: u32,
-    },
-    /// Cats enter a rocket.
-    Raid {
-        /// Whose rocket.
-        player: usize,
-        /// How many.
-        cats: u32,
-    },
-    /// Mice are eaten.
-    Eat {
-        /// Where they stood when it happened.
-        cell: [u8; 2],
-        /// How many.
-        mice: u32,
-    },
-    /// An arrow is placed.
-    Place {
-        /// Whose.
-        player: usize,
-        /// Where.
-        cell: [u8; 2],
-        /// Its heading's letter.
-        heading: char,
-    },
-    /// The player's oldest arrow goes.
-    Lift {
-        /// From where.
-        cell: [u8; 2],
-    },
-}
-
-/// A position as `warren replay` prints it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Report {
-    game: &'static str,
-    ply: u8,
-    over: bool,
-    scores: Vec<u32>,
-}
-
-/// What stays the same through a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Setting {
-    /// Columns and rows.
-    size: u8,
-    /// Arrows in a game.
-    turns: u8,
-    /// The players' rockets, `[x, y]`.
-    rockets: Vec<[u8; 2]>,
-    /// The cells behind the doors and the letters of their walls.
-    doors: Vec<(u8, u8, char)>,
-}
-
-fn place(cell: Cell) -> [u8; 2] {
-    [cell.x, cell.y]
-}
-
 impl Game for Mice {
     const ID: &'static str = "mice";
+    /// The board of the statement's example.
+    const USUAL_START: &'static [&'static str] =
+        &["5 5", "2", "2", "8", "1 2", "3 2", "2 E", "2 W"];
     type Move = Arrow;
     type Effect = Effect;
     type Options = Vec<String>;
@@ -367,7 +334,7 @@ impl Game for Mice {
     fn play(&mut self, arrow: &Arrow) {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
         self.animals_move();
-        self.place(arrow);
+        self.place(Some(arrow));
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -380,37 +347,7 @@ impl Game for Mice {
     }
 
     fn effects(&self, arrow: &Arrow) -> Vec<Effect> {
-        let mut effects = Vec::new();
-        let mut after = self.clone();
-        after.tell_arrivals(u32::from(self.ply) + 1, &mut effects);
-        let uneaten = after.animals();
-        after.herd.eat();
-        for group in uneaten {
-            let [mice, _] = after.herd.count(group.cell, group.heading);
-            if mice < group.mice {
-                effects.push(Effect::Eat {
-                    cell: place(group.cell),
-                    mice: group.mice - mice,
-                });
-            }
-        }
-        let player = self.side().index();
-        effects.push(Effect::Place {
-            player,
-            cell: place(arrow.cell),
-            heading: arrow.heading.letter(),
-        });
-        if let [oldest, _, _] = self.arrows[player][..] {
-            effects.push(Effect::Lift {
-                cell: place(oldest.cell),
-            });
-        }
-        if self.ply + 1 == self.board.turns() {
-            let mut last = self.clone();
-            last.animals_move();
-            last.tell_arrivals(u32::from(self.ply) + 2, &mut effects);
-        }
-        effects
+        self.told(arrow)
     }
 
     /// Every legal arrow as text, in the order of [`Listed::legal_moves`].
@@ -430,21 +367,7 @@ impl Game for Mice {
     }
 
     fn setting(&self) -> Setting {
-        let size = self.board.size();
-        Setting {
-            size,
-            turns: self.board.turns(),
-            rockets: self.board.rockets().iter().copied().map(place).collect(),
-            doors: self
-                .board
-                .doors()
-                .iter()
-                .map(|door| {
-                    let cell = door.cell(size);
-                    (cell.x, cell.y, door.wall.letter())
-                })
-                .collect(),
-        }
+        self.drawn()
     }
 
     fn read_start(lines: &mut dyn LineSource) -> Result<Mice, LineError> {
@@ -454,25 +377,6 @@ impl Game for Mice {
     fn start_lines(&self) -> Option<Vec<String>> {
         let start = Mice::on(self.board.clone());
         (*self == start).then(|| self.board.lines())
-    }
-}
-
-impl Mice {
-    /// Takes steps 1 to 4 of a turn and tells what came to the rockets.
-    fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
-        let arrived = self
-            .herd
-            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
-        for (player, arrived) in arrived.into_iter().enumerate() {
-            if arrived.mice > 0 {
-                let mice = arrived.mice;
-                effects.push(Effect::Rescue { player, mice });
-            }
-            if arrived.cats > 0 {
-                let cats = arrived.cats;
-                effects.push(Effect::Raid { player, cats });
-            }
-        }
     }
 }
 
