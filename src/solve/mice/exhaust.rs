@@ -45,6 +45,8 @@ pub(super) struct Exhaustion<'a, 'b> {
     found: Vec<Option<Arrow>>,
     /// Whether something was left out.
     is_cut: bool,
+    /// Positions whose memory can be used again.
+    spare: Vec<Mice>,
 }
 
 impl<'a, 'b> Exhaustion<'a, 'b> {
@@ -58,6 +60,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             raises: false,
             found: Vec::new(),
             is_cut: false,
+            spare: Vec::new(),
         }
     }
 
@@ -92,15 +95,15 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
     }
 
     fn run(&mut self) {
-        let start = self.task.start().clone();
-        self.play_on(start, 0, &mut nothing_seen(self.task));
+        let mut start = self.task.start().clone();
+        self.play_on(&mut start, 0, &mut nothing_seen(self.task));
     }
 
     /// Plays a line to its end and branches on the way.
-    fn play_on(&mut self, mut position: Mice, mut lost: u32, spots: &mut [Spot]) {
+    fn play_on(&mut self, position: &mut Mice, mut lost: u32, spots: &mut [Spot]) {
         let is_open = self.is_open_from(position.ply() as u8, spots);
         let ceiling = self.ceiling.as_ref().filter(|_| is_open);
-        let over = ceiling.map(|ceiling| ceiling.over(&position, lost, spots));
+        let over = ceiling.map(|ceiling| ceiling.over(position, lost, spots));
         if over.as_ref().is_some_and(|over| over.total() < self.needed) {
             return;
         }
@@ -110,7 +113,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             if self.is_cut {
                 return;
             }
-            self.branch(&position, lost, spots, over.as_ref());
+            self.branch(position, lost, spots, over.as_ref());
             match (self.task.at(position.ply() as u8), self.task.goal()) {
                 (None, _) => lost += position.play_idle(),
                 (Some(arrow), Goal::NoneLost) => lost += position.play_counting(&arrow),
@@ -120,7 +123,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
                 return;
             }
         }
-        self.end(&position, lost, spots);
+        self.end(position, lost, spots);
     }
 
     /// Whether an undecided arrow stands in some turn from `ply` on.
@@ -151,9 +154,11 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
                     let arrow = Arrow { cell, heading };
                     let mut decided = spots.to_vec();
                     decided[at] = Spot::Decided(arrow);
-                    let mut position = position.clone();
-                    position.exchange(open.ply, arrow);
-                    self.play_on(position, lost, &mut decided);
+                    let mut branch = self.spare.pop().unwrap_or_else(|| position.clone());
+                    branch.clone_from(position);
+                    branch.exchange(open.ply, arrow);
+                    self.play_on(&mut branch, lost, &mut decided);
+                    self.spare.push(branch);
                 }
             }
             let mut seen = seen;
