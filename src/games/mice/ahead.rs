@@ -3,7 +3,7 @@
 use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, Mice, Seat};
 use crate::game::Game;
 
-/// An arrow that no animal comes to: it stands in a pit, whose animals are gone before step 6.
+/// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
 const IDLE: Arrow = Arrow {
     cell: Cell { x: 0, y: 0 },
     heading: Heading::North,
@@ -16,11 +16,17 @@ impl Mice {
         self.play_any(arrow)
     }
 
-    /// Plays a turn that ends with an arrow to which no animal will come, wherever that is, and counts the mice lost.
+    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
     ///
-    /// The arrow takes its place among the player's three and does nothing else. The position has no text, for by the
-    /// rules no arrow can stand so; it can be looked at and played on.
-    pub(crate) fn play_idle(&mut self) -> u32 {
+    /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
+    /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
+    pub fn pass(&mut self) {
+        self.pass_counting();
+    }
+
+    /// Passes, and counts the mice that this loses.
+    pub(crate) fn pass_counting(&mut self) -> u32 {
+        debug_assert!(!self.is_over(), "the game is over");
         self.play_any(&IDLE)
     }
 
@@ -29,7 +35,7 @@ impl Mice {
         let turn = u32::from(self.ply) + 1;
         let mut entered = self.mice_entering(turn);
         let mut rescued = self.animals_move();
-        rescued += self.place(Some(arrow));
+        rescued += self.place(arrow);
         if self.is_over() {
             entered += self.mice_entering(turn + 1);
         }
@@ -111,7 +117,7 @@ mod tests {
     fn an_idle_arrow_changes_nothing_and_can_be_exchanged() {
         let arrow: Arrow = "1 1 S".parse().unwrap();
         let mut idle = start();
-        idle.play_idle();
+        idle.pass();
         for other in ["1 4 E", "2 4 E", "3 4 E"] {
             idle.play(&other.parse().unwrap());
         }
@@ -121,11 +127,24 @@ mod tests {
     }
 
     #[test]
+    fn who_passes_lifts_the_oldest_arrow_each_time() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let mut game: Mice = text.parse().unwrap();
+        for left in [2, 1, 0, 0] {
+            game.pass();
+            game.pass();
+            let real = |arrow: &&Arrow| !game.board().is_pit(arrow.cell);
+            let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
+            assert_eq!(stand, [left, left]);
+        }
+    }
+
+    #[test]
     fn animals_stand_where_they_are_said_to() {
         let mut game = start();
         for _ in 0..12 {
             let said = game.next_standing();
-            game.play_idle();
+            game.pass();
             let mut stand = Cells::NONE;
             game.animals()
                 .iter()

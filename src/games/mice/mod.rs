@@ -186,21 +186,13 @@ impl Mice {
         rescued
     }
 
-    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
-    /// The player's oldest arrow goes as ever.
-    pub fn pass(&mut self) {
-        debug_assert!(!self.is_over(), "the game is over");
-        self.animals_move();
-        self.place(None);
-    }
-
     /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
-    fn place(&mut self, arrow: Option<&Arrow>) -> u32 {
+    fn place(&mut self, arrow: &Arrow) -> u32 {
         let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
         if arrows.len() == MOST_ARROWS {
             arrows.remove(0);
         }
-        arrows.extend(arrow);
+        arrows.push(*arrow);
         self.ply += 1;
         match self.is_over() {
             true => self.animals_advance(u32::from(self.ply) + 1),
@@ -334,7 +326,7 @@ impl Game for Mice {
     fn play(&mut self, arrow: &Arrow) {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
         self.animals_move();
-        self.place(Some(arrow));
+        self.place(arrow);
     }
 
     fn outcome(&self) -> Option<Outcome> {

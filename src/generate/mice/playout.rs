@@ -43,7 +43,7 @@ fn cells_ahead(game: &Mice) -> Cells {
     let mut game = game.clone();
     let mut cells = Cells::NONE;
     for _ in 0..AHEAD {
-        game.play_idle();
+        game.pass();
         if game.outcome().is_some() {
             break;
         }
@@ -61,7 +61,7 @@ fn gain(game: &Mice, arrow: &Arrow) -> i32 {
         if after.outcome().is_some() {
             break;
         }
-        after.play_idle();
+        after.pass();
     }
     let gained = |player: Seat| {
         let at = player.index();

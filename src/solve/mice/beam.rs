@@ -66,7 +66,7 @@ impl Beam<'_> {
     fn candidates(&mut self, open: &Open, line: &Line) -> Vec<Arrow> {
         let mut standing = Cells::NONE;
         let mut position = line.position.clone();
-        position.play_idle();
+        position.pass();
         while position.outcome().is_none() && position.ply() as u8 <= open.last {
             standing.join(&position.next_standing());
             self.play(&mut position);
@@ -136,7 +136,7 @@ impl Beam<'_> {
         self.nodes += 1;
         match self.task.at(position.ply() as u8) {
             Some(arrow) => position.play_counting(&arrow),
-            None => position.play_idle(),
+            None => position.pass_counting(),
         }
     }
 }

@@ -115,7 +115,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             }
             self.branch(position, lost, spots, over.as_ref());
             match (self.task.at(position.ply() as u8), self.task.goal()) {
-                (None, _) => lost += position.play_idle(),
+                (None, _) => lost += position.pass_counting(),
                 (Some(arrow), Goal::NoneLost) => lost += position.play_counting(&arrow),
                 (Some(arrow), _) => position.play(&arrow),
             }

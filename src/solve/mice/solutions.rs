@@ -98,7 +98,7 @@ impl Class<'_> {
             let open = self.task.open().iter().position(|open| open.ply == ply);
             match self.task.at(ply).or(open.and_then(|at| self.arrows[at])) {
                 Some(arrow) => position.play(&arrow),
-                None => drop(position.play_idle()),
+                None => position.pass(),
             }
         }
         cells

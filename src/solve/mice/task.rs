@@ -182,7 +182,7 @@ impl Task {
                 .filter_map(|later| self.at(later))
                 .for_each(|arrow| allowed.remove(arrow.cell));
             open.push(Open { ply, last, allowed });
-            position.play_idle();
+            position.pass();
         }
         Ok(open)
     }
