@@ -8,8 +8,10 @@ use crate::game::Game;
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::search::Meter;
 
-/// How many placements of the arrows so far are kept.
+/// How many placements of the arrows so far are kept when a solution is looked for.
 const WIDTH: usize = 48;
+/// How many are kept when a good value is wanted quickly, to start an exhaustive search from.
+const NARROW: usize = 6;
 
 /// The arrows so far, and what they have come to.
 #[derive(Clone)]
@@ -23,44 +25,64 @@ struct Line {
 }
 
 /// Looks for a solution; `None` if it finds none, or the budget ends before.
-pub(super) fn search(task: &Task, meter: &mut Meter) -> Option<Vec<Arrow>> {
-    let mut beam = Beam {
-        task,
-        ceiling: Ceiling::new(task),
-        nodes: 0,
-    };
-    let start = Line {
-        position: task.start().clone(),
-        arrows: Vec::new(),
-        lost: 0,
-        promise: (0, 0),
-    };
-    let mut lines = vec![beam.play_to_open_turn(start)];
-    for open in task.open() {
-        let mut next = Vec::new();
-        for line in &lines {
-            for arrow in beam.candidates(open, line) {
-                if meter.is_spent(beam.nodes) {
-                    return None;
-                }
-                next.extend(beam.with(line, arrow));
-            }
-        }
-        next.sort_by_key(|line| std::cmp::Reverse(line.promise));
-        next.truncate(WIDTH);
-        lines = next;
-    }
-    let mut ends = lines.into_iter().map(|line| line.arrows);
+pub(super) fn search(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> Option<Vec<Arrow>> {
+    let mut beam = Beam::new(task, ceiling);
+    let mut ends = beam.run(WIDTH, meter)?.into_iter().map(|line| line.arrows);
     ends.find(|arrows| task.accepts(arrows))
+}
+
+/// A value that some placement has, if one is found that meets the goal, and the nodes that this took.
+pub(super) fn good_value(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> (Option<i32>, u64) {
+    let mut beam = Beam::new(task, ceiling);
+    let ends = beam.run(NARROW, meter).unwrap_or_default();
+    let values = ends.iter().map(|line| line.promise.0);
+    let good = values.max().filter(|&value| value >= task.goal().needed());
+    (good, beam.nodes)
 }
 
 struct Beam<'a> {
     task: &'a Task,
-    ceiling: Ceiling<'a>,
+    ceiling: &'a Ceiling<'a>,
     nodes: u64,
 }
 
-impl Beam<'_> {
+impl<'a> Beam<'a> {
+    fn new(task: &'a Task, ceiling: &'a Ceiling<'a>) -> Beam<'a> {
+        Beam {
+            task,
+            ceiling,
+            nodes: 0,
+        }
+    }
+
+    /// Whole games, the best first; `None` if the budget ends before.
+    fn run(&mut self, width: usize, meter: &mut Meter) -> Option<Vec<Line>> {
+        let start = Line {
+            position: self.task.start().clone(),
+            arrows: Vec::new(),
+            lost: 0,
+            promise: (0, 0),
+        };
+        let mut lines = vec![self.play_to_open_turn(start)];
+        for open in self.task.open() {
+            let mut next = Vec::new();
+            for line in &lines {
+                for arrow in self.candidates(open, line) {
+                    if meter.is_spent(self.nodes) {
+                        return None;
+                    }
+                    next.extend(self.with(line, arrow));
+                    if next.len() >= 8 * width {
+                        keep_best(&mut next, width);
+                    }
+                }
+            }
+            keep_best(&mut next, width);
+            lines = next;
+        }
+        Some(lines)
+    }
+
     /// An arrow on each cell to which animals come while it stands, if nobody comes to any further arrow, and one where
     /// nobody comes.
     fn candidates(&mut self, open: &Open, line: &Line) -> Vec<Arrow> {
@@ -139,4 +161,9 @@ impl Beam<'_> {
             None => position.pass_counting(),
         }
     }
+}
+
+fn keep_best(lines: &mut Vec<Line>, width: usize) {
+    lines.sort_by_key(|line| std::cmp::Reverse(line.promise));
+    lines.truncate(width);
 }

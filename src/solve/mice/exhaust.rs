@@ -35,7 +35,7 @@ pub(super) struct Exhaustion<'a, 'b> {
     task: &'a Task,
     meter: &'b mut Meter<'a>,
     /// `None` where every line is played to its end.
-    ceiling: Option<Ceiling<'a>>,
+    ceiling: Option<&'b Ceiling<'a>>,
     nodes: u64,
     /// The least value that is looked for.
     needed: i32,
@@ -50,26 +50,22 @@ pub(super) struct Exhaustion<'a, 'b> {
 }
 
 impl<'a, 'b> Exhaustion<'a, 'b> {
-    pub(super) fn new(task: &'a Task, meter: &'b mut Meter<'a>) -> Exhaustion<'a, 'b> {
+    /// A search that plays only those lines to their end that may meet the goal by the ceiling.
+    pub(super) fn new(
+        task: &'a Task,
+        ceiling: Option<&'b Ceiling<'a>>,
+        meter: &'b mut Meter<'a>,
+    ) -> Exhaustion<'a, 'b> {
         Exhaustion {
             task,
             meter,
-            ceiling: Some(Ceiling::new(task)),
+            ceiling,
             nodes: 0,
             needed: task.goal().needed(),
             raises: false,
             found: Vec::new(),
             is_cut: false,
             spare: Vec::new(),
-        }
-    }
-
-    /// The same without the bound, to hold it against.
-    #[cfg(test)]
-    pub(super) fn without_ceiling(self) -> Exhaustion<'a, 'b> {
-        Exhaustion {
-            ceiling: None,
-            ..self
         }
     }
 
@@ -86,9 +82,12 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         }
     }
 
-    /// The best value that is at least the goal's, and what reaches it.
-    pub(super) fn best(mut self) -> Option<(i32, Solutions)> {
+    /// The best value that is at least the goal's, and what reaches it. A value that some placement has, `good`, makes it
+    /// quicker, and `nodes` have been spent on that.
+    pub(super) fn best(mut self, good: Option<i32>, nodes: u64) -> Option<(i32, Solutions)> {
         self.raises = true;
+        self.needed = good.unwrap_or(self.needed);
+        self.nodes = nodes;
         self.run();
         (!self.found.is_empty() && !self.is_cut)
             .then(|| (self.needed, Solutions::new(self.task, self.found)))
@@ -102,7 +101,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
     /// Plays a line to its end and branches on the way.
     fn play_on(&mut self, position: &mut Mice, mut lost: u32, spots: &mut [Spot]) {
         let is_open = self.is_open_from(position.ply() as u8, spots);
-        let ceiling = self.ceiling.as_ref().filter(|_| is_open);
+        let ceiling = self.ceiling.filter(|_| is_open);
         let over = ceiling.map(|ceiling| ceiling.over(position, lost, spots));
         if over.as_ref().is_some_and(|over| over.total() < self.needed) {
             return;
@@ -146,12 +145,14 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
             }
             let standing = standing.get_or_insert_with(|| position.next_standing());
             for cell in standing.common(&open.allowed).without(&seen).iter() {
-                let is_low = over.is_some_and(|over| over.with(cell) < self.needed);
-                if is_low || !self.is_free(at, cell, spots) {
+                if !self.is_free(at, cell, spots) {
                     continue;
                 }
                 for heading in Heading::ALL {
                     let arrow = Arrow { cell, heading };
+                    if over.is_some_and(|over| over.with(arrow) < self.needed) {
+                        continue;
+                    }
                     let mut decided = spots.to_vec();
                     decided[at] = Spot::Decided(arrow);
                     let mut branch = self.spare.pop().unwrap_or_else(|| position.clone());
@@ -243,10 +244,8 @@ mod tests {
     fn best(task: &Task, has_ceiling: bool) -> (Option<(i32, Solutions)>, u64) {
         let clock = NativeClock::start();
         let mut meter = Meter::new(&clock, Budget::default(), 0);
-        let mut search = Exhaustion::new(task, &mut meter);
-        if !has_ceiling {
-            search = search.without_ceiling();
-        }
+        let ceiling = Ceiling::new(task);
+        let mut search = Exhaustion::new(task, has_ceiling.then_some(&ceiling), &mut meter);
         search.raises = true;
         search.run();
         let found = (!search.found.is_empty()).then(|| Solutions::new(task, search.found));

@@ -25,6 +25,7 @@ mod ceiling;
 mod exhaust;
 mod solutions;
 mod task;
+mod ways;
 
 pub use solutions::{Class, Solutions};
 pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
@@ -57,22 +58,25 @@ pub enum Proof {
 /// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
 pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     let mut meter = Meter::new(clock, budget, 0);
-    if task.open().len() <= EXHAUSTIVE {
-        return Exhaustion::new(task, &mut meter).proof();
-    }
     let ceiling = Ceiling::new(task);
+    if task.missing() <= EXHAUSTIVE {
+        return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
+    }
     let seen = exhaust::nothing_seen(task);
     if ceiling.over(task.start(), 0, &seen).total() < task.goal().needed() {
         return Proof::Impossible;
     }
-    beam::search(task, &mut meter).map_or(Proof::Unknown, Proof::Found)
+    beam::search(task, &ceiling, &mut meter).map_or(Proof::Unknown, Proof::Found)
 }
 
 /// Raises the goal of a task as far as it can be met, and gives the task with that goal and all its solutions; `None` if
 /// the goal cannot be met as it is, or the budget ends before all placements have been gone through.
 pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, Solutions)> {
     let mut meter = Meter::new(clock, budget, 0);
-    let (best, solutions) = Exhaustion::new(task, &mut meter).best()?;
+    let ceiling = Ceiling::new(task);
+    let (good, nodes) = beam::good_value(task, &ceiling, &mut meter);
+    let search = Exhaustion::new(task, Some(&ceiling), &mut meter);
+    let (best, solutions) = search.best(good, nodes)?;
     let goal = match task.goal() {
         Goal::Points(_) => Goal::Points(best.try_into().unwrap_or(0)),
         Goal::Margin(_) => Goal::Margin(best),
