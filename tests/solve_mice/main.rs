@@ -234,6 +234,23 @@ proptest! {
     }
 }
 
+/// Before the cat that the door lets into the first rocket in turn 10 a mouse counts for nothing; sent round a detour, it
+/// comes after the cat and counts.
+#[test]
+fn a_mouse_held_back_behind_a_cat_counts() {
+    let start = "7 12 3,0/5,5 3N 6 0/0 4,2N+4,1W/3,1N 3,4N1m";
+    let fixed = ["0 5 N", "0 4 N", "0 3 N", "0 2 N", "1 5 N"];
+    let fixed = fixed.map(|arrow| Some(arrow.parse().unwrap()));
+    let gap = Gap {
+        start: start.parse().unwrap(),
+        script: [None].into_iter().chain(fixed).collect(),
+    };
+    check(&gap).unwrap();
+    let task = Task::new(gap.start, gap.script, Goal::Points(4)).unwrap();
+    assert!(task.accepts(&arrows(&["3 2 E"])));
+    assert!(!task.accepts(&arrows(&["6 2 E"])));
+}
+
 /// The example of the statement, with these turns open.
 fn example(open: &[usize], goal: Goal) -> Result<Task, TaskError> {
     let start: Mice = "5 8 1,2/3,2 2E/2W 0 0/0 -/- -".parse().unwrap();
