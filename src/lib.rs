@@ -19,12 +19,14 @@ pub mod games;
 
 pub mod bots;
 pub mod game;
+pub mod generate;
 pub mod link;
 pub mod protocol;
 pub mod record;
 pub mod referee;
 pub mod scene;
 pub mod search;
+pub mod solve;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

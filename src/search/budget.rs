@@ -59,7 +59,7 @@ impl Budget {
 const NODES_PER_LOOK: u64 = 1024;
 
 /// Counts a slice's nodes against its budget.
-pub(super) struct Meter<'a> {
+pub struct Meter<'a> {
     clock: &'a dyn Clock,
     deadline: Option<Duration>,
     last_node: u64,
@@ -68,7 +68,7 @@ pub(super) struct Meter<'a> {
 
 impl<'a> Meter<'a> {
     /// `nodes` is the count at the slice's start.
-    pub(super) fn new(clock: &'a dyn Clock, budget: Budget, nodes: u64) -> Meter<'a> {
+    pub fn new(clock: &'a dyn Clock, budget: Budget, nodes: u64) -> Meter<'a> {
         Meter {
             clock,
             deadline: budget.deadline,
@@ -79,7 +79,7 @@ impl<'a> Meter<'a> {
 
     /// Whether the budget is used up after `nodes` nodes.
     #[inline]
-    pub(super) fn is_spent(&mut self, nodes: u64) -> bool {
+    pub fn is_spent(&mut self, nodes: u64) -> bool {
         nodes >= self.next_look && self.look(nodes)
     }
 

@@ -12,7 +12,7 @@ use super::board::{Board, Cell, Heading, MOST_PLAYERS};
 const ROWS: usize = 28;
 
 /// A bit a cell: a word a row, the lowest bit in the west.
-type Plane = [u32; ROWS];
+pub(super) type Plane = [u32; ROWS];
 
 /// A plane for each kind and heading.
 type Planes = [[Plane; 4]; 2];
@@ -77,6 +77,28 @@ impl Herd {
     /// How many mice and cats stand on a cell with a heading.
     pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
         [MICE, CATS].map(|kind| self.count_kind(kind, cell, heading))
+    }
+
+    /// How many mice there are.
+    pub(super) fn mice(&self) -> u32 {
+        let ones = |planes: &Planes| -> u32 {
+            let rows = planes[MICE].as_flattened().iter();
+            rows.map(|row| row.count_ones()).sum()
+        };
+        let digits = (0..self.more.len()).map(|digit| ones(&self.digits(digit)) << digit);
+        ones(&self.some) + digits.sum::<u32>()
+    }
+
+    /// Where anybody stands.
+    pub(super) fn standing(&self) -> Plane {
+        let [[north, east, south, west], cats] = &self.some;
+        let mut standing: Plane = std::array::from_fn(|y| north[y] | east[y] | south[y] | west[y]);
+        for cats in cats {
+            for y in 0..ROWS {
+                standing[y] |= cats[y];
+            }
+        }
+        standing
     }
 
     fn count_kind(&self, kind: usize, Cell { x, y }: Cell, heading: Heading) -> u32 {
@@ -297,13 +319,7 @@ impl Herd {
         board: &Board,
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
-        let [[north, east, south, west], cats] = &self.some;
-        let mut standing: Plane = std::array::from_fn(|y| north[y] | east[y] | south[y] | west[y]);
-        for cats in cats {
-            for y in 0..ROWS {
-                standing[y] |= cats[y];
-            }
-        }
+        let standing = self.standing();
         // Those where somebody stands come to the front: again without branches.
         let mut reached = [(Cell { x: 0, y: 0 }, Heading::North); MOST_PLAYERS * MOST_ARROWS];
         let mut count = 0;

@@ -3,7 +3,9 @@
 //! The statement is a puzzle, the scores of a game already played. As a game, the players place the arrows in turn, and
 //! whoever has more points than each of the others wins.
 
+mod ahead;
 mod board;
+mod cells;
 mod herd;
 mod text;
 mod views;
@@ -14,7 +16,7 @@ pub use board::{
     Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
     MOST_TURNS,
 };
-
+pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
@@ -163,43 +165,38 @@ impl Mice {
         arrows.any(|arrow| arrow.cell == cell)
     }
 
-    /// Steps 1 to 4 of turn `turn`, counted from 1.
-    fn animals_advance(&mut self, turn: u32) {
+    /// Steps 1 to 4 of turn `turn`, counted from 1. Gives how many mice came to the rockets.
+    fn animals_advance(&mut self, turn: u32) -> u32 {
         let arrived = self
             .herd
             .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
         for (points, arrived) in self.points.iter_mut().zip(arrived) {
             *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
         }
+        arrived.iter().map(|arrived| arrived.mice).sum()
     }
 
-    /// Steps 1 to 6 of the next turn.
-    fn animals_move(&mut self) {
-        self.animals_advance(u32::from(self.ply) + 1);
+    /// Steps 1 to 6 of the next turn. Gives how many mice came to the rockets.
+    fn animals_move(&mut self) -> u32 {
+        let rescued = self.animals_advance(u32::from(self.ply) + 1);
         self.herd.eat();
         let arrows = self.arrows.iter().flatten();
         let arrows = arrows.map(|arrow| (arrow.cell, arrow.heading));
         self.herd.redirect(&self.board, arrows);
+        rescued
     }
 
-    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
-    /// The player's oldest arrow goes as ever.
-    pub fn pass(&mut self) {
-        debug_assert!(!self.is_over(), "the game is over");
-        self.animals_move();
-        self.place(None);
-    }
-
-    /// Step 7, and after the last arrow the end.
-    fn place(&mut self, arrow: Option<&Arrow>) {
+    /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
+    fn place(&mut self, arrow: &Arrow) -> u32 {
         let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
         if arrows.len() == MOST_ARROWS {
             arrows.remove(0);
         }
-        arrows.extend(arrow);
+        arrows.push(*arrow);
         self.ply += 1;
-        if self.is_over() {
-            self.animals_advance(u32::from(self.ply) + 1);
+        match self.is_over() {
+            true => self.animals_advance(u32::from(self.ply) + 1),
+            false => 0,
         }
     }
 }
@@ -329,7 +326,7 @@ impl Game for Mice {
     fn play(&mut self, arrow: &Arrow) {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
         self.animals_move();
-        self.place(Some(arrow));
+        self.place(arrow);
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -143,7 +143,9 @@ impl Mice {
                 .map(|arrows| {
                     let arrow =
                         |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
-                    arrows.iter().map(arrow).collect()
+                    // Those of passes stand in a pit.
+                    let real = |arrow: &&Arrow| !self.board.is_pit(arrow.cell);
+                    arrows.iter().filter(real).map(arrow).collect()
                 })
                 .collect(),
             points: choice.points().to_vec(),

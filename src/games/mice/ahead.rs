@@ -1,0 +1,155 @@
+//! Looking ahead: what solvers and generators ask of a position beyond the rules.
+
+use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, Mice, Seat};
+use crate::game::Game;
+
+/// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
+const IDLE: Arrow = Arrow {
+    cell: Cell { x: 0, y: 0 },
+    heading: Heading::North,
+};
+
+impl Mice {
+    /// Plays a legal arrow, as [`Game::play`] does, and counts the mice that this loses: eaten, or fallen into a pit.
+    pub fn play_counting(&mut self, arrow: &Arrow) -> u32 {
+        debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
+        self.play_any(arrow)
+    }
+
+    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
+    ///
+    /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
+    /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
+    pub fn pass(&mut self) {
+        self.pass_counting();
+    }
+
+    /// Passes, and counts the mice that this loses.
+    pub(crate) fn pass_counting(&mut self) -> u32 {
+        debug_assert!(!self.is_over(), "the game is over");
+        self.play_any(&IDLE)
+    }
+
+    fn play_any(&mut self, arrow: &Arrow) -> u32 {
+        let before = self.herd.mice();
+        let turn = u32::from(self.ply) + 1;
+        let mut entered = self.mice_entering(turn);
+        let mut rescued = self.animals_move();
+        rescued += self.place(arrow);
+        if self.is_over() {
+            entered += self.mice_entering(turn + 1);
+        }
+        before + entered - rescued - self.herd.mice()
+    }
+
+    /// How many mice enter in turn `turn`, counted from 1.
+    fn mice_entering(&self, turn: u32) -> u32 {
+        match turn.is_multiple_of(CAT_EVERY) {
+            true => 0,
+            false => self.board.doors().len() as u32,
+        }
+    }
+
+    /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
+    /// now on can change them.
+    pub fn next_standing(&self) -> Cells {
+        let mut herd = self.herd.clone();
+        let turn = u32::from(self.ply) + 1;
+        herd.advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+        herd.eat();
+        Cells::from(&herd.standing())
+    }
+
+    /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
+    ///
+    /// # Panics
+    /// Panics if that arrow does not stand.
+    pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
+        let players = self.players();
+        let after = (usize::from(self.ply - 1 - ply)) / players;
+        let arrows = &mut self.arrows[usize::from(ply) % players];
+        let at = arrows.len() - 1 - after;
+        arrows[at] = arrow;
+    }
+
+    /// The player who places when so many arrows have been placed.
+    pub fn side_at(&self, ply: u8) -> Seat {
+        Seat((usize::from(ply) % self.players()) as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Effect;
+    use super::*;
+    use crate::game::Listed;
+
+    fn start() -> Mice {
+        let text = "5 24 1,2/3,2 2E/2W 0 0/0 -/- -";
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn counting_plays_as_the_rules_do_and_finds_every_mouse() {
+        let mut game = start();
+        let (mut lost, mut rescued) = (0, 0);
+        let mut moves = Vec::new();
+        for turn in 0..24_usize {
+            game.legal_moves(&mut moves);
+            let arrow = moves[turn * 17 % moves.len()];
+            let mut counted = game.clone();
+            for effect in game.effects(&arrow) {
+                if let Effect::Rescue { mice, .. } = effect {
+                    rescued += mice;
+                }
+            }
+            game.play(&arrow);
+            lost += counted.play_counting(&arrow);
+            assert_eq!(counted, game);
+        }
+        // Turns 10 and 20 let in cats; the steps after the last arrow are turn 25.
+        let entered = 2 * (25 - 2);
+        let alive: u32 = game.animals().iter().map(|group| group.mice).sum();
+        assert_eq!(entered, alive + lost + rescued);
+    }
+
+    #[test]
+    fn an_idle_arrow_changes_nothing_and_can_be_exchanged() {
+        let arrow: Arrow = "1 1 S".parse().unwrap();
+        let mut idle = start();
+        idle.pass();
+        for other in ["1 4 E", "2 4 E", "3 4 E"] {
+            idle.play(&other.parse().unwrap());
+        }
+        assert_eq!(idle.arrows(Seat(0)).len(), 2);
+        idle.exchange(0, arrow);
+        assert_eq!(idle.arrows(Seat(0))[0], arrow);
+    }
+
+    #[test]
+    fn who_passes_lifts_the_oldest_arrow_each_time() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let mut game: Mice = text.parse().unwrap();
+        for left in [2, 1, 0, 0] {
+            game.pass();
+            game.pass();
+            let real = |arrow: &&Arrow| !game.board().is_pit(arrow.cell);
+            let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
+            assert_eq!(stand, [left, left]);
+        }
+    }
+
+    #[test]
+    fn animals_stand_where_they_are_said_to() {
+        let mut game = start();
+        for _ in 0..12 {
+            let said = game.next_standing();
+            game.pass();
+            let mut stand = Cells::NONE;
+            game.animals()
+                .iter()
+                .for_each(|group| stand.insert(group.cell));
+            assert_eq!(said, stand);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Exact solvers: they find every answer to a task, or prove that there is none.
+//!
+//! Puzzles are certified by them, engines may ask them, and tests hold other code against them.
+
+pub mod mice;
