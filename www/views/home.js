@@ -135,7 +135,7 @@ function continueSection(entry, picture) {
 
 /** @param {Entry} entry */
 function players({ stored, scores }) {
-  const [first, second] = [0, 1].map((seat) =>
+  const rows = stored.seats.map((_, seat) =>
     h(
       "li",
       { class: "player" },
@@ -144,7 +144,7 @@ function players({ stored, scores }) {
       h("span", { class: "figures" }, number(scores[seat])),
     ),
   );
-  return h("ul", { class: "players" }, first, second);
+  return h("ul", { class: "players" }, ...rows);
 }
 
 /**

@@ -1,4 +1,4 @@
-// The moves in the contest's notation, a row for each turn of both sides. A move is pressed to see the position after it.
+// The moves in the contest's notation, a row for each round of all sides. A move is pressed to see the position after it.
 
 import { h, keepFocus, setAttribute, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -76,6 +76,7 @@ export class Moves {
    * @param {import("../boards/board.js").Scene} scene
    */
   show(state, scene) {
+    this.#list.dataset.seats = String(state.seats.length);
     this.#shown = state.shown;
     this.#length = state.length;
     this.#listMoves(state, scene);
@@ -158,8 +159,8 @@ export class Moves {
 }
 
 /**
- * A row for the moves of both sides. Where the second side begins, since the game goes on from a position, the first has
- * none in it.
+ * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those
+ * before it have none in it.
  * @param {number} count from 1
  * @param {number} seat whose move is its first
  */
@@ -168,6 +169,6 @@ function newRow(count, seat) {
     "li",
     { class: "moves-row" },
     h("span", { class: "moves-number figures" }, number(count)),
-    seat === 0 ? null : h("span"),
+    ...Array.from({ length: seat }, () => h("span")),
   );
 }
