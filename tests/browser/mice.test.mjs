@@ -251,6 +251,8 @@ for (const [width, height] of [
     { viewport: { width, height } },
     async (page, url) => {
       await beginGame(page, url, ["person", 1, 1, 1], MICE, "four");
+      await cell(page, "10 6").click();
+      await handle(page, "E").waitFor();
       for (const tab of ["Analysis", "Rules", "Moves"]) {
         await page.getByRole("tab", { name: tab }).click();
         const [content, screen] = await page.evaluate(() => [
