@@ -1,31 +1,66 @@
-//! Whole games of space mice, all animals simulated: ours beside one object an animal.
+//! How fast whole games of space mice are simulated, beside one object an animal.
+//!
+//! `cargo bench --bench mice_speed -- --boards 20 --games 400 --rounds 9`. Both play the same games, arrow by arrow, in turn,
+//! so that a machine that gets slower slows both; that they come to the same points is checked.
+//! `benches/mice_speed.mjs` compiles this file to WebAssembly and measures the same in the browser.
 
-#[cfg(not(target_arch = "wasm32"))]
 #[path = "../tests/rules_mice/plain.rs"]
 mod plain;
 
-#[cfg(not(target_arch = "wasm32"))]
-fn main() {
-    use std::time::Instant;
-    use warren::game::{Game, Listed};
-    use warren::games::mice::{Board, Cell, Door, Heading, Mice};
-    let mut seed = 7_u64;
-    let mut random = move |limit: usize| {
-        seed = seed
-            .wrapping_mul(6364136223846793005)
-            .wrapping_add(1442695040888963407);
-        (seed >> 33) as usize % limit
-    };
-    let mut games = Vec::new();
-    while games.len() < 20 {
-        let rockets: Vec<Cell> = (0..4)
-            .map(|_| Cell {
-                x: random(25) as u8,
-                y: random(25) as u8,
-            })
-            .collect();
-        let mut doors: Vec<Door> = Vec::new();
-        while doors.len() < 16 {
+use warren::game::{Game, Listed};
+use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MOST_DOORS, MOST_PLAYERS, Mice};
+
+/// A game to simulate: the arrows in the order in which they are placed, and what it must come to.
+struct Played {
+    board: Board,
+    arrows: Vec<Arrow>,
+    points: Vec<u32>,
+}
+
+impl Played {
+    /// Random arrows on a random board, both as large as they may be: 25 by 25 cells, 16 doors, four players, 100 turns.
+    fn draw(random: &mut impl FnMut(usize) -> usize) -> Played {
+        let mut game = Mice::new(draw_board(random));
+        let (mut arrows, mut moves) = (Vec::new(), Vec::new());
+        while game.outcome().is_none() {
+            game.legal_moves(&mut moves);
+            let arrow = moves[random(moves.len())];
+            game.play(&arrow);
+            arrows.push(arrow);
+        }
+        Played {
+            board: game.board().clone(),
+            arrows,
+            points: game.points().to_vec(),
+        }
+    }
+
+    fn simulate(&self) {
+        let mut game = Mice::new(self.board.clone());
+        for arrow in &self.arrows {
+            game.play(arrow);
+        }
+        assert_eq!(game.points(), self.points);
+    }
+
+    fn simulate_plainly(&self) {
+        let mut game = plain::Plain::new(&self.board);
+        for &arrow in &self.arrows {
+            game.turn(arrow);
+        }
+        assert_eq!(game.points, self.points);
+    }
+}
+
+fn draw_board(random: &mut impl FnMut(usize) -> usize) -> Board {
+    loop {
+        let mut cell = |_| Cell {
+            x: random(25) as u8,
+            y: random(25) as u8,
+        };
+        let rockets = [0; MOST_PLAYERS].map(&mut cell);
+        let mut doors = Vec::new();
+        while doors.len() < MOST_DOORS {
             let door = Door {
                 at: 1 + random(23) as u8,
                 wall: Heading::ALL[random(4)],
@@ -34,46 +69,107 @@ fn main() {
                 doors.push(door);
             }
         }
-        let Ok(board) = Board::new(25, 100, &rockets, &doors) else {
-            continue;
-        };
-        let mut game = Mice::new(board.clone());
-        let mut moves = Vec::new();
-        let mut arrows = Vec::new();
-        while game.outcome().is_none() {
-            game.legal_moves(&mut moves);
-            let arrow = moves[random(moves.len())];
-            game.play(&arrow);
-            arrows.push(arrow);
+        // Rockets may have come to one cell or a pit.
+        if let Ok(board) = Board::new(25, 100, &rockets, &doors) {
+            return board;
         }
-        games.push((board, arrows, game.points().to_vec()));
     }
-    for _ in 0..3 {
-        let begun = Instant::now();
-        for _ in 0..10 {
-            for (board, arrows, points) in &games {
-                let mut game = Mice::new(board.clone());
-                for arrow in arrows {
-                    game.play(arrow);
-                }
-                assert_eq!(game.points(), &points[..]);
-            }
-        }
-        let fast = begun.elapsed().as_secs_f64() / (10 * games.len()) as f64;
-        let begun = Instant::now();
-        for (board, arrows, points) in &games {
-            let mut game = plain::Plain::new(board);
-            for &arrow in arrows {
-                game.turn(arrow);
-            }
-            assert_eq!(&game.points, points);
-        }
-        let slow = begun.elapsed().as_secs_f64() / games.len() as f64;
-        println!(
-            "ours {:.1} us, plain {:.1} us, {:.1} times",
-            fast * 1e6,
-            slow * 1e6,
-            slow / fast
-        );
+}
+
+/// Games to measure with, the same for the same seed.
+fn draw_games(count: usize, seed: u64) -> Vec<Played> {
+    let mut state = seed;
+    let mut random = move |limit: usize| {
+        // Knuth's linear congruential generator: its high bits are random enough for this.
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) as usize % limit
+    };
+    (0..count).map(|_| Played::draw(&mut random)).collect()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Instant;
+
+    use clap::Parser;
+
+    use super::{Played, draw_games};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Different games, each on a board of its own.
+        #[arg(long, default_value_t = 20)]
+        boards: usize,
+        /// Games that each of the two simulates in a round; ours ten times as many.
+        #[arg(long, default_value_t = 200)]
+        games: usize,
+        /// Rounds, in each of which both simulate.
+        #[arg(long, default_value_t = 9)]
+        rounds: usize,
+        /// What the games are drawn from.
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
     }
+
+    pub fn main() {
+        let Arguments {
+            boards,
+            games,
+            rounds,
+            seed,
+            ..
+        } = Arguments::parse();
+        let drawn = draw_games(boards, seed);
+        for _ in 0..rounds {
+            let ours = microseconds(&drawn, 10 * games, Played::simulate);
+            let plain = microseconds(&drawn, games, Played::simulate_plainly);
+            println!("{ours:.3}\t{plain:.3}\t{:.2}", plain / ours);
+        }
+    }
+
+    /// The microseconds a game.
+    fn microseconds(drawn: &[Played], games: usize, simulate: fn(&Played)) -> f64 {
+        let begun = Instant::now();
+        drawn.iter().cycle().take(games).for_each(simulate);
+        begun.elapsed().as_secs_f64() / games as f64 * 1e6
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod browser {
+    use wasm_bindgen::prelude::wasm_bindgen;
+
+    use super::{Played, draw_games};
+
+    /// Games to measure with; JavaScript looks at the clock.
+    #[wasm_bindgen]
+    pub struct Games(Vec<Played>);
+
+    #[wasm_bindgen]
+    impl Games {
+        #[wasm_bindgen(constructor)]
+        pub fn new(boards: usize, seed: u32) -> Games {
+            Games(draw_games(boards, seed.into()))
+        }
+
+        pub fn simulate(&self, games: usize) {
+            self.0.iter().cycle().take(games).for_each(Played::simulate);
+        }
+
+        #[wasm_bindgen(js_name = simulatePlainly)]
+        pub fn simulate_plainly(&self, games: usize) {
+            let games = self.0.iter().cycle().take(games);
+            games.for_each(Played::simulate_plainly);
+        }
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
 }

@@ -122,7 +122,8 @@ pub struct Board {
     turns: u8,
     rockets: Vec<Cell>,
     doors: Vec<Door>,
-    entrances: Vec<(Cell, Heading)>,
+    /// By wall, a bit a column or row.
+    doors_of: [u32; 4],
 }
 
 impl Board {
@@ -165,7 +166,7 @@ impl Board {
             turns,
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
-            entrances: Vec::with_capacity(doors),
+            doors_of: [0; 4],
         })
     }
 
@@ -181,8 +182,7 @@ impl Board {
         if !(1..self.size - 1).contains(&door.at) || self.doors.contains(&door) {
             return Err(BoardError::Door);
         }
-        self.entrances
-            .push((door.cell(self.size), door.wall.opposite()));
+        self.doors_of[door.wall as usize] |= 1 << door.at;
         self.doors.push(door);
         Ok(())
     }
@@ -229,20 +229,8 @@ impl Board {
         }
     }
 
-    /// The cells behind the doors, with the heading of those who enter.
-    pub(super) fn entrances(&self) -> &[(Cell, Heading)] {
-        &self.entrances
-    }
-
-    /// The four corners.
-    pub(super) fn pits(&self) -> [Cell; 4] {
-        let last = self.size - 1;
-        [(0, 0), (last, 0), (0, last), (last, last)].map(|(x, y)| Cell { x, y })
-    }
-
-    /// The cell along the wall that animals with a heading come to, counted from the west or the north.
-    pub(super) fn wall_cell(&self, heading: Heading, at: u8) -> Cell {
-        let door = Door { at, wall: heading };
-        door.cell(self.size)
+    /// The doors of a wall: a bit a column, or a row, from the west or the north.
+    pub(super) fn doors_of(&self, wall: Heading) -> u32 {
+        self.doors_of[wall as usize]
     }
 }

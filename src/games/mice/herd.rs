@@ -1,175 +1,26 @@
 //! The animals, counted: how many of a kind stand on each cell with each heading.
 //!
 //! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. The counts are kept as
-//! binary numbers whose digits are spread over planes, a bit a cell. The planes of a heading move with its animals: a cell's
-//! place in them shifts by one with every turn, and going straight costs nothing.
+//! binary numbers whose digits are spread over planes, a bit a cell, so that a few instructions on words do a row's work,
+//! and those on vectors of words four rows'. Mostly one animal at most stands on a cell with a heading, so there are few
+//! digits beside the planes that say where anybody stands.
 
-use super::board::{Board, Cell, Heading};
+use super::MOST_ARROWS;
+use super::board::{Board, Cell, Heading, MOST_PLAYERS};
 
-/// Rows and columns of a plane: a power of two, so that places wrap around, and at least the largest board's.
-const SIDE: usize = 32;
+/// Rows of a plane: at least the largest board's, and whole vectors of four.
+const ROWS: usize = 28;
 
-/// A bit a place: a word a row.
-pub(super) type Plane = [u32; SIDE];
+/// A bit a cell: a word a row, the lowest bit in the west.
+pub(super) type Plane = [u32; ROWS];
 
-const EMPTY: Plane = [0; SIDE];
+/// A plane for each kind and heading.
+type Planes = [[Plane; 4]; 2];
 
-fn is_empty(plane: &Plane) -> bool {
-    plane.iter().fold(0, |all, row| all | row) == 0
-}
+const NOBODY: Planes = [[[0; ROWS]; 4]; 2];
 
-/// Where a cell is in the planes of a heading, after so many turns: the row and the bit.
-fn place(heading: Heading, Cell { x, y }: Cell, turns: u32) -> (usize, u32) {
-    let (x, y) = (u32::from(x), u32::from(y));
-    let (x, y) = match heading {
-        Heading::North => (x, y.wrapping_add(turns)),
-        Heading::East => (x.wrapping_sub(turns), y),
-        Heading::South => (x, y.wrapping_sub(turns)),
-        Heading::West => (x.wrapping_add(turns), y),
-    };
-    (y as usize % SIDE, 1 << (x % SIDE as u32))
-}
-
-/// A plane of a heading as the board lies, or shifted by further turns.
-fn to_board(heading: Heading, plane: &Plane, turns: u32) -> Plane {
-    let mut board = *plane;
-    match heading {
-        Heading::North => board.rotate_left(turns as usize % SIDE),
-        Heading::East => board
-            .iter_mut()
-            .for_each(|row| *row = row.rotate_left(turns)),
-        Heading::South => board.rotate_right(turns as usize % SIDE),
-        Heading::West => board
-            .iter_mut()
-            .for_each(|row| *row = row.rotate_right(turns)),
-    }
-    board
-}
-
-/// The inverse of [`to_board`].
-fn from_board(heading: Heading, board: &Plane, turns: u32) -> Plane {
-    to_board(heading.opposite(), board, turns)
-}
-
-/// How many animals of one kind and heading stand in each place; the first plane holds the lowest digits.
-#[derive(Debug, Default)]
-struct Crowd(Vec<Plane>);
-
-impl Clone for Crowd {
-    fn clone(&self) -> Crowd {
-        Crowd(self.0.clone())
-    }
-
-    fn clone_from(&mut self, source: &Crowd) {
-        self.0.clone_from(&source.0);
-    }
-}
-
-impl Crowd {
-    fn count(&self, (row, bit): (usize, u32)) -> u32 {
-        let digit = |(digit, plane): (usize, &Plane)| u32::from(plane[row] & bit != 0) << digit;
-        self.0.iter().enumerate().map(digit).sum()
-    }
-
-    /// Takes away those in one place, and says how many they were.
-    fn take(&mut self, (row, bit): (usize, u32)) -> u32 {
-        let mut count = 0;
-        for (digit, plane) in self.0.iter_mut().enumerate() {
-            count |= u32::from(plane[row] & bit != 0) << digit;
-            plane[row] &= !bit;
-        }
-        count
-    }
-
-    fn add(&mut self, (row, bit): (usize, u32), count: u32) {
-        let mut digit = 0;
-        let mut carry = 0;
-        while count >> digit != 0 || carry != 0 {
-            if digit == self.0.len() {
-                self.0.push(EMPTY);
-            }
-            let old = &mut self.0[digit][row];
-            let new = if count >> digit & 1 != 0 { bit } else { 0 };
-            let sum = *old & bit ^ new ^ carry;
-            carry = *old & new | *old & carry | new & carry;
-            *old = *old & !bit | sum;
-            digit += 1;
-        }
-    }
-
-    fn total(&self) -> u32 {
-        let planes = self.0.iter().enumerate();
-        let digit = |(digit, plane): (usize, &Plane)| {
-            let ones: u32 = plane.iter().map(|row| row.count_ones()).sum();
-            ones << digit
-        };
-        planes.map(digit).sum()
-    }
-
-    /// Where anybody stands.
-    fn anywhere(&self) -> Plane {
-        let mut all = EMPTY;
-        for plane in &self.0 {
-            for (all, row) in all.iter_mut().zip(plane) {
-                *all |= row;
-            }
-        }
-        all
-    }
-
-    fn remove(&mut self, places: &Plane) {
-        for plane in &mut self.0 {
-            for (row, places) in plane.iter_mut().zip(places) {
-                *row &= !places;
-            }
-        }
-    }
-
-    /// Gives back the memory of digits that nobody has.
-    fn trim(&mut self) {
-        while self.0.last().is_some_and(is_empty) {
-            self.0.pop();
-        }
-    }
-}
-
-/// All animals on the board.
-#[derive(Debug, Default)]
-pub(super) struct Herd {
-    mice: [Crowd; 4],
-    cats: [Crowd; 4],
-    /// The turns by which the planes are shifted.
-    turns: u32,
-}
-
-impl Clone for Herd {
-    fn clone(&self) -> Herd {
-        Herd {
-            mice: self.mice.clone(),
-            cats: self.cats.clone(),
-            turns: self.turns,
-        }
-    }
-
-    /// Keeps the memory that is there: searches copy herds all the time.
-    fn clone_from(&mut self, source: &Herd) {
-        for heading in 0..4 {
-            self.mice[heading].clone_from(&source.mice[heading]);
-            self.cats[heading].clone_from(&source.cats[heading]);
-        }
-        self.turns = source.turns;
-    }
-}
-
-/// The same animals on the same cells, however the planes are shifted.
-impl PartialEq for Herd {
-    fn eq(&self, other: &Herd) -> bool {
-        let counts =
-            |herd: &Herd, x, y| Heading::ALL.map(|heading| herd.count(Cell { x, y }, heading));
-        let side = SIDE as u8;
-        (0..side).all(|y| (0..side).all(|x| counts(self, x, y) == counts(other, x, y)))
-    }
-}
+const MICE: usize = 0;
+const CATS: usize = 1;
 
 /// What entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -178,115 +29,288 @@ pub(super) struct Arrivals {
     pub(super) cats: u32,
 }
 
+/// All animals on the board.
+#[derive(Debug)]
+pub(super) struct Herd {
+    /// Where at least one stands.
+    some: Planes,
+    /// How many stand there beside that one, the lowest digits first. Where mice have been eaten, old digits stay until all
+    /// go on.
+    more: Vec<Planes>,
+}
+
+impl Default for Herd {
+    fn default() -> Herd {
+        Herd {
+            some: NOBODY,
+            more: Vec::new(),
+        }
+    }
+}
+
+impl Clone for Herd {
+    fn clone(&self) -> Herd {
+        Herd {
+            some: self.some,
+            more: self.more.clone(),
+        }
+    }
+
+    /// Keeps the memory that is there: searches copy herds all the time.
+    fn clone_from(&mut self, source: &Herd) {
+        self.some = source.some;
+        self.more.clone_from(&source.more);
+    }
+}
+
+/// The same counts.
+impl PartialEq for Herd {
+    fn eq(&self, other: &Herd) -> bool {
+        let digits = self.more.len().max(other.more.len());
+        self.some == other.some
+            && (0..digits).all(|digit| self.digits(digit) == other.digits(digit))
+    }
+}
+
+/// Questions and changes.
 impl Herd {
     /// How many mice and cats stand on a cell with a heading.
     pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
-        let place = place(heading, cell, self.turns);
-        [&self.mice, &self.cats].map(|kind| kind[heading as usize].count(place))
+        [MICE, CATS].map(|kind| self.count_kind(kind, cell, heading))
     }
 
     /// How many mice there are.
     pub(super) fn mice(&self) -> u32 {
-        self.mice.iter().map(Crowd::total).sum()
+        let ones = |planes: &Planes| -> u32 {
+            let rows = planes[MICE].as_flattened().iter();
+            rows.map(|row| row.count_ones()).sum()
+        };
+        let digits = (0..self.more.len()).map(|digit| ones(&self.digits(digit)) << digit);
+        ones(&self.some) + digits.sum::<u32>()
     }
 
-    /// Where anybody stands: a row of the board a word, a bit a cell.
+    /// Where anybody stands.
     pub(super) fn standing(&self) -> Plane {
-        let mut all = EMPTY;
-        for heading in Heading::ALL {
-            let [mice, cats] = [&self.mice, &self.cats].map(|kind| &kind[heading as usize]);
-            let mut here = mice.anywhere();
-            for (here, cats) in here.iter_mut().zip(&cats.anywhere()) {
-                *here |= cats;
-            }
-            let here = to_board(heading, &here, self.turns);
-            for (all, here) in all.iter_mut().zip(&here) {
-                *all |= here;
+        let [[north, east, south, west], cats] = &self.some;
+        let mut standing: Plane = std::array::from_fn(|y| north[y] | east[y] | south[y] | west[y]);
+        for cats in cats {
+            for y in 0..ROWS {
+                standing[y] |= cats[y];
             }
         }
-        all
+        standing
+    }
+
+    fn count_kind(&self, kind: usize, Cell { x, y }: Cell, heading: Heading) -> u32 {
+        let bit = |planes: &Planes| planes[kind][heading as usize][usize::from(y)] >> x & 1;
+        if bit(&self.some) == 0 {
+            return 0;
+        }
+        let digits = self.more.iter().enumerate();
+        1 + digits
+            .map(|(digit, planes)| bit(planes) << digit)
+            .sum::<u32>()
+    }
+
+    /// A digit of all counts.
+    fn digits(&self, digit: usize) -> Planes {
+        let mut planes = *self.more.get(digit).unwrap_or(&NOBODY);
+        let all = planes.as_flattened_mut().as_flattened_mut();
+        for (row, some) in all.iter_mut().zip(self.some.as_flattened().as_flattened()) {
+            *row &= some;
+        }
+        planes
     }
 
     /// Puts animals on a cell.
-    pub(super) fn put(&mut self, cell: Cell, heading: Heading, [mice, cats]: [u32; 2]) {
-        let place = place(heading, cell, self.turns);
-        self.mice[heading as usize].add(place, mice);
-        self.cats[heading as usize].add(place, cats);
+    pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
+        let (y, place) = (usize::from(cell.y), 1 << cell.x);
+        for (kind, count) in counts
+            .into_iter()
+            .enumerate()
+            .filter(|&(_, count)| count > 0)
+        {
+            let mut more = count - 1;
+            while more >> self.more.len() > 0 {
+                self.more.push(NOBODY);
+            }
+            self.join(kind, heading, y, place, |_| {
+                let digit = if more & 1 != 0 { place } else { 0 };
+                more >>= 1;
+                digit
+            });
+        }
     }
 
-    /// Takes all animals of a cell away, and says how many mice and cats they were.
-    fn take(&mut self, cell: Cell) -> [u32; 2] {
-        let turns = self.turns;
-        [&mut self.mice, &mut self.cats].map(|kind| {
-            let places = Heading::ALL.map(|heading| place(heading, cell, turns));
-            let taken = kind.iter_mut().zip(places);
-            taken.map(|(crowd, place)| crowd.take(place)).sum()
+    /// Puts animals on cells of a row where they were not yet counted: one each, and as many more as the next digits say.
+    fn join(
+        &mut self,
+        kind: usize,
+        heading: Heading,
+        y: usize,
+        places: u32,
+        mut next_digit: impl FnMut(&mut Planes) -> u32,
+    ) {
+        let some = &mut self.some[kind][heading as usize][y];
+        let taken = *some;
+        *some |= places;
+        // Where some stand already, the newcomers' one is one more.
+        let mut carry = taken & places;
+        for planes in &mut self.more {
+            let new = next_digit(planes);
+            let digit = &mut planes[kind][heading as usize][y];
+            let old = *digit & taken;
+            *digit = old ^ new ^ carry;
+            carry = old & new | (old | new) & carry;
+        }
+        if carry != 0 {
+            self.add_digit(kind, heading, y, carry);
+        }
+    }
+
+    #[cold]
+    fn add_digit(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
+        let mut planes = NOBODY;
+        planes[kind][heading as usize][y] = places;
+        self.more.push(planes);
+    }
+
+    /// Takes all animals of a cell away, and says how many they were.
+    fn take(&mut self, cell: Cell) -> Arrivals {
+        let mut taken = [0, 0];
+        for (kind, heading) in groups(self.groups_on(cell)) {
+            taken[kind] += self.count_kind(kind, cell, heading);
+            let y = usize::from(cell.y);
+            self.some[kind][heading as usize][y] &= !(1 << cell.x);
+            for planes in &mut self.more {
+                planes[kind][heading as usize][y] &= !(1 << cell.x);
+            }
+        }
+        let [mice, cats] = taken;
+        Arrivals { mice, cats }
+    }
+
+    /// What stands on a cell, a bit a kind and heading: without branches, which would be foretold badly.
+    fn groups_on(&self, Cell { x, y }: Cell) -> u32 {
+        let planes = self.some.as_flattened().iter().rev();
+        planes.fold(0, |groups, plane| {
+            groups << 1 | plane[usize::from(y)] >> x & 1
         })
     }
 
-    /// Turns the animals of a cell with one heading to another.
-    fn turn(&mut self, cell: Cell, from: Heading, to: Heading) {
-        let (old, new) = (place(from, cell, self.turns), place(to, cell, self.turns));
-        for kind in [&mut self.mice, &mut self.cats] {
-            let count = kind[from as usize].take(old);
-            if count > 0 {
-                kind[to as usize].add(new, count);
+    /// Turns the animals with one heading on cells of a row to another.
+    #[inline(always)]
+    fn turn(&mut self, from: Heading, to: Heading, y: usize, places: u32) {
+        for kind in [MICE, CATS] {
+            let turning = self.some[kind][from as usize][y] & places;
+            if turning != 0 {
+                self.turn_kind(kind, from, to, y, turning);
             }
         }
     }
 
-    /// Steps 1 to 4 of a turn: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit
-    /// is gone. Gives what came to each rocket.
+    #[inline(never)]
+    fn turn_kind(&mut self, kind: usize, from: Heading, to: Heading, y: usize, places: u32) {
+        self.some[kind][from as usize][y] ^= places;
+        self.join(kind, to, y, places, |planes| {
+            let digit = &mut planes[kind][from as usize][y];
+            let turning = *digit & places;
+            *digit ^= turning;
+            turning
+        });
+    }
+}
+
+/// The steps of a turn.
+impl Herd {
+    /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
+    /// Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
-        self.turns = (self.turns + 1) % SIDE as u32;
-        if self.turns.is_multiple_of(8) {
-            let crowds = self.mice.iter_mut().chain(&mut self.cats);
-            crowds.for_each(Crowd::trim);
+        if cats_enter {
+            self.trim();
         }
-        let kind = if cats_enter {
-            &mut self.cats
-        } else {
-            &mut self.mice
-        };
-        for &(cell, heading) in board.entrances() {
-            kind[heading as usize].add(place(heading, cell, self.turns), 1);
-        }
+        self.go_on();
+        self.enter(board, if cats_enter { CATS } else { MICE });
+        self.fall(board);
         let mut arrivals = [Arrivals::default(); 4];
         for (arrived, &rocket) in arrivals.iter_mut().zip(board.rockets()) {
-            [arrived.mice, arrived.cats] = self.take(rocket);
-        }
-        for pit in board.pits() {
-            self.take(pit);
+            *arrived = self.take(rocket);
         }
         arrivals
     }
 
+    /// Gives back the memory of digits that no count has: it need not be done in every turn.
+    fn trim(&mut self) {
+        while self.more.last() == Some(&NOBODY) {
+            self.more.pop();
+        }
+    }
+
+    /// All go one cell on.
+    fn go_on(&mut self) {
+        for planes in &mut self.more {
+            let digits = planes[MICE].as_flattened_mut().iter_mut();
+            for (digit, some) in digits.zip(self.some[MICE].as_flattened()) {
+                *digit &= some;
+            }
+            planes.iter_mut().for_each(shift);
+        }
+        self.some.iter_mut().for_each(shift);
+    }
+
+    /// One animal comes through each door.
+    fn enter(&mut self, board: &Board, kind: usize) {
+        let last = board.size() - 1;
+        for (wall, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
+            self.enter_row(kind, wall.opposite(), y, board.doors_of(wall));
+        }
+        for (wall, x) in [(Heading::West, 0), (Heading::East, last)] {
+            for y in bits(board.doors_of(wall)) {
+                self.enter_row(kind, wall.opposite(), y, 1 << x);
+            }
+        }
+    }
+
+    fn enter_row(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
+        let some = &mut self.some[kind][heading as usize][y];
+        if *some & places == 0 {
+            *some |= places;
+        } else {
+            self.join(kind, heading, y, places, |_| 0);
+        }
+    }
+
+    /// Those who come to a pit are gone.
+    fn fall(&mut self, board: &Board) {
+        let last = board.size() - 1;
+        let safe = !(1 | 1 << last);
+        let fall = |planes: &mut Planes| {
+            for plane in planes.as_flattened_mut() {
+                plane[0] &= safe;
+                plane[usize::from(last)] &= safe;
+            }
+        };
+        fall(&mut self.some);
+        self.more.iter_mut().for_each(fall);
+    }
+
     /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
     pub(super) fn eat(&mut self) {
-        let mut cats = [EMPTY; 4];
-        let mut all = EMPTY;
-        for heading in Heading::ALL {
-            let crowd = &self.cats[heading as usize];
-            if !crowd.0.is_empty() {
-                let board = to_board(heading, &crowd.anywhere(), self.turns);
-                for (all, row) in all.iter_mut().zip(&board) {
-                    *all |= row;
-                }
-                cats[heading as usize] = board;
-            }
+        let [mice, cats] = &mut self.some;
+        let [north, east, south, west] = &*cats;
+        let mut here = [0; ROWS];
+        for y in 0..ROWS {
+            here[y] = north[y] | east[y] | south[y] | west[y];
         }
-        if is_empty(&all) {
+        if here.iter().fold(0, |all, row| all | row) == 0 {
             return;
         }
-        for heading in Heading::ALL {
-            // A mouse and a cat that changed places now stand one behind the other, back to back.
-            let mut met = from_board(heading, &cats[heading.opposite() as usize], 31);
-            for (met, all) in met.iter_mut().zip(&all) {
-                *met |= all;
-            }
-            let met = from_board(heading, &met, self.turns);
-            self.mice[heading as usize].remove(&met);
-        }
+        // A mouse and a cat that changed places now stand one behind the other, back to back.
+        let [mice_north, mice_east, mice_south, mice_west] = mice;
+        remove(mice_north, &here, &shifted(south, Heading::North));
+        remove(mice_east, &here, &shifted(west, Heading::East));
+        remove(mice_south, &here, &shifted(north, Heading::South));
+        remove(mice_west, &here, &shifted(east, Heading::West));
     }
 
     /// Step 6: whoever stands on an arrow turns to its heading; whoever then faces a wall turns counter-clockwise.
@@ -295,38 +319,85 @@ impl Herd {
         board: &Board,
         arrows: impl Iterator<Item = (Cell, Heading)>,
     ) {
-        for (cell, to) in arrows {
-            for from in Heading::ALL.into_iter().filter(|&from| from != to) {
-                self.turn(cell, from, to);
+        let standing = self.standing();
+        // Those where somebody stands come to the front: again without branches.
+        let mut reached = [(Cell { x: 0, y: 0 }, Heading::North); MOST_PLAYERS * MOST_ARROWS];
+        let mut count = 0;
+        arrows.for_each(|arrow| {
+            let (cell, _) = arrow;
+            reached[count % reached.len()] = arrow;
+            count += (standing[usize::from(cell.y)] >> cell.x & 1) as usize;
+        });
+        for &(cell, to) in &reached[..count] {
+            let others = self.groups_on(cell) & !(0x11 << to as u32);
+            for (kind, from) in groups(others) {
+                self.turn_kind(kind, from, to, usize::from(cell.y), 1 << cell.x);
             }
         }
-        for heading in Heading::ALL {
-            let facing = self.at_wall(board, heading);
-            for at in (0..SIDE as u8).filter(|at| facing >> at & 1 != 0) {
-                let cell = board.wall_cell(heading, at);
-                self.turn(cell, heading, heading.left());
+        let last = board.size() - 1;
+        for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
+            self.turn(heading, heading.left(), y, !0);
+        }
+        for (heading, x) in [(Heading::East, last), (Heading::West, 0)] {
+            for y in bits(self.column(heading, x)) {
+                self.turn(heading, heading.left(), y, 1 << x);
             }
         }
     }
 
-    /// Where animals face the wall before them: a bit a cell along it.
-    fn at_wall(&self, board: &Board, heading: Heading) -> u32 {
-        let corner = board.wall_cell(heading, 0);
-        let (row, bit) = place(heading, corner, self.turns);
-        let [mice, cats] = [&self.mice, &self.cats].map(|kind| &kind[heading as usize].0);
-        let planes = mice.iter().chain(cats);
-        match heading {
-            Heading::North | Heading::South => planes.fold(0, |all, plane| all | plane[row]),
-            Heading::East | Heading::West => planes.fold(0, |all, plane| all | column(plane, bit)),
+    /// The rows where animals with a heading stand in a column, a bit a row.
+    fn column(&self, heading: Heading, x: u8) -> u32 {
+        let [mice, cats] = &self.some;
+        let (mice, cats) = (&mice[heading as usize], &cats[heading as usize]);
+        let mut rows = 0;
+        for y in 0..ROWS {
+            let is_anybody = (mice[y] | cats[y]) & 1 << x != 0;
+            rows |= if is_anybody { 1 << y } else { 0 };
         }
+        rows
     }
 }
 
-/// The rows that have a bit, a bit a row.
-fn column(plane: &Plane, bit: u32) -> u32 {
-    if plane.iter().fold(0, |all, row| all | row) & bit == 0 {
-        return 0;
+/// Moves the planes of all headings one cell on.
+fn shift([north, east, south, west]: &mut [Plane; 4]) {
+    *north = shifted(north, Heading::North);
+    *east = shifted(east, Heading::East);
+    *south = shifted(south, Heading::South);
+    *west = shifted(west, Heading::West);
+}
+
+/// A plane one cell on.
+#[inline(always)]
+fn shifted(plane: &Plane, heading: Heading) -> Plane {
+    let row = |y: usize| plane.get(y).copied().unwrap_or(0);
+    match heading {
+        Heading::North => std::array::from_fn(|y| row(y + 1)),
+        Heading::East => plane.map(|row| row << 1),
+        Heading::South => std::array::from_fn(|y| row(y.wrapping_sub(1))),
+        Heading::West => plane.map(|row| row >> 1),
     }
-    let has_bit = |column, row: &u32| column << 1 | u32::from(row & bit != 0);
-    plane.iter().rev().fold(0, has_bit)
+}
+
+/// Takes away those who stand where anybody of two others stands.
+#[inline(always)]
+fn remove(plane: &mut Plane, one: &Plane, other: &Plane) {
+    for y in 0..ROWS {
+        plane[y] &= !(one[y] | other[y]);
+    }
+}
+
+/// The kinds and headings whose bits are set.
+fn groups(set: u32) -> impl Iterator<Item = (usize, Heading)> {
+    bits(set).map(|group| (group / 4 % 2, Heading::ALL[group % 4]))
+}
+
+/// The numbers of the bits that are set.
+fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros() as usize;
+        (set != 0).then(|| {
+            set &= set - 1;
+            lowest
+        })
+    })
 }

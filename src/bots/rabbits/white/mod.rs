@@ -15,12 +15,12 @@ use hunters::Hunters;
 use paths::Outlook;
 use tours::{Orders, Tours};
 
+use super::Findings;
 use super::cells::Cells;
 use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use super::reach::Reach;
-use super::{Findings, Manner};
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
 use crate::search::Random;
 use crate::search::Tally;
@@ -63,7 +63,7 @@ pub struct Search {
 
 impl Search {
     /// A search that has seen nothing yet.
-    pub fn new(_manner: Manner, seed: u64) -> Search {
+    pub fn new(seed: u64) -> Search {
         let maze = Maze::get();
         let mut random = Random::new(seed);
         let tours = Tours::new(maze, Random::new(random.bits()));
@@ -227,6 +227,31 @@ impl super::Search for Search {
             HORIZON,
         );
         self.queue.clear();
+        if std::env::var("DBG").is_ok() {
+            let lengths: Vec<i32> = self
+                .orders
+                .iter()
+                .zip(position.rabbits)
+                .map(|(o, s)| {
+                    let mut f = s;
+                    let mut n = 0;
+                    for &c in o {
+                        n += i32::from(self.maze.distance(f, c));
+                        f = c;
+                    }
+                    n
+                })
+                .collect();
+            eprintln!(
+                "DBG ply {} work {} left {} total {} {:?} plans {:?}",
+                position.ply,
+                self.work,
+                position.left,
+                lengths.iter().sum::<i32>(),
+                lengths,
+                self.plans.iter().map(Vec::len).collect::<Vec<_>>()
+            );
+        }
         self.work = 0;
         self.evaluate_plans();
         let _ = greedy::rabbits;

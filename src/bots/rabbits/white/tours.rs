@@ -8,7 +8,7 @@ use crate::search::Random;
 /// The changes tried in a batch.
 const BATCH: usize = 1000;
 /// The batches from hot to cold.
-const CYCLE: usize = 1000;
+const CYCLE: usize = 400;
 /// The temperature at the start of the first cycle, in steps of a tour; the later ones start from good tours.
 const HOT: f32 = 1.0;
 /// The temperature at the start of the later cycles.
@@ -141,7 +141,9 @@ impl Tours {
     /// What a tour of a length costs: the longer, the more a step, and about 1 for a step of a tour of the mean length.
     fn cost(&self, length: i32) -> f32 {
         let share = length as f32 / self.scale;
-        self.scale * share * share * share * share * 0.25
+        let square = share * share;
+        let fourth = square * square;
+        self.scale * fourth * fourth * 0.125
     }
 
     fn total_cost(&self) -> f32 {

@@ -1,0 +1,103 @@
+// How fast whole games of space mice are simulated, beside one object an animal, natively and in the browser:
+// `node benches/mice_speed.mjs [--rounds 9] [--games 200] [--boards 20] [--seed 7]`.
+//
+// Compiles benches/mice_speed.rs for both. In each round all four simulate the same games in turn, so that a machine that
+// gets slower slows all.
+
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { serve } from "../tools/serve.mjs";
+import { launch, quantile } from "./browser.mjs";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "9" },
+    games: { type: "string", default: "200" },
+    boards: { type: "string", default: "20" },
+    seed: { type: "string", default: "7" },
+  },
+});
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [boards, games, seed] = [values.boards, values.games, values.seed].map(Number);
+
+/** Microseconds a game. @typedef {{ours: number, plain: number}} Speed */
+
+execFileSync("tools/wasm.sh", ["mice_speed"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+const site = await serve({ root: `${root}/target/wasm-bench` });
+const browser = await launch();
+try {
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  /** @type {Speed[]} */
+  const native = [];
+  /** @type {Speed[]} */
+  const inWasm = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    native.push(simulateNatively());
+    inWasm.push(await page.evaluate(simulateHere, { boards, games, seed }));
+  }
+  tell("native", native);
+  tell("wasm", inWasm);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** @returns {Speed} */
+function simulateNatively() {
+  const options = { boards, games, seed, rounds: 1 };
+  const output = execFileSync(
+    "cargo",
+    [
+      ...["bench", "-q", "--bench", "mice_speed", "--"],
+      ...Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    ],
+    { cwd: root, encoding: "utf8" },
+  );
+  const [ours = Number.NaN, plain = Number.NaN] = output.split("\n")[0]?.split("\t").map(Number) ?? [];
+  return { ours, plain };
+}
+
+/**
+ * Runs in the page.
+ * @param {{boards: number, games: number, seed: number}} wanted
+ * @returns {Promise<Speed>}
+ */
+async function simulateHere({ boards, games, seed }) {
+  const bench = await import(new URL("mice_speed.js", document.baseURI).href);
+  // The module's functions are compiled once more, better, after they have run for a while.
+  if (!window.drawn) {
+    await bench.default();
+    window.drawn = new bench.Games(boards, seed);
+    window.drawn.simulate(games);
+    window.drawn.simulatePlainly(games);
+  }
+  const timed = (simulate, count) => {
+    const begun = performance.now();
+    simulate.call(window.drawn, count);
+    return ((performance.now() - begun) * 1000) / count;
+  };
+  return {
+    ours: timed(window.drawn.simulate, 10 * games),
+    plain: timed(window.drawn.simulatePlainly, games),
+  };
+}
+
+/**
+ * Prints the median of each, and of the ratios with their spread.
+ * @param {string} where
+ * @param {Speed[]} speeds
+ */
+function tell(where, speeds) {
+  const sorted = (/** @type {(speed: Speed) => number} */ figure) =>
+    speeds.map(figure).sort((a, b) => a - b);
+  const ratios = sorted(({ ours, plain }) => plain / ours);
+  const [ours, plain] = [sorted(({ ours }) => ours), sorted(({ plain }) => plain)].map((times) =>
+    quantile(times, 0.5).toFixed(1),
+  );
+  const [least, median, most] = [0, 0.5, 1].map((part) => quantile(ratios, part).toFixed(1));
+  console.log(
+    `${where}: ours ${ours} us a game, plain ${plain} us, ${median} times as fast (${least} to ${most}, ${speeds.length} rounds)`,
+  );
+}
