@@ -21,21 +21,35 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [boards, games, seed] = [values.boards, values.games, values.seed].map(Number);
 
-/** Microseconds a game. @typedef {{ours: number, plain: number}} Speed */
+/**
+ * Microseconds a game.
+ * @typedef {{ours: number, plain: number}} Speed
+ */
 
-execFileSync("tools/wasm.sh", ["mice_speed"], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+/**
+ * What benches/mice_speed.rs gives to JavaScript: games to simulate, over and over.
+ * @typedef {{simulate: (games: number) => void, simulatePlainly: (games: number) => void}} Drawn
+ */
+
+execFileSync("tools/wasm.sh", ["mice_speed"], {
+  cwd: root,
+  stdio: ["ignore", "inherit", "inherit"],
+});
 const site = await serve({ root: `${root}/target/wasm-bench` });
 const browser = await launch();
 try {
   const page = await browser.newPage();
   await page.goto(site.url);
+  const drawn = await page.evaluateHandle(drawHere, { boards, seed });
+  // What is slow at first: the browser compiles functions once more, better, after they have run for a while.
+  await page.evaluate(simulateHere, { drawn, games });
   /** @type {Speed[]} */
   const native = [];
   /** @type {Speed[]} */
   const inWasm = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
     native.push(simulateNatively());
-    inWasm.push(await page.evaluate(simulateHere, { boards, games, seed }));
+    inWasm.push(await page.evaluate(simulateHere, { drawn, games }));
   }
   tell("native", native);
   tell("wasm", inWasm);
@@ -55,32 +69,36 @@ function simulateNatively() {
     ],
     { cwd: root, encoding: "utf8" },
   );
-  const [ours = Number.NaN, plain = Number.NaN] = output.split("\n")[0]?.split("\t").map(Number) ?? [];
+  const [ours = Number.NaN, plain = Number.NaN] =
+    output.split("\n")[0]?.split("\t").map(Number) ?? [];
   return { ours, plain };
 }
 
 /**
  * Runs in the page.
- * @param {{boards: number, games: number, seed: number}} wanted
- * @returns {Promise<Speed>}
+ * @param {{boards: number, seed: number}} wanted
+ * @returns {Promise<Drawn>}
  */
-async function simulateHere({ boards, games, seed }) {
+async function drawHere({ boards, seed }) {
   const bench = await import(new URL("mice_speed.js", document.baseURI).href);
-  // The module's functions are compiled once more, better, after they have run for a while.
-  if (!window.drawn) {
-    await bench.default();
-    window.drawn = new bench.Games(boards, seed);
-    window.drawn.simulate(games);
-    window.drawn.simulatePlainly(games);
-  }
-  const timed = (simulate, count) => {
-    const begun = performance.now();
-    simulate.call(window.drawn, count);
-    return ((performance.now() - begun) * 1000) / count;
-  };
+  await bench.default();
+  return new bench.Games(boards, seed);
+}
+
+/**
+ * Runs in the page.
+ * @param {{drawn: Drawn, games: number}} wanted
+ * @returns {Speed}
+ */
+function simulateHere({ drawn, games }) {
+  const begun = performance.now();
+  drawn.simulate(10 * games);
+  const between = performance.now();
+  drawn.simulatePlainly(games);
+  const ended = performance.now();
   return {
-    ours: timed(window.drawn.simulate, 10 * games),
-    plain: timed(window.drawn.simulatePlainly, games),
+    ours: ((between - begun) * 1000) / (10 * games),
+    plain: ((ended - between) * 1000) / games,
   };
 }
 

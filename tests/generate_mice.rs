@@ -119,13 +119,13 @@ fn check_play_is_the_same(board: &Board, quarters: usize, rockets: &[Cell]) {
 #[test]
 fn three_players_do_about_equally_well() {
     let options = BoardOptions {
-        turns: 24,
-        ..options(7, 3, 6)
+        turns: 18,
+        ..options(6, 3, 4)
     };
     let board = board(&options, 5).unwrap();
     let points = mean_points(&board, 12, 99);
     let all: f64 = points.iter().sum();
-    assert!(all > 3.0, "nothing happens: {points:?}");
+    assert!(all > 2.0, "nothing happens: {points:?}");
     assert!(points.iter().all(|&own| own > all / 9.0), "{points:?}");
 }
 

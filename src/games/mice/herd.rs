@@ -125,11 +125,10 @@ impl Herd {
     /// Puts animals on a cell.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
         let (y, place) = (usize::from(cell.y), 1 << cell.x);
-        for (kind, count) in counts
-            .into_iter()
-            .enumerate()
-            .filter(|&(_, count)| count > 0)
-        {
+        for (kind, count) in counts.into_iter().enumerate() {
+            if count == 0 {
+                continue;
+            }
             let mut more = count - 1;
             while more >> self.more.len() > 0 {
                 self.more.push(NOBODY);
@@ -142,7 +141,7 @@ impl Herd {
         }
     }
 
-    /// Puts animals on cells of a row where they were not yet counted: one each, and as many more as the next digits say.
+    /// Puts animals on cells of a row: one on each, and as many more as the next digits say.
     fn join(
         &mut self,
         kind: usize,

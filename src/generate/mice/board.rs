@@ -53,9 +53,12 @@ impl BoardOptions {
 /// Draws of a board, the last without any wish beyond the rules.
 const DRAWS: usize = 240;
 /// The good boards of which the best is taken.
-const CANDIDATES: usize = 8;
-/// Games by which a board is judged, and how long they are at the most.
-const GAMES: u32 = 8;
+const CANDIDATES: usize = 10;
+/// The best of them, which are judged once more where no symmetry makes them fair.
+const FINALISTS: usize = 3;
+/// Games by which a board is judged, first and once more, and how long they are at the most.
+const GAMES: u32 = 6;
+const MORE_GAMES: u32 = 30;
 const GAME_TURNS: u8 = 36;
 
 /// A board for a game, fair to its players and with something to do for each.
@@ -65,24 +68,27 @@ const GAME_TURNS: u8 = 36;
 pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> {
     options.check()?;
     let mut random = Random::new(seed);
-    let mut best: Option<(f64, Board)> = None;
-    let mut candidates = 0;
+    let mut candidates = Vec::new();
     for draw in 0..DRAWS {
         // Small boards with many doors cannot have it all.
         let wishes = 3 - (4 * draw / DRAWS);
-        let Some(board) = drawn(options, wishes, &mut random)? else {
-            continue;
-        };
-        let merit = merit(options, &board, random.bits());
-        if best.as_ref().is_none_or(|(most, _)| merit > *most) {
-            best = Some((merit, board));
+        if let Some(board) = drawn(options, wishes, &mut random)? {
+            candidates.push((merit(options, &board, GAMES, random.bits()), board));
         }
-        candidates += 1;
-        if candidates == CANDIDATES {
+        if candidates.len() == CANDIDATES {
             break;
         }
     }
-    best.map(|(_, board)| board).ok_or(GenerateError::Luck)
+    candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    if options.quarters().is_none() {
+        candidates.truncate(FINALISTS);
+        for (judged, board) in &mut candidates {
+            *judged = merit(options, board, MORE_GAMES, random.bits());
+        }
+        candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    }
+    let mut boards = candidates.into_iter().map(|(_, board)| board);
+    boards.next().ok_or(GenerateError::Luck)
 }
 
 /// A board that is likely to be good, not yet judged by play.
@@ -101,11 +107,11 @@ pub(super) fn likely_board(
 }
 
 /// How good a board is by the games played on it: the points that are there to be had, and how evenly they fall.
-fn merit(options: &BoardOptions, board: &Board, seed: u64) -> f64 {
+fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     let turns = options.turns.min(GAME_TURNS);
     let short = Board::new(options.size, turns, board.rockets(), board.doors());
     let Ok(short) = short else { return 0.0 };
-    let points = playout::mean_points(&short, GAMES, seed);
+    let points = playout::mean_points(&short, games, seed);
     let all: f64 = points.iter().sum();
     let most = points.iter().copied().fold(0.0, f64::max);
     let least = points.iter().copied().fold(most, f64::min);
