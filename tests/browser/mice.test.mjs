@@ -151,6 +151,21 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
 });
 
+pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {
+  await openStored(page, url, { lines: [...EXAMPLE, ...ARROWS], seats: ["person", "person"] });
+  await page.getByRole("img", { name: "after move 8: Red 8, Blue 8" }).waitFor();
+  const box = await page.locator(".score-chart svg").boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText("Move 4 of 8.").waitFor();
+  await page.getByRole("img", { name: /after move 4: Red \d, Blue \d$/ }).waitFor();
+  await page.mouse.click(box.x, box.y + 20);
+  await page.getByRole("img", { name: "after move 0: Red 0, Blue 0" }).waitFor();
+});
+
 pageTest("what takes no arrow says why; Escape lets go", STILL, async (page, url) => {
   await openStored(page, url, {
     lines: [...EXAMPLE, ...ARROWS.slice(0, 2)],

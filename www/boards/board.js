@@ -96,6 +96,7 @@
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
  * @property {Setting} [setting]
+ * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself
  */

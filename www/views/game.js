@@ -11,6 +11,7 @@ import { confirmFirst } from "./dialog.js";
 import { Moves } from "./moves.js";
 import { sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
+import { ScoreChart } from "./score-chart.js";
 import { share } from "./share.js";
 import { Status } from "./status.js";
 
@@ -60,7 +61,9 @@ class GameView {
     this.module = module;
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
-    this.moves = new Moves((ply) => session.show(ply));
+    const go = (/** @type {number} */ ply) => session.show(ply);
+    this.chart = module.hasChart ? new ScoreChart(go) : null;
+    this.moves = new Moves(go, this.chart?.element);
     this.status = new Status({
       takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
@@ -153,6 +156,7 @@ class GameView {
     this.status.show(state);
     this.controls.show(state);
     this.moves.show(state, scene);
+    this.chart?.show(state, (ply) => scoresOf(this.module.tallies(scene, ply)));
     this.#analysis.show(state);
     this.#announceSuggestion();
     this.#announceVerdict();
@@ -289,4 +293,12 @@ class GameView {
 /** @param {import("../play/store.js").Seat[]} seats */
 function peopleOf(seats) {
   return seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+}
+
+/**
+ * The first figure of every side.
+ * @param {import("../boards/board.js").Tally[]} tallies by seat
+ */
+function scoresOf(tallies) {
+  return tallies.map(({ figures }) => figures[0].value);
 }

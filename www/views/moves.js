@@ -32,8 +32,11 @@ export class Moves {
   /** @type {Map<string, HTMLButtonElement>} */
   #steps = new Map();
 
-  /** @param {(ply: number) => void} go */
-  constructor(go) {
+  /**
+   * @param {(ply: number) => void} go
+   * @param {HTMLElement | null} chart stands under the list
+   */
+  constructor(go, chart = null) {
     this.go = go;
     const nav = h("div", { class: "moves-nav" });
     for (const [id, name] of STEPS) {
@@ -56,7 +59,8 @@ export class Moves {
     nav.dir = "ltr";
     // Also called when the list comes into sight, and has a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
-    this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, this.#mark, nav);
+    const parts = [this.#empty, this.#list, chart, this.#mark, nav];
+    this.element = h("div", { class: "tab-body" }, ...parts);
   }
 
   /** @param {string} id of a step */

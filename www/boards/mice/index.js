@@ -32,6 +32,8 @@ export const setting = {
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
+export const hasChart = true;
+
 /** North is up for all, as in the statement's notation. */
 export const without = new Set(["flip"]);
 
