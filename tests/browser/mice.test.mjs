@@ -151,6 +151,20 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   assert.deepEqual(await tallies(page), ["8 points, 0 arrows left", "8 points, 0 arrows left"]);
 });
 
+pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  const field = page.getByRole("textbox", { name: "A record, or a puzzle’s input" });
+  const open = page.getByRole("dialog").getByRole("button", { name: "Open" });
+  await field.fill([...EXAMPLE, ...ARROWS.slice(0, 2), "2 0 N"].join("\n"));
+  await open.click();
+  await page.getByText("Line 11: `2 0 N`: an arrow stands on 2 0 already.").waitFor();
+  await field.fill([...EXAMPLE, ...ARROWS].join("\n"));
+  await open.click();
+  await movesPlayed(page, 8);
+  await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
+});
+
 pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {
   await openStored(page, url, { lines: [...EXAMPLE, ...ARROWS], seats: ["person", "person"] });
   await page.getByRole("img", { name: "after move 8: Red 8, Blue 8" }).waitFor();

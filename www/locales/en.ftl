@@ -148,6 +148,10 @@ stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
+open-record = Open a game from text
+open-record-text = A record, or a puzzle’s input
+open-record-problem = Line { $line }: { $reason }.
+open = Open
 cancel = Cancel
 close = Close
 

@@ -8,6 +8,7 @@ import { verdictOf } from "../play/verdict.js";
 import { gameAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
+import { openRecord } from "./open-record.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -222,6 +223,8 @@ function storedSection(app, entries, picture, changed) {
       remove,
     );
   });
+  const open = h("button", { type: "button", class: "button" }, t("open-record"));
+  open.addEventListener("click", () => openRecord(app.warren));
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)
@@ -231,5 +234,6 @@ function storedSection(app, entries, picture, changed) {
     { class: "stored-games" },
     h("h2", { class: "section-title" }, t("stored-title")),
     content,
+    h("p", { class: "open-record-row" }, open),
   );
 }
