@@ -181,3 +181,19 @@ test("an arrow's change: ways that are new, ways that are gone, points", () => {
   assert.deepEqual(change.lost, [{ x: 1, y: 1, heading: "W", ends: false }]);
   assert.deepEqual(change.points, [1, 0]);
 });
+
+test("animals of one cell make room for each other, on their way less and less", () => {
+  const before = board({
+    animals: [
+      [2, 1, "W", 1, 0],
+      [2, 1, "S", 1, 0],
+    ],
+  });
+  const journeys = journeysOf(before, board({}));
+  const rooms = (/** @type {number} */ moment) =>
+    groupsAt(journeys, moment)
+      .slice(0, 2)
+      .map(({ room }) => room);
+  assert.deepEqual(rooms(0), [1, 1]);
+  assert.deepEqual(rooms(1), [0, 0]);
+});

@@ -1,6 +1,7 @@
 // Draws a mice board. Pure: everything it shows is in the view, and it keeps nothing.
 
 import { cellName, cellPlace, STEPS } from "./geometry.js";
+import { crowds } from "./motion.js";
 import { drawArrow, drawCat, drawDoor, drawMouse, drawPit, drawRocket } from "./sprites.js";
 
 /**
@@ -20,7 +21,8 @@ import { drawArrow, drawCat, drawDoor, drawMouse, drawPit, drawRocket } from "./
  * @property {boolean} lettered whether coordinates are drawn
  * @property {import("./position.js").Setting} setting the board and what lies on it
  * @property {readonly Arrow[]} arrows
- * @property {readonly (Group & { strength?: number })[]} groups also between cells; strength below 1 for those that go
+ * @property {readonly (Group & { strength?: number, room?: number })[]} groups also between cells; strength below
+ *   1 for those that go; room 1 for those that make room for others of their cell
  * @property {string | null} [placed] the cell of the last arrow
  * @property {readonly { x: number, y: number, mice: number }[]} [eaten]
  * @property {readonly (number | null)[]} [gains] points that came to the rockets, by seat
@@ -34,6 +36,9 @@ import { drawArrow, drawCat, drawDoor, drawMouse, drawPit, drawRocket } from "./
 
 /** The thickness of the outer wall, in cells. */
 const WALL = 0.12;
+
+/** How far animals of one cell that go different ways stand from its middle, in cells. */
+const APART = 0.22;
 
 /**
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
@@ -213,21 +218,18 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
  */
 function drawGroups(context, view) {
   const { geometry: g, colours, groups } = view;
-  /** @type {Map<string, number>} */
-  const crowds = new Map();
-  const key = (/** @type {Group} */ { x, y }) => cellName(x, y);
-  for (const group of groups) crowds.set(key(group), (crowds.get(key(group)) ?? 0) + 1);
+  const several = crowds(groups);
   // Smaller, so that the arrow under them is seen.
   const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
   const pixel = 1 / g.cell;
   for (const group of groups) {
     const { x, y, heading, mice, cats, strength = 1 } = group;
     const [dx, dy] = STEPS[heading];
-    const crowded = (crowds.get(key(group)) ?? 1) > 1;
-    const apart = crowded ? 0.22 : 0;
+    const { room = several.has(cellName(x, y)) ? 1 : 0 } = group;
+    const apart = APART * room;
     inCell(context, view, x + apart * dx, y + apart * dy, () => {
       context.globalAlpha = strength;
-      const scale = crowded ? 0.8 : onArrow.has(key(group)) ? 0.75 : 1;
+      const scale = room === 0 && onArrow.has(cellName(x, y)) ? 0.75 : 1 - 0.2 * room;
       context.scale(scale, scale);
       if (cats > 0) drawCat(context, heading, colours, pixel);
       if (mice > 0) drawMouse(context, heading, colours, pixel);

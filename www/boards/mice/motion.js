@@ -1,6 +1,6 @@
 // What moves when an arrow has been placed: every group goes one cell on, and at each door an animal comes in.
 
-import { STEPS } from "./geometry.js";
+import { cellName, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";
 
 /**
@@ -10,8 +10,9 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /**
- * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives.
- * @typedef {{ group: Group, leaves: boolean }} Journey
+ * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives. `begins` and `ends` tell whether
+ * it shares its first and its last cell with others.
+ * @typedef {{ group: Group, leaves: boolean, begins: boolean, ends: boolean }} Journey
  */
 
 /** How long a turn takes on the screen, in ms. */
@@ -27,10 +28,28 @@ const INWARD = { N: "S", E: "W", S: "N", W: "E" };
  */
 export function journeysOf(before, after) {
   const groups = [...groupsOf(before), ...newcomers(before, after)];
-  return groups.map((group) => {
-    const { x, y } = stepped(group);
-    return { group, leaves: isWayOut(before, x, y) };
+  const arrived = groups.map(stepped);
+  const [first, last] = [crowds(groups), crowds(arrived)];
+  return groups.map((group, i) => {
+    const { x, y } = arrived[i];
+    return {
+      group,
+      leaves: isWayOut(before, x, y),
+      begins: first.has(cellName(group.x, group.y)),
+      ends: last.has(cellName(x, y)),
+    };
   });
+}
+
+/**
+ * The cells of more than one.
+ * @param {readonly { x: number, y: number }[]} places
+ */
+export function crowds(places) {
+  const names = places.map(({ x, y }) => cellName(x, y));
+  const [seen, several] = [new Set(), new Set()];
+  for (const name of names) (seen.has(name) ? several : seen).add(name);
+  return several;
 }
 
 /**
@@ -61,19 +80,20 @@ function catsAt(groups, x, y) {
 }
 
 /**
- * The groups at a moment of their way, and how much of each is still to be seen.
+ * The groups at a moment of their way, how much of each is still to be seen, and how far it makes room for others, 0..1.
  * @param {Journey[]} journeys
  * @param {number} moment 0..1
- * @returns {(Group & { strength: number })[]}
+ * @returns {(Group & { strength: number, room: number })[]}
  */
 export function groupsAt(journeys, moment) {
   const along = 1 - (1 - moment) ** 2;
-  return journeys.map(({ group, leaves }) => {
+  return journeys.map(({ group, leaves, begins, ends }) => {
     const [dx, dy] = STEPS[group.heading];
     return {
       ...group,
       x: group.x + dx * along,
       y: group.y + dy * along,
+      room: (begins ? 1 - along : 0) + (ends ? along : 0),
       strength: leaves ? 1 - Math.max(0, 2 * along - 1) : 1,
     };
   });
