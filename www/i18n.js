@@ -55,6 +55,16 @@ export function t(id, values) {
   return bundle.formatPattern(pattern, values ?? null, []);
 }
 
+/**
+ * What the language file notes about a message, such as the grammatical number of a name; empty where it notes nothing.
+ * @param {string} id
+ * @param {string} name the attribute's
+ */
+export function note(id, name) {
+  const pattern = bundle?.getMessage(id)?.attributes[name];
+  return bundle && pattern ? bundle.formatPattern(pattern, null, []) : "";
+}
+
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 

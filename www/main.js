@@ -22,7 +22,8 @@ import { Notices } from "./views/notices.js";
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string) => void} newGame opens the dialog
- * @property {(game: string, seats: import("./play/store.js").Seat[]) => void} start
+ * @property {(game: string, seats: import("./play/store.js").Seat[], lines?: string[]) => void} start with lines, from
+ *   the start that they describe
  * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
  */
 
@@ -78,14 +79,13 @@ async function run() {
     store,
     notices,
     newGame: (game) => {
-      const scene = warren.Scene.start(game);
-      const { seats } = scene;
-      scene.free();
-      openNewGame(game, seats, warren.levels(), (chosen) => app.start(game, chosen));
+      openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)).catch((thrown) =>
+        notices.show(t("unfinished-view", { reason: thrownText(thrown) })),
+      );
     },
-    start: (game, seats) => {
+    start: (game, seats, lines) => {
       fresh?.close();
-      fresh = sessions.create({ game, seats });
+      fresh = sessions.create({ game, seats, lines });
       location.hash = gameAddress(String(fresh.state.id));
     },
     stored: (id) => {

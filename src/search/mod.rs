@@ -5,13 +5,17 @@
 
 mod budget;
 mod negamax;
+mod random;
 mod table;
+mod tally;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use budget::NativeClock;
 pub use budget::{Budget, Clock};
 pub use negamax::{Search, Settings};
+pub use random::Random;
 pub use table::{Bound, Entry, Table};
+pub use tally::Tally;
 
 /// The value of a position that is won for the side to move, less the plies to the end: the nearest win is the highest.
 pub const WIN: i32 = 30_000;

@@ -90,14 +90,14 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 
 pageTest(
   "a card says that its picture is missing",
-  { expected: /boards\/dots\/index\.js|ERR_FAILED/ },
+  { expected: /boards\/dots\/picture\.js|ERR_FAILED/ },
   async (page, url) => {
-    await page.route("**/boards/dots/index.js", (route) => route.abort());
+    await page.route("**/boards/dots/picture.js", (route) => route.abort());
     await page.goto(url);
     await page.getByText("The picture could not be loaded.").waitFor();
     await page.unrouteAll();
     await page.reload();
-    await page.locator(".card canvas").waitFor();
+    await page.locator(".card[data-game=dots] canvas").waitFor();
   },
 );
 

@@ -71,23 +71,32 @@ export function pageTest(name, { expected, ...options }, body) {
  * @typedef {"person" | number} Player
  */
 
+/** What a game, its sides and the buttons on its board are called. */
+const DOTS = { name: "Jumping Dots", sides: [/Red/, /Blue/], onBoard: ".cell" };
+export const RABBITS = {
+  name: "Rabbit Hunt",
+  sides: [/Rabbits/, /Hunters/],
+  onBoard: ".piece-handle",
+};
+
 /**
  * Begins a game from the home page.
  * @param {Page} page
  * @param {string} url
  * @param {[Player, Player]} players
+ * @param {typeof DOTS} [game]
  */
-export async function beginGame(page, url, players) {
+export async function beginGame(page, url, players, { name, sides, onBoard } = DOTS) {
   await page.goto(url);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+  await page.getByRole("button", { name: `Play ${name}` }).click();
   const dialog = page.getByRole("dialog");
   for (const [seat, player] of players.entries()) {
-    const side = dialog.getByRole("group", { name: seat === 0 ? /Red/ : /Blue/ });
+    const side = dialog.getByRole("group", { name: sides[seat] });
     await side.getByRole("radio", { name: player === "person" ? "Person" : "Engine" }).check();
     if (player !== "person") await side.getByRole("combobox").selectOption(String(player));
   }
   await dialog.getByRole("button", { name: "Start" }).click();
-  await page.locator(".game .cell").first().waitFor();
+  await page.locator(`.game ${onBoard}`).first().waitFor();
 }
 
 /**

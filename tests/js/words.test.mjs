@@ -109,10 +109,15 @@ test("every message in the language file is used", async () => {
 
 test("every rule that a program can break has its sentence", async () => {
   const bundle = await english();
-  const rules = await readFile(new URL("../src/games/dots/mod.rs", www), "utf8");
-  const names = [...rules.matchAll(/"(dots-[a-z-]+)"/g)].map(([, name]) => name);
-  assert.ok(names.length >= 3);
-  for (const name of [...names, "game-over"]) assert.ok(bundle.hasMessage(`illegal-${name}`), name);
+  for (const game of ["dots", "rabbits"]) {
+    const rules = await readFile(new URL(`../src/games/${game}/mod.rs`, www), "utf8");
+    const names = [...rules.matchAll(/"(\w+-[a-z-]+)"/g)]
+      .map(([, name]) => name)
+      .filter((name) => name.startsWith(`${game}-`));
+    assert.ok(names.length >= 3, game);
+    for (const name of names) assert.ok(bundle.hasMessage(`illegal-${name}`), name);
+  }
+  assert.ok(bundle.hasMessage("illegal-game-over"));
 });
 
 test("the language is the one chosen, else the visitor's first that there is", () => {

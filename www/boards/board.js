@@ -1,4 +1,5 @@
-// What every game's board module gives, and how one is found. A game called `dots` has its board in ./dots/index.js.
+// What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
+// pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
@@ -16,6 +17,8 @@
  * @property {(move: string) => void} play
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
+ * @property {() => void} suggest asks for a good move, which comes as the state's `pointed`
+ * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
  */
 
 /**
@@ -25,12 +28,24 @@
  * @property {number} ply
  * @property {number} viewpoint the seat whose side is near
  * @property {string | null} refusal why the visitor may not move now; null when they may
- * @property {string | null} pointed a move pointed out, such as a suggestion
+ * @property {number[]} people the seats that people have in a game that goes on
+ * @property {Pointed | null} pointed a move pointed out: a suggestion
+ */
+
+/**
+ * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps.
+ * @typedef {{ move: string, plan: string[] }} Pointed
+ */
+
+/**
+ * What an engine that thinks means to do, in the position shown.
+ * @typedef {{ seat: number, plan: string[] }} Thinking
  */
 
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
+ * @property {(thinking: Thinking | null) => void} [think] called whenever more is known; null when nothing is
  * @property {() => void} cancel drops a choice that was begun
  * @property {() => void} close
  */
@@ -41,17 +56,39 @@
  */
 
 /**
- * @typedef {Object} Tally
- * @property {number[]} cells by seat
- * @property {number[]} dots by seat
+ * A number with what it counts; `short` where there is little room.
+ * @typedef {{ value: number, unit: string, short?: string }} Figure
+ */
+
+/**
+ * What a side has, for its bar: figures, the score first, and all of it in words.
+ * @typedef {{ figures: Figure[], text: string }} Tally
+ */
+
+/**
+ * What one may choose before a game: a number. Its words are `GAME-ID`.
+ * @typedef {Object} Setting
+ * @property {string} id
+ * @property {number} least
+ * @property {number} most
+ * @property {number} usual
+ * @property {(value: number) => string} line the line of the start in a record
+ * @property {(scene: Scene) => number} of what it is in a game
  */
 
 /**
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
- * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
- * @property {(report: any) => Tally} tally
+ * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
+ * @property {Setting} [setting]
+ * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
+ *   never turns, `suggest` for one that has the button itself
+ */
+
+/**
+ * @typedef {Object} PictureModule
+ * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
  * @property {string} SAMPLE a record whose last position looks well on a card
  */
 
@@ -61,6 +98,14 @@
  */
 export function loadBoard(game) {
   return import(`./${game}/index.js`);
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<PictureModule>}
+ */
+export function loadPictures(game) {
+  return import(`./${game}/picture.js`);
 }
 
 /**

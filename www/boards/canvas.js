@@ -5,13 +5,15 @@ import { themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" | "side3" | "side4",
- *   string>} Colours
+ * @typedef {Record<"board" | "grass" | "wall" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
+ *   "side3" | "side4", string>} Colours
  */
 
 /** @type {readonly (keyof Colours)[]} */
 const TOKENS = [
   "board",
+  "grass",
+  "wall",
   "line",
   "text",
   "muted",
@@ -60,11 +62,13 @@ export function currentFont() {
 /**
  * Puts a canvas into a container, as wide and as high as the container's content box.
  * @param {HTMLElement} container
- * @param {(context: CanvasRenderingContext2D, width: number, height: number) => void} paint called with a cleared
- *   context in CSS pixels
+ * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with
+ *   a context in CSS pixels; `fresh`: nothing of an earlier painting is there or may stay
+ * @param {{ keeps?: boolean }} [options] `keeps`: the canvas is not cleared before each painting, only when its size or
+ *   the theme has changed
  * @returns {Surface}
  */
-export function openSurface(container, paint) {
+export function openSurface(container, paint, { keeps = false } = {}) {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
   container.append(canvas);
@@ -72,13 +76,20 @@ export function openSurface(container, paint) {
   if (!context) throw new Error("this browser gives no 2d canvas");
   let frame = 0;
   let [width, height] = [0, 0];
+  let fresh = true;
 
   const paintNow = () => {
     frame = 0;
     if (width === 0 || height === 0) return;
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
-    context.clearRect(0, 0, width, height);
-    paint(context, width, height);
+    fresh ||= !keeps;
+    if (fresh) context.clearRect(0, 0, width, height);
+    paint(context, width, height, fresh);
+    fresh = false;
+  };
+  const repaintAll = () => {
+    fresh = true;
+    repaint();
   };
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paintNow);
@@ -90,6 +101,7 @@ export function openSurface(container, paint) {
     canvas.height = devicePixels(height, exact?.blockSize);
     // At once: setting the size has emptied the canvas, and a frame later would be seen as a flicker.
     cancelAnimationFrame(frame);
+    fresh = true;
     paintNow();
   });
   try {
@@ -97,12 +109,12 @@ export function openSurface(container, paint) {
   } catch {
     observer.observe(canvas);
   }
-  themeChanges.addEventListener("change", repaint);
+  themeChanges.addEventListener("change", repaintAll);
 
   const close = () => {
     cancelAnimationFrame(frame);
     observer.disconnect();
-    themeChanges.removeEventListener("change", repaint);
+    themeChanges.removeEventListener("change", repaintAll);
     canvas.remove();
   };
   return { canvas, repaint, close };

@@ -26,6 +26,51 @@ dots-tally = { $cells ->
    *[other] { $dots } dots
 }
 
+dots-won = { $winner } wins, { $most } cells to { $least }.
+dots-you-won = You win, { $most } cells to { $least }.
+dots-you-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
+dots-draw = A draw, { $most } cells each.
+dots-ahead = { $side } ahead by about { $points } cells
+dots-behind = { $side } behind by about { $points } cells
+
+rabbits-name = Rabbit Hunt
+rabbits-sentence = Eight rabbits eat cabbages, six hunters catch them in a maze. All pieces of a side move at once.
+rabbits-seat-0 = Rabbits
+    .number = many
+rabbits-seat-1 = Hunters
+    .number = many
+rabbits-limit = Moves a side, { $least } to { $most }
+rabbits-cabbages = { $count ->
+    [one] cabbage
+   *[other] cabbages
+}
+rabbits-captures-short = { $count ->
+    [0] points
+   *[other] = { $count } × { $each }
+}
+rabbits-captures = { $count ->
+    [0] points, no captures
+    [one] = 1 capture × { $each }
+   *[other] = { $count } captures × { $each }
+}
+rabbits-turns-left = { $count ->
+    [one] turn left
+   *[other] turns left
+}
+rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-won = { $winner } win, { $most } points to { $least }.
+rabbits-you-won = You win, { $most } points to { $least }.
+rabbits-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+rabbits-draw = A draw, { $most } points each.
+rabbits-ahead = { $side } ahead by about { $points } points
+rabbits-behind = { $side } behind by about { $points } points
+
 ## Who plays
 
 you = You
@@ -64,9 +109,12 @@ close = Close
 ## New game
 
 new-game-title = New game: { $game }
-seat-first = { $side }, moves first
+seat-first = { $side }, first to move
 seat-second = { $side }
-level-of = Level of { $side }’s engine
+level-of = Level of { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} engine
 level = Level { $level }
 level-lowest = Level { $level }, beginner
 level-highest = Level { $level }, full strength
@@ -92,13 +140,25 @@ board = Board
 to-move = to move
 thinking-depth = depth { $depth }
 thinking-nodes = { $nodes } nodes
-clock-left = { $side }’s clock: { $left }
+clock-left = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} clock: { $left }
 your-move = Your move.
 side-to-move = { $side } to move.
-side-thinks = { $side } is thinking.
-side-thinks-of = { $side } is thinking: { $line }
+side-thinks = { $side } { $number ->
+    [many] are
+   *[one] is
+} thinking.
+side-thinks-of = { $side } { $number ->
+    [many] are
+   *[one] is
+} thinking: { $line }
 shared-to-move = A shared game: { $side } to move. You play for both.
-game-paused = Paused. { $side } is to move.
+game-paused = Paused. { $side } { $number ->
+    [many] are
+   *[one] is
+} to move.
 suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
@@ -109,7 +169,10 @@ take-over = Play here
 play-again = Play again
 
 refuse-past = This is an earlier position. Go back to the game to move.
-refuse-engine = It is { $side }’s move, and the engine has it.
+refuse-engine = It is { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} move, and the engine has it.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
 
 controls = Controls
@@ -142,19 +205,39 @@ link-of-game = Link to this game
 
 ## Results
 
-verdict-over = { $winner } wins, { $most } cells to { $least }.
-verdict-over-won = You win, { $most } cells to { $least }.
-verdict-over-lost = You lose, { $least ->
-    [one] { $least } cell
-   *[other] { $least } cells
-} to { $most }.
-verdict-over-draw = A draw, { $most } cells each.
-verdict-resigns = { $loser } resigns. { $winner } wins.
-verdict-late = { $loser } ran out of time. { $winner } wins.
-verdict-illegal = { $loser } made an illegal move. { $winner } wins.
-verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } wins.
-verdict-crashed = { $loser }’s program stopped. { $winner } wins.
-verdict-silent = { $loser }’s program did not answer. { $winner } wins.
+verdict-resigns = { $loser } { $losers ->
+    [many] resign
+   *[one] resigns
+}. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-late = { $loser } ran out of time. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-illegal = { $loser } made an illegal move. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-illegal-why = { $loser } made an illegal move: { $why }. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-crashed = { $loser }{ $losers ->
+    [many] ’
+   *[one] ’s
+} program stopped. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
+verdict-silent = { $loser }{ $losers ->
+    [many] ’
+   *[one] ’s
+} program did not answer. { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}.
 
 ## Panel
 
@@ -176,25 +259,44 @@ go-last = To the last move
 
 analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
-analysis-of = { $side }’s engine
+analysis-of = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} engine
 analysis-depth = Depth
 analysis-depth-is = { $depth ->
     [one] { $depth } move
    *[other] { $depth } moves
 }
 analysis-score = It expects
-analysis-ahead = { $side } ahead by about { $cells } cells
-analysis-behind = { $side } behind by about { $cells } cells
 analysis-even = An even game
 analysis-win = { $plies ->
-    [0] { $side } has won
-    [one] { $side } wins with the next move
-   *[other] { $side } wins within { $plies } moves
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } won
+    [one] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } within { $plies } moves
 }
 analysis-loss = { $plies ->
-    [0] { $side } has lost
-    [one] { $side } loses with the next move
-   *[other] { $side } loses within { $plies } moves
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } lost
+    [one] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } within { $plies } moves
 }
 analysis-time = Time
 analysis-nodes = Nodes
@@ -295,3 +397,88 @@ dots-rules-end-title = The end
 dots-rules-end = The game ends when the side to move has no move. More cells win; of 49 cells one side always has more.
 dots-rules-time = In the contest a program has 1 second a move. People have no clock here unless they choose one.
 dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.
+
+## Rabbit Hunt: the board
+
+rabbits-piece-0 = Rabbit { $piece }
+rabbits-piece-1 = Hunter { $piece }
+rabbits-step = { $letter ->
+    [N] north
+    [E] east
+    [S] south
+    [W] west
+   *[stay] stays
+}
+rabbits-not-chosen = not chosen
+rabbits-is-caught = caught
+rabbits-piece-does = { $piece }: { $does }
+rabbits-piece-at = { $piece }: row { $row }, column { $column }
+rabbits-piece-label = { $piece }, row { $row }, column { $column }: { $does }. Open: { $ways }.
+rabbits-way-cabbage = { $way } with cabbage
+rabbits-pieces-all = Pieces
+rabbits-turn = Your turn
+rabbits-pieces = Pieces to move
+rabbits-directions = Step of the chosen piece
+rabbits-letters = The turn in letters
+rabbits-letters-example = { $count ->
+    [6] NE--W-
+   *[other] NE--W-SS
+}
+rabbits-suggest = Suggest the rest
+rabbits-clear = Clear
+rabbits-send = Send
+rabbits-send-key = Enter
+rabbits-choose = { $piece }: choose its step.
+rabbits-progress = { $left ->
+    [0] All chosen.
+   *[other] { $chosen } chosen; the others stay.
+}
+rabbits-sentence-end = { $text }.
+rabbits-all-stay = Nobody moves. Send once more if that is meant.
+rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.
+rabbits-moved = { $side }: { $result }.
+rabbits-semicolon = ;{" "}
+rabbits-group = { $way } { $pieces }
+rabbits-eaten = { $count ->
+    [one] 1 cabbage eaten
+   *[other] { $count } cabbages eaten
+}
+rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
+illegal-rabbits-count = It is { $side ->
+    [white] the rabbits’ turn, of 8 letters
+   *[black] the hunters’ turn, of 6 letters
+}: one for each piece.
+illegal-rabbits-caught = Rabbit { $piece } is caught: its letter is -.
+illegal-rabbits-wall = { $piece } cannot go { $direction ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}: there is a wall.
+illegal-rabbits-same-cell = { $first } and { $second } would be on one cell. A cell holds one piece of a side.
+
+## Rabbit Hunt: the rules
+
+rabbits-rules-start-title = The field
+rabbits-rules-start = A maze of 24 by 24 cells. A cabbage grows on every cell where no piece stands at the start. One side has eight rabbits, the other six hunters; the rabbits move first.
+rabbits-rules-start-picture = The start: rabbits are discs, hunters squares. Rows are counted from the top, columns from the left, both from 0; north is up.
+rabbits-rules-start-ours = The statement’s picture of the start is lost, and its table of the maze has damaged rows. Both were recovered: every wall agrees with its neighbour’s, and the statement’s example plays without breaking a rule.
+rabbits-rules-move-title = A move
+rabbits-rules-move = Each piece of the side stays or goes to the next cell, if no wall is between: all at once, so two may also change places. A rabbit that comes to a cabbage eats it, for one point.
+rabbits-rules-move-picture = 1 and 2 change places, 3 goes south and eats.
+rabbits-rules-cell-title = One cell, one piece
+rabbits-rules-cell = Two pieces of a side may not be on one cell after the move.
+rabbits-rules-cell-picture = Not allowed: 1 and 2 would meet.
+rabbits-rules-cell-ours = This is so even where a hunter stands on the cell.
+rabbits-rules-catch-title = Capture
+rabbits-rules-catch = A hunter that comes to a rabbit’s cell catches it, for 75 points. The rabbit leaves the field.
+rabbits-rules-catch-picture = Hunter 1 catches rabbit 3. Hunter 2 comes near rabbit 4, and does not catch it yet.
+rabbits-rules-walks-in-title = Into a hunter’s arms
+rabbits-rules-walks-in = A rabbit that goes to a hunter’s cell is caught too, and eats nothing.
+rabbits-rules-walks-in-picture = Rabbit 5 goes to hunter 1.
+rabbits-rules-end-title = The end
+rabbits-rules-end = The game ends when no cabbage is left after a move of the rabbits, when no rabbit is left after a move of the hunters, or when both sides have made all their moves. More points win. A side that loses its last rabbit on its own move is still answered by the hunters.
+rabbits-rules-notation-title = The turn in letters
+rabbits-rules-notation = A turn is a letter a piece, in the order of their numbers: N, E, S, W, and - for one that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece, an arrow or a letter its step, - lets it stay, Backspace takes back, R asks for the rest, Enter sends.
+rabbits-rules-notation-ours = A contest game has 120 to 240 moves a side, and a program 0.25 seconds a move. People have no clock here unless they choose one.
+rabbits-rules-sources = Where the statement’s text and its example differ, the text was followed: a caught rabbit counts 75, and no cabbage grows where pieces start.

@@ -11,10 +11,13 @@ export class Analyst {
   #found;
   /** @type {EngineProgram | undefined} */
   #engine;
+  /** @type {string[]} what it means to do, as it told last */
+  #plan = [];
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
-   * @param {(move: string | null) => void} found called with the move, or null if none could be found
+   * @param {(suggestion: import("./state.js").Suggestion | null) => void} found called with the move, or null if none
+   *   could be found
    */
   constructor(warren, found) {
     this.#warren = warren;
@@ -30,11 +33,14 @@ export class Analyst {
   ask(game, position, seat) {
     const warren = this.#warren;
     const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
-      info: () => {},
+      info: ({ plan }) => {
+        this.#plan = plan;
+      },
       answer: (lines) => this.#tell(lines.join("\n")),
       fault: ({ move }) => this.#tell(move ?? null),
     });
     this.stop();
+    this.#plan = [];
     this.#engine = engine;
     const clock = warren.contestClock(game);
     const due = { limit: "perMove" in clock ? clock.perMove : THINKING };
@@ -54,6 +60,6 @@ export class Analyst {
   /** @param {string | null} move */
   #tell(move) {
     this.stop();
-    this.#found(move);
+    this.#found(move === null ? null : { move, plan: this.#plan });
   }
 }

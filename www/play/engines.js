@@ -11,7 +11,7 @@ import { fileOfSite } from "../site.js";
 
 /**
  * What an engine has found, read from an `info` line.
- * @typedef {{depth: number, score: string, nodes: number, time: number, line: string[]}} Info
+ * @typedef {{depth: number, score: string, nodes: number, time: number, line: string[], plan: string[]}} Info
  */
 
 /**
@@ -173,13 +173,16 @@ export function readInfo(text) {
   const words = text.trim().split(/\s+/);
   if (words.shift() !== "info") return undefined;
   /** @type {Info} */
-  const info = { depth: 0, score: "", nodes: 0, time: 0, line: [] };
+  const info = { depth: 0, score: "", nodes: 0, time: 0, line: [], plan: [] };
   /** @type {string[]} */
   let score = [];
   let inScore = false;
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     if (word === "pv") {
-      info.line = words.splice(0);
+      const end = words.indexOf("plan");
+      info.line = words.splice(0, end < 0 ? words.length : end);
+    } else if (word === "plan") {
+      info.plan = words.splice(0);
     } else if (word === "score") {
       inScore = true;
       score = [];

@@ -383,11 +383,10 @@ export class Session extends EventTarget {
 
   // ---- suggestions
 
-  /** @param {string | null} move */
-  #suggested(move) {
-    if (this.state.suggesting)
-      this.#change({ suggesting: false, suggestion: move ? { move } : null });
-    if (!move) this.#notice("suggestion-failed", {});
+  /** @param {import("./state.js").Suggestion | null} suggestion */
+  #suggested(suggestion) {
+    if (this.state.suggesting) this.#change({ suggesting: false, suggestion });
+    if (!suggestion) this.#notice("suggestion-failed", {});
   }
 
   #stopSuggesting() {

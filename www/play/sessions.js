@@ -16,11 +16,11 @@ export class Sessions {
 
   /**
    * A new game, stored at once.
-   * @param {{game: string, seats: Seat[], scene?: import("../wasm/warren.js").Scene}} wanted with a scene, it goes on
-   *   from there; the session frees it
+   * @param {{game: string, seats: Seat[], lines?: string[]}} wanted with lines, the start that they describe as in a
+   *   record
    */
-  create({ game, seats, scene }) {
-    const start = scene ?? this.#warren.Scene.start(game);
+  create({ game, seats, lines }) {
+    const start = this.#warren.Scene.start(game, lines);
     const person = seats.findIndex((seat) => seat.kind === "person");
     return new Session(this.#warren, start, {
       id: store.newId(),

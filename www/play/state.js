@@ -19,9 +19,14 @@
  * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
- * @property {{move: string} | null} suggestion
+ * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
  * @property {import("../wasm/warren.js").Verdict | null} verdict
+ */
+
+/**
+ * A good move, and, where a move is of many pieces, the letters of the steps that each means to go.
+ * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
 export {};

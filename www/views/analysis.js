@@ -2,7 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { number, shortNumber, t } from "../i18n.js";
-import { sideName } from "./names.js";
+import { sideWords } from "./names.js";
 
 /** @typedef {import("../play/state.js").State} SessionState */
 
@@ -11,7 +11,7 @@ const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
 /** These take a whole line each. */
 const WIDE = new Set(["score", "line"]);
 
-/** A smaller lead than this is called even, in cells. */
+/** A smaller lead than this is called even, in points. */
 const EVEN = 0.05;
 
 export class Analysis {
@@ -54,7 +54,7 @@ export class Analysis {
     if (!thinking || thinking.depth === 0) return;
     this.#none.hidden = true;
     this.#numbers.hidden = false;
-    setText(this.#title, t("analysis-of", { side: sideName(state.game, thinking.seat) }));
+    setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
     const { seat, depth, score, time, nodes, line } = thinking;
     this.#set("depth", t("analysis-depth-is", { depth }));
     this.#set("score", scoreText(score, state.game, seat));
@@ -81,17 +81,17 @@ export class Analysis {
 
 /**
  * Who is ahead, in words.
- * @param {string} score as the engine says it, from its own side: hundredths of a cell, or `win 12`, `loss 12` in so
+ * @param {string} score as the engine says it, from its own side: hundredths of a point, or `win 12`, `loss 12` in so
  *   many moves
  * @param {string} game
  * @param {number} seat the engine's
  */
 function scoreText(score, game, seat) {
   const [kind, plies] = score.split(" ");
-  const side = sideName(game, seat);
-  if (plies !== undefined) return t(`analysis-${kind}`, { side, plies: Number(plies) });
+  const side = sideWords(game, seat);
+  if (plies !== undefined) return t(`analysis-${kind}`, { ...side, plies: Number(plies) });
   const lead = Number(kind) / 100;
   if (Math.abs(lead) < EVEN) return t("analysis-even");
-  const cells = number(Math.abs(lead), { maximumFractionDigits: 1 });
-  return t(lead > 0 ? "analysis-ahead" : "analysis-behind", { side, cells });
+  const points = number(Math.abs(lead), { maximumFractionDigits: 1 });
+  return t(lead > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, points });
 }

@@ -2,7 +2,7 @@
 
 import { h, setAttribute, setText } from "../dom.js";
 import { clockTime, number, shortNumber, t } from "../i18n.js";
-import { playerName, sideName } from "./names.js";
+import { playerName, sideName, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/state.js").State} SessionState
@@ -18,10 +18,7 @@ export class Bar {
   #turn = h("span", { class: "bar-turn" }, t("to-move"));
   #depth = h("span");
   #nodes = h("span");
-  #cells = h("b");
-  #cellsUnit = h("small");
-  #dots = h("small", { class: "dots" });
-  #dotsUnit = h("small");
+  #score = h("span", { class: "bar-score" });
   #clock = h("span", { class: "bar-clock", role: "timer" });
   #thinking = h("span", { class: "bar-thinking" });
 
@@ -34,7 +31,7 @@ export class Bar {
       this.#name,
       this.#turn,
       h("span", { class: "bar-info figures" }, this.#depth, this.#nodes),
-      h("span", { class: "bar-score" }, this.#cells, this.#cellsUnit, this.#dots, this.#dotsUnit),
+      this.#score,
       this.#clock,
       this.#thinking,
     );
@@ -56,13 +53,28 @@ export class Bar {
     setText(this.#name, playerName(game, state.seats, seat));
     this.element.classList.toggle("due", due);
     this.#turn.hidden = !due;
-    const [cells, dots] = [tally.cells[seat], tally.dots[seat]];
-    setText(this.#cells, number(cells));
-    setText(this.#cellsUnit, t(`${game}-cells`, { count: cells }));
-    setText(this.#dots, number(dots));
-    setText(this.#dotsUnit, t(`${game}-dots`, { count: dots }));
-    this.#cells.parentElement?.setAttribute("title", t(`${game}-tally`, { cells, dots }));
+    this.#showTally(tally);
     this.showInfo(state, seat);
+  }
+
+  /** @param {Tally} tally */
+  #showTally({ figures, text }) {
+    const score = this.#score;
+    if (score.childElementCount !== 2 * figures.length) {
+      score.replaceChildren(
+        ...figures.flatMap((_, i) => [
+          i === 0 ? h("b") : h("small", { class: "bar-figure" }),
+          h("small", null, h("span", { class: "long" }), h("span", { class: "short" })),
+        ]),
+      );
+    }
+    figures.forEach(({ value, unit, short = unit }, i) => {
+      setText(score.children[2 * i], number(value));
+      const [long, brief] = score.children[2 * i + 1].children;
+      setText(long, unit);
+      setText(brief, short);
+    });
+    score.title = text;
   }
 
   /**
@@ -85,7 +97,7 @@ export class Bar {
     setAttribute(
       this.#clock,
       "aria-label",
-      t("clock-left", { side: sideName(state.game, seat), left: clockTime(clock.left) }),
+      t("clock-left", { ...sideWords(state.game, seat), left: clockTime(clock.left) }),
     );
     this.#clock.classList.toggle("running", clock.running);
     const low = Math.min(LOW.most, clock.limit * LOW.part);

@@ -31,10 +31,13 @@ export class Controls {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** @param {(action: Action) => void} act */
-  constructor(act) {
+  /**
+   * @param {(action: Action) => void} act
+   * @param {ReadonlySet<string>} without actions that the game's board has no use for
+   */
+  constructor(act, without) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
-    for (const [action, name] of BUTTONS) {
+    for (const [action, name] of BUTTONS.filter(([action]) => !without.has(action))) {
       const label = t(action);
       const picture = icon(name);
       picture.classList.toggle("mirrored", MIRRORED.has(action));

@@ -9,7 +9,7 @@ import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { confirmFirst } from "./dialog.js";
 import { Moves } from "./moves.js";
-import { sideName, verdictText } from "./names.js";
+import { sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { share } from "./share.js";
 import { Status } from "./status.js";
@@ -64,18 +64,19 @@ class GameView {
     this.status = new Status({
       takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
-      again: () => app.start(session.state.game, session.state.seats),
+      again: () => this.#again(),
     });
-    this.controls = new Controls((action) => this.#act(action));
+    this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     const place = h("div", { class: "board" });
+    const tray = h("div", { class: "tray" });
     this.element = h(
       "main",
-      { class: "game" },
+      { class: "game", "data-game": session.state.game },
       h(
         "div",
         { class: "table" },
@@ -84,13 +85,15 @@ class GameView {
         this.#near.element,
         h("div", { class: "under" }, this.status.element, this.controls.element),
       ),
-      this.panel.element,
+      h("div", { class: "beside" }, tray, this.panel.element),
       this.#speech,
     );
     this.board = module.mountBoard(place, {
       play: (move) => this.#play(move),
       hint: (hint) => this.#hint(hint),
-      owns: (node) => this.status.element.contains(node),
+      owns: (node) => this.status.element.contains(node) || tray.contains(node),
+      suggest: () => session.suggest(),
+      tray,
     });
     this.#listen();
     this.#show();
@@ -128,20 +131,22 @@ class GameView {
     const { state, scene } = this.session;
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
-    const tally = this.module.tally(scene.report(state.shown));
+    const tallies = this.module.tallies(scene, state.shown);
     const live = state.shown === state.length;
     const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
     const near = state.viewpoint;
     const far = near === 0 ? 1 : 0;
-    this.#near.show(state, near, tally, due.includes(near));
-    this.#far.show(state, far, tally, due.includes(far));
+    this.#near.show(state, near, tallies[near], due.includes(near));
+    this.#far.show(state, far, tallies[far], due.includes(far));
     this.board.show({
       scene,
       ply: state.shown,
       viewpoint: state.viewpoint,
       refusal: this.#refusal(),
-      pointed: live ? (state.suggestion?.move ?? null) : null,
+      people: state.verdict ? [] : peopleOf(state.seats),
+      pointed: live ? state.suggestion : null,
     });
+    this.#showThinking();
     this.status.show(state);
     this.controls.show(state);
     this.moves.show(state, scene);
@@ -156,6 +161,13 @@ class GameView {
     this.#far.showInfo(state, state.viewpoint === 0 ? 1 : 0);
     this.status.show(state);
     this.#analysis.show(state);
+    this.#showThinking();
+  }
+
+  /** What an engine means to do is drawn only where it is to move. */
+  #showThinking() {
+    const { thinking, shown, length } = this.session.state;
+    this.board.think?.(shown === length ? thinking : null);
   }
 
   /** Why the visitor may not move now. */
@@ -165,7 +177,7 @@ class GameView {
     if (shown < length) return t("refuse-past");
     if (verdict || due.length === 0) return t("illegal-game-over");
     const engines = due.every((seat) => seats[seat].kind === "engine");
-    return engines ? t("refuse-engine", { side: sideName(game, due[0]) }) : null;
+    return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
   }
 
   /** @param {string} move */
@@ -214,6 +226,14 @@ class GameView {
     return page.element;
   }
 
+  /** Begins a game with the same players and the same setting. */
+  #again() {
+    const { setting } = this.module;
+    const { scene, state } = this.session;
+    const lines = setting ? [setting.line(setting.of(scene))] : undefined;
+    this.app.start(state.game, state.seats, lines);
+  }
+
   /** @param {import("./controls.js").Action} action */
   #act(action) {
     const { app, session } = this;
@@ -241,10 +261,23 @@ class GameView {
     const target = /** @type {Element} */ (event.target);
     const nowhere = target === document.body || target === this.element;
     const free = nowhere || this.panel.element.contains(target);
-    if (!free || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (
+      event.defaultPrevented ||
+      !free ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     if (event.key === "ArrowLeft") this.moves.step("go-back");
     else if (event.key === "ArrowRight") this.moves.step("go-forward");
     else return;
     event.preventDefault();
   }
+}
+
+/** @param {import("../play/store.js").Seat[]} seats */
+function peopleOf(seats) {
+  return seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
 }

@@ -1,6 +1,6 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadBoard } from "../boards/board.js";
+import { loadPictures } from "../boards/board.js";
 import { h } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
@@ -12,10 +12,10 @@ import { playerName, playersText, verdictText } from "./names.js";
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../play/store.js").Stored} Stored
- * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../boards/board.js").PictureModule} PictureModule
  * @typedef {import("../boards/board.js").Picture} Picture
  * @typedef {import("../boards/board.js").Scene} Scene
- * @typedef {(game: string, makeScene: (board: BoardModule) => Scene) => HTMLElement} MakePicture
+ * @typedef {(game: string, makeScene: (pictures: PictureModule) => Scene) => HTMLElement} MakePicture
  */
 
 /**
@@ -30,16 +30,16 @@ export function homeView(app, problem) {
 
   /**
    * @param {string} game
-   * @param {(board: BoardModule) => Scene} makeScene
+   * @param {(module: PictureModule) => Scene} makeScene
    */
   const picture = (game, makeScene) => {
     const place = h("div", { class: "picture" });
     const mine = rendered;
-    loadBoard(game)
-      .then((board) => {
+    loadPictures(game)
+      .then((module) => {
         if (mine !== rendered) return;
-        const scene = makeScene(board);
-        pictures.add(board.mountPicture(place, scene, scene.length));
+        const scene = makeScene(module);
+        pictures.add(module.mountPicture(place, scene, scene.length));
         scene.free();
       })
       .catch(() => {
@@ -118,7 +118,7 @@ function continueSection(entry, picture) {
       { class: "cards" },
       h(
         "article",
-        { class: "card" },
+        { class: "card", "data-game": stored.game },
         picture(stored.game, entry.makeScene),
         h(
           "div",
@@ -162,8 +162,8 @@ function gamesSection(app, picture) {
     play.addEventListener("click", () => app.newGame(game));
     return h(
       "article",
-      { class: "card" },
-      picture(game, (board) => app.warren.Scene.fromRecord(board.SAMPLE)),
+      { class: "card", "data-game": game },
+      picture(game, (module) => app.warren.Scene.fromRecord(module.SAMPLE)),
       h(
         "div",
         { class: "card-text" },
@@ -206,7 +206,7 @@ function storedSection(app, entries, picture, changed) {
     });
     return h(
       "li",
-      null,
+      { "data-game": stored.game },
       h(
         "a",
         { href: gameAddress(stored.id) },

@@ -109,7 +109,7 @@ export class Moves {
     for (const button of this.#buttons.splice(same)) {
       const row = button.parentElement;
       button.remove();
-      if (row?.childElementCount === 1) row.remove();
+      if (!row?.querySelector("button")) row?.remove();
     }
     for (let ply = same; ply < moves.length; ply++) {
       const seat = scene.due(ply)[0];
@@ -125,15 +125,8 @@ export class Moves {
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
-      if (seat === 0) {
-        this.#list.append(
-          h(
-            "li",
-            { class: "moves-row" },
-            h("span", { class: "moves-number figures" }, number(ply / 2 + 1)),
-          ),
-        );
-      }
+      const row = this.#list.lastElementChild;
+      if (seat === 0 || !row) this.#list.append(newRow(this.#list.childElementCount + 1, seat));
       this.#list.lastElementChild?.append(button);
       this.#buttons.push(button);
     }
@@ -155,4 +148,19 @@ export class Moves {
     if (bottom > list.scrollTop + list.clientHeight)
       list.scrollTop = bottom - list.clientHeight + 8;
   }
+}
+
+/**
+ * A row for the moves of both sides. Where the second side begins, since the game goes on from a position, the first has
+ * none in it.
+ * @param {number} count from 1
+ * @param {number} seat whose move is its first
+ */
+function newRow(count, seat) {
+  return h(
+    "li",
+    { class: "moves-row" },
+    h("span", { class: "moves-number figures" }, number(count)),
+    seat === 0 ? null : h("span"),
+  );
 }

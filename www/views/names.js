@@ -1,6 +1,6 @@
 // Who plays, in words.
 
-import { hasText, t } from "../i18n.js";
+import { hasText, note, t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
 /**
@@ -13,6 +13,15 @@ import { problemText } from "../problems.js";
  */
 export function sideName(game, seat) {
   return t(`${game}-seat-${seat}`);
+}
+
+/**
+ * A side's name for a sentence, with its grammatical number: `many` for a name like "Hunters".
+ * @param {string} game
+ * @param {number} seat
+ */
+export function sideWords(game, seat) {
+  return { side: sideName(game, seat), number: note(`${game}-seat-${seat}`, "number") };
 }
 
 /**
@@ -55,14 +64,21 @@ export function verdictText(game, seats, verdict) {
   const scores = [...outcome.scores].sort((a, b) => b - a);
   const numbers = { most: scores[0], least: scores[scores.length - 1] };
   const winner = outcome.winner ?? null;
-  if (winner === null) return t("verdict-over-draw", numbers);
+  if (winner === null) return t(`${game}-draw`, numbers);
+  const won = sideWords(game, winner);
   if (reason === "over") {
     const me = onlyPerson(seats);
-    if (me !== null) return t(me === winner ? "verdict-over-won" : "verdict-over-lost", numbers);
-    return t("verdict-over", { winner: sideName(game, winner), ...numbers });
+    if (me === winner) return t(`${game}-you-won`, numbers);
+    if (me !== null) return t(`${game}-you-lost`, numbers);
+    return t(`${game}-won`, { winner: won.side, winners: won.number, ...numbers });
   }
-  const loser = verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0);
-  const names = { winner: sideName(game, winner), loser: sideName(game, loser) };
+  const lost = sideWords(game, verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0));
+  const names = {
+    winner: won.side,
+    winners: won.number,
+    loser: lost.side,
+    losers: lost.number,
+  };
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;
   return why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);

@@ -1,38 +1,47 @@
-// The dialog that begins a game: who sits where, how strong the engine is, and a clock if one wants it.
+// The dialog that begins a game: who sits where, how strong the engine is, what the game leaves to choose, and a clock if
+// one wants it.
 
+import { loadBoard } from "../boards/board.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
 import { openDialog } from "./dialog.js";
-import { sideName } from "./names.js";
+import { sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
  * @typedef {import("../wasm/warren.js").Clock} Clock
+ * @typedef {import("../boards/board.js").Setting} Setting
  */
 
-/** @type {{ name: string, clock: Clock | null }[]} */
+/** @type {{ name: string, clock: Clock | null }[]} besides the contest's own */
 const CLOCKS = [
   { name: "none", clock: null },
   { name: "move-10", clock: { perMove: 10_000 } },
   { name: "move-30", clock: { perMove: 30_000 } },
   { name: "game-3", clock: { perGame: 180_000 } },
   { name: "game-10", clock: { perGame: 600_000 } },
-  { name: "move-1", clock: { perMove: 1_000 } },
 ];
+const CONTEST = "contest";
 
 /**
  * What was chosen last, by seat: null for a person, else the engine's level.
- * @typedef {{ levels: (number | null)[], clock: string }} Choice
+ * @typedef {{ levels: (number | null)[], clock: string, setting?: number }} Choice
  */
 
 /**
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
- * @param {number} seatCount
- * @param {number} levels how many levels the engine has
- * @param {(seats: Seat[]) => void} start
+ * @param {(seats: Seat[], lines: string[] | undefined) => void} start called with the lines of the start, where the game
+ *   leaves something to choose
  */
-export function openNewGame(game, seatCount, levels, start) {
+export async function openNewGame(warren, game, start) {
+  const { setting } = await loadBoard(game);
+  const scene = warren.Scene.start(game);
+  const { seats: seatCount } = scene;
+  scene.free();
+  const levels = warren.levels();
+  const clocks = [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
   const last = lastChoice(game, seatCount, levels);
   const seats = last.levels.map((level, seat) =>
     seatChoice(game, seat, level, levels, () => showClock()),
@@ -40,21 +49,26 @@ export function openNewGame(game, seatCount, levels, start) {
   const clock = h(
     "select",
     { class: "select", id: "clock" },
-    ...CLOCKS.map(({ name, clock }) => option(name, clockText(clock), last.clock)),
+    ...clocks.map(({ name, clock }) =>
+      option(name, clockText(clock, name === CONTEST), last.clock),
+    ),
   );
-  const clockField = h(
-    "div",
-    { class: "seat-choice" },
-    h("label", { class: "field-label", for: "clock" }, t("clock")),
-    clock,
-  );
+  const clockField = field("clock", t("clock"), clock);
+  const number = setting ? numberField(game, setting, last.setting) : null;
   const showClock = () => {
     clockField.hidden = seats.every((seat) => seat.level() !== null);
   };
   const form = h(
     "form",
-    { class: "new-game", method: "dialog" },
+    { class: "new-game", method: "dialog", "data-game": game },
     ...seats.map((seat) => seat.element),
+    setting &&
+      number &&
+      field(
+        `${game}-setting`,
+        t(`${game}-${setting.id}`, { least: setting.least, most: setting.most }),
+        number,
+      ),
     clockField,
     h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("start"))),
   );
@@ -62,14 +76,19 @@ export function openNewGame(game, seatCount, levels, start) {
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const choice = { levels: seats.map((seat) => seat.level()), clock: clock.value };
+    const choice = {
+      levels: seats.map((seat) => seat.level()),
+      clock: clock.value,
+      setting: number?.valueAsNumber,
+    };
     setPreference(`new-game.${game}`, JSON.stringify(choice));
-    const chosen = CLOCKS.find(({ name }) => name === choice.clock)?.clock ?? null;
+    const chosen = clocks.find(({ name }) => name === choice.clock)?.clock ?? null;
     dialog.close();
     start(
       choice.levels.map((level) =>
         level === null ? { kind: "person", clock: chosen } : { kind: "engine", level, clock: null },
       ),
+      setting && number ? [setting.line(number.valueAsNumber)] : undefined,
     );
   });
   /** @type {HTMLElement | null} */ (form.querySelector(".primary"))?.focus();
@@ -84,18 +103,14 @@ export function openNewGame(game, seatCount, levels, start) {
  * @param {() => void} changed
  */
 function seatChoice(game, seat, level, levels, changed) {
-  const side = sideName(game, seat);
+  const words = sideWords(game, seat);
   const name = `seat-${seat}`;
   const person = h("input", { type: "radio", name, value: "person", checked: level === null });
   const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
   const options = Array.from({ length: levels }, (_, i) =>
     option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
   );
-  const select = h(
-    "select",
-    { class: "select", "aria-label": t("level-of", { side }) },
-    ...options,
-  );
+  const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
   const update = () => {
     select.hidden = !engine.checked;
     changed();
@@ -110,7 +125,7 @@ function seatChoice(game, seat, level, levels, changed) {
       "legend",
       null,
       h("span", { class: "mark", "data-seat": seat }),
-      t(seat === 0 ? "seat-first" : "seat-second", { side }),
+      t(seat === 0 ? "seat-first" : "seat-second", words),
     ),
     h(
       "div",
@@ -125,6 +140,39 @@ function seatChoice(game, seat, level, levels, changed) {
     ),
   );
   return { element, level: () => (engine.checked ? Number(select.value) : null) };
+}
+
+/**
+ * @param {string} id of the control
+ * @param {string} label
+ * @param {HTMLElement} control
+ */
+function field(id, label, control) {
+  return h(
+    "div",
+    { class: "seat-choice" },
+    h("label", { class: "field-label", for: id }, label),
+    control,
+  );
+}
+
+/**
+ * @param {string} game
+ * @param {Setting} setting
+ * @param {unknown} last what was chosen last
+ */
+function numberField(game, { least, most, usual }, last) {
+  const fits = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
+  return h("input", {
+    class: "select figures",
+    id: `${game}-setting`,
+    type: "number",
+    inputMode: "numeric",
+    required: true,
+    min: String(least),
+    max: String(most),
+    value: String(fits ? last : usual),
+  });
 }
 
 /**
@@ -145,19 +193,22 @@ function levelText(level, levels) {
   return t(level === 1 ? "level-lowest" : "level", { level });
 }
 
-/** @param {Clock | null} clock */
-function clockText(clock) {
+/**
+ * @param {Clock | null} clock
+ * @param {boolean} contest whether it is the contest's own
+ */
+function clockText(clock, contest) {
   if (!clock) return t("clock-none");
   if ("perGame" in clock) return t("clock-game", { minutes: clock.perGame / 60_000 });
   const seconds = clock.perMove / 1000;
-  return t(seconds === 1 ? "clock-move-contest" : "clock-move", { seconds });
+  return t(contest ? "clock-move-contest" : "clock-move", { seconds });
 }
 
 /**
  * @param {string} game
  * @param {number} seatCount
  * @param {number} levels
- * @returns {Choice}
+ * @returns {Omit<Choice, "setting"> & { setting?: unknown }} the setting is not looked at here
  */
 function lastChoice(game, seatCount, levels) {
   const usual = {
@@ -176,7 +227,7 @@ function lastChoice(game, seatCount, levels) {
           level === null ||
           (Number.isInteger(level) && Number(level) >= 1 && Number(level) <= levels),
       );
-    return fits ? { levels: kept.levels, clock: String(kept.clock) } : usual;
+    return fits ? { levels: kept.levels, clock: String(kept.clock), setting: kept.setting } : usual;
   } catch {
     return usual;
   }

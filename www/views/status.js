@@ -3,7 +3,7 @@
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { onlyPerson, sideName, verdictText } from "./names.js";
+import { onlyPerson, sideWords, verdictText } from "./names.js";
 
 /**
  * @typedef {import("../play/state.js").State} SessionState
@@ -73,14 +73,14 @@ export class Status {
 function turnText({ id, game, seats, due, paused, suggesting, suggestion, thinking }) {
   const seat = due[0];
   if (seat === undefined) return "";
-  const side = sideName(game, seat);
-  if (paused) return t("game-paused", { side });
+  const side = sideWords(game, seat);
+  if (paused) return t("game-paused", side);
   if (suggesting) return t("suggesting");
   if (suggestion) return t("suggestion-is", { move: suggestion.move });
   if (seats[seat].kind === "engine") {
     const line = thinking?.seat === seat ? thinking.line.slice(0, LINE).join(" ") : "";
-    return line === "" ? t("side-thinks", { side }) : t("side-thinks-of", { side, line });
+    return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }
-  if (id === null) return t("shared-to-move", { side });
-  return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", { side });
+  if (id === null) return t("shared-to-move", side);
+  return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", side);
 }

@@ -68,22 +68,30 @@ impl Cells {
         Cells(std::array::from_fn(|row| self.0[row] & !other.0[row]))
     }
 
+    /// The cells that are not in the set.
+    #[inline]
+    pub fn complement(&self) -> Cells {
+        Cells(self.0.map(|row| !row & ((1 << SIZE) - 1)))
+    }
+
     /// The cells of the set and those a step from them.
     #[inline]
     pub fn spread(&self, maze: &Maze) -> Cells {
         let (rows, east, south) = (&self.0, &maze.east, &maze.south);
-        Cells(std::array::from_fn(|row| {
-            let own = rows[row];
+        // Plain loops over whole rows, which compilers turn into wide instructions.
+        let mut spread = [0; SIZE];
+        for row in 0..SIZE {
             // A step east leaves a cell whose east is open; a step west enters one.
-            let mut spread = own | (own & east[row]) << 1 | own >> 1 & east[row];
-            if row > 0 {
-                spread |= rows[row - 1] & south[row - 1];
-            }
-            if row + 1 < SIZE {
-                spread |= rows[row + 1] & south[row];
-            }
-            spread
-        }))
+            let own = rows[row];
+            spread[row] = own | (own & east[row]) << 1 | own >> 1 & east[row];
+        }
+        for row in 1..SIZE {
+            spread[row] |= rows[row - 1] & south[row - 1];
+        }
+        for row in 0..SIZE - 1 {
+            spread[row] |= rows[row + 1] & south[row];
+        }
+        Cells(spread)
     }
 
     /// The cells in order.

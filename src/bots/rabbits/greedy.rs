@@ -1,10 +1,63 @@
 //! Quick moves by rule of thumb: what an engine answers before it has thought, and how it expects a game to go on.
 
+use super::Findings;
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
-use super::position::Position;
+use super::position::{BLACK, Position, WHITE};
 use super::reach::Reach;
-use crate::games::rabbits::{HUNTERS, RABBITS};
+use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::search::{Budget, Clock};
+
+/// An engine's search that does not search: the greedy move of either seat.
+pub struct Search {
+    position: Option<Position>,
+    best: Option<Move>,
+}
+
+impl Search {
+    /// A search that has seen nothing yet.
+    pub fn new() -> Search {
+        Search {
+            position: None,
+            best: None,
+        }
+    }
+}
+
+impl super::Search for Search {
+    fn begin(&mut self, position: &Position) {
+        let maze = Maze::get();
+        self.position = Some(*position);
+        self.best = Some(match position.side() {
+            WHITE => position.rabbits_move(&rabbits(maze, position)),
+            _ => position.hunters_move(&hunters(maze, position)),
+        });
+    }
+
+    fn think(&mut self, _: &dyn Clock, _: Budget) -> bool {
+        true
+    }
+
+    fn best(&self) -> Move {
+        self.best.expect("begin comes first")
+    }
+
+    fn findings(&self) -> Findings {
+        let position = self.position.as_ref().expect("begin comes first");
+        let lead = position.points[WHITE] - position.points[BLACK];
+        Findings {
+            depth: 1,
+            score: 100
+                * if position.side() == WHITE {
+                    lead
+                } else {
+                    -lead
+                },
+            nodes: 1,
+            line: vec![super::Search::best(self)],
+        }
+    }
+}
 
 /// How far ahead a rabbit looks for cabbage.
 const SIGHT: usize = 24;

@@ -6,11 +6,10 @@
 mod black;
 mod cells;
 mod greedy;
+mod levels;
 mod maze;
 mod position;
-mod random;
 mod reach;
-mod tally;
 mod white;
 
 use std::time::Duration;
@@ -21,32 +20,11 @@ use crate::games::rabbits::{Direction, Move, Rabbits};
 use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock};
 
+use levels::{Manner, Slips};
+
 pub use cells::Cells;
 pub use maze::{Maze, NOWHERE, Ways};
 pub use position::{BLACK, Position, WHITE};
-
-/// How a level plays.
-#[derive(Clone, Copy, Debug)]
-struct Manner {
-    /// The most positions it looks at for a move; 0 plays by rule of thumb.
-    nodes: u64,
-}
-
-/// From a beginner to full strength.
-const MANNERS: [Manner; Level::COUNT as usize] = [
-    Manner { nodes: 0 },
-    Manner { nodes: 10 },
-    Manner { nodes: 20 },
-    Manner { nodes: 50 },
-    Manner { nodes: 100 },
-    Manner { nodes: 200 },
-    Manner { nodes: 500 },
-    Manner { nodes: 1_000 },
-    Manner { nodes: 2_000 },
-    Manner { nodes: 5_000 },
-    Manner { nodes: 10_000 },
-    Manner { nodes: u64::MAX },
-];
 
 /// What a search has found.
 struct Findings {
@@ -83,18 +61,20 @@ pub struct Engine {
     side: usize,
     /// The time spent on this position.
     time: Duration,
-    reported: Option<(u32, i32, Vec<String>)>,
+    slips: Slips,
+    reported: Option<(u32, i32, Vec<Move>)>,
 }
 
 impl Engine {
     /// An engine at a level. The seed decides its chances.
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine {
-            manner: MANNERS[usize::from(level.number()) - 1],
+            manner: Manner::of(level),
             seed,
             search: None,
             side: WHITE,
             time: Duration::ZERO,
+            slips: Slips::default(),
             reported: None,
         }
     }
@@ -109,10 +89,12 @@ impl Engine {
         if self.search.is_none() || self.side != position.side() {
             self.side = position.side();
             self.search = Some(match self.side {
-                WHITE => Box::new(white::Search::new(self.manner, self.seed)),
-                _ => Box::new(black::Search::new(self.manner, self.seed)),
+                side if self.manner.nodes(side) == 0 => Box::new(greedy::Search::new()),
+                WHITE => Box::new(white::Search::new(self.seed)),
+                _ => Box::new(black::Search::new(self.seed)),
             });
         }
+        self.slips = Slips::new(self.manner.slips, self.seed, position);
         self.time = Duration::ZERO;
         self.reported = None;
         if let Some(search) = &mut self.search {
@@ -120,8 +102,10 @@ impl Engine {
         }
     }
 
-    fn search(&self) -> &dyn Search {
-        self.search.as_deref().expect("begin comes first")
+    /// The best move known, with the level's slips.
+    fn best_move(&self) -> Move {
+        let search = self.search.as_deref().expect("begin comes first");
+        self.slips.apply(search.best())
     }
 }
 
@@ -145,23 +129,36 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let search = self.search.as_mut().expect("begin comes first");
         let start = clock.now();
-        let done = search.think(clock, until);
+        let most = self.manner.nodes(self.side);
+        let left = most.saturating_sub(search.findings().nodes);
+        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
+        let limit = Budget {
+            nodes: (most < u64::MAX || until.nodes.is_some()).then_some(nodes),
+            ..until
+        };
+        let done = search.think(clock, limit);
         self.time += clock.now().saturating_sub(start);
         let findings = search.findings();
-        let line: Vec<String> = findings.line.iter().map(Move::to_string).collect();
+        let done = done || findings.nodes >= most;
+        let best = self.best_move();
+        let line = match findings.line.first() == Some(&best) {
+            true => findings.line,
+            false => vec![best],
+        };
         let news = Some((findings.depth, findings.score, line));
         if findings.depth == 0 || news == self.reported {
             return Thought { done, info: None };
         }
-        self.reported = news;
+        let line = &news.as_ref().expect("just made").2;
         let info = Info {
             depth: findings.depth,
             score: Score::Points(findings.score),
             nodes: findings.nodes,
             time: self.time,
-            line: findings.line.iter().map(Move::to_string).collect(),
-            plan: plan(&findings.line),
+            line: line.iter().map(Move::to_string).collect(),
+            plan: plan(line),
         };
+        self.reported = news;
         Thought {
             done,
             info: Some(info),
@@ -171,7 +168,7 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::begin`] has not been called.
     fn best(&self) -> String {
-        self.search().best().to_string()
+        self.best_move().to_string()
     }
 }
 

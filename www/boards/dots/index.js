@@ -10,14 +10,11 @@ import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { DirectionHandles } from "./handles.js";
 import { DURATION, moveAt } from "./motion.js";
-import { readStacks, wholeBoard } from "./position.js";
+import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { mountPicture } from "./picture.js";
-export { tally } from "./position.js";
-export { SAMPLE } from "./sample.js";
-export { moveText } from "./words.js";
+export { moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -112,7 +109,7 @@ class DotsBoard {
     const before = this.#stacks;
     this.#state = state;
     if (moved) {
-      const report = scene.report(ply);
+      const report = reportOf(scene, ply);
       const behind = this.#motion !== null;
       this.#position = position;
       this.#region = wholeBoard(report);
@@ -120,7 +117,7 @@ class DotsBoard {
       this.#motion = null;
       this.#tint = new Map();
       if (last !== null) {
-        const effects = /** @type {Effect[]} */ (scene.effects(ply - 1, last));
+        const effects = effectsOf(scene, ply - 1, last);
         this.#tint = tintOf(effects);
         if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
       }
@@ -208,7 +205,7 @@ class DotsBoard {
    * @returns {Effect[]}
    */
   #effects(move) {
-    return this.#state ? this.#state.scene.effects(this.#state.ply, move) : [];
+    return this.#state ? effectsOf(this.#state.scene, this.#state.ply, move) : [];
   }
 
   /** What would stand on the board if the visitor went on as the choice points. */
@@ -274,7 +271,7 @@ class DotsBoard {
       tint: this.#tint,
       open: this.#openCells(),
       selected: choice.kind === "idle" ? null : choice.cell,
-      arrow: pointed ? this.#arrow(pointed) : null,
+      arrow: pointed ? this.#arrow(pointed.move) : null,
       ...(moving ?? this.#preview()),
     });
   }

@@ -3,8 +3,10 @@
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { readStacks, wholeBoard } from "./position.js";
+import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { tintOf } from "./preview.js";
+
+export { SAMPLE } from "./sample.js";
 
 /**
  * @typedef {Object} PictureOptions
@@ -23,12 +25,12 @@ import { tintOf } from "./preview.js";
  * @param {PictureOptions} [options]
  */
 export function mountPicture(container, scene, ply, options = {}) {
-  const report = scene.report(ply);
+  const report = reportOf(scene, ply);
   const stacks = readStacks(report);
   const region = options.region ?? wholeBoard(report);
   const coordinates = options.coordinates ?? false;
   const tinted = ply > 0 && options.tinted !== false;
-  const tint = tinted ? tintOf(scene.effects(ply - 1, scene.moves()[ply - 1])) : undefined;
+  const tint = tinted ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])) : undefined;
   return openSurface(container, (context, width, height) => {
     draw(context, {
       geometry: new Geometry(width, height, region, coordinates, false),

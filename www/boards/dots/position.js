@@ -14,6 +14,21 @@ import { cellName } from "./geometry.js";
  *   | { kind: "return", cell: string | null }} Effect
  */
 
+/**
+ * The position after so many moves of a game of dots.
+ * @param {import("../board.js").Scene} scene
+ * @param {number} ply
+ */
+export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply));
+
+/**
+ * What a move brings about in a game of dots.
+ * @param {import("../board.js").Scene} scene
+ * @param {number} ply
+ * @param {string} move
+ */
+export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
+
 /** The dots of a cell that takes no more: the report's last letter. */
 export const FULL = 5;
 
@@ -44,11 +59,11 @@ export function wholeBoard(report) {
 }
 
 /**
- * Cells and dots, by side.
+ * The dots of each side.
  * @param {Report} report
  */
-export function tally(report) {
+export function dotsOf(report) {
   const dots = [0, 0];
   for (const stack of readStacks(report).values()) dots[stack.seat] += stack.dots;
-  return { cells: report.scores, dots };
+  return dots;
 }

@@ -3,7 +3,7 @@
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { mountPicture } from "./picture.js";
-import { readStacks } from "./position.js";
+import { effectsOf, readStacks, reportOf } from "./position.js";
 import { ghostsOf } from "./preview.js";
 
 /**
@@ -78,7 +78,7 @@ function start(Scene, pictures) {
   const scene = Scene.start("dots");
   const place = h("div", { class: "picture single" });
   const open = new Set(scene.options(0).map((move) => move.slice(0, 2)));
-  for (const cell of readStacks(scene.report(0)).keys()) open.delete(cell);
+  for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
   pictures.push(mountPicture(place, scene, 0, { coordinates: true, open }));
   scene.free();
   return h(
@@ -99,7 +99,7 @@ function start(Scene, pictures) {
  */
 function jump(Scene, row, move, caption, pictures) {
   const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
-  const { refused } = ghostsOf(move, (text) => scene.effects(0, text), 0);
+  const { refused } = ghostsOf(move, (text) => effectsOf(scene, 0, text), 0);
   const before = strip();
   const after = strip();
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };

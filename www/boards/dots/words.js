@@ -1,13 +1,35 @@
 // A dots board in words, for screen readers and the line under the board.
 
 import { t } from "../../i18n.js";
-import { FULL } from "./position.js";
+import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**
  * @typedef {import("./position.js").Effect} Effect
  * @typedef {import("./position.js").Stack} Stack
  * @typedef {import("../board.js").Scene} Scene
+ * @typedef {import("../board.js").Tally} Tally
  */
+
+/**
+ * Cells and dots of each side.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const report = reportOf(scene, ply);
+  const all = dotsOf(report);
+  return report.scores.map((cells, seat) => {
+    const dots = all[seat];
+    return {
+      figures: [
+        { value: cells, unit: t("dots-cells", { count: cells }) },
+        { value: dots, unit: t("dots-dots", { count: dots }) },
+      ],
+      text: t("dots-tally", { cells, dots }),
+    };
+  });
+}
 
 /**
  * @param {string} cell
@@ -54,7 +76,7 @@ export function previewText(move, effects) {
 export function moveText(scene, ply) {
   const move = scene.moves()[ply];
   const side = t(`dots-seat-${scene.due(ply)[0]}`);
-  const result = gains(scene.effects(ply, move));
+  const result = gains(effectsOf(scene, ply, move));
   return result === ""
     ? t("dots-moved", { side, move })
     : t("dots-moved-result", { side, move, result });

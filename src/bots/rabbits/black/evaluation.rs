@@ -17,7 +17,7 @@ pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
             .hunters
             .map(|cell| i32::from(distances[usize::from(cell)]));
         hunters.sort_unstable();
-        let cost = 1500 + 60 * hunters[0] + 30 * hunters[1] + 20 * hunters[2];
+        let cost = 1500 + 120 * hunters[0] + 60 * hunters[1] + 40 * hunters[2];
         future += cost.min(7500 + 100 * turns);
     }
     lead - future

@@ -2,21 +2,25 @@
 //! piece.
 
 mod evaluation;
+mod habits;
 mod plan;
+mod prey;
+mod threat;
 
-use super::greedy;
+use super::Findings;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
-use super::random::Random;
-use super::tally::Tally;
-use super::{Findings, Manner};
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::search::Random;
+use crate::search::Tally;
 use crate::search::{Budget, Clock};
 use evaluation::evaluate;
+use habits::Habits;
 use plan::{Course, Goal, Leg, Plan, step};
+use prey::flee;
 
 /// How many turns of the hunters a plan is followed.
-const HORIZON: usize = 20;
+const HORIZON: usize = 12;
 
 /// The plies of the line that is told.
 const TOLD: usize = 16;
@@ -34,28 +38,28 @@ struct Trial {
 /// The search for the hunters' joint move.
 pub struct Search {
     maze: &'static Maze,
-    manner: Manner,
     seed: u64,
     random: Random,
     tally: Tally,
     position: Option<Position>,
     best: Option<Trial>,
-    /// The greedy move, until there is a plan.
-    greedy: [u16; HUNTERS],
+    habits: Habits,
+    /// How careful the rabbits may be, with the weights.
+    believed: Vec<(usize, i32)>,
 }
 
 impl Search {
     /// A search that has seen nothing yet.
-    pub fn new(manner: Manner, seed: u64) -> Search {
+    pub fn new(seed: u64) -> Search {
         Search {
             maze: Maze::get(),
-            manner,
             seed,
             random: Random::new(seed),
             tally: Tally::default(),
             position: None,
             best: None,
-            greedy: [0; HUNTERS],
+            habits: Habits::default(),
+            believed: Vec::new(),
         }
     }
 
@@ -63,33 +67,53 @@ impl Search {
         self.position.as_ref().expect("begin comes first")
     }
 
-    /// Follows a plan to the horizon or the end of the game.
+    /// Follows a plan to the horizon or the end of the game, once for each way the rabbits may move.
     fn try_plan(&mut self, plan: &Plan) -> Trial {
-        let mut position = *self.position();
         let mut trial = Trial {
             plan: *plan,
             value: 0,
             trails: [[NOWHERE; RABBITS]; HORIZON],
-            first: position.hunters,
+            first: step(self.maze, self.position(), plan, 0),
         };
-        for turn in 0..HORIZON {
+        let (mut value, mut weights) = (0, 0);
+        for index in (0..self.believed.len()).rev() {
+            let (care, weight) = self.believed[index];
+            trial.trails = [[NOWHERE; RABBITS]; HORIZON];
+            value += weight * self.follow(plan, care, &mut trial.trails);
+            weights += weight;
+        }
+        trial.value = value / weights;
+        trial
+    }
+
+    fn follow(&mut self, plan: &Plan, care: usize, trails: &mut [[u16; RABBITS]; HORIZON]) -> i32 {
+        let mut position = *self.position();
+        for (turn, trail) in trails.iter_mut().enumerate() {
             let to = step(self.maze, &position, plan, turn as u8);
-            if turn == 0 {
-                trial.first = to;
-            }
             position.play_hunters(&to);
             self.tally.spend(1);
-            trial.trails[turn] = position.rabbits;
+            *trail = position.rabbits;
             if position.is_over() {
                 break;
             }
-            position.play_rabbits(&greedy::rabbits(self.maze, &position));
+            position.play_rabbits(&flee(self.maze, &position, care));
             if position.is_over() {
                 break;
             }
         }
-        trial.value = evaluate(self.maze, &position);
-        trial
+        evaluate(self.maze, &position)
+    }
+
+    /// Learns how the rabbits move, if `position` follows on the best move.
+    fn learn(&mut self, position: &Position) {
+        if let (Some(before), Some(best)) = (&self.position, &self.best) {
+            let mut before = *before;
+            before.play_hunters(&best.first);
+            if position.hunters == before.hunters && position.ply == before.ply + 1 {
+                self.habits.learn(self.maze, &before, position);
+            }
+        }
+        self.believed = self.habits.believed();
     }
 
     /// The plan to begin with: the one before a turn later, or what the greedy hunters would do.
@@ -165,7 +189,7 @@ impl Search {
 impl super::Search for Search {
     fn begin(&mut self, position: &Position) {
         let plan = self.first_plan(position);
-        self.greedy = greedy::hunters(self.maze, position);
+        self.learn(position);
         self.position = Some(*position);
         self.tally = Tally::default();
         self.random = Random::new(self.seed ^ u64::from(position.ply) << 32);
@@ -174,7 +198,7 @@ impl super::Search for Search {
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.grant(until);
-        while !self.tally.is_spent(clock, until) && self.tally.spent() < self.manner.nodes {
+        while !self.tally.is_spent(clock, until) {
             let best = self.best.expect("begin comes first");
             let plan = self.change(&best);
             if plan == best.plan {
@@ -187,15 +211,12 @@ impl super::Search for Search {
             }
         }
         self.tally.settle();
-        self.tally.spent() >= self.manner.nodes
+        false
     }
 
     fn best(&self) -> Move {
-        let to = match &self.best {
-            Some(trial) => trial.first,
-            None => self.greedy,
-        };
-        self.position().hunters_move(&to)
+        let best = self.best.as_ref().expect("begin comes first");
+        self.position().hunters_move(&best.first)
     }
 
     fn findings(&self) -> Findings {
@@ -209,7 +230,8 @@ impl super::Search for Search {
                 line.push(position.hunters_move(&to));
                 position.play_hunters(&to);
             } else {
-                let to = greedy::rabbits(self.maze, &position);
+                let (care, _) = self.believed[0];
+                let to = flee(self.maze, &position, care);
                 line.push(position.rabbits_move(&to));
                 position.play_rabbits(&to);
             }

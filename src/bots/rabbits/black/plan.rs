@@ -4,6 +4,9 @@ use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
+/// How many steps farther a rabbit may be for each hunter fewer that follows it.
+const CROWD: u32 = 8;
+
 /// What a hunter goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
@@ -116,21 +119,20 @@ fn goals(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTE
             }
         }
     }
-    for hunter in 0..HUNTERS {
-        if goals[hunter] == NOWHERE {
-            let distances = maze.distances(position.hunters[hunter]);
-            let free = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
-            let next = free.min_by_key(|&rabbit| {
-                let distance = distances[usize::from(position.rabbits[rabbit])];
-                u32::from(distance) + 8 * u32::from(followers[rabbit])
-            });
-            goals[hunter] = match next {
-                Some(rabbit) => {
-                    followers[rabbit] += 1;
-                    position.rabbits[rabbit]
-                }
-                None => position.hunters[hunter],
-            };
+    for (goal, &from) in goals.iter_mut().zip(&position.hunters) {
+        if *goal != NOWHERE {
+            continue;
+        }
+        let distances = maze.distances(from);
+        let free = (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE);
+        let next = free.min_by_key(|&rabbit| {
+            let distance = distances[usize::from(position.rabbits[rabbit])];
+            u32::from(distance) + CROWD * u32::from(followers[rabbit])
+        });
+        *goal = from;
+        if let Some(rabbit) = next {
+            followers[rabbit] += 1;
+            *goal = position.rabbits[rabbit];
         }
     }
     goals

@@ -18,11 +18,11 @@ use tours::{Orders, Tours};
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
-use super::random::Random;
 use super::reach::Reach;
-use super::tally::Tally;
-use super::{Findings, Manner};
+use super::Findings;
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
+use crate::search::Random;
+use crate::search::Tally;
 use crate::search::{Budget, Clock};
 
 /// The most steps of a way that a rabbit looks for.
@@ -56,7 +56,7 @@ pub struct Search {
 
 impl Search {
     /// A search that has seen nothing yet.
-    pub fn new(_manner: Manner, seed: u64) -> Search {
+    pub fn new(seed: u64) -> Search {
         let maze = Maze::get();
         let mut random = Random::new(seed);
         let tours = Tours::new(maze, Random::new(random.bits()));

@@ -4,9 +4,9 @@ use super::forecast::{Plan, Turn};
 use super::hunters::Hunters;
 use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
-use crate::bots::rabbits::random::Random;
 use crate::bots::rabbits::reach::Reach;
 use crate::games::rabbits::{CELLS, RABBITS};
+use crate::search::Random;
 
 /// The most ways that are followed at a time.
 const WIDTH: usize = 40;

@@ -2,8 +2,8 @@
 
 use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
-use crate::bots::rabbits::random::Random;
 use crate::games::rabbits::{CELLS, RABBITS};
+use crate::search::Random;
 
 /// The changes tried in a batch.
 const BATCH: usize = 1000;

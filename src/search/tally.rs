@@ -1,6 +1,6 @@
 //! How much a search has done, and how much more it may do, so that cutting it into slices changes nothing.
 
-use crate::search::{Budget, Clock};
+use super::{Budget, Clock};
 
 /// Counts the nodes of a search. A search may overshoot a slice's nodes to finish what it has begun; the next slice is
 /// shortened by that, so that it always stops at the same points.

@@ -23,7 +23,7 @@ impl Random {
     /// A number below `limit`, which is not 0.
     #[inline]
     pub fn below(&mut self, limit: usize) -> usize {
-        ((self.bits() >> 32) * limit as u64 >> 32) as usize
+        (((self.bits() >> 32) * limit as u64) >> 32) as usize
     }
 
     /// A number from 0 to below 1.

@@ -1,0 +1,106 @@
+//! Each level of the engine for rabbits against the next lower one.
+//!
+//! `cargo bench --bench rabbits_levels -- --pairs 50 --ms 50`. Two levels meet in pairs of games from one opening, with
+//! the seats changed; the points of both games together decide. The time matters to the highest level only.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod rabbits;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::bots::Level;
+
+    use crate::rabbits::{Ours, each, mean, opening, play};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Pairs of games, each from an opening of a random turn of each side.
+        #[arg(long, default_value_t = 50)]
+        pairs: usize,
+        /// Moves a side.
+        #[arg(long, default_value_t = 120)]
+        limit: u32,
+        /// Milliseconds a move at most.
+        #[arg(long, default_value_t = 50)]
+        ms: u64,
+        /// What the openings and the levels' chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Only this level against the one below it.
+        #[arg(long)]
+        level: Option<u8>,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    impl Arguments {
+        /// The points of `first` as white and of `second` as black.
+        fn points(&self, number: usize, first: Level, second: Level) -> [i32; 2] {
+            let seed = self.seed + number as u64;
+            // The highest level has its time, the others their nodes.
+            let ours = |level: Level, salt: u64| {
+                let time = match level {
+                    Level::FULL => Duration::from_millis(self.ms),
+                    _ => Duration::from_secs(60),
+                };
+                Ours::timed(level, 2 * seed + salt, time)
+            };
+            let (mut white, mut black) = (ours(first, 0), ours(second, 1));
+            let result = play(opening(seed, self.limit), [&mut white, &mut black]);
+            result.points.map(|points| points as i32)
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        for (lower, level) in Level::all().zip(Level::all().skip(1)) {
+            if arguments.level.is_some_and(|only| only != level.number()) {
+                continue;
+            }
+            let pairs = each(arguments.pairs, arguments.threads, |number| {
+                let [white, above] = arguments.points(number, level, lower);
+                let [below, black] = arguments.points(number, lower, level);
+                (white + black, above + below)
+            });
+            report(level, lower, &pairs);
+        }
+    }
+
+    fn report(level: Level, lower: Level, pairs: &[(i32, i32)]) {
+        let won = |pair: &(i32, i32)| match pair.0 - pair.1 {
+            0 => 0.5,
+            lead => f64::from(lead.signum() + 1) / 2.0,
+        };
+        let rate = mean(pairs.iter().map(won));
+        let [low, high] = interval(rate, pairs.len() as f64);
+        println!(
+            "level {level} against level {lower}: {:.0} % of {} pairs won (95 %: {:.0} to {:.0} %), {:.0} : {:.0} points a game",
+            100.0 * rate,
+            pairs.len(),
+            100.0 * low,
+            100.0 * high,
+            mean(pairs.iter().map(|pair| f64::from(pair.0))) / 2.0,
+            mean(pairs.iter().map(|pair| f64::from(pair.1))) / 2.0,
+        );
+    }
+
+    /// The interval that holds the true rate in 95 of 100 cases (Wilson's).
+    fn interval(rate: f64, n: f64) -> [f64; 2] {
+        let z = 1.96_f64;
+        let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);
+        let half = z / (1.0 + z * z / n) * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
+        [middle - half, middle + half]
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

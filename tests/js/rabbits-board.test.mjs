@@ -1,0 +1,287 @@
+// The parts of the board of rabbits that only compute: places, motion, the turn being chosen, and what is drawn over it.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { directionOf, Geometry } from "../../www/boards/rabbits/geometry.js";
+import { actionOf } from "../../www/boards/rabbits/keys.js";
+import { marksOf } from "../../www/boards/rabbits/marks.js";
+import { moveAt, tracesOf } from "../../www/boards/rabbits/motion.js";
+import {
+  cabbageCount,
+  caughtCount,
+  hasCabbage,
+  openSides,
+  piecesOf,
+  turnsLeft,
+} from "../../www/boards/rabbits/position.js";
+import { lettersIn, Turn } from "../../www/boards/rabbits/turn.js";
+
+/** @typedef {import("../../www/boards/rabbits/position.js").Report} Report */
+/** @typedef {import("../../www/wasm/warren.js").Problem} Problem */
+
+const MAZE = { row: 0, column: 0, rows: 24, columns: 24 };
+
+/** Two rabbits and two hunters on a field of three rows. @type {Report} */
+const REPORT = {
+  game: "rabbits",
+  ply: 5,
+  over: false,
+  scores: [7, 75],
+  rabbits: [[0, 0], null, [1, 2]],
+  hunters: [
+    [1, 1],
+    [2, 0],
+  ],
+  cabbages: [".**", "...", "..*"],
+};
+
+/** Rabbit 1 goes east and eats, rabbit 3 goes west to a hunter. */
+const EFFECTS = /** @type {import("../../www/boards/rabbits/position.js").Effect[]} */ ([
+  { kind: "step", piece: 1, from: [0, 0], to: [0, 1] },
+  { kind: "step", piece: 3, from: [1, 2], to: [1, 1] },
+  { kind: "eat", piece: 1, cell: [0, 1] },
+  { kind: "catch", rabbit: 3, hunter: 1, cell: [1, 1] },
+]);
+
+/**
+ * @param {string} rule
+ * @param {Record<string, string>} args
+ * @returns {Problem}
+ */
+const problem = (rule, args) => ({ rule, arguments: args, sentence: rule, line: null });
+
+for (const [width, height, scale] of [
+  [580, 580, 1],
+  [374, 374, 3],
+  [56, 56, 1.5],
+  [640, 200, 2],
+]) {
+  test(`the maze fits into ${width} × ${height}, on whole pixels`, () => {
+    const g = new Geometry(width, height, scale, MAZE, true);
+    assert.ok(g.x(0) - g.frame >= -1 && g.x(24) + g.frame <= width + 1);
+    assert.ok(g.y(0) - g.frame >= -1 && g.y(24) + g.frame <= height + 1);
+    for (let i = 0; i <= 24; i++) {
+      for (const line of [g.x(i), g.y(i)]) {
+        assert.ok(Math.abs(line * scale - Math.round(line * scale)) < 1e-6);
+      }
+    }
+    for (const cell of /** @type {const} */ ([
+      [0, 0],
+      [13, 10],
+      [23, 23],
+    ])) {
+      assert.deepEqual(g.cellAt(...g.centre(cell)), cell);
+      const [x, y, w, h] = g.box(cell);
+      const [cx, cy] = g.centre(cell);
+      assert.ok(cx > x && cx < x + w && cy > y && cy < y + h);
+    }
+    assert.equal(g.cellAt(-5, 10), null);
+  });
+}
+
+test("coordinates are there only where they can be read", () => {
+  assert.ok(new Geometry(580, 580, 1, MAZE, true).coordinates);
+  assert.ok(!new Geometry(374, 374, 3, MAZE, true).coordinates);
+  assert.ok(!new Geometry(580, 580, 1, MAZE).coordinates);
+});
+
+test("a part of the maze is shown where it is", () => {
+  const g = new Geometry(200, 100, 1, { row: 11, column: 14, rows: 4, columns: 8 });
+  assert.deepEqual(g.cellAt(...g.centre([12, 17])), [12, 17]);
+  assert.ok(g.has([11, 14]) && g.has([14, 21]) && !g.has([10, 14]) && !g.has([11, 22]));
+});
+
+test("a drag has the direction of its longer side", () => {
+  assert.equal(directionOf([20, 5], 10), "E");
+  assert.equal(directionOf([-20, 5], 10), "W");
+  assert.equal(directionOf([3, 20], 10), "S");
+  assert.equal(directionOf([3, -20], 10), "N");
+  assert.equal(directionOf([3, -9], 10), null);
+});
+
+test("a report is read", () => {
+  assert.deepEqual(
+    piecesOf(REPORT).map(({ seat, number, cell }) => [seat, number, ...cell]),
+    [
+      [0, 1, 0, 0],
+      [0, 3, 1, 2],
+      [1, 1, 1, 1],
+      [1, 2, 2, 0],
+    ],
+  );
+  assert.equal(cabbageCount(REPORT), 3);
+  assert.equal(caughtCount(REPORT), 1);
+  assert.ok(hasCabbage(REPORT, [0, 1]) && !hasCabbage(REPORT, [0, 0]));
+  assert.ok(!hasCabbage(REPORT, [-1, 0]) && !hasCabbage(REPORT, [3, 0]));
+  assert.deepEqual(openSides({ limit: 1, walls: ["95"] }, [0, 0]), ["E", "S"]);
+});
+
+test("turns are counted for each side", () => {
+  const left = (/** @type {number} */ ply) =>
+    [0, 1].map((seat) => turnsLeft({ ...REPORT, ply }, { limit: 3, walls: [] }, seat));
+  assert.deepEqual([0, 1, 2, 5, 6].map(left), [
+    [3, 3],
+    [2, 3],
+    [2, 2],
+    [0, 1],
+    [0, 0],
+  ]);
+});
+
+test("a move in motion begins with what was and ends with what is", () => {
+  const before = piecesOf(REPORT);
+  const first = moveAt(before, EFFECTS, 0, 0);
+  assert.deepEqual(
+    first.pieces.map(({ cell, strength }) => [...cell, strength]),
+    [
+      [0, 0, 1],
+      [1, 2, 1],
+      [1, 1, 1],
+      [2, 0, 1],
+    ],
+  );
+  assert.deepEqual(first.meals, [{ cell: [0, 1], strength: 1 }]);
+  const last = moveAt(before, EFFECTS, 0, 1);
+  assert.deepEqual(
+    last.pieces.map(({ cell, strength }) => [...cell, strength]),
+    [
+      [0, 1, 1],
+      [1, 1, 0],
+      [1, 1, 1],
+      [2, 0, 1],
+    ],
+  );
+  assert.deepEqual(last.meals, [{ cell: [0, 1], strength: 0 }]);
+});
+
+test("a hunter's move takes the rabbit where it stands", () => {
+  const effects = /** @type {typeof EFFECTS} */ ([
+    { kind: "step", piece: 1, from: [1, 1], to: [1, 2] },
+    { kind: "catch", rabbit: 3, hunter: 1, cell: [1, 2] },
+  ]);
+  const { pieces } = moveAt(piecesOf(REPORT), effects, 1, 1);
+  assert.deepEqual(
+    pieces.map(({ cell, strength }) => [...cell, strength]),
+    [
+      [0, 0, 1],
+      [1, 2, 0],
+      [1, 2, 1],
+      [2, 0, 1],
+    ],
+  );
+});
+
+test("traces tell where pieces came from and went to, and where one was caught", () => {
+  assert.deepEqual(tracesOf(EFFECTS), {
+    from: [
+      [0, 0],
+      [1, 2],
+    ],
+    to: [
+      [0, 1],
+      [1, 1],
+    ],
+    caught: [[1, 1]],
+  });
+});
+
+test("pieces that are not touched stay, and caught ones are passed over", () => {
+  const turn = new Turn([true, false, true]);
+  assert.equal(turn.text, "---");
+  assert.ok(turn.isEmpty);
+  turn.set(2, "N");
+  assert.equal(turn.text, "--N");
+  assert.equal(turn.next(-1), 0);
+  assert.equal(turn.next(0), 0, "round to the only one left");
+  turn.set(0, "-");
+  assert.equal(turn.next(0), null);
+  assert.deepEqual(turn.counts, { chosen: 2, count: 2 });
+  turn.set(2, null);
+  assert.equal(turn.next(0), 2);
+  assert.equal(new Turn([false, true]).first, 1);
+  assert.equal(new Turn([false]).first, null);
+});
+
+test("what is typed is the turn, letter by letter", () => {
+  assert.equal(lettersIn("n e\tq-–sW1", 8), "NE-SW");
+  assert.equal(lettersIn("NNNNNNNNNNNN", 6), "NNNNNN");
+  const turn = new Turn([true, false, true]);
+  turn.read("E-");
+  assert.equal(turn.text, "E--");
+  assert.deepEqual(turn.counts, { chosen: 1, count: 2 }, "the caught one is not touched");
+  turn.read("EN");
+  assert.equal(turn.text, "EN-", "though a wrong letter for it is shown as it is");
+  turn.read("");
+  assert.ok(turn.isEmpty);
+});
+
+test("a suggestion fills the rest, and gives way to what was chosen", () => {
+  const turn = new Turn([true, true, true]);
+  turn.set(1, "W");
+  // As if 1 came to where 2 comes, and then 3 to where 1 stays.
+  const asked = /** @type {string[]} */ ([]);
+  turn.fill("ESN", (text) => {
+    asked.push(text);
+    if (text === "EWN") return problem("rabbits-same-cell", { first: "1", second: "2" });
+    if (text === "-WN") return problem("rabbits-same-cell", { first: "1", second: "3" });
+    return null;
+  });
+  assert.deepEqual(asked, ["EWN", "-WN", "-W-"]);
+  assert.equal(turn.text, "-W-");
+  assert.deepEqual(
+    turn.steps.map((step) => step?.kind),
+    ["offered", "own", "offered"],
+  );
+});
+
+test("a suggestion leaves a conflict that the visitor has made", () => {
+  const turn = new Turn([true, true]);
+  turn.set(0, "E");
+  turn.fill("-N", () => problem("rabbits-wall", { piece: "1" }));
+  assert.equal(turn.text, "EN");
+});
+
+test("what is chosen is marked, and what cannot be", () => {
+  const choosing = {
+    seat: 0,
+    steps: /** @type {import("../../www/boards/rabbits/turn.js").Step[]} */ ([
+      { letter: "E", kind: "own" },
+      null,
+      { letter: "N", kind: "offered" },
+    ]),
+    selected: 2,
+    problem: problem("rabbits-same-cell", { first: "1", second: "3" }),
+    pointed: { move: "--N", plan: ["EE", "", "NW"] },
+    thinking: null,
+  };
+  const marks = marksOf(REPORT, choosing, [[2, 2]]);
+  assert.deepEqual(marks.arrows, [
+    { cell: [0, 0], letter: "E", kind: "problem" },
+    { cell: [1, 2], letter: "N", kind: "problem" },
+  ]);
+  assert.deepEqual(marks.problems, [[0, 1]]);
+  assert.deepEqual(marks.selected, [1, 2]);
+  assert.deepEqual(marks.caught, [[2, 2]]);
+  assert.deepEqual(
+    marks.paths,
+    [{ seat: 0, cell: [1, 2], letters: "NW" }],
+    "of what the engine gave, and no other",
+  );
+  const thinking = { seat: 1, plan: ["S", ""] };
+  assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null, thinking }, []).paths, [
+    { seat: 1, cell: [1, 1], letters: "S" },
+  ]);
+});
+
+test("keys pick pieces and give steps", () => {
+  const action = (/** @type {string} */ key, more = {}) =>
+    actionOf(/** @type {KeyboardEvent} */ ({ key, ...more }));
+  assert.deepEqual(action("8"), { kind: "select", piece: 7 });
+  assert.deepEqual(action("ArrowUp"), { kind: "step", letter: "N" });
+  assert.deepEqual(action("w"), { kind: "step", letter: "W" });
+  for (const key of ["-", "0", " "]) assert.deepEqual(action(key), { kind: "step", letter: "-" });
+  assert.deepEqual(action("Enter"), { kind: "send" });
+  assert.equal(action("x"), null);
+  assert.equal(action("toString"), null);
+  assert.equal(action("s", { ctrlKey: true }), null, "the browser's own");
+});

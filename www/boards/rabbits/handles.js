@@ -1,0 +1,73 @@
+// The mover's pieces as buttons over the drawn board: what fingers drag, keys come to and screen readers read. One at a
+// time is in the tab order.
+
+import { h, setAttribute } from "../../dom.js";
+import { t } from "../../i18n.js";
+
+/** A piece can be touched within so many CSS pixels of its middle. */
+export const REACH = 18;
+
+export class PieceHandles {
+  /** @type {HTMLButtonElement[]} by piece, also of those that are caught */
+  buttons = [];
+
+  /** @param {(piece: number) => void} pressed by a key or by what stands for one */
+  constructor(pressed) {
+    this.pressed = pressed;
+    this.element = h("div", { class: "piece-handles", role: "group", "aria-label": t("board") });
+  }
+
+  /**
+   * @param {readonly ({ label: string, x: number, y: number } | null)[]} pieces by number; null for a caught one. Places
+   *   in CSS pixels from the board's top left.
+   * @param {number | null} selected
+   * @param {number} cell
+   * @param {boolean} draggable whether they may be moved now
+   */
+  show(pieces, selected, cell, draggable) {
+    while (this.buttons.length > pieces.length) this.buttons.pop()?.remove();
+    while (this.buttons.length < pieces.length) this.#add();
+    const size = Math.max(cell, 2 * REACH);
+    pieces.forEach((piece, i) => {
+      const button = this.buttons[i];
+      button.hidden = piece === null;
+      button.classList.toggle("draggable", draggable);
+      if (!piece) return;
+      setAttribute(button, "aria-label", piece.label);
+      setAttribute(button, "aria-pressed", String(i === selected));
+      button.style.left = `${piece.x - size / 2}px`;
+      button.style.top = `${piece.y - size / 2}px`;
+      button.style.width = button.style.height = `${size}px`;
+    });
+    const stop = this.buttons.find((button) => button.tabIndex === 0 && !button.hidden);
+    const first = this.buttons.findIndex((button) => !button.hidden);
+    if (!stop && first >= 0) this.#takeTabStop(first);
+  }
+
+  /** @param {number} piece */
+  focus(piece) {
+    this.#takeTabStop(piece);
+    this.buttons[piece]?.focus({ preventScroll: true });
+  }
+
+  /** Whether one of them has the focus. */
+  get hasFocus() {
+    return this.element.contains(document.activeElement);
+  }
+
+  #add() {
+    const piece = this.buttons.length;
+    const button = h("button", { type: "button", class: "piece-handle", tabIndex: -1 });
+    button.addEventListener("click", (event) => {
+      // Presses by mouse and finger are heard as such.
+      if (event.detail === 0) this.pressed(piece);
+    });
+    this.buttons.push(button);
+    this.element.append(button);
+  }
+
+  /** @param {number} piece */
+  #takeTabStop(piece) {
+    for (const [i, button] of this.buttons.entries()) button.tabIndex = i === piece ? 0 : -1;
+  }
+}

@@ -1,0 +1,39 @@
+// The keys with which a turn is chosen: a digit for a piece, an arrow or a letter of the contest for its step.
+
+import { STAY } from "./position.js";
+
+/**
+ * @typedef {{ kind: "select", piece: number }
+ *   | { kind: "step", letter: string }
+ *   | { kind: "back" | "send" | "leave" | "suggest" }} KeyAction
+ */
+
+/** @type {ReadonlyMap<string, KeyAction>} */
+const ACTIONS = new Map([
+  ["ArrowUp", { kind: "step", letter: "N" }],
+  ["ArrowRight", { kind: "step", letter: "E" }],
+  ["ArrowDown", { kind: "step", letter: "S" }],
+  ["ArrowLeft", { kind: "step", letter: "W" }],
+  ["N", { kind: "step", letter: "N" }],
+  ["E", { kind: "step", letter: "E" }],
+  ["S", { kind: "step", letter: "S" }],
+  ["W", { kind: "step", letter: "W" }],
+  ["-", { kind: "step", letter: STAY }],
+  ["0", { kind: "step", letter: STAY }],
+  [" ", { kind: "step", letter: STAY }],
+  ["Backspace", { kind: "back" }],
+  ["Enter", { kind: "send" }],
+  ["Escape", { kind: "leave" }],
+  ["R", { kind: "suggest" }],
+]);
+
+/**
+ * What a key means; null when nothing.
+ * @param {KeyboardEvent} event
+ * @returns {KeyAction | null}
+ */
+export function actionOf({ key, ctrlKey, altKey, metaKey }) {
+  if (ctrlKey || altKey || metaKey) return null;
+  if (/^[1-9]$/.test(key)) return { kind: "select", piece: Number(key) - 1 };
+  return ACTIONS.get(key.length === 1 ? key.toUpperCase() : key) ?? null;
+}

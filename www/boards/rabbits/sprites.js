@@ -1,0 +1,147 @@
+// What stands on cells, drawn once for a size and a theme and then only copied: there are hundreds of cabbages.
+
+/**
+ * @typedef {import("../canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ */
+
+/** Pieces have their number where a cell is at least so large, in CSS pixels; cabbages their leaves. */
+const NUMBERED = 9;
+const LEAVED = 7;
+
+/** Half of a piece's width, in cells. */
+export const PIECE = 0.39;
+
+const LEAVES = 6;
+
+export class Sprites {
+  /** @type {Map<string, HTMLCanvasElement>} */
+  #drawn = new Map();
+  #cell = 0;
+  #scale = 0;
+  /** @type {Colours | null} */
+  #colours = null;
+  #font = "";
+
+  /**
+   * For which size and theme they are wanted now.
+   * @param {Geometry} geometry
+   * @param {Colours} colours
+   * @param {string} font
+   */
+  for({ cell, scale }, colours, font) {
+    if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return;
+    this.#drawn.clear();
+    [this.#cell, this.#scale, this.#colours, this.#font] = [cell, scale, colours, font];
+  }
+
+  cabbage() {
+    return this.#sprite("cabbage", (context, cell, colours) => drawCabbage(context, cell, colours));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} number
+   */
+  piece(seat, number) {
+    return this.#sprite(`${seat} ${number}`, (context, cell, colours) =>
+      drawPiece(context, cell, colours, this.#font, seat, number),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {(context: CanvasRenderingContext2D, cell: number, colours: Colours) => void} paint called with the cell's
+   *   middle as the origin, in CSS pixels
+   */
+  #sprite(name, paint) {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = 2 * Math.ceil((this.#cell * this.#scale) / 2);
+    const context = canvas.getContext("2d");
+    if (context && this.#colours) {
+      context.setTransform(this.#scale, 0, 0, this.#scale, canvas.width / 2, canvas.height / 2);
+      paint(context, this.#cell, this.#colours);
+    }
+    this.#drawn.set(name, canvas);
+    return canvas;
+  }
+}
+
+/**
+ * Copies a sprite to a cell or between two, on whole device pixels.
+ * @param {CanvasRenderingContext2D} context in CSS pixels
+ * @param {Geometry} geometry
+ * @param {HTMLCanvasElement} sprite
+ * @param {import("./position.js").Cell} cell
+ * @param {number} [strength] below 1 it is fainter and smaller
+ */
+export function place(context, geometry, sprite, cell, strength = 1) {
+  const { scale } = geometry;
+  const [x, y] = geometry.centre(cell);
+  const size = sprite.width / scale;
+  if (strength < 1) {
+    const part = size * (0.4 + 0.6 * strength);
+    context.globalAlpha = Math.max(0, strength);
+    context.drawImage(sprite, x - part / 2, y - part / 2, part, part);
+    context.globalAlpha = 1;
+    return;
+  }
+  const at = (/** @type {number} */ middle) => Math.round((middle - size / 2) * scale) / scale;
+  context.drawImage(sprite, at(x), at(y), size, size);
+}
+
+/**
+ * A rosette: leaves around a heart.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {Colours} colours
+ */
+function drawCabbage(context, cell, { accent }) {
+  context.fillStyle = accent;
+  if (cell < LEAVED) {
+    context.globalAlpha = 0.3;
+    context.beginPath();
+    context.arc(0, 0, 0.2 * cell, 0, 2 * Math.PI);
+    context.fill();
+    return;
+  }
+  context.globalAlpha = 0.17;
+  for (let i = 0; i < LEAVES; i++) {
+    const angle = (2 * Math.PI * i) / LEAVES;
+    const [x, y] = [0.15 * cell * Math.sin(angle), 0.15 * cell * Math.cos(angle)];
+    context.beginPath();
+    context.arc(x, y, 0.115 * cell, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 0.3;
+  context.beginPath();
+  context.arc(0, 0, 0.1 * cell, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/**
+ * Rabbits are discs, hunters squares, with their number.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {Colours} colours
+ * @param {string} font
+ * @param {number} seat
+ * @param {number} number
+ */
+function drawPiece(context, cell, colours, font, seat, number) {
+  const half = PIECE * cell;
+  context.beginPath();
+  if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);
+  else context.roundRect(-0.96 * half, -0.96 * half, 1.92 * half, 1.92 * half, 0.2 * half);
+  context.fillStyle = seat === 0 ? colours.side1 : colours.side2;
+  context.fill();
+  if (cell < NUMBERED) return;
+  context.font = `700 ${1.42 * half}px ${font}`;
+  context.textAlign = "center";
+  context.fillStyle = colours.panel;
+  // Digits have no descenders: their middle is half their height above the line they stand on.
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(String(number));
+  context.fillText(String(number), 0, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2);
+}

@@ -1,0 +1,157 @@
+// A board of rabbits in words, for screen readers, bars and the line under the board.
+
+import { t } from "../../i18n.js";
+import {
+  caughtCount,
+  DIRECTIONS,
+  effectsOf,
+  hasCabbage,
+  openSides,
+  reportOf,
+  STAY,
+  settingOf,
+  stepped,
+  turnsLeft,
+} from "./position.js";
+
+/**
+ * @typedef {import("../board.js").Scene} Scene
+ * @typedef {import("../board.js").Tally} Tally
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Effect} Effect
+ */
+
+/**
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ */
+export function pieceName(seat, piece) {
+  return t(`rabbits-piece-${seat}`, { piece: piece + 1 });
+}
+
+/**
+ * @param {string | null} letter null for a piece that was not touched
+ */
+export function stepWords(letter) {
+  if (letter === null) return t("rabbits-not-chosen");
+  return t("rabbits-step", { letter: letter === STAY ? "stay" : letter });
+}
+
+/**
+ * A piece, where it stands, what it is to do, and where it may go.
+ * @param {import("./position.js").Report} report
+ * @param {import("./position.js").Setting} setting
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ * @param {Cell} cell
+ * @param {string | null} letter
+ */
+export function pieceLabel(report, setting, seat, piece, cell, letter) {
+  const ways = openSides(setting, cell).map((direction) => {
+    const words = stepWords(direction);
+    return hasCabbage(report, stepped(cell, direction))
+      ? t("rabbits-way-cabbage", { way: words })
+      : words;
+  });
+  return t("rabbits-piece-label", {
+    piece: pieceName(seat, piece),
+    row: cell[0],
+    column: cell[1],
+    does: stepWords(letter),
+    ways: ways.join(t("list-comma")),
+  });
+}
+
+/**
+ * A piece and its place, in the list of all pieces.
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ * @param {Cell | null} cell
+ */
+export function placeText(seat, piece, cell) {
+  const name = pieceName(seat, piece);
+  if (!cell) return t("rabbits-piece-does", { piece: name, does: t("rabbits-is-caught") });
+  return t("rabbits-piece-at", { piece: name, row: cell[0], column: cell[1] });
+}
+
+/**
+ * What each side has, and the turns that are left to it.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const report = reportOf(scene, ply);
+  const setting = settingOf(scene);
+  const [cabbages, points] = report.scores;
+  const captures = capturesOf(report);
+  /** @type {import("../board.js").Figure[]} */
+  const scores = [
+    { value: cabbages, unit: t("rabbits-cabbages", { count: cabbages }) },
+    {
+      value: points,
+      unit: t("rabbits-captures", captures),
+      short: t("rabbits-captures-short", captures),
+    },
+  ];
+  return scores.map((score, seat) => {
+    const turns = turnsLeft(report, setting, seat);
+    const left = t("rabbits-turns-left", { count: turns });
+    return {
+      figures: [score, { value: turns, unit: left }],
+      text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
+    };
+  });
+}
+
+/**
+ * How many rabbits the hunters have caught, and what each has counted.
+ * @param {import("./position.js").Report} report
+ */
+function capturesOf(report) {
+  const points = report.scores[1];
+  // A game that goes on from a position may lack rabbits that nobody was given points for.
+  const count = points === 0 ? 0 : caughtCount(report);
+  return { count, each: count === 0 ? 0 : points / count };
+}
+
+/**
+ * The move played at a ply, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function moveText(scene, ply) {
+  const move = scene.moves()[ply];
+  const seat = scene.due(ply)[0];
+  const effects = effectsOf(scene, ply, move);
+  const parts = [stepsText(move), ...results(effects)];
+  return t("rabbits-moved", {
+    side: t(`rabbits-seat-${seat}`),
+    result: parts.filter((part) => part !== "").join(t("rabbits-semicolon")),
+  });
+}
+
+/**
+ * Who goes where: `north 3, 4; west 2`.
+ * @param {string} move
+ */
+function stepsText(move) {
+  return DIRECTIONS.flatMap((direction) => {
+    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [i + 1] : []));
+    if (pieces.length === 0) return [];
+    return [
+      t("rabbits-group", { way: stepWords(direction), pieces: pieces.join(t("list-comma")) }),
+    ];
+  }).join(t("rabbits-semicolon"));
+}
+
+/** @param {Effect[]} effects */
+function results(effects) {
+  const eaten = effects.filter(({ kind }) => kind === "eat").length;
+  const caught = effects.flatMap((effect) =>
+    effect.kind === "catch"
+      ? [t("rabbits-catch", { rabbit: effect.rabbit, hunter: effect.hunter })]
+      : [],
+  );
+  return [...(eaten > 0 ? [t("rabbits-eaten", { count: eaten })] : []), ...caught];
+}
