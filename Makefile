@@ -8,7 +8,7 @@ export PATH := $(PATH):$(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin
 PORT ?= 8000
 
 PACKAGES := www/node_modules/.package-lock.json
-WASM := www/wasm/warren_bg.wasm
+WASM := www/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
 
 .PHONY: help
@@ -29,7 +29,7 @@ site: build ## write target/site, for any static host
 
 .PHONY: pkg
 pkg: build ## fill pkg, ready for `npm pack`
-	@cp LICENSE www/wasm/warren.js www/wasm/warren.d.ts $(WASM) www/wasm/warren_bg.wasm.d.ts pkg/
+	@cp LICENSE www/wasm/engines.js www/wasm/engines.d.ts $(WASM) www/wasm/engines_bg.wasm.d.ts pkg/
 	@echo "pkg: ready for npm pack"
 
 .PHONY: build

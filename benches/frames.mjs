@@ -1,8 +1,7 @@
-// How smoothly pieces move on a phone: `node benches/frames.mjs [--game rabbits] [--moves 60] [--slowdown 4] [--level 1]`.
+// How smoothly pieces move on a phone: `node benches/frames.mjs [--moves 60] [--slowdown 4] [--level 1]`.
 //
-// Two engines play in a window of a phone's size and pixel ratio, with the browser's processor throttling on. Between a
-// move's appearance in the list and the end of its motion each frame's interval is noted. Beside it the same page when
-// nothing moves, which is what this machine gives at best.
+// Two engines play Rabbit Hunt in a window of a phone's size and pixel ratio, with the browser's processor throttling on.
+// The pieces' animations tell when pieces were on their way, the browser's own trace which frames it drew or dropped then.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -10,9 +9,16 @@ import { launch, quantile } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true };
 
+/** A moment that both the page's clock and the trace's know. */
+const MARK = "warren-frames";
+
+/**
+ * Times in µs. A dropped frame with a partial update shows the animations' next step, and not yet what the page has changed.
+ * @typedef {{name: string, ts: number, args: {hasPartialUpdate?: boolean}}} TraceEvent
+ */
+
 const { values } = parseArgs({
   options: {
-    game: { type: "string", default: "rabbits" },
     moves: { type: "string", default: "60" },
     slowdown: { type: "string", default: "4" },
     level: { type: "string", default: "1" },
@@ -23,8 +29,45 @@ const browser = await launch();
 try {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(site.url);
-  await page.locator(`.card[data-game="${values.game}"] .button.primary`).click();
+  await page.addInitScript(noteMotions);
+  await begin(page, site.url);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
+  await browser.startTracing(page, {
+    categories: ["disabled-by-default-devtools.timeline.frame", "blink.user_timing"],
+  });
+  const marked = await page.evaluate((name) => performance.mark(name).startTime, MARK);
+  const begun = await page.locator(".move").count();
+  const last = begun + Number(values.moves) - 1;
+  await page.locator(".move").nth(last).waitFor({ state: "attached", timeout: 600_000 });
+  /** @type {{traceEvents: TraceEvent[]}} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const noted = await page.evaluate(
+    () => /** @type {{start: number, end: number}[]} */ (/** @type {any} */ (globalThis).motions),
+  );
+  const mark = traceEvents.find(({ name }) => name === MARK);
+  if (!mark) throw new Error("the trace lacks the mark by which its clock is read");
+  const toTrace = (/** @type {number} */ time) => mark.ts + (time - marked) * 1000;
+  const windows = noted
+    .filter(({ start }) => start > marked)
+    .map(({ start, end }) => ({ start: toTrace(start), end: toTrace(end) }));
+  report(
+    windows,
+    traceEvents.toSorted((a, b) => a.ts - b.ts),
+  );
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/**
+ * Begins a game of two engines.
+ * @param {import("playwright-core").Page} page
+ * @param {string} url
+ */
+async function begin(page, url) {
+  await page.goto(url);
+  await page.locator('.card[data-game="rabbits"] .button.primary').click();
   await page.locator("dialog").waitFor();
   for (const side of await page.locator("dialog fieldset").all()) {
     await side.locator('input[value="engine"]').check({ force: true });
@@ -32,63 +75,59 @@ try {
   }
   await page.locator("dialog .button.primary").click();
   await page.locator(".move").nth(3).waitFor();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: Number(values.slowdown) });
-  const { moving, resting } = await page.evaluate(watch, Number(values.moves));
-  console.log(`${values.moves} moves of ${values.game}, processor ${values.slowdown} times slower`);
-  print("while pieces move", moving);
-  print("while nothing moves", resting);
-} finally {
-  await browser.close();
-  await site.close();
 }
 
 /**
- * Runs in the page: the intervals between frames in ms, while so many moves are played, and between the motions.
- * @param {number} moves
- * @returns {Promise<{moving: number[], resting: number[]}>}
+ * Runs in the page: notes when pieces were on their way, in ms of the page's clock. The browser itself says when it began
+ * to move them, which is some time after it was asked to.
  */
-function watch(moves) {
-  /** A motion takes no longer, in ms: the board's 180 or 200, and a frame to begin with. */
-  const MOTION = 200;
-  /** @type {number[]} */
-  const moving = [];
-  /** @type {number[]} */
-  const resting = [];
-  let movedAt = Number.NEGATIVE_INFINITY;
-  let seen = 0;
-  const list = /** @type {Element} */ (document.querySelector(".moves"));
-  new MutationObserver(() => {
-    movedAt = performance.now();
-    seen += 1;
-  }).observe(list, { childList: true, subtree: true });
-  return new Promise((resolve) => {
-    let last = performance.now();
-    const frame = () => {
-      const now = performance.now();
-      const since = last - movedAt;
-      if (since >= 0 && since < MOTION) moving.push(now - last);
-      else if (since > 2 * MOTION && now > movedAt) resting.push(now - last);
-      last = now;
-      if (seen < moves) requestAnimationFrame(frame);
-      else resolve({ moving, resting });
-    };
-    requestAnimationFrame(frame);
-  });
+function noteMotions() {
+  /** @type {{start: number, end: number}[]} */
+  const motions = [];
+  /** @type {any} */ (globalThis).motions = motions;
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...args) {
+    const animation = animate.apply(this, args);
+    const length = Number(animation.effect?.getComputedTiming().duration);
+    animation.finished.then(
+      () => {
+        const start = Number(animation.startTime);
+        // All pieces of a move begin together.
+        if (start > (motions.at(-1)?.start ?? 0) + 1) motions.push({ start, end: start + length });
+      },
+      () => {},
+    );
+    return animation;
+  };
 }
 
 /**
- * @param {string} when
- * @param {number[]} intervals
+ * @param {{start: number, end: number}[]} windows when pieces were on their way
+ * @param {TraceEvent[]} events in the order of time
  */
-function print(when, intervals) {
-  const sorted = intervals.toSorted((a, b) => a - b);
-  const sum = sorted.reduce((total, each) => total + each, 0);
-  const rate = (1000 * sorted.length) / sum;
-  const late = sorted.filter((each) => each > 25).length;
-  const [median, most, longest] = [0.5, 0.95, 1].map((part) => quantile(sorted, part).toFixed(1));
-  console.log(
-    `${when}: ${rate.toFixed(1)} frames a second over ${sorted.length} frames; interval median ${median}, ` +
-      `95 % ${most}, longest ${longest} ms; ${late} frames came late (more than 25 ms)`,
+function report(windows, events) {
+  const within = (/** @type {string} */ wanted) =>
+    windows.map(({ start, end }) =>
+      events.filter(({ name, ts }) => name === wanted && ts > start && ts <= end),
+    );
+  const drawn = within("DrawFrame");
+  const dropped = within("DroppedFrame").flat().filter(isLost).length;
+  const time = windows.reduce((sum, { start, end }) => sum + end - start, 0) / 1e6;
+  const count = drawn.flat().length;
+  const intervals = drawn
+    .flatMap((frames) => frames.slice(1).map(({ ts }, i) => (ts - frames[i].ts) / 1000))
+    .sort((a, b) => a - b);
+  const [median, most, longest] = [0.5, 0.95, 1].map((part) =>
+    quantile(intervals, part).toFixed(1),
   );
+  console.log(
+    `${windows.length} moves, ${time.toFixed(1)} s of motion, processor ${values.slowdown} times slower: ` +
+      `${(count / time).toFixed(1)} frames a second, ${dropped} of ${count + dropped} dropped; ` +
+      `between two frames median ${median}, 95 % ${most}, longest ${longest} ms`,
+  );
+}
+
+/** @param {TraceEvent} frame a dropped one */
+function isLost({ args }) {
+  return !args.hasPartialUpdate;
 }

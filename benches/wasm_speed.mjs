@@ -67,10 +67,10 @@ function searchNatively() {
  */
 async function searchHere({ positions, time }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [{ load }, { readInfo }] = await Promise.all([at("load.js"), at("play/engines.js")]);
-  const warren = await load();
+  const [engines, { readInfo }] = await Promise.all([at("wasm/engines.js"), at("play/engines.js")]);
+  await engines.default();
   return positions.map(({ position, seat }) => {
-    const engine = new warren.Engine("dots", warren.levels(), 1);
+    const engine = new engines.Engine("dots", engines.levels(), 1);
     engine.start([], [], position, seat, []);
     const until = performance.now() + time;
     let known = { nodes: 0, time: 0 };

@@ -28,6 +28,7 @@ clippy() {
 
 clippy-wasm() {
   cargo clippy --locked --target "$wasm" --lib $(browser_test) -- -D warnings
+  cargo clippy --locked --target "$wasm" --lib --no-default-features -- -D warnings
 }
 
 build() {

@@ -1,22 +1,27 @@
-// Loads the one WebAssembly module: once for the page, and compiled once for all workers.
+// Loads the two WebAssembly modules: the rules for the page, at once; the engines, which have the rules too, for the
+// workers, when the first one asks. Each is compiled once.
 
 import { fileOfSite } from "./site.js";
-import init, * as warren from "./wasm/warren.js";
+import init, * as rules from "./wasm/rules.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
-let compiled;
+let engines;
 
 /**
- * The compiled module, to hand to workers.
+ * The compiled engines, to hand to workers. After a failure the next call tries again.
  * @returns {Promise<WebAssembly.Module>}
  */
-export function compile() {
-  compiled ??= fetchModule();
-  return compiled;
+export function compileEngines() {
+  engines ??= compile("wasm/engines_bg.wasm").catch((thrown) => {
+    engines = undefined;
+    throw thrown;
+  });
+  return engines;
 }
 
-async function fetchModule() {
-  const url = fileOfSite("wasm/warren_bg.wasm");
+/** @param {string} path */
+async function compile(path) {
+  const url = fileOfSite(path);
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status} ${response.statusText}`);
   // Some static hosts send wasm as plain bytes, which cannot be compiled while they stream.
@@ -27,10 +32,10 @@ async function fetchModule() {
 }
 
 /**
- * The module's functions and classes, ready for use.
- * @returns {Promise<typeof warren>}
+ * The rules' functions and classes, ready for use.
+ * @returns {Promise<typeof rules>}
  */
 export async function load() {
-  await init({ module_or_path: await compile() });
-  return warren;
+  await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
+  return rules;
 }

@@ -2,7 +2,7 @@
 
 import { hasText, t } from "./i18n.js";
 
-/** @typedef {import("./wasm/warren.js").Problem} Problem */
+/** @typedef {import("./wasm/rules.js").Problem} Problem */
 
 /**
  * @param {Problem} problem

@@ -11,12 +11,6 @@ use crate::game::Seat;
 use crate::protocol::{Cue, File, ProtocolError, Said};
 use crate::search::{Budget, Clock};
 
-/// How many levels the engines have: 1 is a beginner, the last full strength.
-#[wasm_bindgen]
-pub fn levels() -> u8 {
-    Level::COUNT
-}
-
 /// One engine, seated.
 #[wasm_bindgen]
 pub struct Engine {

@@ -4,11 +4,13 @@
 //! What is passed is described in TypeScript in `types.ts`, which the build puts before the module's own types.
 
 mod any;
+#[cfg(feature = "engines")]
 mod engine;
 mod referee;
 mod scene;
 
-pub use engine::{Engine, levels};
+#[cfg(feature = "engines")]
+pub use engine::Engine;
 pub use referee::{Referee, contest_clock};
 pub use scene::Scene;
 
@@ -17,6 +19,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use crate::bots::Level;
 use crate::game::{IllegalMove, LineError, NotationError, Outcome};
 use crate::games::GameId;
 use crate::link::LinkError;
@@ -33,6 +36,12 @@ fn start() {
 #[wasm_bindgen]
 pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.id().into()).collect()
+}
+
+/// How many levels the engines have: 1 is a beginner, the last full strength.
+#[wasm_bindgen]
+pub fn levels() -> u8 {
+    Level::COUNT
 }
 
 /// A random number of 32 bits, to seed an engine with.

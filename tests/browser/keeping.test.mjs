@@ -125,7 +125,7 @@ pageTest(
 
 pageTest(
   "a module that cannot be loaded is told, with what one can do",
-  { expected: /warren_bg\.wasm|Failed to load resource/ },
+  { expected: /rules_bg\.wasm|Failed to load resource/ },
   async (page, url) => {
     await page.route("**/*.wasm", (route) => route.abort());
     await page.goto(url);

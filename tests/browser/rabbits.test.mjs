@@ -221,12 +221,13 @@ pageTest("nobody moves only when it is meant", {}, async (page, url) => {
 
 pageTest("the rest is suggested, and what was chosen is kept", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person"], RABBITS);
-  await letters(page).fill("-E");
+  // West of rabbit 1 nobody stands, so whatever is suggested, the turn can be sent.
+  await letters(page).fill("W-");
   await page.keyboard.press("Tab");
   await button(page, "Suggest the rest").click();
   await page.locator('.turn-step[data-kind="offered"]').first().waitFor();
   const turn = await letters(page).inputValue();
-  assert.match(turn, /^-E[NESW-]{6}$/);
+  assert.match(turn, /^W-[NESW-]{6}$/);
   assert.equal(await page.locator('.turn-step[data-kind="own"]').count(), 2);
   await button(page, "Send").click();
   await movesPlayed(page, 1);

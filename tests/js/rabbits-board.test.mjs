@@ -2,10 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { Choosing } from "../../www/boards/rabbits/choosing.js";
 import { directionOf, Geometry } from "../../www/boards/rabbits/geometry.js";
 import { actionOf } from "../../www/boards/rabbits/keys.js";
 import { marksOf } from "../../www/boards/rabbits/marks.js";
-import { moveAt, tracesOf } from "../../www/boards/rabbits/motion.js";
+import { journeysOf, tracesOf } from "../../www/boards/rabbits/motion.js";
 import {
   cabbageCount,
   caughtCount,
@@ -17,7 +18,7 @@ import {
 import { lettersIn, Turn } from "../../www/boards/rabbits/turn.js";
 
 /** @typedef {import("../../www/boards/rabbits/position.js").Report} Report */
-/** @typedef {import("../../www/wasm/warren.js").Problem} Problem */
+/** @typedef {import("../../www/wasm/rules.js").Problem} Problem */
 
 const MAZE = { row: 0, column: 0, rows: 24, columns: 24 };
 
@@ -128,30 +129,11 @@ test("turns are counted for each side", () => {
   ]);
 });
 
-test("a move in motion begins with what was and ends with what is", () => {
-  const before = piecesOf(REPORT);
-  const first = moveAt(before, EFFECTS, 0, 0);
-  assert.deepEqual(
-    first.pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 0, 1],
-      [1, 2, 1],
-      [1, 1, 1],
-      [2, 0, 1],
-    ],
-  );
-  assert.deepEqual(first.meals, [{ cell: [0, 1], strength: 1 }]);
-  const last = moveAt(before, EFFECTS, 0, 1);
-  assert.deepEqual(
-    last.pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 1, 1],
-      [1, 1, 0],
-      [1, 1, 1],
-      [2, 0, 1],
-    ],
-  );
-  assert.deepEqual(last.meals, [{ cell: [0, 1], strength: 0 }]);
+test("those go who move or are caught, and to where", () => {
+  assert.deepEqual(journeysOf(piecesOf(REPORT), EFFECTS, 0), [
+    { seat: 0, number: 1, from: [0, 0], to: [0, 1], isCaught: false },
+    { seat: 0, number: 3, from: [1, 2], to: [1, 1], isCaught: true },
+  ]);
 });
 
 test("a hunter's move takes the rabbit where it stands", () => {
@@ -159,16 +141,10 @@ test("a hunter's move takes the rabbit where it stands", () => {
     { kind: "step", piece: 1, from: [1, 1], to: [1, 2] },
     { kind: "catch", rabbit: 3, hunter: 1, cell: [1, 2] },
   ]);
-  const { pieces } = moveAt(piecesOf(REPORT), effects, 1, 1);
-  assert.deepEqual(
-    pieces.map(({ cell, strength }) => [...cell, strength]),
-    [
-      [0, 0, 1],
-      [1, 2, 0],
-      [1, 2, 1],
-      [2, 0, 1],
-    ],
-  );
+  assert.deepEqual(journeysOf(piecesOf(REPORT), effects, 1), [
+    { seat: 0, number: 3, from: [1, 2], to: [1, 2], isCaught: true },
+    { seat: 1, number: 1, from: [1, 1], to: [1, 2], isCaught: false },
+  ]);
 });
 
 test("traces tell where pieces came from and went to, and where one was caught", () => {
@@ -244,17 +220,18 @@ test("a suggestion leaves a conflict that the visitor has made", () => {
 test("what is chosen is marked, and what cannot be", () => {
   const choosing = {
     seat: 0,
-    steps: /** @type {import("../../www/boards/rabbits/turn.js").Step[]} */ ([
-      { letter: "E", kind: "own" },
-      null,
-      { letter: "N", kind: "offered" },
-    ]),
+    turn: {
+      steps: /** @type {import("../../www/boards/rabbits/turn.js").Step[]} */ ([
+        { letter: "E", kind: "own" },
+        null,
+        { letter: "N", kind: "offered" },
+      ]),
+    },
     selected: 2,
     problem: problem("rabbits-same-cell", { first: "1", second: "3" }),
     pointed: { move: "--N", plan: ["EE", "", "NW"] },
-    thinking: null,
   };
-  const marks = marksOf(REPORT, choosing, [[2, 2]]);
+  const marks = marksOf(REPORT, choosing, null, [[2, 2]]);
   assert.deepEqual(marks.arrows, [
     { cell: [0, 0], letter: "E", kind: "problem" },
     { cell: [1, 2], letter: "N", kind: "problem" },
@@ -268,9 +245,47 @@ test("what is chosen is marked, and what cannot be", () => {
     "of what the engine gave, and no other",
   );
   const thinking = { seat: 1, plan: ["S", ""] };
-  assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null, thinking }, []).paths, [
+  assert.deepEqual(marksOf(REPORT, { ...choosing, problem: null }, thinking, []).paths, [
     { seat: 1, cell: [1, 1], letters: "S" },
   ]);
+});
+
+test("a step goes on to the next piece, but not from a wall", () => {
+  const choosing = new Choosing();
+  choosing.begin(1, [true, true, false, true], (text) =>
+    text.startsWith("W") ? problem("rabbits-wall", { piece: "1" }) : null,
+  );
+  assert.equal(choosing.stepOn("W"), 0);
+  assert.equal(choosing.selected, 0);
+  assert.equal(choosing.answer(0), "problem");
+  choosing.stepOn("E");
+  assert.equal(choosing.selected, 1);
+  choosing.stepOn("-");
+  assert.equal(choosing.selected, 3, "the caught one is passed over");
+  choosing.stepBack();
+  assert.equal(choosing.selected, 1, "from a piece without a step back to the last that has one");
+  assert.equal(choosing.turn.steps[1], null);
+  choosing.stepBack();
+  assert.equal(choosing.selected, 0);
+  choosing.stepBack();
+  assert.ok(choosing.turn.isEmpty);
+  assert.ok(!choosing.select(2) && choosing.selected === 0);
+});
+
+test("a turn is sent when it is complete, or meant", () => {
+  const choosing = new Choosing();
+  choosing.begin(0, [true, true], () => null);
+  assert.equal(choosing.answer(0), "all-stay");
+  assert.equal(choosing.answer(0), "send");
+  choosing.select(1);
+  assert.equal(choosing.answer(0), "all-stay", "asked anew");
+  choosing.read("N");
+  assert.equal(choosing.answer(1), "short");
+  assert.equal(choosing.answer(0), "send", "from the board, the rest stays");
+  choosing.fill({ move: "EW", plan: [] });
+  assert.equal(choosing.turn.text, "NW");
+  choosing.clear();
+  assert.equal(choosing.turn.text, "--");
 });
 
 test("keys pick pieces and give steps", () => {

@@ -1,7 +1,7 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
-/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
  * A line near the board while one chooses a move.
@@ -110,7 +110,7 @@ export function loadPictures(game) {
 
 /**
  * @param {string} game
- * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/warren.js").Scene) => { element: HTMLElement, close: () => void } }>}
+ * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/rules.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
 export function loadRules(game) {
   return import(`./${game}/rules.js`);

@@ -304,7 +304,7 @@ analysis-rate = Per second
 analysis-line = Best line
 analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
-analysis-suggestion-none = Suggest a move shows one here and on the board.
+analysis-suggestion-none = A suggestion that you ask for is shown here and on the board.
 seconds = { $seconds } s
 
 ## Errors and notices

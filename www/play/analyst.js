@@ -15,7 +15,7 @@ export class Analyst {
   #plan = [];
 
   /**
-   * @param {typeof import("../wasm/warren.js")} warren
+   * @param {typeof import("../wasm/rules.js")} warren
    * @param {(suggestion: import("./state.js").Suggestion | null) => void} found called with the move, or null if none
    *   could be found
    */

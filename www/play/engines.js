@@ -1,13 +1,13 @@
 // The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
 // they hang or die.
 
-import { compile } from "../load.js";
+import { compileEngines } from "../load.js";
 import { fileOfSite } from "../site.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
-/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "start"}>} StartOrder */
-/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "send"}>} SendOrder */
+/** @typedef {Extract<import("../wasm/rules.js").Order, {type: "start"}>} StartOrder */
+/** @typedef {Extract<import("../wasm/rules.js").Order, {type: "send"}>} SendOrder */
 
 /**
  * What an engine has found, read from an `info` line.
@@ -68,7 +68,7 @@ export class EngineProgram {
       this.#fail("crashed");
     };
     this.#watchFor(START_UP);
-    compile().then(
+    compileEngines().then(
       (module) => {
         if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
       },

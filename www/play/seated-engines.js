@@ -2,9 +2,9 @@
 
 import { EngineProgram } from "./engines.js";
 
-/** @typedef {import("../wasm/warren.js").Order} Order */
+/** @typedef {import("../wasm/rules.js").Order} Order */
 
-/** How long a move stands on the board before an engine's answer is shown, in milliseconds. */
+/** How long a move is seen on the board before an engine's answer is shown, in milliseconds. */
 const PACE = 250;
 
 /**
@@ -65,9 +65,13 @@ export class SeatedEngines {
     this.#hold.later(tell);
   }
 
-  /** A move has appeared on the board. */
+  /** A move has appeared on the board. It is seen when the next frame is done, which on a slow device is late. */
   moved() {
-    this.#movedAt = performance.now();
+    const now = () => {
+      this.#movedAt = performance.now();
+    };
+    now();
+    requestAnimationFrame(() => requestAnimationFrame(now));
   }
 
   /** Ends all of them; nothing more is heard. */
@@ -94,13 +98,12 @@ export class SeatedEngines {
 
   /** @param {() => void} task done once the last move has been seen */
   #paced(task) {
-    const timer = setTimeout(
-      () => {
-        this.#waiting.delete(timer);
-        this.#hold.later(task);
-      },
-      this.#movedAt + PACE - performance.now(),
-    );
+    const left = this.#movedAt + PACE - performance.now();
+    const timer = setTimeout(() => {
+      this.#waiting.delete(timer);
+      if (this.#movedAt + PACE > performance.now()) this.#paced(task);
+      else this.#hold.later(task);
+    }, left);
     this.#waiting.add(timer);
   }
 

@@ -1,7 +1,7 @@
 // What follows from who sits where.
 
-/** @typedef {import("../wasm/warren.js").Scene} Scene */
-/** @typedef {import("../wasm/warren.js").Clock} Clock */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Clock} Clock */
 /** @typedef {import("./store.js").Seat} Seat */
 
 /**
@@ -9,7 +9,7 @@
  * @param {Seat} seat
  * @param {number | null} left milliseconds left to a person with a clock for the whole game, if it has run before
  * @param {Clock} contest the contest's own limit
- * @returns {import("../wasm/warren.js").SeatRules}
+ * @returns {import("../wasm/rules.js").SeatRules}
  */
 export function rulesOf({ kind, clock }, left, contest) {
   if (kind === "engine") return { clock: contest, startUp: 0, lenient: true };

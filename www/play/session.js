@@ -8,11 +8,11 @@ import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import * as store from "./store.js";
 import { verdictOf } from "./verdict.js";
 
-/** @typedef {typeof import("../wasm/warren.js")} Warren */
-/** @typedef {import("../wasm/warren.js").Scene} Scene */
-/** @typedef {import("../wasm/warren.js").Order} Order */
-/** @typedef {import("../wasm/warren.js").Problem} Problem */
-/** @typedef {import("../wasm/warren.js").Verdict} Verdict */
+/** @typedef {typeof import("../wasm/rules.js")} Warren */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Order} Order */
+/** @typedef {import("../wasm/rules.js").Problem} Problem */
+/** @typedef {import("../wasm/rules.js").Verdict} Verdict */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./store.js").Seat} Seat */
 /** @typedef {import("./store.js").Mark} Mark */
@@ -31,7 +31,7 @@ export class Session extends EventTarget {
   /** @type {State} */
   state;
 
-  /** @type {import("../wasm/warren.js").Referee | undefined} */
+  /** @type {import("../wasm/rules.js").Referee | undefined} */
   #referee;
   #analyst;
   #lease;

@@ -9,7 +9,7 @@ import * as store from "./store.js";
 export class Sessions {
   #warren;
 
-  /** @param {typeof import("../wasm/warren.js")} warren */
+  /** @param {typeof import("../wasm/rules.js")} warren */
   constructor(warren) {
     this.#warren = warren;
   }
@@ -53,7 +53,7 @@ export class Sessions {
   /**
    * A shared game, with people at all seats; it is stored with its first change, such as a move.
    * @param {string} code
-   * @throws {import("../wasm/warren.js").Problem} if the code is no link
+   * @throws {import("../wasm/rules.js").Problem} if the code is no link
    */
   fromLink(code) {
     const scene = this.#warren.Scene.fromLink(code);

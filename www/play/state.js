@@ -21,7 +21,7 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
- * @property {import("../wasm/warren.js").Verdict | null} verdict
+ * @property {import("../wasm/rules.js").Verdict | null} verdict
  */
 
 /**

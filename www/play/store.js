@@ -6,7 +6,7 @@ const MOST_GAMES = 60;
 
 /**
  * Who sits where: a person, or an engine of a level.
- * @typedef {{kind: "person", clock: import("../wasm/warren.js").Clock | null}
+ * @typedef {{kind: "person", clock: import("../wasm/rules.js").Clock | null}
  *   | {kind: "engine", level: number, clock: null}} Seat
  */
 

@@ -66,7 +66,16 @@ export class Analysis {
     );
     this.#set("nodes", shortNumber(nodes));
     this.#set("rate", time > 0 ? shortNumber((nodes * 1000) / time) : "");
-    this.#set("line", line.join(" "));
+    this.#showLine(line);
+  }
+
+  /** @param {string[]} line its moves are not broken, though some have hyphens */
+  #showLine(line) {
+    const value = this.#values.get("line");
+    if (value?.textContent === line.join(" ")) return;
+    value?.replaceChildren(
+      ...line.flatMap((move, i) => [...(i > 0 ? [" "] : []), h("span", { class: "whole" }, move)]),
+    );
   }
 
   /**
@@ -92,6 +101,6 @@ function scoreText(score, game, seat) {
   if (plies !== undefined) return t(`analysis-${kind}`, { ...side, plies: Number(plies) });
   const lead = Number(kind) / 100;
   if (Math.abs(lead) < EVEN) return t("analysis-even");
-  const points = number(Math.abs(lead), { maximumFractionDigits: 1 });
+  const points = number(Math.abs(lead), { maximumFractionDigits: Math.abs(lead) < 100 ? 1 : 0 });
   return t(lead > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, points });
 }

@@ -26,6 +26,9 @@ export class Moves {
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
   #shown = 0;
   #length = 0;
+  /** @type {HTMLButtonElement | undefined} the move shown */
+  #current;
+  #frame = 0;
   /** @type {Map<string, HTMLButtonElement>} */
   #steps = new Map();
 
@@ -78,13 +81,17 @@ export class Moves {
     this.#listMoves(state, scene);
     this.#empty.hidden = state.length > 0;
     this.#list.hidden = state.length === 0;
-    for (const [ply, button] of this.#buttons.entries()) {
-      setAttribute(button, "aria-current", ply === state.shown - 1 ? "step" : null);
-    }
+    const current = this.#buttons[state.shown - 1];
+    if (this.#current !== current && this.#current)
+      setAttribute(this.#current, "aria-current", null);
+    if (current) setAttribute(current, "aria-current", "step");
+    this.#current = current;
     const mark = state.marks[state.shown];
     this.#mark.hidden = !mark;
     if (mark) setText(this.#markText, t(`mark-${mark}`));
-    this.#keepInSight();
+    // With the next frame, which lays the page out anyhow.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#keepInSight());
     for (const id of ["go-first", "go-back"]) this.#enable(id, state.shown > 0);
     for (const id of ["go-forward", "go-last"]) this.#enable(id, state.shown < state.length);
     keepFocus([...this.#steps.values()]);

@@ -57,7 +57,7 @@ export function playersText(game, seats) {
  * How a game ended, in a sentence.
  * @param {string} game
  * @param {Seat[]} seats
- * @param {import("../wasm/warren.js").Verdict} verdict
+ * @param {import("../wasm/rules.js").Verdict} verdict
  */
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;

@@ -10,7 +10,7 @@ import { sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
- * @typedef {import("../wasm/warren.js").Clock} Clock
+ * @typedef {import("../wasm/rules.js").Clock} Clock
  * @typedef {import("../boards/board.js").Setting} Setting
  */
 
@@ -30,7 +30,7 @@ const CONTEST = "contest";
  */
 
 /**
- * @param {typeof import("../wasm/warren.js")} warren
+ * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
  * @param {(seats: Seat[], lines: string[] | undefined) => void} start called with the lines of the start, where the game
  *   leaves something to choose

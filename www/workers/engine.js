@@ -2,14 +2,14 @@
 //
 // Every time is measured here, from the last line handed over to the answer, so the page's own work costs nobody time.
 
-import init, { Engine } from "../wasm/warren.js";
+import init, { Engine } from "../wasm/engines.js";
 
 /**
  * What the page asks for.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string, level: number, seed: number}
- *   | {type: "start", job: number, files: import("../wasm/warren.js").File[], lines: string[], position: string | null,
- *      seat: number, transcript: import("../wasm/warren.js").Said[], due: import("../wasm/warren.js").Due | null}
- *   | {type: "send", job: number, lines: string[], due: import("../wasm/warren.js").Due | null}
+ *   | {type: "start", job: number, files: import("../wasm/engines.js").File[], lines: string[], position: string | null,
+ *      seat: number, transcript: import("../wasm/engines.js").Said[], due: import("../wasm/engines.js").Due | null}
+ *   | {type: "send", job: number, lines: string[], due: import("../wasm/engines.js").Due | null}
  *   | {type: "stop"}} Request
  */
 

@@ -8,7 +8,7 @@ import { ghostsOf } from "./preview.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
- * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
  */
 
 /** Row 3 alone, from A to G. */

@@ -1,5 +1,5 @@
-// Draws a board of rabbits in parts: the maze, which never changes; what stands still until the next move; and what moves
-// or is being chosen. Each part is a function of what it is given.
+// Draws a board of rabbits in parts: the maze, which never changes; what stands still until the next move; and what is
+// being chosen. Each part is a function of what it is given.
 
 import { directionOf } from "./geometry.js";
 import { hasCabbage, isSame, stepped } from "./position.js";
@@ -8,7 +8,6 @@ import { PIECE, place } from "./sprites.js";
 /**
  * @typedef {import("../canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
- * @typedef {import("./motion.js").Shown} Shown
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./sprites.js").Sprites} Sprites
  */
@@ -24,9 +23,8 @@ import { PIECE, place } from "./sprites.js";
  */
 
 /**
- * @typedef {Object} Live
- * @property {readonly Shown[]} pieces
- * @property {readonly { cell: Cell, strength: number }[]} [meals] cabbages that go
+ * What is drawn over the pieces.
+ * @typedef {Object} Marks
  * @property {readonly Arrow[]} [arrows]
  * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] what an engine means to do
  * @property {Cell | null} [selected]
@@ -110,7 +108,8 @@ function drawWalls(context, g, colours, walls) {
     }
   }
   context.strokeStyle = colours.wall;
-  context.lineWidth = Math.max(1, WALL * g.cell);
+  // On a tiny board thinner than a pixel, else there is nothing but walls.
+  context.lineWidth = Math.max(Math.min(1, 0.2 * g.cell), WALL * g.cell);
   context.lineCap = "round";
   context.lineJoin = "round";
   context.stroke();
@@ -175,25 +174,31 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
 }
 
 /**
- * What moves, and what is being chosen.
+ * What is being chosen, what an engine means to do, and where rabbits were caught.
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {Sprites} sprites
- * @param {Live} live
+ * @param {Marks} marks
  */
-export function drawLive(context, geometry, colours, sprites, live) {
-  for (const { cell, strength } of live.meals ?? [])
-    place(context, geometry, sprites.cabbage(), cell, strength);
-  for (const path of live.paths ?? []) drawPath(context, geometry, colours, path);
-  for (const cell of live.problems ?? []) drawProblem(context, geometry, colours, cell);
-  for (const { seat, number, cell, strength } of live.pieces) {
-    if (geometry.has([Math.round(cell[0]), Math.round(cell[1])]))
-      place(context, geometry, sprites.piece(seat, number), cell, strength);
+export function drawMarks(context, geometry, colours, marks) {
+  for (const path of marks.paths ?? []) drawPath(context, geometry, colours, path);
+  for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
+  for (const cell of marks.caught ?? []) drawCatch(context, geometry, colours, cell);
+  if (marks.selected) drawSelected(context, geometry, colours, marks.selected);
+  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow);
+}
+
+/**
+ * The pieces, where they need not move.
+ * @param {CanvasRenderingContext2D} context in CSS pixels
+ * @param {Geometry} geometry
+ * @param {Sprites} sprites
+ * @param {readonly import("./position.js").Piece[]} pieces
+ */
+export function drawPieces(context, geometry, sprites, pieces) {
+  for (const { seat, number, cell } of pieces) {
+    if (geometry.has(cell)) place(context, geometry, sprites.piece(seat, number), cell);
   }
-  for (const cell of live.caught ?? []) drawCatch(context, geometry, colours, cell);
-  if (live.selected) drawSelected(context, geometry, colours, live.selected);
-  for (const arrow of live.arrows ?? []) drawArrow(context, geometry, colours, arrow);
 }
 
 /**
@@ -214,7 +219,10 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   context.globalAlpha = 0.75;
   if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
   context.beginPath();
-  context.moveTo(...g.centre(cell));
+  // From the piece's edge.
+  const [next, [row, column]] = [stepped(cell, steps[0]), cell];
+  const part = PIECE + 0.04;
+  context.moveTo(...g.centre([row + part * (next[0] - row), column + part * (next[1] - column)]));
   let at = cell;
   for (const letter of steps) {
     at = stepped(at, letter);

@@ -3,19 +3,18 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
-import { problemText } from "../../problems.js";
+import { Choosing } from "./choosing.js";
 import { wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
 import { actionOf } from "./keys.js";
 import { LiveLayer } from "./live.js";
 import { marksOf } from "./marks.js";
-import { tracesOf } from "./motion.js";
+import { journeysOf, tracesOf } from "./motion.js";
 import { Pointers } from "./pointers.js";
 import { cellsOf, effectsOf, openSides, piecesOf, reportOf, STAY, settingOf } from "./position.js";
 import { StillLayer } from "./still.js";
 import { Tray } from "./tray.js";
-import { piecesOf as piecesOfProblem, Turn } from "./turn.js";
-import { pieceLabel, pieceName, placeText, stepWords } from "./words.js";
+import { answerHint, hintOf, pieceLabel, placeText } from "./words.js";
 
 export { moveText, tallies } from "./words.js";
 
@@ -25,7 +24,6 @@ export { moveText, tallies } from "./words.js";
  * @typedef {import("../board.js").BoardState} BoardState
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Report} Report
- * @typedef {import("../../wasm/warren.js").Problem} Problem
  */
 
 /** @type {import("../board.js").Setting} */
@@ -61,17 +59,7 @@ class RabbitsBoard {
   #traces = null;
   #position = "";
 
-  /** The side whose pieces may be chosen, or will be. */
-  #seat = 0;
-  #turn = new Turn([]);
-  /** @type {number | null} the piece whose step is asked for, counted from 0 */
-  #selected = null;
-  /** @type {Problem | null} why the turn may not be sent */
-  #problem = null;
-  /** Whether a turn in which nobody moves was sent once: the second time it is meant. */
-  #askedToStay = false;
-  /** @type {import("../board.js").Pointed | null} the suggestion taken over last */
-  #pointed = null;
+  #choosing = new Choosing();
   /** @type {import("../board.js").Thinking | null} */
   #thinking = null;
 
@@ -93,9 +81,9 @@ class RabbitsBoard {
     this.tray = new Tray({
       select: (piece) => this.#select(piece),
       step: (letter) => this.#stepOn(letter),
-      type: (letters) => this.#type(letters),
+      type: (letters) => this.#choose(() => this.#choosing.read(letters)),
       suggest: () => this.#suggest(),
-      clear: () => this.#clear(),
+      clear: () => this.#choose(() => this.#choosing.clear()),
       send: (typed) => this.#send(typed),
     });
     this.pointers = new Pointers(this.handles.element, {
@@ -104,10 +92,10 @@ class RabbitsBoard {
       reach: () => Math.max(REACH, (this.#live?.geometry?.cell ?? 1) / 2),
       pieceAt: (x, y, reach) => this.#pieceAt(x, y, reach),
       offset: (piece, x, y) => this.#offset(piece, x, y),
-      selected: () => this.#selected,
+      selected: () => this.#choosing.selected,
       select: (piece) => this.#select(piece),
-      letter: (piece) => this.#turn.steps[piece]?.letter ?? null,
-      step: (piece, letter) => this.#step(piece, letter),
+      letter: (piece) => this.#choosing.turn.steps[piece]?.letter ?? null,
+      step: (piece, letter) => this.#choose(() => this.#choosing.step(piece, letter)),
     });
     const { signal } = this.#listening;
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
@@ -119,7 +107,6 @@ class RabbitsBoard {
     if (!this.#still) this.#mount(scene);
     const position = scene.position(ply);
     const moved = position !== this.#position;
-    this.#seat = seatOf(state);
     this.#state = state;
     if (moved) this.#move(state, position);
     this.#takeSuggestion();
@@ -140,8 +127,8 @@ class RabbitsBoard {
 
   close() {
     this.#listening.abort();
-    this.#still?.close();
     this.#live?.close();
+    this.#still?.close();
     this.handles.element.remove();
     this.list.remove();
     this.tray.element.remove();
@@ -173,32 +160,41 @@ class RabbitsBoard {
     this.#position = position;
     this.#report = reportOf(scene, ply);
     this.#traces = null;
-    let motion = null;
+    /** @type {import("./motion.js").Journey[]} */
+    let journeys = [];
     if (last !== null) {
       const effects = effectsOf(scene, ply - 1, last);
       const seat = scene.due(ply - 1)[0];
       this.#traces = { ...tracesOf(effects), seat };
-      if (before && oneOn) motion = { before: piecesOf(before), effects, seat };
+      if (before && oneOn) journeys = journeysOf(piecesOf(before), effects, seat);
     }
-    this.#live?.move(motion);
-    this.#still?.show({ report: this.#report, traces: this.#traces });
-    this.#beginTurn();
+    const still = { report: this.#report, traces: this.#traces };
+    // The cabbages stand until the rabbits have come.
+    const cabbages = (journeys.length > 0 ? before : null)?.cabbages ?? still.report.cabbages;
+    this.#still?.show({ ...still, report: { ...still.report, cabbages } });
+    this.#live?.show(piecesOf(still.report), journeys, () => this.#still?.show(still));
+    this.#beginTurn(this.#report);
     this.#describe();
   }
 
-  /** Nothing is chosen yet. Who chooses by keys goes on with the first piece. */
-  #beginTurn() {
-    const report = this.#report;
-    if (!report) return;
-    this.#turn = new Turn(cellsOf(report, this.#seat).map((cell) => cell !== null));
-    this.#problem = null;
-    this.#askedToStay = false;
+  /**
+   * Nothing is chosen yet. Who chooses by keys goes on with the first piece.
+   * @param {Report} report
+   */
+  #beginTurn(report) {
+    const state = this.#state;
+    if (!state) return;
+    const { scene, ply } = state;
+    const seat = seatOf(state);
+    const standing = cellsOf(report, seat).map((cell) => cell !== null);
     this.pointers.cancel();
-    const byKeys = this.handles.hasFocus && this.#state?.refusal === null;
-    this.#selected = byKeys ? this.#turn.first : null;
+    this.#choosing.begin(seat, standing, (text) => scene.check(ply, text));
     this.host.hint(null);
-    if (this.#selected !== null) this.#showTurn();
-    if (byKeys && this.#selected !== null) this.handles.focus(this.#selected);
+    const { first } = this.#choosing.turn;
+    if (first === null || !this.handles.hasFocus || state.refusal !== null) return;
+    this.#choosing.select(first);
+    this.#showTurn();
+    this.handles.focus(first);
   }
 
   // ---- choosing
@@ -210,137 +206,66 @@ class RabbitsBoard {
     return refusal === null && this.#state !== null;
   }
 
+  /**
+   * Does a step of the choice, and shows what has come of it.
+   * @param {() => void} step
+   */
+  #choose(step) {
+    step();
+    this.host.hint(hintOf(this.#choosing));
+    this.#showTurn();
+  }
+
   /** @param {number | null} piece */
   #select(piece) {
-    if (piece !== null && !this.#turn.standing[piece]) return;
-    this.#selected = piece;
-    if (piece !== null && !this.tray.takesKeys) this.handles.focus(piece);
-    if (piece !== null) this.tray.followFocus(piece);
-    this.#changed();
+    if (!this.#choosing.select(piece)) return;
+    this.#followFocus();
+    this.#choose(() => {});
   }
 
-  /**
-   * @param {number} piece
-   * @param {string | null} letter
-   */
-  #step(piece, letter) {
-    this.#turn.set(piece, letter);
-    this.#changed();
-  }
-
-  /**
-   * Gives the selected piece its step, or the first without one, and goes on to the next; not from a piece that faces a
-   * wall. Two on one cell are often only so until the other one has its step too.
-   * @param {string} letter
-   */
-  #stepOn(letter) {
-    const turn = this.#turn;
-    const piece = this.#selected ?? turn.next(-1) ?? turn.first;
+  /** The focus goes with the selected piece, on the board or in the tray. */
+  #followFocus() {
+    const piece = this.#choosing.selected;
     if (piece === null) return;
-    turn.set(piece, letter);
-    this.#check();
-    const stuck =
-      this.#problem?.rule === "rabbits-wall" && piecesOfProblem(this.#problem).includes(piece);
-    const next = stuck ? piece : (turn.next(piece) ?? piece);
-    this.#select(next);
-    const done = t("rabbits-piece-does", {
-      piece: pieceName(this.#seat, piece),
-      does: stepWords(letter),
-    });
-    if (!this.#problem) this.#hint(done);
+    if (this.tray.takesKeys) this.tray.followFocus(piece);
+    else this.handles.focus(piece);
   }
 
-  /** Takes back the selected piece's step, or goes back to the piece before. */
-  #stepBack() {
-    const { steps, standing } = this.#turn;
-    let piece = this.#selected ?? steps.length;
-    while (piece >= 0 && !(steps[piece] && standing[piece])) piece -= 1;
-    if (piece < 0) return;
-    this.#turn.set(piece, null);
-    this.#select(piece);
-  }
-
-  /** @param {string} letters */
-  #type(letters) {
-    this.#turn.read(letters);
-    this.#selected = null;
-    this.#changed();
-  }
-
-  #clear() {
-    this.#turn.clear();
-    this.#selected = null;
-    this.#changed();
+  /** @param {string} letter */
+  #stepOn(letter) {
+    const piece = this.#choosing.stepOn(letter);
+    this.#followFocus();
+    this.host.hint(hintOf(this.#choosing, piece));
+    this.#showTurn();
   }
 
   #suggest() {
     if (!this.#mayChoose()) return;
-    this.#pointed = null;
+    this.#choosing.pointed = null;
     this.host.suggest();
   }
 
   /** Fills in what the engine has found since it was asked. */
   #takeSuggestion() {
-    const { pointed = null, scene, ply, refusal } = this.#state ?? {};
-    if (pointed === this.#pointed || !scene || ply === undefined) return;
-    this.#pointed = pointed;
-    if (!pointed || refusal !== null) return;
-    this.#turn.fill(pointed.move, (text) => scene.check(ply, text));
-    this.#selected = null;
-    this.#changed();
+    const { pointed = null, refusal = null } = this.#state ?? {};
+    const known = this.#choosing.pointed;
+    this.#choosing.pointed = pointed;
+    if (pointed && pointed !== known && refusal === null) {
+      this.#choose(() => this.#choosing.fill(pointed));
+    }
   }
 
   /** @param {boolean} typed whether it is the field of letters that sends */
   #send(typed) {
     if (!this.#mayChoose()) return;
-    const turn = this.#turn;
-    const letters = this.tray.field.value.length;
-    if (typed && letters > 0 && letters < turn.steps.length) {
-      const text = t("rabbits-too-short", { count: turn.steps.length, typed: letters });
-      this.host.hint({ kind: "problem", text });
-    } else if (this.#problem) {
-      this.#hint();
-    } else if (turn.isEmpty && !this.#askedToStay) {
-      this.#askedToStay = true;
-      this.host.hint({ kind: "hint", text: t("rabbits-all-stay") });
-    } else {
+    const letters = typed ? this.tray.field.value.length : 0;
+    const answer = this.#choosing.answer(letters);
+    if (answer === "send") {
       this.host.hint(null);
-      this.host.play(turn.text);
+      this.host.play(this.#choosing.turn.text);
+    } else {
+      this.host.hint(answerHint(this.#choosing, answer, letters));
     }
-  }
-
-  #check() {
-    const { scene, ply, refusal } = this.#state ?? {};
-    const asked = scene && ply !== undefined && refusal === null && !this.#turn.isEmpty;
-    this.#problem = asked ? scene.check(ply, this.#turn.text) : null;
-  }
-
-  #changed() {
-    this.#askedToStay = false;
-    this.#check();
-    this.#hint();
-    this.#showTurn();
-  }
-
-  /**
-   * What is wrong with the turn, or how far it is.
-   * @param {string} [done] what was just chosen
-   */
-  #hint(done) {
-    if (this.#problem) {
-      this.host.hint({ kind: "problem", text: problemText(this.#problem) });
-      return;
-    }
-    const { chosen, count } = this.#turn.counts;
-    const piece = this.#selected;
-    const asks = piece !== null && !(done && this.#turn.steps[piece]);
-    const next = asks
-      ? t("rabbits-choose", { piece: pieceName(this.#seat, piece) })
-      : chosen > 0
-        ? t("rabbits-progress", { chosen, left: count - chosen })
-        : "";
-    const text = done ? `${t("rabbits-sentence-end", { text: done })} ${next}`.trim() : next;
-    this.host.hint(text === "" ? null : { kind: "hint", text });
   }
 
   // ---- keys
@@ -357,9 +282,9 @@ class RabbitsBoard {
     if (!(here || nowhere || this.tray.takesKeys) || document.querySelector("dialog")) return;
     const action = actionOf(event);
     if (!action || this.#state === null || this.#state.people.length === 0) return;
-    const selected = this.#selected !== null;
-    if (nowhere && action.kind !== "select" && !(selected || !this.#turn.isEmpty)) return;
-    if (nowhere && action.kind === "step" && !selected) return;
+    const { selected, turn } = this.#choosing;
+    const begun = selected !== null || (action.kind !== "step" && !turn.isEmpty);
+    if (nowhere && action.kind !== "select" && !begun) return;
     const pressesButton = event.key === "Enter" || event.key === " ";
     if (pressesButton && this.tray.owns(target)) return;
     event.preventDefault();
@@ -377,7 +302,8 @@ class RabbitsBoard {
         this.#stepOn(action.letter);
         break;
       case "back":
-        this.#stepBack();
+        this.#choosing.stepBack();
+        this.#select(this.#choosing.selected);
         break;
       case "send":
         this.#send(false);
@@ -392,7 +318,7 @@ class RabbitsBoard {
 
   /** @returns {(Cell | null)[]} of the pieces that may be chosen */
   #cells() {
-    return this.#report ? cellsOf(this.#report, this.#seat) : [];
+    return this.#report ? cellsOf(this.#report, this.#choosing.seat) : [];
   }
 
   /**
@@ -435,22 +361,10 @@ class RabbitsBoard {
     const watched = state.people.length === 0;
     if (watched) this.tray.element.remove();
     else if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
-    const turn = this.#turn;
     const mayChoose = state.refusal === null;
-    const selected = this.#selected === null ? null : this.#cells()[this.#selected];
-    this.tray.show({
-      seat: this.#seat,
-      steps: turn.steps,
-      standing: turn.standing,
-      text: turn.text,
-      isEmpty: turn.isEmpty,
-      selected: this.#selected,
-      problems: this.#problem ? piecesOfProblem(this.#problem) : [],
-      mayChoose,
-      maySend: mayChoose && this.#problem === null,
-      suggesting: false,
-      open: this.#openTo(selected ?? null),
-    });
+    const { selected } = this.#choosing;
+    const open = selected === null ? null : this.#cells()[selected];
+    this.tray.show(this.#choosing, mayChoose, this.#openTo(open ?? null));
     this.#placeHandles();
     this.#live?.repaint();
   }
@@ -462,18 +376,19 @@ class RabbitsBoard {
 
   #placeHandles() {
     const { people = [], refusal = null } = this.#state ?? {};
+    const { seat, selected, turn } = this.#choosing;
     const geometry = this.#live?.geometry;
     const [report, setting] = [this.#report, this.#setting];
     if (!geometry || !report || !setting) return;
     const cells = people.length > 0 ? this.#cells() : [];
     const pieces = cells.map((cell, piece) => {
       if (!cell) return null;
-      const letter = this.#turn.steps[piece]?.letter ?? null;
-      const label = pieceLabel(report, setting, this.#seat, piece, cell, letter);
+      const letter = turn.steps[piece]?.letter ?? null;
+      const label = pieceLabel(report, setting, seat, piece, cell, letter);
       const [x, y] = geometry.centre(cell);
       return { label, x, y };
     });
-    this.handles.show(pieces, this.#selected, geometry.cell, refusal === null);
+    this.handles.show(pieces, selected, geometry.cell, refusal === null);
   }
 
   /** All pieces and their places, for those who do not see the board. */
@@ -491,16 +406,8 @@ class RabbitsBoard {
 
   /** What stands, what is being chosen, and what an engine means to do. */
   #marks() {
-    if (!this.#report) return { pieces: [] };
-    const choosing = {
-      seat: this.#seat,
-      steps: this.#turn.steps,
-      selected: this.#selected,
-      problem: this.#problem,
-      pointed: this.#pointed,
-      thinking: this.#thinking,
-    };
-    return marksOf(this.#report, choosing, this.#traces?.caught ?? []);
+    if (!this.#report) return {};
+    return marksOf(this.#report, this.#choosing, this.#thinking, this.#traces?.caught ?? []);
   }
 }
 

@@ -1,22 +1,14 @@
-// What moves on a board of rabbits, and what is being chosen: a layer over the one that stands still.
+// What changes on a board of rabbits: the pieces, and over them what is being chosen; over the layer that stands still.
 
 import { currentColours, currentFont, openSurface } from "../canvas.js";
-import { drawLive } from "./draw.js";
+import { drawMarks } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { DURATION, moveAt } from "./motion.js";
-import { Sprites } from "./sprites.js";
+import { PieceLayer } from "./pieces.js";
 
 /**
- * @typedef {import("./draw.js").Live} Live
- * @typedef {import("./position.js").Cell} Cell
- */
-
-/**
- * A move that is on its way.
- * @typedef {Object} Motion
- * @property {import("./position.js").Piece[]} before the pieces that stood
- * @property {import("./position.js").Effect[]} effects
- * @property {number} seat the mover
+ * @typedef {import("./draw.js").Marks} Marks
+ * @typedef {import("./motion.js").Journey} Journey
+ * @typedef {import("./position.js").Piece} Piece
  */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
@@ -25,54 +17,65 @@ export class LiveLayer {
   /** @type {Geometry | null} null until there is a size */
   geometry = null;
 
-  #sprites = new Sprites();
-  /** @type {Motion & { start: number | null } | null} */
-  #motion = null;
-  #frame = 0;
+  #layer = new PieceLayer();
+  /** Whether there is no mark on the canvas. */
+  #isBlank = false;
+  /** @type {readonly Piece[]} */
+  #pieces = [];
 
   /**
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
-   * @param {() => Live} standing what is drawn when nothing moves
+   * @param {() => Marks} marks what is drawn while nothing moves
    * @param {() => void} placed called when cells have got other places
    */
-  constructor(container, region, standing, placed) {
+  constructor(container, region, marks, placed) {
     this.region = region;
-    this.standing = standing;
+    this.marks = marks;
     this.placed = placed;
+    container.append(this.#layer.element);
     this.surface = openSurface(container, (context, width, height) =>
       this.#paint(context, width, height),
     );
   }
 
+  /** Draws the marks anew. While pieces are on their way nothing is drawn; when they arrive, it is. */
   repaint() {
+    if (this.#layer.isMoving) return;
+    // Where nothing is and nothing comes, nothing is to be done.
+    if (this.#isBlank && isBlank(this.marks())) return;
     this.surface.repaint();
   }
 
   /**
-   * Sets a move in motion; with null, or while the one before is still on its way, it is drawn as it ends.
-   * @param {Motion | null} motion
+   * Shows other pieces. What was still on its way is there at once.
+   * @param {readonly Piece[]} pieces
+   * @param {readonly Journey[]} journeys how they have come to stand so; without any they are there at once
+   * @param {() => void} arrived called when they are there
    */
-  move(motion) {
-    const behind = this.#motion !== null;
-    cancelAnimationFrame(this.#frame);
-    this.#motion = null;
-    if (motion && !behind && !reducedMotion.matches) {
-      this.#motion = { ...motion, start: null };
-      this.#goOn();
-    } else {
-      this.repaint();
+  show(pieces, journeys, arrived) {
+    this.#layer.arrive();
+    this.#pieces = pieces;
+    const { geometry } = this;
+    if (!geometry || reducedMotion.matches || journeys.length === 0) {
+      this.surface.repaint();
+      arrived();
+      return;
     }
+    if (!this.#isBlank) this.surface.repaint();
+    this.#layer.show(pieces, geometry, currentColours(), currentFont());
+    this.#layer.move(journeys, geometry, () => {
+      arrived();
+      // Also when nothing is marked: who was caught is to be taken away.
+      this.#layer.show(this.#pieces, geometry, currentColours(), currentFont());
+      this.repaint();
+    });
   }
 
   close() {
-    cancelAnimationFrame(this.#frame);
+    this.#layer.arrive();
+    this.#layer.element.remove();
     this.surface.close();
-  }
-
-  #goOn() {
-    this.repaint();
-    if (this.#motion) this.#frame = requestAnimationFrame(() => this.#goOn());
   }
 
   /**
@@ -86,21 +89,19 @@ export class LiveLayer {
     const geometry = new Geometry(width, height, scale, this.region, true);
     this.geometry = geometry;
     const isPlaced = before?.cell === geometry.cell && before.left === geometry.left;
-    if (!isPlaced) this.placed();
-    this.#sprites.for(geometry, currentColours(), currentFont());
-    drawLive(context, geometry, currentColours(), this.#sprites, this.#moving() ?? this.standing());
+    if (!isPlaced) {
+      this.#layer.arrive();
+      this.placed();
+    }
+    const colours = currentColours();
+    this.#layer.show(this.#pieces, geometry, colours, currentFont());
+    const marks = this.#layer.isMoving ? {} : this.marks();
+    this.#isBlank = isBlank(marks);
+    drawMarks(context, geometry, colours, marks);
   }
+}
 
-  /** The pieces on their way; null when they have arrived. */
-  #moving() {
-    const motion = this.#motion;
-    if (!motion) return null;
-    const now = performance.now();
-    // From the first frame, so that a late one does not take a part of the way.
-    motion.start ??= now;
-    const moment = (now - motion.start) / DURATION;
-    if (moment < 1) return moveAt(motion.before, motion.effects, motion.seat, moment);
-    this.#motion = null;
-    return null;
-  }
+/** @param {Marks} marks */
+function isBlank({ selected, ...lists }) {
+  return !selected && Object.values(lists).every((list) => list.length === 0);
 }

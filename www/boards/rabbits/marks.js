@@ -1,44 +1,38 @@
 // What is drawn over a position while one chooses a turn: arrows, what cannot be, and what an engine means to do. Pure.
 
-import { cellsOf, piecesOf, STAY, stepped } from "./position.js";
-import { piecesOf as piecesOfProblem } from "./turn.js";
+import { cellsOf, STAY, stepped } from "./position.js";
+import { piecesOf } from "./turn.js";
 
 /**
- * @typedef {import("./draw.js").Live} Live
+ * @typedef {import("./draw.js").Marks} Marks
  * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./choosing.js").Choosing} Choosing
  * @typedef {import("./position.js").Report} Report
- */
-
-/**
- * @typedef {Object} Choosing
- * @property {number} seat whose turn it is
- * @property {readonly (import("./turn.js").Step | null)[]} steps
- * @property {number | null} selected
- * @property {import("../../wasm/warren.js").Problem | null} problem
- * @property {import("../board.js").Pointed | null} pointed the suggestion that was taken over
- * @property {import("../board.js").Thinking | null} thinking
+ * @typedef {import("./turn.js").Turn} Turn
  */
 
 /**
  * @param {Report} report
- * @param {Choosing} choosing
+ * @param {Pick<Choosing, "seat" | "selected" | "problem" | "pointed"> & { turn: Pick<Turn, "steps"> }} choosing
+ * @param {import("../board.js").Thinking | null} thinking
  * @param {readonly Cell[]} caught where rabbits were caught by the last move
- * @returns {Live}
+ * @returns {Marks}
  */
-export function marksOf(report, choosing, caught) {
-  const { seat, steps, selected, problem } = choosing;
+export function marksOf(report, choosing, thinking, caught) {
+  const { seat, selected, problem, pointed } = choosing;
+  const { steps } = choosing.turn;
   const cells = cellsOf(report, seat);
-  const stuck = problem ? piecesOfProblem(problem) : [];
+  const stuck = problem ? piecesOf(problem) : [];
   const arrows = steps.flatMap((step, piece) => {
     const cell = cells[piece];
     if (!step || !cell) return [];
     const kind = stuck.includes(piece) ? /** @type {const} */ ("problem") : step.kind;
     return [{ cell, letter: step.letter, kind }];
   });
+  const { seat: whose, plan } = thinking ?? { seat, plan: suggested(pointed?.plan ?? [], steps) };
   return {
-    pieces: piecesOf(report).map((piece) => ({ ...piece, strength: 1 })),
     arrows,
-    paths: pathsOf(report, choosing),
+    paths: pathsOf(cellsOf(report, whose), whose, plan),
     selected: selected === null ? null : cells[selected],
     problems: problem?.rule === "rabbits-same-cell" ? crowded(cells, steps, stuck) : [],
     caught,
@@ -48,7 +42,7 @@ export function marksOf(report, choosing, caught) {
 /**
  * The cell on which two pieces would meet.
  * @param {readonly (Cell | null)[]} cells
- * @param {Choosing["steps"]} steps
+ * @param {Turn["steps"]} steps
  * @param {readonly number[]} stuck
  */
 function crowded(cells, steps, [piece]) {
@@ -57,22 +51,27 @@ function crowded(cells, steps, [piece]) {
 }
 
 /**
- * The ways that an engine means the pieces to go: while it thinks; and after its suggestion those of the pieces that are
- * to begin so.
- * @param {Report} report
- * @param {Choosing} choosing
+ * What a suggestion goes on with, for the pieces that are to begin so. One step is told by its arrow.
+ * @param {readonly string[]} plan
+ * @param {Turn["steps"]} steps
  */
-function pathsOf(report, { seat, steps, pointed, thinking }) {
-  const suggested = (pointed?.plan ?? []).map((letters, piece) => {
+function suggested(plan, steps) {
+  return plan.map((letters, piece) => {
     const step = steps[piece];
-    // One step is told by its arrow.
     const begins = step?.kind === "offered" && letters.startsWith(step.letter);
     return begins && letters.length > 1 ? letters : "";
   });
-  const { seat: whose, plan } = thinking ?? { seat, plan: suggested };
-  const cells = cellsOf(report, whose);
+}
+
+/**
+ * The ways that an engine means the pieces to go.
+ * @param {readonly (Cell | null)[]} cells
+ * @param {number} seat
+ * @param {readonly string[]} plan
+ */
+function pathsOf(cells, seat, plan) {
   return plan.flatMap((letters, piece) => {
     const cell = cells[piece];
-    return cell && letters !== "" ? [{ seat: whose, cell, letters }] : [];
+    return cell && letters !== "" ? [{ seat, cell, letters }] : [];
   });
 }

@@ -1,5 +1,4 @@
-// A move of rabbits in motion: all pieces of a side slide at once, cabbages go as rabbits come to them, and who is caught
-// fades where the hunter meets it. Pure: a moment in, what to draw out.
+// What a move of rabbits moves: all pieces of a side slide at once, and who is caught fades where the hunter meets it.
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -8,52 +7,34 @@
  */
 
 /**
- * A piece as it is drawn: at a cell or between two, fading below 1.
- * @typedef {{ seat: number, number: number, cell: Cell, strength: number }} Shown
+ * A piece on its way; it may begin where it ends, if it is caught there.
+ * @typedef {{ seat: number, number: number, from: Cell, to: Cell, isCaught: boolean }} Journey
  */
 
 /** How long a move takes on the screen, in ms. */
-export const DURATION = 180;
-
-/** The part of the time after which what is eaten and who is caught begin to go. */
-const MEETING = 0.5;
+export const DURATION = 160;
 
 /**
+ * The pieces that a move moves, and those that it catches.
  * @param {readonly Piece[]} before the pieces that stood
  * @param {readonly Effect[]} effects
  * @param {number} seat the mover
- * @param {number} moment 0..1
- * @returns {{ pieces: Shown[], meals: { cell: Cell, strength: number }[] }} the hunters last, over whom they catch
+ * @returns {Journey[]}
  */
-export function moveAt(before, effects, seat, moment) {
-  const way = 1 - (1 - moment) ** 2;
-  const left = 1 - Math.max(0, (moment - MEETING) / (1 - MEETING));
+export function journeysOf(before, effects, seat) {
   /** @type {Map<number, Cell>} */
-  const places = new Map();
+  const ends = new Map();
   /** @type {Set<number>} */
   const caught = new Set();
-  const meals = [];
   for (const effect of effects) {
-    if (effect.kind === "step") places.set(effect.piece, between(effect.from, effect.to, way));
+    if (effect.kind === "step") ends.set(effect.piece, effect.to);
     else if (effect.kind === "catch") caught.add(effect.rabbit);
-    else meals.push({ cell: effect.cell, strength: left });
   }
-  const pieces = before.map((piece) => ({
-    ...piece,
-    cell: (piece.seat === seat ? places.get(piece.number) : undefined) ?? piece.cell,
-    strength: piece.seat === 0 && caught.has(piece.number) ? left : 1,
-  }));
-  return { pieces, meals };
-}
-
-/**
- * @param {Cell} from
- * @param {Cell} to
- * @param {number} part
- * @returns {Cell}
- */
-function between(from, to, part) {
-  return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part];
+  return before.flatMap(({ seat: side, number, cell }) => {
+    const to = side === seat ? ends.get(number) : undefined;
+    const isCaught = side === 0 && caught.has(number);
+    return to || isCaught ? [{ seat: side, number, from: cell, to: to ?? cell, isCaught }] : [];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 // A board of rabbits that only shows a position: on cards, in lists, in the rules.
 
 import { currentColours, currentFont, openSurface } from "../canvas.js";
-import { drawLive } from "./draw.js";
+import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
 import { effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
@@ -39,15 +39,15 @@ export function mountPicture(container, scene, ply, options = {}) {
     : null;
   const still = new StillLayer(container, setting, region, coordinates);
   still.show({ report, traces });
-  const pieces = piecesOf(report).map((piece) => ({ ...piece, strength: 1 }));
+  const pieces = piecesOf(report);
   const sprites = new Sprites();
   const moving = openSurface(container, (context, width, height) => {
     const scale = context.canvas.width / width;
     const geometry = new Geometry(width, height, scale, region, coordinates);
     sprites.for(geometry, currentColours(), currentFont());
     const { arrows, problems } = options;
-    const live = { pieces, arrows, problems, caught: traces?.caught };
-    drawLive(context, geometry, currentColours(), sprites, live);
+    drawPieces(context, geometry, sprites, pieces);
+    drawMarks(context, geometry, currentColours(), { arrows, problems, caught: traces?.caught });
   });
   const close = () => {
     still.close();

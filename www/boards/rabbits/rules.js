@@ -7,7 +7,7 @@ import { mountPicture } from "./picture.js";
 /**
  * @typedef {import("../board.js").Picture} Picture
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
  */
 
 /** A field full of cabbages but for the cells that a position names. */

@@ -28,11 +28,18 @@ export class Sprites {
    * @param {Geometry} geometry
    * @param {Colours} colours
    * @param {string} font
+   * @returns {boolean} whether they are others than before
    */
   for({ cell, scale }, colours, font) {
-    if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return;
+    if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return false;
     this.#drawn.clear();
     [this.#cell, this.#scale, this.#colours, this.#font] = [cell, scale, colours, font];
+    return true;
+  }
+
+  /** Width and height of each, in device pixels. */
+  get size() {
+    return 2 * Math.ceil((this.#cell * this.#scale) / 2);
   }
 
   cabbage() {
@@ -58,7 +65,7 @@ export class Sprites {
     const known = this.#drawn.get(name);
     if (known) return known;
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = 2 * Math.ceil((this.#cell * this.#scale) / 2);
+    canvas.width = canvas.height = this.size;
     const context = canvas.getContext("2d");
     if (context && this.#colours) {
       context.setTransform(this.#scale, 0, 0, this.#scale, canvas.width / 2, canvas.height / 2);
@@ -70,26 +77,27 @@ export class Sprites {
 }
 
 /**
- * Copies a sprite to a cell or between two, on whole device pixels.
+ * The top left of a sprite on a cell, on whole device pixels.
+ * @param {import("./position.js").Cell} cell
+ * @param {Geometry} geometry
+ * @param {number} size the sprite's, in device pixels
+ */
+export function placeOf(cell, geometry, size) {
+  const { scale } = geometry;
+  return geometry.centre(cell).map((middle) => Math.round(middle * scale - size / 2) / scale);
+}
+
+/**
+ * Copies a sprite to a cell.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
  * @param {HTMLCanvasElement} sprite
  * @param {import("./position.js").Cell} cell
- * @param {number} [strength] below 1 it is fainter and smaller
  */
-export function place(context, geometry, sprite, cell, strength = 1) {
-  const { scale } = geometry;
-  const [x, y] = geometry.centre(cell);
-  const size = sprite.width / scale;
-  if (strength < 1) {
-    const part = size * (0.4 + 0.6 * strength);
-    context.globalAlpha = Math.max(0, strength);
-    context.drawImage(sprite, x - part / 2, y - part / 2, part, part);
-    context.globalAlpha = 1;
-    return;
-  }
-  const at = (/** @type {number} */ middle) => Math.round((middle - size / 2) * scale) / scale;
-  context.drawImage(sprite, at(x), at(y), size, size);
+export function place(context, geometry, sprite, cell) {
+  const [x, y] = placeOf(cell, geometry, sprite.width);
+  const size = sprite.width / geometry.scale;
+  context.drawImage(sprite, x, y, size, size);
 }
 
 /**

@@ -5,23 +5,10 @@ import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { icon } from "../../icons.js";
 import { DIRECTIONS, STAY } from "./position.js";
-import { lettersIn } from "./turn.js";
+import { lettersIn, piecesOf } from "./turn.js";
 import { pieceName, stepWords } from "./words.js";
 
-/**
- * @typedef {Object} TrayView
- * @property {number} seat
- * @property {readonly (import("./turn.js").Step | null)[]} steps
- * @property {readonly boolean[]} standing
- * @property {string} text the turn
- * @property {boolean} isEmpty whether no piece was touched
- * @property {number | null} selected
- * @property {readonly number[]} problems pieces that cannot do what they are to do
- * @property {boolean} mayChoose
- * @property {boolean} maySend
- * @property {boolean} suggesting
- * @property {string} open the letters that the selected piece may take; all when none is selected
- */
+/** @typedef {import("./choosing.js").Choosing} Choosing */
 
 /**
  * @typedef {Object} TrayHost
@@ -95,22 +82,28 @@ export class Tray {
     );
   }
 
-  /** @param {TrayView} view */
-  show(view) {
-    while (this.#pieces.length > view.steps.length) this.#pieces.pop()?.button.remove();
-    while (this.#pieces.length < view.steps.length) this.#addPiece();
+  /**
+   * @param {Choosing} choosing
+   * @param {boolean} mayChoose
+   * @param {string} open the letters that the selected piece may take; all when none is selected
+   */
+  show(choosing, mayChoose, open) {
+    const { problem, selected, turn } = choosing;
+    this.element.classList.toggle("waiting", !mayChoose);
+    while (this.#pieces.length > turn.steps.length) this.#pieces.pop()?.button.remove();
+    while (this.#pieces.length < turn.steps.length) this.#addPiece();
     this.#pieces.forEach((_, piece) => {
-      this.#showPiece(view, piece);
+      this.#showPiece(choosing, piece, mayChoose);
     });
-    for (const [letter, button] of this.#pad) {
-      const step = view.selected === null ? null : view.steps[view.selected];
-      setAttribute(button, "aria-pressed", String(step?.letter === letter));
-      disable(button, !view.mayChoose || !view.open.includes(letter));
+    const letter = selected === null ? null : turn.steps[selected]?.letter;
+    for (const [each, button] of this.#pad) {
+      setAttribute(button, "aria-pressed", String(letter === each));
+      disable(button, !mayChoose || !open.includes(each));
     }
-    this.#showField(view);
-    disable(this.#suggest, !view.mayChoose || view.suggesting);
-    disable(this.#clear, !view.mayChoose || view.isEmpty);
-    disable(this.#send, !view.maySend);
+    this.#showField(choosing, mayChoose);
+    disable(this.#suggest, !mayChoose);
+    disable(this.#clear, !mayChoose || turn.isEmpty);
+    disable(this.#send, !mayChoose || problem !== null);
   }
 
   /**
@@ -137,7 +130,7 @@ export class Tray {
   #addPiece() {
     const piece = this.#pieces.length;
     const mark = h("span", { class: "turn-mark" }, String(piece + 1));
-    const step = h("span", { class: "turn-step" });
+    const step = h("span", { class: "turn-step" }, icon("arrow-up"));
     const button = h("button", { type: "button", class: "turn-piece" }, mark, step);
     onPress(button, () => this.host.select(piece));
     this.#pieces.push({ button, mark, step });
@@ -145,36 +138,42 @@ export class Tray {
   }
 
   /**
-   * @param {TrayView} view
+   * @param {Choosing} choosing
    * @param {number} piece
+   * @param {boolean} mayChoose
    */
-  #showPiece({ seat, steps, standing, selected, problems, mayChoose }, piece) {
+  #showPiece({ seat, selected, problem, turn }, piece, mayChoose) {
     const { button, mark, step } = this.#pieces[piece];
-    const chosen = steps[piece];
+    const chosen = turn.steps[piece];
+    const stands = turn.standing[piece];
+    const isStuck = problem !== null && piecesOf(problem).includes(piece);
     mark.dataset.seat = String(seat);
-    button.classList.toggle("caught", !standing[piece]);
-    button.classList.toggle("problem", problems.includes(piece));
-    disable(button, !mayChoose || !standing[piece]);
+    button.classList.toggle("caught", !stands);
+    button.classList.toggle("problem", isStuck);
+    disable(button, !mayChoose || !stands);
     setAttribute(button, "aria-pressed", String(piece === selected));
     step.dataset.letter = chosen?.letter ?? "";
     step.dataset.kind = chosen?.kind ?? "";
-    if (step.childElementCount === 0) step.append(icon("arrow-up"));
-    const name = pieceName(seat, piece);
-    const does = standing[piece] ? stepWords(chosen?.letter ?? null) : t("rabbits-is-caught");
-    setAttribute(button, "aria-label", t("rabbits-piece-does", { piece: name, does }));
+    const does = stands ? stepWords(chosen?.letter ?? null) : t("rabbits-is-caught");
+    const label = t("rabbits-piece-does", { piece: pieceName(seat, piece), does });
+    setAttribute(button, "aria-label", label);
   }
 
-  /** @param {TrayView} view */
-  #showField({ steps, text, isEmpty, problems, mayChoose }) {
+  /**
+   * @param {Choosing} choosing
+   * @param {boolean} mayChoose
+   */
+  #showField({ problem, turn }, mayChoose) {
     const { field } = this;
-    field.maxLength = steps.length;
+    const count = turn.steps.length;
+    field.maxLength = count;
     field.readOnly = !mayChoose;
-    field.placeholder = t("rabbits-letters-example", { count: steps.length });
-    setAttribute(field, "aria-invalid", problems.length > 0 ? "true" : null);
+    field.placeholder = t("rabbits-letters-example", { count });
+    setAttribute(field, "aria-invalid", problem ? "true" : null);
     // What is being typed is left as it is.
-    const typing = document.activeElement === field && lettersIn(field.value, 9) !== "";
-    if (typing && text.startsWith(field.value) && !isEmpty) return;
-    field.value = isEmpty ? "" : text;
+    const isTyping = document.activeElement === field && field.value !== "";
+    if (isTyping && turn.text.startsWith(field.value) && !turn.isEmpty) return;
+    field.value = turn.isEmpty ? "" : turn.text;
   }
 
   #typed() {

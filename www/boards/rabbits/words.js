@@ -1,6 +1,7 @@
 // A board of rabbits in words, for screen readers, bars and the line under the board.
 
 import { t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
 import {
   caughtCount,
   DIRECTIONS,
@@ -16,7 +17,9 @@ import {
 
 /**
  * @typedef {import("../board.js").Scene} Scene
+ * @typedef {import("../board.js").Hint} Hint
  * @typedef {import("../board.js").Tally} Tally
+ * @typedef {import("./choosing.js").Choosing} Choosing
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {import("./position.js").Effect} Effect
  */
@@ -154,4 +157,39 @@ function results(effects) {
       : [],
   );
   return [...(eaten > 0 ? [t("rabbits-eaten", { count: eaten })] : []), ...caught];
+}
+
+/**
+ * What is wrong with the turn, or how far it is.
+ * @param {Choosing} choosing
+ * @param {number | null} [done] the piece that has just got its step
+ * @returns {Hint | null}
+ */
+export function hintOf({ problem, seat, selected, turn }, done = null) {
+  if (problem) return { kind: "problem", text: problemText(problem) };
+  const words = [];
+  if (done !== null) {
+    const does = stepWords(turn.steps[done]?.letter ?? null);
+    const text = t("rabbits-piece-does", { piece: pieceName(seat, done), does });
+    words.push(t("rabbits-sentence-end", { text }));
+  }
+  const { chosen, count } = turn.counts;
+  const isAsked = selected !== null && (done === null || turn.steps[selected] === null);
+  if (isAsked) words.push(t("rabbits-choose", { piece: pieceName(seat, selected) }));
+  else if (chosen > 0) words.push(t("rabbits-progress", { chosen, left: count - chosen }));
+  return words.length > 0 ? { kind: "hint", text: words.join(" ") } : null;
+}
+
+/**
+ * Why a turn is not sent.
+ * @param {Choosing} choosing
+ * @param {Exclude<import("./choosing.js").Answer, "send">} answer
+ * @param {number} typed how many letters
+ * @returns {Hint | null}
+ */
+export function answerHint(choosing, answer, typed) {
+  if (answer === "problem") return hintOf(choosing);
+  if (answer === "all-stay") return { kind: "hint", text: t("rabbits-all-stay") };
+  const count = choosing.turn.steps.length;
+  return { kind: "problem", text: t("rabbits-too-short", { count, typed }) };
 }
