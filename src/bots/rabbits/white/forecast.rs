@@ -11,11 +11,11 @@ use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 /// How many turns ahead plans are played out.
 pub const HORIZON: usize = 30;
 /// What a step less to go in the tours is worth, in points.
-const STEP: f32 = 1.0;
+const STEP: f32 = 0.5;
 /// What a cabbage is worth on its own: its steps are counted already.
-const EATEN: f32 = 0.5;
+const EATEN: f32 = 0.3;
 /// What it is worth to eat a cabbage a turn earlier.
-const SOON: f32 = 0.02;
+const SOON: f32 = 0.01;
 /// How many turns ahead the hunters' reach is followed.
 const SIGHT: usize = 12;
 /// The chance that a rabbit is lost that can keep off all cells in the hunters' reach for so many turns.
@@ -119,10 +119,8 @@ impl Forecast<'_> {
             };
         }
         settle(&position.rabbits, &mut to);
-        for rabbit in 0..RABBITS {
-            let plan = &plans[rabbit];
-            let steps = &mut progress[rabbit].steps;
-            *steps += usize::from(plan.get(*steps) == Some(&to[rabbit]));
+        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
+            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
         }
         to
     }

@@ -60,12 +60,12 @@ impl Hunters {
     /// few, after the nearest. Variants break ties differently.
     pub fn expected(&self, maze: &Maze, position: &Position, variant: usize) -> [u16; HUNTERS] {
         let mut away = [[u8::MAX; RABBITS]; HUNTERS];
-        for hunter in 0..HUNTERS {
+        for (hunter, away) in away.iter_mut().enumerate() {
             if self.is_active(hunter) {
                 let distances = maze.distances(position.hunters[hunter]);
-                for rabbit in 0..RABBITS {
-                    if position.rabbits[rabbit] != NOWHERE {
-                        away[hunter][rabbit] = distances[usize::from(position.rabbits[rabbit])];
+                for (away, &cell) in away.iter_mut().zip(&position.rabbits) {
+                    if cell != NOWHERE {
+                        *away = distances[usize::from(cell)];
                     }
                 }
             }

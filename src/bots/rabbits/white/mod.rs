@@ -15,11 +15,11 @@ use hunters::Hunters;
 use paths::Outlook;
 use tours::{Orders, Tours};
 
+use super::Findings;
 use super::cells::Cells;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use super::reach::Reach;
-use super::Findings;
 use crate::games::rabbits::{CAPTURE, Move, RABBITS};
 use crate::search::Random;
 use crate::search::Tally;
@@ -28,7 +28,7 @@ use crate::search::{Budget, Clock};
 /// The most steps of a way that a rabbit looks for.
 const LONGEST: usize = 20;
 /// Of how many pieces of work one is for the tours.
-const TOUR_SHARE: u64 = 3;
+const TOUR_SHARE: u64 = 2;
 
 /// The search for the rabbits' joint move.
 pub struct Search {
@@ -143,7 +143,8 @@ impl Search {
             self.tours.improve();
             return;
         }
-        if self.work.is_power_of_two() && self.work >= 64 {
+        // Ever more rarely, so that plans are not valued anew too often.
+        if (self.work + 1).is_power_of_two() && self.work >= 63 {
             self.orders.clone_from(self.tours.best());
             self.evaluate_plans();
             return;
