@@ -36,8 +36,8 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(6, 35),
     manner(8, 18),
     manner(12, 8),
-    manner(50, 0),
-    manner(250, 0),
+    manner(30, 0),
+    manner(110, 0),
     manner(u64::MAX, 0),
 ];
 
