@@ -1,5 +1,9 @@
-//! The hunters' seat: plans are tried against rabbits that move by rule of thumb, and the best one is bettered piece by
-//! piece.
+//! The hunters' seat.
+//!
+//! A [`Plan`] gives each hunter a goal: a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
+//! played out against rabbits that move by rule of thumb ([`prey`]), as careful as the rabbits of this game have shown
+//! themselves ([`habits`]), and the best plan is changed for a hunter or two at a time, again and again. Cutting off is
+//! not said anywhere: a hunter that waits where a rabbit would pass makes the others' chase come out better.
 
 mod evaluation;
 mod habits;
@@ -12,9 +16,7 @@ use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
-use crate::search::Random;
-use crate::search::Tally;
-use crate::search::{Budget, Clock};
+use crate::search::{Budget, Clock, Random, Tally};
 use evaluation::evaluate;
 use habits::Habits;
 use plan::{Course, Goal, Leg, Plan, step};
@@ -91,6 +93,7 @@ impl Search {
         trial
     }
 
+    /// The value of a plan against rabbits so careful; the trails take where the rabbits went.
     fn follow(&mut self, plan: &Plan, care: usize, trails: &mut [[u16; RABBITS]; HORIZON]) -> i32 {
         let mut position = *self.position();
         let mut freedom = 0;
