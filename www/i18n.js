@@ -91,6 +91,14 @@ export function shortNumber(value) {
 }
 
 /**
+ * Several things named one after the other: "12, 8 and 3".
+ * @param {string[]} things
+ */
+export function list(things) {
+  return new Intl.ListFormat(language).format(things);
+}
+
+/**
  * Day and time; the year only if it is another one.
  * @param {Date} date
  */

@@ -79,17 +79,25 @@ export const RABBITS = {
   onBoard: ".piece-handle",
 };
 
+export const MICE = {
+  name: "Space Mice",
+  sides: [/Red/, /Blue/, /Gold/, /Violet/],
+  onBoard: ".cell",
+};
+
 /**
  * Begins a game from the home page.
  * @param {Page} page
  * @param {string} url
- * @param {[Player, Player]} players
+ * @param {Player[]} players
  * @param {typeof DOTS} [game]
+ * @param {string} [start] the start's name, where there are several
  */
-export async function beginGame(page, url, players, { name, sides, onBoard } = DOTS) {
+export async function beginGame(page, url, players, { name, sides, onBoard } = DOTS, start) {
   await page.goto(url);
   await page.getByRole("button", { name: `Play ${name}` }).click();
   const dialog = page.getByRole("dialog");
+  if (start) await dialog.getByRole("combobox", { name: "Board" }).selectOption(start);
   for (const [seat, player] of players.entries()) {
     const side = dialog.getByRole("group", { name: sides[seat] });
     await side.getByRole("radio", { name: player === "person" ? "Person" : "Engine" }).check();

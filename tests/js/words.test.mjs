@@ -109,7 +109,7 @@ test("every message in the language file is used", async () => {
 
 test("every rule that a program can break has its sentence", async () => {
   const bundle = await english();
-  for (const game of ["dots", "rabbits"]) {
+  for (const game of ["dots", "rabbits", "mice"]) {
     const rules = await readFile(new URL(`../src/games/${game}/mod.rs`, www), "utf8");
     const names = [...rules.matchAll(/"(\w+-[a-z-]+)"/g)]
       .map(([, name]) => name)

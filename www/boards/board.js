@@ -17,6 +17,7 @@
  * @property {(move: string) => void} play
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
+ * @property {typeof import("../wasm/rules.js")} warren the rules, for what a board has to ask of them beside the scene
  * @property {() => void} suggest asks for a good move, which comes as the state's `pointed`
  * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
  */
@@ -66,14 +67,27 @@
  */
 
 /**
- * What one may choose before a game: a number. Its words are `GAME-ID`.
- * @typedef {Object} Setting
+ * What one may choose before a game: a number, whose words are `GAME-ID`, or one of a few starts, whose words are
+ * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played.
+ * @typedef {NumberSetting | StartSetting} Setting
+ */
+
+/**
+ * @typedef {Object} NumberSetting
+ * @property {"number"} kind
  * @property {string} id
  * @property {number} least
  * @property {number} most
  * @property {number} usual
- * @property {(value: number) => string} line the line of the start in a record
- * @property {(scene: Scene) => number} of what it is in a game
+ * @property {(value: number) => string[]} lines of the start, as in a record
+ * @property {(scene: Scene) => string[]} startOf
+ */
+
+/**
+ * @typedef {Object} StartSetting
+ * @property {"start"} kind
+ * @property {readonly { name: string, lines: string[] }[]} starts the usual one first
+ * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
@@ -82,6 +96,7 @@
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
  * @property {Setting} [setting]
+ * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself
  */

@@ -5,7 +5,7 @@ import { themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "grass" | "wall" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
+ * @typedef {Record<"board" | "grass" | "wall" | "pit" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
  *   "side3" | "side4", string>} Colours
  */
 
@@ -14,6 +14,7 @@ const TOKENS = [
   "board",
   "grass",
   "wall",
+  "pit",
   "line",
   "text",
   "muted",

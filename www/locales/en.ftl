@@ -71,13 +71,58 @@ rabbits-draw = A draw, { $most } points each.
 rabbits-ahead = { $side } ahead by about { $points } points
 rabbits-behind = { $side } behind by about { $points } points
 
+mice-name = Space Mice
+mice-sentence = Mice run as the arrows point. Lead them to your rocket, and the cats to the others’.
+mice-seat-0 = Red
+mice-seat-1 = Blue
+mice-seat-2 = Gold
+mice-seat-3 = Violet
+mice-start = Board
+mice-start-two = 2 players, 9 × 9, 40 arrows
+mice-start-three = 3 players, 11 × 11, 45 arrows
+mice-start-four = 4 players, 11 × 11, 48 arrows
+mice-start-example = 2 players, the statement’s example, 8 arrows
+mice-points = { $count ->
+    [one] point
+   *[other] points
+}
+mice-arrows-left = { $count ->
+    [one] arrow left
+   *[other] arrows left
+}
+mice-tally = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $arrows ->
+    [one] { $arrows } arrow left
+   *[other] { $arrows } arrows left
+}
+mice-won = { $winner } wins, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-won = You win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-lost = { $winner } wins with { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}. You have { $mine }.
+mice-draw = A draw: { $sides } have { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} each.
+mice-ahead = { $side } ahead by about { $points } points
+mice-behind = { $side } behind by about { $points } points
+
 ## Who plays
 
 you = You
 person = Person
 engine = Engine
 engine-level = Engine, level { $level }
-players = { $first } – { $second }
+players-between = {" – "}
 
 ## Header
 
@@ -103,6 +148,10 @@ stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
+open-record = Open a game from text
+open-record-text = A record, or a puzzle’s input
+open-record-problem = Line { $line }: { $reason }.
+open = Open
 cancel = Cancel
 close = Close
 
@@ -154,7 +203,10 @@ side-thinks-of = { $side } { $number ->
     [many] are
    *[one] is
 } thinking: { $line }
-shared-to-move = A shared game: { $side } to move. You play for both.
+shared-to-move = A shared game: { $side } to move. You play for { $seats ->
+    [2] both
+   *[other] all
+}.
 game-paused = Paused. { $side } { $number ->
     [many] are
    *[one] is
@@ -252,6 +304,8 @@ move-title = Move { $ply }, { $side }: { $move }
 mark-late = Later than its limit
 mark-hung = The engine hung; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
+chart = The points over the moves; after move { $ply }: { $scores }
+chart-score = { $side } { $points }
 go-first = To the start
 go-back = One move back
 go-forward = One move forward
@@ -482,3 +536,95 @@ rabbits-rules-notation-title = The turn in letters
 rabbits-rules-notation = A turn is a letter a piece, in the order of their numbers: N, E, S, W, and - for one that stays or is caught. SWNNWSSE is a turn of the rabbits, WSESWE one of the hunters. On the board a digit picks a piece, an arrow or a letter its step, - lets it stay, Backspace takes back, R asks for the rest, Enter sends.
 rabbits-rules-notation-ours = A contest game has 120 to 240 moves a side, and a program 0.25 seconds a move. People have no clock here unless they choose one.
 rabbits-rules-sources = Where the statement’s text and its example differ, the text was followed: a caught rabbit counts 75, and no cabbage grows where pieces start.
+
+## Space Mice: the board
+
+mice-cell = { $cell }: { $what }
+mice-empty = empty
+mice-pit = pit
+mice-rocket = { $side }’s rocket
+mice-door = door in the { $wall ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} wall
+mice-arrow = { $side }’s arrow { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}{ $left ->
+    [1] , the next to go
+   *[other] {""}
+}
+mice-mice = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} going { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+mice-cats = { $count ->
+    [one] 1 cat
+   *[other] { $count } cats
+} going { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+mice-choose-heading = { $cell }: choose where the arrow points.
+mice-headings-of = Headings of an arrow on { $cell }
+mice-handle = { $heading ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}: { $cell } { $heading }
+mice-place = Place
+mice-gain = { $side } { $points }
+mice-preview = { $move }: in { $turns } turns it makes { $result }.
+mice-preview-ways = { $move }: turns animals, and makes no points in { $turns } turns.
+mice-preview-none = { $move }: changes nothing in { $turns } turns.
+mice-moved = { $side }: { $move }.
+mice-moved-result = { $side }: { $move }. { $result }.
+mice-rescued = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} to { $side }
+mice-raided = { $count ->
+    [one] 1 cat
+   *[other] { $count } cats
+} to { $side }
+mice-eaten = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} eaten
+illegal-mice-off-board = { $cell } is not on the board: columns and rows are 0 to { $last }.
+illegal-mice-pit = { $cell } is a pit, which takes no arrow.
+illegal-mice-rocket = { $cell } is a rocket, which takes no arrow.
+illegal-mice-arrow = An arrow stands on { $cell } already.
+
+## Space Mice: the rules
+
+mice-rules-board-title = The board
+mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: what comes there is gone.
+mice-rules-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
+mice-rules-doors-title = Doors
+mice-rules-doors = At every turn an animal comes in at each door and runs straight away from it. Nine mice, then a cat, at every door.
+mice-rules-walls-title = Walls
+mice-rules-walls = An animal that faces a wall turns left, a quarter. Nobody leaves by a door: it is a wall from inside.
+mice-rules-walls-ours = An arrow turns an animal first; then, if it faces a wall, it turns left.
+mice-rules-arrows-title = Arrows
+mice-rules-arrows = The players place an arrow each in turn, on a cell without arrow, rocket or pit. An animal that comes to it runs on as it points. A player has three arrows at most: the fourth takes the first away, the fifth the second. The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
+mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even the one that would go with this turn.
+mice-rules-cats-title = Cats
+mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat.
+mice-rules-points-title = Points
+mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. More points than each of the others win when all arrows have been placed.
+mice-rules-turn-title = A turn
+mice-rules-turn = All animals go one cell; mice count, then cats; mice are eaten; arrows and walls turn those who are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell a letter or Enter and an arrow key choose the heading, Enter places.
+mice-rules-turn-ours = The statement is a puzzle that counts a game already played; playing it in turn is ours. People have no clock here unless they choose one.

@@ -11,6 +11,7 @@ import { confirmFirst } from "./dialog.js";
 import { Moves } from "./moves.js";
 import { sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
+import { ScoreChart } from "./score-chart.js";
 import { share } from "./share.js";
 import { Status } from "./status.js";
 
@@ -44,8 +45,8 @@ class GameView {
   /** @type {{ close: () => void } | null} */
   #rules = null;
   #listening = new AbortController();
-  #far = new Bar("far");
-  #near = new Bar("near");
+  /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
+  #bars;
   #analysis = new Analysis();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
 
@@ -60,7 +61,9 @@ class GameView {
     this.module = module;
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
-    this.moves = new Moves((ply) => session.show(ply));
+    const go = (/** @type {number} */ ply) => session.show(ply);
+    this.chart = module.hasChart ? new ScoreChart(go) : null;
+    this.moves = new Moves(go, this.chart?.element);
     this.status = new Status({
       takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
@@ -72,6 +75,8 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
+    this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
+    const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = h("div", { class: "board" });
     const tray = h("div", { class: "tray" });
     this.element = h(
@@ -80,9 +85,9 @@ class GameView {
       h(
         "div",
         { class: "table" },
-        this.#far.element,
+        h("div", { class: "bars" }, ...far),
         place,
-        this.#near.element,
+        near,
         h("div", { class: "under" }, this.status.element, this.controls.element),
       ),
       h("div", { class: "beside" }, tray, this.panel.element),
@@ -91,6 +96,7 @@ class GameView {
     this.board = module.mountBoard(place, {
       play: (move) => this.#play(move),
       hint: (hint) => this.#hint(hint),
+      warren: app.warren,
       owns: (node) => this.status.element.contains(node) || tray.contains(node),
       suggest: () => session.suggest(),
       tray,
@@ -134,10 +140,10 @@ class GameView {
     const tallies = this.module.tallies(scene, state.shown);
     const live = state.shown === state.length;
     const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
-    const near = state.viewpoint;
-    const far = near === 0 ? 1 : 0;
-    this.#near.show(state, near, tallies[near], due.includes(near));
-    this.#far.show(state, far, tallies[far], due.includes(far));
+    this.#bars.forEach((bar, i) => {
+      const seat = this.#seatOf(i);
+      bar.show(state, seat, tallies[seat], due.includes(seat));
+    });
     this.board.show({
       scene,
       ply: state.shown,
@@ -150,15 +156,23 @@ class GameView {
     this.status.show(state);
     this.controls.show(state);
     this.moves.show(state, scene);
+    this.chart?.show(state, (ply) => scoresOf(this.module.tallies(scene, ply)));
     this.#analysis.show(state);
     this.#announceSuggestion();
     this.#announceVerdict();
   }
 
+  /** @param {number} place of a bar */
+  #seatOf(place) {
+    const { seats, viewpoint } = this.session.state;
+    return (viewpoint + place) % seats.length;
+  }
+
   #showInfo() {
     const { state } = this.session;
-    this.#near.showInfo(state, state.viewpoint);
-    this.#far.showInfo(state, state.viewpoint === 0 ? 1 : 0);
+    this.#bars.forEach((bar, i) => {
+      bar.showInfo(state, this.#seatOf(i));
+    });
     this.status.show(state);
     this.#analysis.show(state);
     this.#showThinking();
@@ -230,8 +244,7 @@ class GameView {
   #again() {
     const { setting } = this.module;
     const { scene, state } = this.session;
-    const lines = setting ? [setting.line(setting.of(scene))] : undefined;
-    this.app.start(state.game, state.seats, lines);
+    this.app.start(state.game, state.seats, setting?.startOf(scene));
   }
 
   /** @param {import("./controls.js").Action} action */
@@ -280,4 +293,12 @@ class GameView {
 /** @param {import("../play/store.js").Seat[]} seats */
 function peopleOf(seats) {
   return seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+}
+
+/**
+ * The first figure of every side.
+ * @param {import("../boards/board.js").Tally[]} tallies by seat
+ */
+function scoresOf(tallies) {
+  return tallies.map(({ figures }) => figures[0].value);
 }

@@ -8,6 +8,7 @@ import { verdictOf } from "../play/verdict.js";
 import { gameAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
+import { openRecord } from "./open-record.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -135,7 +136,7 @@ function continueSection(entry, picture) {
 
 /** @param {Entry} entry */
 function players({ stored, scores }) {
-  const [first, second] = [0, 1].map((seat) =>
+  const rows = stored.seats.map((_, seat) =>
     h(
       "li",
       { class: "player" },
@@ -144,7 +145,7 @@ function players({ stored, scores }) {
       h("span", { class: "figures" }, number(scores[seat])),
     ),
   );
-  return h("ul", { class: "players" }, first, second);
+  return h("ul", { class: "players" }, ...rows);
 }
 
 /**
@@ -222,6 +223,8 @@ function storedSection(app, entries, picture, changed) {
       remove,
     );
   });
+  const open = h("button", { type: "button", class: "button" }, t("open-record"));
+  open.addEventListener("click", () => openRecord(app.warren));
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)
@@ -231,5 +234,6 @@ function storedSection(app, entries, picture, changed) {
     { class: "stored-games" },
     h("h2", { class: "section-title" }, t("stored-title")),
     content,
+    h("p", { class: "open-record-row" }, open),
   );
 }

@@ -1,4 +1,4 @@
-// The moves in the contest's notation, a row for each turn of both sides. A move is pressed to see the position after it.
+// The moves in the contest's notation, a row for each round of all sides. A move is pressed to see the position after it.
 
 import { h, keepFocus, setAttribute, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -32,8 +32,11 @@ export class Moves {
   /** @type {Map<string, HTMLButtonElement>} */
   #steps = new Map();
 
-  /** @param {(ply: number) => void} go */
-  constructor(go) {
+  /**
+   * @param {(ply: number) => void} go
+   * @param {HTMLElement | null} chart stands under the list
+   */
+  constructor(go, chart = null) {
     this.go = go;
     const nav = h("div", { class: "moves-nav" });
     for (const [id, name] of STEPS) {
@@ -56,7 +59,8 @@ export class Moves {
     nav.dir = "ltr";
     // Also called when the list comes into sight, and has a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
-    this.element = h("div", { class: "tab-body" }, this.#empty, this.#list, this.#mark, nav);
+    const parts = [this.#empty, this.#list, chart, this.#mark, nav];
+    this.element = h("div", { class: "tab-body" }, ...parts);
   }
 
   /** @param {string} id of a step */
@@ -76,6 +80,7 @@ export class Moves {
    * @param {import("../boards/board.js").Scene} scene
    */
   show(state, scene) {
+    this.#list.dataset.seats = String(state.seats.length);
     this.#shown = state.shown;
     this.#length = state.length;
     this.#listMoves(state, scene);
@@ -158,8 +163,8 @@ export class Moves {
 }
 
 /**
- * A row for the moves of both sides. Where the second side begins, since the game goes on from a position, the first has
- * none in it.
+ * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those
+ * before it have none in it.
  * @param {number} count from 1
  * @param {number} seat whose move is its first
  */
@@ -168,6 +173,6 @@ function newRow(count, seat) {
     "li",
     { class: "moves-row" },
     h("span", { class: "moves-number figures" }, number(count)),
-    seat === 0 ? null : h("span"),
+    ...Array.from({ length: seat }, () => h("span")),
   );
 }

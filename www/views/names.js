@@ -1,6 +1,6 @@
 // Who plays, in words.
 
-import { hasText, note, t } from "../i18n.js";
+import { hasText, list, note, number, t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
 /**
@@ -50,7 +50,7 @@ export function onlyPerson(seats) {
  * @param {Seat[]} seats
  */
 export function playersText(game, seats) {
-  return t("players", { first: playerName(game, seats, 0), second: playerName(game, seats, 1) });
+  return seats.map((_, seat) => playerName(game, seats, seat)).join(t("players-between"));
 }
 
 /**
@@ -61,18 +61,19 @@ export function playersText(game, seats) {
  */
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;
-  const scores = [...outcome.scores].sort((a, b) => b - a);
-  const numbers = { most: scores[0], least: scores[scores.length - 1] };
   const winner = outcome.winner ?? null;
-  if (winner === null) return t(`${game}-draw`, numbers);
-  const won = sideWords(game, winner);
+  const numbers = numbersOf(game, outcome);
   if (reason === "over") {
+    if (winner === null) return t(`${game}-draw`, numbers);
     const me = onlyPerson(seats);
-    if (me === winner) return t(`${game}-you-won`, numbers);
-    if (me !== null) return t(`${game}-you-lost`, numbers);
-    return t(`${game}-won`, { winner: won.side, winners: won.number, ...numbers });
+    const won = sideWords(game, winner);
+    const words = { ...numbers, winner: won.side, winners: won.number };
+    if (me === winner) return t(`${game}-you-won`, words);
+    if (me !== null) return t(`${game}-you-lost`, { ...words, mine: outcome.scores[me] });
+    return t(`${game}-won`, words);
   }
   const lost = sideWords(game, verdict.seat ?? outcome.forfeit ?? (winner === 0 ? 1 : 0));
+  const won = winner === null ? { side: numbers.sides, number: "many" } : sideWords(game, winner);
   const names = {
     winner: won.side,
     winners: won.number,
@@ -82,4 +83,21 @@ export function verdictText(game, seats, verdict) {
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;
   return why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+}
+
+/**
+ * What the sentences on a game's end tell: the best score and the least, whose the best is, and what the others have.
+ * @param {string} game
+ * @param {import("../wasm/rules.js").Outcome} outcome
+ */
+function numbersOf(game, { scores, places }) {
+  const isFirst = (/** @type {unknown} */ _, /** @type {number} */ seat) => places[seat] === 1;
+  const first = scores.filter(isFirst);
+  const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
+  return {
+    most: first[0],
+    least: Math.min(...scores),
+    others: list(others.map((score) => number(score))),
+    sides: list(scores.map((_, seat) => sideName(game, seat)).filter(isFirst)),
+  };
 }

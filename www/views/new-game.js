@@ -25,8 +25,8 @@ const CLOCKS = [
 const CONTEST = "contest";
 
 /**
- * What was chosen last, by seat: null for a person, else the engine's level.
- * @typedef {{ levels: (number | null)[], clock: string, setting?: number }} Choice
+ * What was chosen last, by seat: null for a person, else the engine's level. The setting is a number or a start's name.
+ * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
  */
 
 /**
@@ -36,16 +36,25 @@ const CONTEST = "contest";
  *   leaves something to choose
  */
 export async function openNewGame(warren, game, start) {
-  const { setting } = await loadBoard(game);
-  const scene = warren.Scene.start(game);
-  const { seats: seatCount } = scene;
-  scene.free();
+  const module = await loadBoard(game);
   const levels = warren.levels();
   const clocks = [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
-  const last = lastChoice(game, seatCount, levels);
-  const seats = last.levels.map((level, seat) =>
-    seatChoice(game, seat, level, levels, () => showClock()),
-  );
+  const last = lastChoice(game, levels);
+  const setting = module.setting ? settingChoice(game, module.setting, last.setting) : null;
+  const seatsPlace = h("div", { class: "seat-choices" });
+  /** @type {ReturnType<typeof seatChoice>[]} */
+  let seats = [];
+  const seatAll = () => {
+    const scene = warren.Scene.start(game, setting?.lines());
+    const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
+    last.levels = chosen;
+    seats = Array.from({ length: scene.seats }, (_, seat) =>
+      seatChoice(game, seat, levelOf(chosen, seat, levels), levels, () => showClock()),
+    );
+    scene.free();
+    seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
+    showClock();
+  };
   const clock = h(
     "select",
     { class: "select", id: "clock" },
@@ -54,45 +63,86 @@ export async function openNewGame(warren, game, start) {
     ),
   );
   const clockField = field("clock", t("clock"), clock);
-  const number = setting ? numberField(game, setting, last.setting) : null;
   const showClock = () => {
     clockField.hidden = seats.every((seat) => seat.level() !== null);
   };
+  const isStart = module.setting?.kind === "start";
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
-    ...seats.map((seat) => seat.element),
-    setting &&
-      number &&
-      field(
-        `${game}-setting`,
-        t(`${game}-${setting.id}`, { least: setting.least, most: setting.most }),
-        number,
-      ),
+    // Who may sit where depends on the start, which comes first therefore.
+    isStart && setting?.element,
+    seatsPlace,
+    !isStart && setting?.element,
     clockField,
     h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("start"))),
   );
-  showClock();
+  seatAll();
+  if (isStart) setting?.element.addEventListener("change", seatAll);
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    const chosen = seats.map((seat) => seat.level());
     const choice = {
-      levels: seats.map((seat) => seat.level()),
+      levels: [...chosen, ...last.levels.slice(chosen.length)],
       clock: clock.value,
-      setting: number?.valueAsNumber,
+      setting: setting?.value(),
     };
     setPreference(`new-game.${game}`, JSON.stringify(choice));
-    const chosen = clocks.find(({ name }) => name === choice.clock)?.clock ?? null;
+    const clockChosen = clocks.find(({ name }) => name === choice.clock)?.clock ?? null;
     dialog.close();
     start(
-      choice.levels.map((level) =>
-        level === null ? { kind: "person", clock: chosen } : { kind: "engine", level, clock: null },
+      chosen.map((level) =>
+        level === null
+          ? { kind: "person", clock: clockChosen }
+          : { kind: "engine", level, clock: null },
       ),
-      setting && number ? [setting.line(number.valueAsNumber)] : undefined,
+      setting?.lines(),
     );
   });
   /** @type {HTMLElement | null} */ (form.querySelector(".primary"))?.focus();
   return dialog;
+}
+
+/**
+ * A person at the first seat and engines at the others, where nothing has been chosen before.
+ * @param {(number | null)[]} chosen by seat
+ * @param {number} seat
+ * @param {number} levels
+ */
+function levelOf(chosen, seat, levels) {
+  if (seat < chosen.length) return chosen[seat];
+  return seat === 0 ? null : Math.ceil(levels / 2);
+}
+
+/**
+ * What a game leaves to choose: its control, what is chosen, and the lines of the start that come of it.
+ * @param {string} game
+ * @param {Setting} setting
+ * @param {unknown} last what was chosen last
+ */
+function settingChoice(game, setting, last) {
+  const id = `${game}-setting`;
+  if (setting.kind === "number") {
+    const { least, most, lines } = setting;
+    const control = numberField(id, setting, last);
+    return {
+      element: field(id, t(`${game}-${setting.id}`, { least, most }), control),
+      value: () => control.valueAsNumber,
+      lines: () => lines(Number.isNaN(control.valueAsNumber) ? least : control.valueAsNumber),
+    };
+  }
+  const { starts } = setting;
+  const control = h(
+    "select",
+    { class: "select", id },
+    ...starts.map(({ name }) => option(name, t(`${game}-start-${name}`), String(last))),
+  );
+  return {
+    element: field(id, t(`${game}-start`), control),
+    value: () => control.value,
+    lines: () => (starts.find(({ name }) => name === control.value) ?? starts[0]).lines,
+  };
 }
 
 /**
@@ -157,15 +207,15 @@ function field(id, label, control) {
 }
 
 /**
- * @param {string} game
- * @param {Setting} setting
+ * @param {string} id
+ * @param {import("../boards/board.js").NumberSetting} setting
  * @param {unknown} last what was chosen last
  */
-function numberField(game, { least, most, usual }, last) {
+function numberField(id, { least, most, usual }, last) {
   const fits = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
   return h("input", {
     class: "select figures",
-    id: `${game}-setting`,
+    id,
     type: "number",
     inputMode: "numeric",
     required: true,
@@ -206,22 +256,15 @@ function clockText(clock, contest) {
 
 /**
  * @param {string} game
- * @param {number} seatCount
  * @param {number} levels
- * @returns {Omit<Choice, "setting"> & { setting?: unknown }} the setting is not looked at here
+ * @returns {Choice} with as many levels as seats were chosen for; the setting is not looked at here
  */
-function lastChoice(game, seatCount, levels) {
-  const usual = {
-    levels: Array.from({ length: seatCount }, (_, seat) =>
-      seat === 0 ? null : Math.ceil(levels / 2),
-    ),
-    clock: "none",
-  };
+function lastChoice(game, levels) {
+  const usual = { levels: [], clock: "none" };
   try {
     const kept = JSON.parse(preference(`new-game.${game}`) ?? "null");
     const fits =
       Array.isArray(kept?.levels) &&
-      kept.levels.length === seatCount &&
       kept.levels.every(
         (/** @type {unknown} */ level) =>
           level === null ||

@@ -81,6 +81,6 @@ function turnText({ id, game, seats, due, paused, suggesting, suggestion, thinki
     const line = thinking?.seat === seat ? thinking.line.slice(0, LINE).join(" ") : "";
     return line === "" ? t("side-thinks", side) : t("side-thinks-of", { ...side, line });
   }
-  if (id === null) return t("shared-to-move", side);
+  if (id === null) return t("shared-to-move", { ...side, seats: seats.length });
   return onlyPerson(seats) === seat ? t("your-move") : t("side-to-move", side);
 }

@@ -5,10 +5,10 @@ import { t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { CellGrid } from "../cells.js";
+import { DirectionHandles } from "../handles.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
-import { DirectionHandles } from "./handles.js";
 import { DURATION, moveAt } from "./motion.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
@@ -177,9 +177,24 @@ class DotsBoard {
     const { choice } = this.choice;
     this.host.hint(this.#hint());
     if (choice.kind === "selected" && !choice.dragging)
-      this.handles.show(choice.cell, choice.direction, this.#geometry);
+      this.#showHandles(choice.cell, choice.direction);
     else this.handles.hide();
     this.surface.repaint();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Direction | null} pointed
+   */
+  #showHandles(cell, pointed) {
+    const g = this.#geometry;
+    const [x, y] = g.centreOf(cell);
+    const labels = {
+      group: t("dots-directions-of", { cell }),
+      direction: (/** @type {Direction} */ direction) =>
+        t("dots-handle", { move: cell + direction, direction }),
+    };
+    this.handles.show({ x, y, cell: g.cell }, pointed, labels, (way) => g.seen(way));
   }
 
   /** @returns {import("../board.js").Hint | null} */
@@ -253,7 +268,7 @@ class DotsBoard {
     this.grid.place(g.left, g.top, g.width, g.height);
     const { choice } = this.choice;
     if (choice.kind === "selected" && !choice.dragging)
-      this.handles.show(choice.cell, choice.direction, g);
+      this.#showHandles(choice.cell, choice.direction);
 
     let moving;
     if (this.#motion) {

@@ -28,13 +28,19 @@ export { moveText, tallies } from "./words.js";
 
 /** @type {import("../board.js").Setting} */
 export const setting = {
+  kind: "number",
   id: "limit",
   least: 120,
   most: 240,
   usual: 120,
-  line: (limit) => `limit ${limit}`,
-  of: (scene) => settingOf(scene).limit,
+  lines: limitLines,
+  startOf: (scene) => limitLines(settingOf(scene).limit),
 };
+
+/** @param {number} limit */
+function limitLines(limit) {
+  return [`limit ${limit}`];
+}
 
 /** North is up for both sides, as in the contest's notation; what is left to choose is suggested from the tray. */
 export const without = new Set(["flip", "suggest"]);

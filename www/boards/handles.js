@@ -1,12 +1,13 @@
-// The four handles around a chosen stack. They are real buttons: pointing at one or focusing it shows what the move
+// The four handles around a chosen cell. They are real buttons: pointing at one or focusing it shows what the move
 // would do, pressing it plays.
 
-import { h } from "../../dom.js";
-import { t } from "../../i18n.js";
-import { icon } from "../../icons.js";
-import { DIRECTIONS, neighbour } from "./geometry.js";
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
 
-/** @typedef {import("./geometry.js").Direction} Direction */
+/** @typedef {"N" | "E" | "S" | "W"} Direction */
+
+/** @type {Record<Direction, readonly [number, number]>} columns and rows on the screen */
+const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
 /** A handle is never smaller than a finger, in CSS pixels. */
 const LEAST = 44;
@@ -22,7 +23,7 @@ export class DirectionHandles {
     this.element = h("div", { class: "handles", role: "group", hidden: true });
     /** @type {Map<Direction, HTMLButtonElement>} */
     this.buttons = new Map();
-    for (const direction of DIRECTIONS) {
+    for (const direction of /** @type {Direction[]} */ (Object.keys(STEPS))) {
       const button = h(
         "button",
         {
@@ -49,33 +50,32 @@ export class DirectionHandles {
   }
 
   /**
-   * @param {string} cell
+   * @param {{ x: number, y: number, cell: number }} place the middle of the chosen cell and a cell's width, in CSS pixels
    * @param {Direction | null} direction the one pointed at
-   * @param {import("./geometry.js").Geometry} geometry
+   * @param {{ group: string, direction: (direction: Direction) => string }} labels
+   * @param {(direction: Direction) => Direction} seen how a direction looks on the screen
    */
-  show(cell, direction, geometry) {
-    const [x, y] = geometry.centreOf(cell);
-    const size = Math.max(LEAST, 0.62 * geometry.cell);
+  show({ x, y, cell }, direction, labels, seen = (way) => way) {
+    const size = Math.max(LEAST, 0.62 * cell);
+    const faceSize = Math.min(28, Math.max(20, 0.36 * cell));
+    // Far enough out to leave the cell's own middle free.
+    const reach = 0.26 * cell + size / 2;
+    const inward = Math.max(SEEN_AT * cell, 0.3 * cell + faceSize / 2) - reach;
     this.element.hidden = false;
-    this.element.setAttribute("aria-label", t("dots-directions-of", { cell }));
+    this.element.setAttribute("aria-label", labels.group);
     for (const [way, button] of this.buttons) {
-      const next = neighbour(cell, way);
-      const [nx, ny] = geometry.centre(next.column, next.row);
-      // Far enough out to leave the cell's own middle free.
-      const reach = (0.26 * geometry.cell + size / 2) / geometry.cell;
-      button.style.left = `${x + (nx - x) * reach - size / 2}px`;
-      button.style.top = `${y + (ny - y) * reach - size / 2}px`;
+      const [dx, dy] = STEPS[seen(way)];
+      button.style.left = `${x + dx * reach - size / 2}px`;
+      button.style.top = `${y + dy * reach - size / 2}px`;
       button.style.width = `${size}px`;
       button.style.height = `${size}px`;
       const face = /** @type {HTMLElement} */ (button.firstElementChild);
-      const inward = SEEN_AT - reach;
-      const faceSize = `${Math.min(28, Math.max(20, 0.36 * geometry.cell))}px`;
-      face.style.transform = `translate(${(nx - x) * inward}px, ${(ny - y) * inward}px)`;
-      face.style.width = faceSize;
-      face.style.height = faceSize;
-      button.dataset.seen = geometry.seen(way);
+      face.style.transform = `translate(${dx * inward}px, ${dy * inward}px)`;
+      face.style.width = `${faceSize}px`;
+      face.style.height = `${faceSize}px`;
+      button.dataset.seen = seen(way);
       button.classList.toggle("pointed", way === direction);
-      button.setAttribute("aria-label", t("dots-handle", { move: cell + way, direction: way }));
+      button.setAttribute("aria-label", labels.direction(way));
     }
   }
 

@@ -1,0 +1,70 @@
+// What an arrow changes: the ways of the animals over the next turns with it, and without.
+
+import { groupsOf, isWayOut, stepped } from "./position.js";
+
+/**
+ * @typedef {import("./position.js").Setting} Setting
+ * @typedef {import("./geometry.js").Heading} Heading
+ */
+
+/**
+ * A step of a way, from the middle of a cell to the next.
+ * @typedef {{ x: number, y: number, heading: Heading, ends: boolean }} Step
+ */
+
+/**
+ * The steps that fewer animals make with an arrow and those that more make, and what it brings each player in points.
+ * @typedef {{ gained: Step[], lost: Step[], points: number[] }} Change
+ */
+
+/** So many turns are looked ahead. */
+export const TURNS = 10;
+
+/**
+ * @param {Setting} now
+ * @param {readonly Setting[]} withArrow the positions that follow, turn by turn
+ * @param {readonly Setting[]} without those that follow if the arrow is not placed
+ * @returns {Change}
+ */
+export function changeOf(now, withArrow, without) {
+  const gained = stepsOf([now, ...withArrow]);
+  const lost = stepsOf([now, ...without]);
+  const last = (/** @type {readonly Setting[]} */ settings) => (settings.at(-1) ?? now).points;
+  const [own, other] = [last(withArrow), last(without)];
+  return {
+    gained: except(gained, lost),
+    lost: except(lost, gained),
+    points: own.map((points, seat) => points - other[seat]),
+  };
+}
+
+/**
+ * The steps that animals make, and how many make each.
+ * @param {readonly Setting[]} settings
+ * @returns {Map<string, { step: Step, animals: number }>}
+ */
+function stepsOf(settings) {
+  /** @type {Map<string, { step: Step, animals: number }>} */
+  const steps = new Map();
+  for (const setting of settings.slice(0, -1)) {
+    for (const { x, y, heading, mice, cats } of groupsOf(setting)) {
+      const to = stepped({ x, y, heading });
+      const key = `${x} ${y} ${heading}`;
+      const known = steps.get(key);
+      const step = known?.step ?? { x, y, heading, ends: isWayOut(setting, to.x, to.y) };
+      steps.set(key, { step, animals: (known?.animals ?? 0) + mice + cats });
+    }
+  }
+  return steps;
+}
+
+/**
+ * Those that more animals make than elsewhere.
+ * @param {ReturnType<typeof stepsOf>} steps
+ * @param {ReturnType<typeof stepsOf>} others
+ */
+function except(steps, others) {
+  return [...steps]
+    .filter(([key, { animals }]) => animals > (others.get(key)?.animals ?? 0))
+    .map(([, { step }]) => step);
+}

@@ -1,0 +1,76 @@
+// Where the cells of a mice board are on the screen. North is up.
+
+/** @typedef {"N" | "E" | "S" | "W"} Heading */
+
+/** @type {readonly Heading[]} */
+export const HEADINGS = ["N", "E", "S", "W"];
+
+/** @type {Record<Heading, readonly [number, number]>} columns and rows that a heading goes on by */
+export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+/** The wall around the cells, with the doors, and outside it the coordinates: both in cells, but not less than in pixels. */
+const FRAME = { bare: 0.3, lettered: 0.55, least: 18 };
+
+/**
+ * @param {number} x the column
+ * @param {number} y the row
+ */
+export function cellName(x, y) {
+  return `${x} ${y}`;
+}
+
+/**
+ * Column and row.
+ * @param {string} cell such as `2 0`
+ * @returns {[number, number]}
+ */
+export function cellPlace(cell) {
+  const [x, y] = cell.split(" ").map(Number);
+  return [x, y];
+}
+
+/** Cells of one board at one size. All lengths are CSS pixels, from the canvas's top left. */
+export class Geometry {
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {number} size columns and rows
+   * @param {boolean} lettered whether there is room for coordinates
+   */
+  constructor(width, height, size, lettered) {
+    const side = Math.min(width, height);
+    const part = lettered ? FRAME.lettered : FRAME.bare;
+    const least = lettered ? FRAME.least : 0;
+    this.frame = Math.max(least, (part * side) / (size + 2 * part));
+    this.cell = (side - 2 * this.frame) / size;
+    this.size = size;
+    this.side = size * this.cell;
+    this.left = (width - this.side) / 2;
+    this.top = (height - this.side) / 2;
+  }
+
+  /**
+   * The middle of a place, which may lie between cells.
+   * @param {number} x in columns
+   * @param {number} y in rows
+   * @returns {[number, number]}
+   */
+  centre(x, y) {
+    return [this.left + (x + 0.5) * this.cell, this.top + (y + 0.5) * this.cell];
+  }
+
+  /**
+   * The heading in which a pointer has been dragged from a cell; null near its middle.
+   * @param {string} cell
+   * @param {number} x
+   * @param {number} y
+   * @returns {Heading | null}
+   */
+  dragHeading(cell, x, y) {
+    const [cx, cy] = this.centre(...cellPlace(cell));
+    const [dx, dy] = [x - cx, y - cy];
+    if (Math.hypot(dx, dy) < 0.45 * this.cell) return null;
+    if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? "E" : "W";
+    return dy > 0 ? "S" : "N";
+  }
+}

@@ -1,0 +1,344 @@
+// The board of Space Mice, on which one plays: a drawing, a grid of buttons over it, and four handles around a chosen
+// cell. All that is legal, and all that an arrow brings about, is asked of the rules.
+
+import { t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import { currentColours, currentFont, openSurface } from "../canvas.js";
+import { CellGrid } from "../cells.js";
+import { DirectionHandles } from "../handles.js";
+import { changeOf, TURNS } from "./ahead.js";
+import { ArrowChoice } from "./choice.js";
+import { draw } from "./draw.js";
+import { cellName, cellPlace, Geometry } from "./geometry.js";
+import { DURATION, groupsAt, journeysOf } from "./motion.js";
+import { arrowsOf, eventsOf, gainsOf, groupsOf, settingOf, startLines } from "./position.js";
+import { STARTS } from "./starts.js";
+import { cellLabel, previewText } from "./words.js";
+
+export { moveText, tallies } from "./words.js";
+
+/**
+ * @typedef {import("../board.js").Board} Board
+ * @typedef {import("../board.js").BoardHost} BoardHost
+ * @typedef {import("../board.js").BoardState} BoardState
+ * @typedef {import("./geometry.js").Heading} Heading
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/** @type {import("../board.js").Setting} */
+export const setting = {
+  kind: "start",
+  starts: STARTS,
+  startOf: (scene) => startLines(settingOf(scene, 0)),
+};
+
+export const hasChart = true;
+
+/** North is up for all, as in the statement's notation. */
+export const without = new Set(["flip"]);
+
+/**
+ * @param {HTMLElement} container a square
+ * @param {BoardHost} host
+ * @returns {Board}
+ */
+export function mountBoard(container, host) {
+  return new MiceBoard(container, host);
+}
+
+/**
+ * What a position shows.
+ * @typedef {Object} Shown
+ * @property {Setting} setting
+ * @property {import("./position.js").Arrow[]} arrows
+ * @property {import("./position.js").Group[]} groups
+ * @property {string | null} placed the cell of the last arrow
+ * @property {{ x: number, y: number, mice: number }[]} eaten
+ * @property {(number | null)[]} gains
+ */
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+class MiceBoard {
+  /** @type {BoardState | null} */
+  #state = null;
+
+  /** @type {Shown | null} */
+  #shown = null;
+
+  /** @type {{ grid: CellGrid, choice: ArrowChoice, handles: DirectionHandles } | null} made when the size is known */
+  #controls = null;
+
+  /** @type {Set<string>} */
+  #playable = new Set();
+
+  /** @type {{ journeys: import("./motion.js").Journey[], start: number } | null} */
+  #motion = null;
+
+  /** @type {{ move: string, change: import("./ahead.js").Change } | null} the preview reckoned last, in this position */
+  #change = null;
+
+  /** @type {Setting[] | null} how this position goes on without an arrow */
+  #without = null;
+
+  #geometry = new Geometry(1, 1, 5, true);
+  #position = "";
+  #frame = 0;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {BoardHost} host
+   */
+  constructor(container, host) {
+    this.container = container;
+    this.host = host;
+    this.surface = openSurface(container, (context, width, height) =>
+      this.#paint(context, width, height),
+    );
+    this.cancelOutside = (/** @type {Event} */ event) => {
+      if (
+        event.target instanceof Node &&
+        !container.contains(event.target) &&
+        !host.owns(event.target)
+      )
+        this.cancel();
+    };
+    document.addEventListener("pointerdown", this.cancelOutside);
+  }
+
+  /** @param {BoardState} state */
+  show(state) {
+    const { scene, ply } = state;
+    const position = scene.position(ply);
+    this.#state = state;
+    const { grid, choice } = this.#openControls(settingOf(scene, ply).size);
+    if (position !== this.#position) {
+      this.#move(state, position);
+      choice.cancel();
+      this.host.hint(null);
+    }
+    const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
+    this.#playable = new Set(options.map((move) => move.slice(0, -2)));
+    this.#describe(grid);
+    this.surface.repaint();
+  }
+
+  cancel() {
+    this.#controls?.choice.cancel();
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+    document.removeEventListener("pointerdown", this.cancelOutside);
+    this.surface.close();
+    this.#controls?.grid.element.remove();
+    this.#controls?.handles.element.remove();
+  }
+
+  /** @param {number} size */
+  #openControls(size) {
+    if (this.#controls) return this.#controls;
+    const grid = new CellGrid(size, size, t("board"));
+    const choice = new ArrowChoice(this.container, grid, {
+      playable: (cell) => this.#playable.has(cell),
+      refuse: (cell) => this.#refuse(cell),
+      play: (move) => this.#play(move),
+      dragHeading: (cell, x, y) => {
+        const box = this.surface.canvas.getBoundingClientRect();
+        return this.#geometry.dragHeading(cell, x - box.left, y - box.top);
+      },
+      changed: () => this.#choiceChanged(),
+    });
+    const handles = new DirectionHandles({
+      point: (heading) => choice.point(heading),
+      commit: (heading) => choice.press(heading),
+      cancel: () => {
+        const cell = choice.chosen?.cell;
+        if (cell) grid.button(cell).focus();
+        choice.cancel();
+      },
+    });
+    this.container.append(grid.element, handles.element);
+    this.#controls = { grid, choice, handles };
+    return this.#controls;
+  }
+
+  /**
+   * Goes on to another position: by a turn in motion where it is the next one.
+   * @param {BoardState} state
+   * @param {string} position
+   */
+  #move({ scene, ply }, position) {
+    const before = this.#shown?.setting;
+    const setting = settingOf(scene, ply);
+    const oneOn = ply > 0 && before && scene.position(ply - 1) === this.#position;
+    this.#position = position;
+    this.#change = null;
+    this.#without = null;
+    this.#motion = null;
+    this.#shown = {
+      setting,
+      arrows: arrowsOf(setting),
+      groups: groupsOf(setting),
+      placed: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
+      eaten: eventsOf(scene, ply).flatMap((event) =>
+        event.kind === "eat" ? [{ x: event.cell[0], y: event.cell[1], mice: event.mice }] : [],
+      ),
+      gains: ply > 0 ? gainsOf(scene, ply) : [],
+    };
+    if (oneOn && !reducedMotion.matches) this.#startMotion(journeysOf(before, setting));
+  }
+
+  /** @param {import("./motion.js").Journey[]} journeys */
+  #startMotion(journeys) {
+    this.#motion = { journeys, start: performance.now() };
+    const step = () => {
+      this.surface.repaint();
+      if (this.#motion) this.#frame = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.#frame);
+    step();
+  }
+
+  // ---- choosing
+
+  /** @param {string} cell */
+  #refuse(cell) {
+    if (!this.#state) return;
+    const { scene, ply, refusal } = this.#state;
+    const problem = refusal === null ? scene.check(ply, `${cell} N`) : undefined;
+    const text = refusal ?? (problem ? problemText(problem) : "");
+    this.host.hint({ kind: "problem", text });
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    this.host.hint(null);
+    this.host.play(move);
+  }
+
+  #choiceChanged() {
+    this.host.hint(this.#hint());
+    this.#placeHandles();
+    for (const button of this.#controls?.grid.buttons ?? []) {
+      // Only a chosen cell is dragged from by a finger; elsewhere it scrolls the page.
+      const chosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
+      button.classList.toggle("draggable", chosen);
+    }
+    this.surface.repaint();
+  }
+
+  /** @returns {import("../board.js").Hint | null} */
+  #hint() {
+    const chosen = this.#controls?.choice.chosen;
+    if (!chosen) return null;
+    const { cell, heading, armed, dragging } = chosen;
+    if (!heading) return { kind: "hint", text: t("mice-choose-heading", { cell }) };
+    const text = previewText(`${cell} ${heading}`, this.#changeOf(`${cell} ${heading}`));
+    if (armed !== heading || dragging) return { kind: "hint", text };
+    const place = { label: t("mice-place"), run: () => this.#controls?.choice.confirm() };
+    return { kind: "hint", text, action: place };
+  }
+
+  /** @param {string} move */
+  #changeOf(move) {
+    if (this.#change?.move === move) return this.#change.change;
+    const state = /** @type {BoardState} */ (this.#state);
+    const { miceAhead } = this.host.warren;
+    const now = settingOf(state.scene, state.ply);
+    this.#without ??= miceAhead(this.#position, undefined, TURNS);
+    const change = changeOf(now, miceAhead(this.#position, move, TURNS), this.#without);
+    this.#change = { move, change };
+    return change;
+  }
+
+  // ---- showing
+
+  /** @param {CellGrid} grid */
+  #describe(grid) {
+    const shown = this.#shown;
+    if (!shown) return;
+    grid.describe((x, y) => {
+      const name = cellName(x, y);
+      return { name, label: cellLabel(shown.setting, shown.groups, shown.arrows, name) };
+    });
+  }
+
+  #placeHandles() {
+    const controls = this.#controls;
+    if (!controls) return;
+    const { chosen } = controls.choice;
+    if (!chosen || chosen.dragging) {
+      controls.handles.hide();
+      return;
+    }
+    const { cell, heading } = chosen;
+    const [x, y] = this.#geometry.centre(...cellPlace(cell));
+    controls.handles.show({ x, y, cell: this.#geometry.cell }, heading, {
+      group: t("mice-headings-of", { cell }),
+      direction: (direction) => t("mice-handle", { heading: direction, cell }),
+    });
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
+  #paint(context, width, height) {
+    if (!this.#state || !this.#shown || !this.#controls) return;
+    const { setting, arrows, groups, placed, eaten, gains } = this.#shown;
+    const g = new Geometry(width, height, setting.size, true);
+    this.#geometry = g;
+    this.#controls.grid.place(g.left, g.top, g.side, g.side);
+    if (this.#controls.choice.chosen) this.#placeHandles();
+    const moving = this.#moving();
+    draw(context, {
+      geometry: g,
+      colours: currentColours(),
+      font: currentFont(),
+      lettered: true,
+      setting,
+      arrows,
+      groups: moving ?? groups,
+      placed,
+      eaten: moving ? [] : eaten,
+      gains: moving ? [] : gains,
+      pointed: this.#pointed(),
+      ...this.#chosenView(),
+    });
+  }
+
+  /** The animals on their way; null when they have arrived. */
+  #moving() {
+    if (!this.#motion) return null;
+    const moment = (performance.now() - this.#motion.start) / DURATION;
+    if (moment < 1) return groupsAt(this.#motion.journeys, Math.max(0, moment));
+    this.#motion = null;
+    return null;
+  }
+
+  #pointed() {
+    const move = this.#state?.pointed?.move;
+    if (!move) return null;
+    return { cell: move.slice(0, -2), heading: /** @type {Heading} */ (move.slice(-1)) };
+  }
+
+  /** What is chosen, what would come of it, and where the pointer is. */
+  #chosenView() {
+    const controls = this.#controls;
+    if (!controls || !this.#state || !this.#shown) return {};
+    const { chosen, hovered } = controls.choice;
+    if (!chosen) return { hovered: hovered && this.#playable.has(hovered) ? hovered : null };
+    const { cell, heading } = chosen;
+    if (!heading) return { selected: cell };
+    const seat = this.#state.scene.due(this.#state.ply)[0];
+    const lifted = this.#shown.arrows.find((arrow) => arrow.seat === seat && arrow.left === 1);
+    return {
+      selected: cell,
+      ghost: { cell, heading, seat },
+      lifted,
+      change: this.#changeOf(`${cell} ${heading}`),
+    };
+  }
+}

@@ -1,0 +1,86 @@
+// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { thrownText } from "../problems.js";
+import { openDialog } from "./dialog.js";
+
+/** @typedef {typeof import("../wasm/rules.js")} Warren */
+/** @typedef {import("../boards/board.js").Scene} Scene */
+
+/**
+ * A scene, or why there is none and in which line, from 1; 0 where no line is to blame.
+ * @typedef {{ scene: Scene } | { reason: string, line: number }} Reading
+ */
+
+/** @param {Warren} warren */
+export function openRecord(warren) {
+  const field = h("textarea", {
+    class: "record-field figures",
+    id: "record",
+    rows: 12,
+    spellcheck: false,
+  });
+  const problem = h("p", { class: "problem-line", role: "alert" });
+  const form = h(
+    "form",
+    { class: "open-record", method: "dialog" },
+    h("label", { class: "field-label", for: "record" }, t("open-record-text")),
+    field,
+    problem,
+    h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("open"))),
+  );
+  const dialog = openDialog(t("open-record"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const reading = readText(warren, field.value);
+    if (!("scene" in reading)) {
+      const { line, reason } = reading;
+      setText(problem, line > 0 ? t("open-record-problem", { line, reason }) : reason);
+      field.focus();
+      return;
+    }
+    // A link's address shows the same, and the game is stored with its first change.
+    location.hash = reading.scene.link(reading.scene.length);
+    reading.scene.free();
+    dialog.close();
+  });
+  field.focus();
+}
+
+/**
+ * Where the text does not say which game's it is, it is the first game's that can read it; if none can, the one's that
+ * could read most of it says why not.
+ * @param {Warren} warren
+ * @param {string} text
+ * @returns {Reading}
+ */
+function readText(warren, text) {
+  const first = text.split("\n").find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
+  if (first === undefined || first.trim().startsWith("warren")) return read(warren, text, 0);
+  const readings = warren.games().map((game) => read(warren, `warren 1 ${game}\n${text}`, 1));
+  const found = readings.findIndex((reading) => "scene" in reading);
+  for (const reading of readings.slice(found + 1)) if ("scene" in reading) reading.scene.free();
+  if (found >= 0) return readings[found];
+  return readings.reduce((best, reading) => (lineOf(reading) > lineOf(best) ? reading : best));
+}
+
+/** @param {Reading} reading */
+function lineOf(reading) {
+  return "line" in reading ? reading.line : 0;
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string} record
+ * @param {number} added lines that are not the visitor's
+ * @returns {Reading}
+ */
+function read(warren, record, added) {
+  try {
+    return { scene: warren.Scene.fromRecord(record) };
+  } catch (thrown) {
+    const line = Number(/** @type {import("../wasm/rules.js").Problem} */ (thrown)?.line ?? 0);
+    return { reason: thrownText(thrown), line: Math.max(0, line - added) };
+  }
+}
