@@ -4,6 +4,9 @@
 //! moves in which our rabbits clear the field while the hunters stay at their start.
 
 #[cfg(not(target_arch = "wasm32"))]
+#[path = "rabbits/baseline.rs"]
+mod baseline;
+#[cfg(not(target_arch = "wasm32"))]
 mod rabbits;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -12,10 +15,39 @@ mod native {
 
     use clap::{Parser, ValueEnum};
     use warren::bots::Level;
-    use warren::games::rabbits::{RABBITS, Rabbits};
+    use warren::game::Game;
+    use warren::games::rabbits::{Move, RABBITS, Rabbits};
 
-    use crate::rabbits::baseline::Baseline;
-    use crate::rabbits::{Frozen, Ours, Player, Result, each, mean, opening, play, ratio};
+    use crate::baseline::Baseline;
+    use crate::rabbits::{Ours, Player, Random, each, mean, opening, play};
+
+    /// Hunters that stay where they are.
+    struct Frozen;
+
+    impl Player for Frozen {
+        fn choose(&mut self, game: &Rabbits) -> Move {
+            Move::new(&vec![None; game.hunters().len()])
+        }
+    }
+
+    /// How a game ended.
+    #[derive(Clone, Copy, Debug, Default)]
+    struct Result {
+        points: [u32; 2],
+        caught: u32,
+        plies: u32,
+    }
+
+    impl Result {
+        fn of(game: &Rabbits) -> Result {
+            let caught = game.rabbits().iter().filter(|cell| cell.is_none());
+            Result {
+                points: game.points(),
+                caught: caught.count() as u32,
+                plies: game.ply(),
+            }
+        }
+    }
 
     #[derive(Clone, Copy, PartialEq, ValueEnum)]
     enum Side {
@@ -74,7 +106,10 @@ mod native {
                 }
             };
             let (mut white, mut black) = (player(Side::White, 0), player(Side::Black, 1));
-            play(opening(seed, self.limit), [white.as_mut(), black.as_mut()])
+            Result::of(&play(
+                opening(seed, self.limit),
+                [white.as_mut(), black.as_mut()],
+            ))
         }
     }
 
@@ -139,7 +174,7 @@ mod native {
         let games = each(arguments.games, arguments.threads, |number| {
             let mut ours = arguments.ours(arguments.seed + number as u64);
             let game = Rabbits::new(arguments.limit);
-            let result = play(game, [&mut ours, &mut Frozen]);
+            let result = Result::of(&play(game, [&mut ours, &mut Frozen]));
             (result, game_bound())
         });
         for (result, bound) in games {
@@ -155,6 +190,23 @@ mod native {
     /// The fewest moves in which so many rabbits can eat all cabbages of the start.
     fn game_bound() -> u32 {
         Rabbits::new(1).cabbages().div_ceil(RABBITS as u32)
+    }
+
+    /// The ratio of two sums over the same games, with the interval that holds the true one in 95 of 100 cases, by drawing
+    /// the games again (bootstrap).
+    fn ratio(pairs: &[(f64, f64)]) -> (f64, [f64; 2]) {
+        let of = |draw: &mut dyn FnMut(usize) -> usize| {
+            let drawn = (0..pairs.len()).map(|index| pairs[draw(index)]);
+            let (over, under) =
+                drawn.fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
+            over / under
+        };
+        let mut random = Random(1);
+        let mut ratios: Vec<f64> = (0..2000)
+            .map(|_| of(&mut |_| random.below(pairs.len())))
+            .collect();
+        ratios.sort_by(f64::total_cmp);
+        (of(&mut |index| index), [ratios[50], ratios[1949]])
     }
 }
 

@@ -54,7 +54,7 @@ mod native {
             };
             let (mut white, mut black) = (ours(first, 0), ours(second, 1));
             let result = play(opening(seed, self.limit), [&mut white, &mut black]);
-            result.points.map(|points| points as i32)
+            result.points().map(|points| points as i32)
         }
     }
 

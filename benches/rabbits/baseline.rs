@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 use warren::game::Seat;
 use warren::games::rabbits::{CELLS, Cell, Direction, Move, Rabbits};
 
-use super::{Player, Random};
+use crate::rabbits::{Player, Random};
 
 /// The greedy player, of either side.
 pub struct Baseline {

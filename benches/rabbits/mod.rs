@@ -1,7 +1,5 @@
 //! Games of Rabbit Hunt between players, and what their results are worth.
 
-pub mod baseline;
-
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -45,15 +43,6 @@ impl Player for Ours {
     }
 }
 
-/// Hunters that stay where they are.
-pub struct Frozen;
-
-impl Player for Frozen {
-    fn choose(&mut self, game: &Rabbits) -> Move {
-        Move::new(&vec![None; game.hunters().len()])
-    }
-}
-
 /// A small random number generator (splitmix64), so that a game can be repeated.
 pub struct Random(pub u64);
 
@@ -92,28 +81,13 @@ pub fn opening(seed: u64, limit: u32) -> Rabbits {
     game
 }
 
-/// How a game ended.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Result {
-    /// Cabbages eaten and points for captures.
-    pub points: [u32; 2],
-    /// How many rabbits were caught.
-    pub caught: u32,
-    /// Plies played.
-    pub plies: u32,
-}
-
-/// Plays a game to its end.
-pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Result {
+/// Plays a game to its end, and gives the position there.
+pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Rabbits {
     while game.outcome().is_none() {
         let mv = players[game.side().index()].choose(&game);
         game.try_play(&mv).expect("players keep the rules");
     }
-    Result {
-        points: game.points(),
-        caught: game.rabbits().iter().filter(|cell| cell.is_none()).count() as u32,
-        plies: game.ply(),
-    }
+    game
 }
 
 /// Runs `job` for each number below `count` on so many threads, and gives the results in order.
@@ -146,20 +120,4 @@ pub fn each<T: Send>(count: usize, threads: usize, job: impl Fn(usize) -> T + Sy
 pub fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     let count = values.len() as f64;
     values.sum::<f64>() / count
-}
-
-/// The ratio of two sums over the same games, with the interval that holds the true one in 95 of 100 cases, by drawing
-/// the games again (bootstrap).
-pub fn ratio(pairs: &[(f64, f64)]) -> (f64, [f64; 2]) {
-    let of = |draw: &mut dyn FnMut(usize) -> usize| {
-        let drawn = (0..pairs.len()).map(|index| pairs[draw(index)]);
-        let (over, under) = drawn.fold((0.0, 0.0), |sum, pair| (sum.0 + pair.0, sum.1 + pair.1));
-        over / under
-    };
-    let mut random = Random(1);
-    let mut ratios: Vec<f64> = (0..2000)
-        .map(|_| of(&mut |_| random.below(pairs.len())))
-        .collect();
-    ratios.sort_by(f64::total_cmp);
-    (of(&mut |index| index), [ratios[50], ratios[1949]])
 }

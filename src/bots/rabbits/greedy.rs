@@ -129,37 +129,43 @@ fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> O
     None
 }
 
-/// Where the hunters go: each after the nearest rabbit that no other runs after, and where there are too few rabbits,
-/// after the nearest.
-pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
-    let mut pairs = [(u8::MAX, 0, 0); RABBITS * HUNTERS];
-    let mut count = 0;
+/// Which rabbit each hunter runs after, in the order in which they choose: the nearest that no other runs after, and
+/// where there are too few rabbits, the nearest.
+pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::with_capacity(RABBITS * HUNTERS);
     for (hunter, &from) in position.hunters.iter().enumerate() {
         for (rabbit, &cell) in position.rabbits.iter().enumerate() {
             if cell != NOWHERE {
-                pairs[count] = (maze.distance(from, cell), hunter, rabbit);
-                count += 1;
+                pairs.push((maze.distance(from, cell), hunter, rabbit));
             }
         }
     }
-    let pairs = &mut pairs[..count];
     pairs.sort_unstable();
-    let mut to = position.hunters;
-    let mut has_gone = [false; HUNTERS];
+    let mut chosen = Vec::with_capacity(HUNTERS);
+    let mut has_chosen = [false; HUNTERS];
     let mut is_hunted = [false; RABBITS];
     for is_helping in [false, true] {
-        for &(_, hunter, rabbit) in pairs.iter() {
-            if has_gone[hunter] || (is_hunted[rabbit] && !is_helping) {
-                continue;
+        for &(_, hunter, rabbit) in &pairs {
+            if !has_chosen[hunter] && (is_helping || !is_hunted[rabbit]) {
+                (has_chosen[hunter], is_hunted[rabbit]) = (true, true);
+                chosen.push((hunter, rabbit));
             }
-            (has_gone[hunter], is_hunted[rabbit]) = (true, true);
-            let from = position.hunters[hunter];
-            let open = maze.ways(from).all().iter().copied();
-            to[hunter] = open
-                .filter(|&cell| cell == from || !to.contains(&cell))
-                .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))
-                .unwrap_or(from);
         }
+    }
+    chosen
+}
+
+/// Where the hunters go: each a step nearer to its prey.
+pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
+    let mut to = position.hunters;
+    for (hunter, rabbit) in prey(maze, position) {
+        let from = position.hunters[hunter];
+        let open = maze.ways(from).all().iter().copied();
+        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        to[hunter] = open
+            .filter(|&cell| cell == from || !to.contains(&cell))
+            .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))
+            .unwrap_or(from);
     }
     to
 }

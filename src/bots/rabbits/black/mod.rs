@@ -1,5 +1,9 @@
-//! The hunters' seat: plans are tried against rabbits that move by rule of thumb, and the best one is bettered piece by
-//! piece.
+//! The hunters' seat.
+//!
+//! A [`Plan`] gives each hunter a goal: a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
+//! played out against rabbits that move by rule of thumb ([`prey`]), as careful as the rabbits of this game have shown
+//! themselves ([`habits`]), and the best plan is changed for a hunter or two at a time, again and again. Cutting off is
+//! not said anywhere: a hunter that waits where a rabbit would pass makes the others' chase come out better.
 
 mod evaluation;
 mod habits;
@@ -8,12 +12,11 @@ mod prey;
 mod threat;
 
 use super::Findings;
+use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
-use crate::search::Random;
-use crate::search::Tally;
-use crate::search::{Budget, Clock};
+use crate::search::{Budget, Clock, Random, Tally};
 use evaluation::evaluate;
 use habits::Habits;
 use plan::{Course, Goal, Leg, Plan, step};
@@ -21,6 +24,10 @@ use prey::flee;
 
 /// How many turns of the hunters a plan is followed.
 const HORIZON: usize = 12;
+
+/// What a turn of a free rabbit costs beside what it eats, in hundredths of a point: the sooner it is caught, the sooner
+/// its hunters help elsewhere.
+const FREEDOM: i32 = 200;
 
 /// The plies of the line that is told.
 const TOLD: usize = 16;
@@ -86,13 +93,16 @@ impl Search {
         trial
     }
 
+    /// The value of a plan against rabbits so careful; the trails take where the rabbits went.
     fn follow(&mut self, plan: &Plan, care: usize, trails: &mut [[u16; RABBITS]; HORIZON]) -> i32 {
         let mut position = *self.position();
+        let mut freedom = 0;
         for (turn, trail) in trails.iter_mut().enumerate() {
             let to = step(self.maze, &position, plan, turn as u8);
             position.play_hunters(&to);
             self.tally.spend(1);
             *trail = position.rabbits;
+            freedom += position.free() as i32;
             if position.is_over() {
                 break;
             }
@@ -101,7 +111,7 @@ impl Search {
                 break;
             }
         }
-        evaluate(self.maze, &position)
+        evaluate(self.maze, &position) - FREEDOM * freedom
     }
 
     /// Learns how the rabbits move, if `position` follows on the best move.
@@ -116,19 +126,20 @@ impl Search {
         self.believed = self.habits.believed();
     }
 
-    /// The plan to begin with: the one before a turn later, or what the greedy hunters would do.
-    fn first_plan(&self, position: &Position) -> Plan {
-        if let Some(before) = &self.best {
-            return before.plan.map(Course::later);
+    /// The plan to begin with: the better of the one before, a turn later, and the greedy one.
+    fn first_trial(&mut self, position: &Position) -> Trial {
+        let mut plan = [Course::follow(0); HUNTERS];
+        for (hunter, rabbit) in greedy::prey(self.maze, position) {
+            plan[hunter] = Course::follow(rabbit as u8);
         }
-        std::array::from_fn(|hunter| {
-            let from = position.hunters[hunter];
-            let free = (0..RABBITS as u8).filter(|&r| position.rabbits[usize::from(r)] != NOWHERE);
-            let nearest = free
-                .min_by_key(|&r| self.maze.distance(from, position.rabbits[usize::from(r)]))
-                .unwrap_or(0);
-            Course::follow(nearest)
-        })
+        let greedy = self.try_plan(&plan);
+        match self.best {
+            Some(before) => {
+                let later = self.try_plan(&before.plan.map(Course::later));
+                std::cmp::max_by_key(greedy, later, |trial| trial.value)
+            }
+            None => greedy,
+        }
     }
 
     /// Changes a plan here and there.
@@ -188,12 +199,11 @@ impl Search {
 
 impl super::Search for Search {
     fn begin(&mut self, position: &Position) {
-        let plan = self.first_plan(position);
         self.learn(position);
         self.position = Some(*position);
         self.tally = Tally::default();
         self.random = Random::new(self.seed ^ u64::from(position.ply) << 32);
-        self.best = Some(self.try_plan(&plan));
+        self.best = Some(self.first_trial(position));
     }
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {

@@ -5,17 +5,23 @@ use super::tours::Orders;
 use crate::bots::rabbits::cells::Cells;
 use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
+use crate::bots::rabbits::reach::Reach;
 use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 
 /// How many turns ahead plans are played out.
-pub const HORIZON: usize = 20;
+pub const HORIZON: usize = 30;
 /// What a step less to go in the tours is worth, in points.
-const STEP: f32 = 1.0;
-const EATEN: f32 = 0.5;
+const STEP: f32 = 0.5;
+/// What a cabbage is worth on its own: its steps are counted already.
+const EATEN: f32 = 0.25;
 /// What it is worth to eat a cabbage a turn earlier.
-const SOON: f32 = 0.02;
-/// The chance that a hunter catches a rabbit beside it where another was expected to be its prey.
-const CHANCE: f32 = 0.4;
+const SOON: f32 = 0.003;
+/// How many turns ahead the hunters' reach is followed.
+const SIGHT: usize = 12;
+/// The chance that a rabbit is lost that can keep off all cells in the hunters' reach for so many turns.
+const HAZARDS: [f32; SIGHT] = [
+    0.5, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.015, 0.01, 0.0, 0.0, 0.0,
+];
 /// How much less an expected capture counts for each turn that it is away: plans may change.
 const FADE: f32 = 0.96;
 
@@ -66,12 +72,13 @@ impl Forecast<'_> {
             let to = self.rabbits(&position, &mut progress, plans, &threatened);
             let (eaten, free) = (position.points[0], position.free());
             position.play_rabbits(&to);
-            value += (EATEN + SOON * (HORIZON - turn) as f32) * (position.points[0] - eaten) as f32;
+            let worth = EATEN + SOON * (HORIZON - turn) as f32;
+            value += worth * (position.points[0] - eaten) as f32;
             let before = position.hunters;
             if !position.is_over() {
                 let to = self.hunters.expected(self.maze, &position, variant);
                 position.play_hunters(&to);
-                value -= self.risk(&position, &before, &threatened) * loss * weight;
+                value -= self.risk(&position, &before) * loss * weight;
             }
             value -= loss * weight * (free - position.free()) as f32;
             weight *= FADE;
@@ -86,20 +93,11 @@ impl Forecast<'_> {
         value - STEP * self.steps_left(&position, &progress) as f32
     }
 
-    /// The rabbits that might have been caught in the hunters' last move all the same, each with the chance of it.
-    fn risk(&self, position: &Position, before: &[u16; HUNTERS], threatened: &Cells) -> f32 {
-        let mut risk = 0.0;
-        for &cell in &position.rabbits {
-            if cell == NOWHERE {
-                continue;
-            }
-            if threatened.contains(cell) {
-                risk += CHANCE;
-            } else {
-                risk += self.hunters.sleeping_risk(self.maze, before, cell);
-            }
-        }
-        risk
+    /// The rabbits that might be caught by hunters which are expected to stay, each with the chance of it.
+    fn risk(&self, position: &Position, hunters: &[u16; HUNTERS]) -> f32 {
+        let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
+        free.map(|&cell| self.hunters.sleeping_risk(self.maze, hunters, cell))
+            .sum()
     }
 
     /// Where the rabbits go.
@@ -111,20 +109,18 @@ impl Forecast<'_> {
         threatened: &Cells,
     ) -> [u16; RABBITS] {
         let mut to = position.rabbits;
-        for rabbit in 0..RABBITS {
+        for (rabbit, progress) in progress.iter_mut().enumerate() {
             if position.rabbits[rabbit] == NOWHERE {
                 continue;
             }
-            to[rabbit] = match plans[rabbit].get(progress[rabbit].steps) {
+            to[rabbit] = match plans[rabbit].get(progress.steps) {
                 Some(&next) => next,
-                None => self.tour_step(position, rabbit, &mut progress[rabbit].goal, threatened),
+                None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
             };
         }
         settle(&position.rabbits, &mut to);
-        for rabbit in 0..RABBITS {
-            let plan = &plans[rabbit];
-            let steps = &mut progress[rabbit].steps;
-            *steps += usize::from(plan.get(*steps) == Some(&to[rabbit]));
+        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
+            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
         }
         to
     }
@@ -164,11 +160,9 @@ impl Forecast<'_> {
         if position.left == 0 {
             return 0;
         }
-        for rabbit in 0..RABBITS {
+        for (rabbit, order) in self.orders.iter().enumerate() {
             let mut from = position.rabbits[rabbit];
-            for &cell in
-                &self.orders[rabbit][progress[rabbit].goal.min(self.orders[rabbit].len())..]
-            {
+            for &cell in &order[progress[rabbit].goal.min(order.len())..] {
                 if position.cabbages.contains(cell) {
                     sum += match from {
                         NOWHERE => 1,
@@ -180,6 +174,26 @@ impl Forecast<'_> {
         }
         sum
     }
+}
+
+/// The chance that a rabbit on one of some cells is lost, where the hunters are to move and can close in from all sides.
+pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells) -> f32 {
+    HAZARDS
+        .get(turns_safe(maze, reach, cells))
+        .copied()
+        .unwrap_or(0.0)
+}
+
+/// For how many turns a rabbit that is on a cell can keep off every cell that a hunter might reach.
+fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
+    for turn in 0..SIGHT {
+        cells = cells.without(reach.after(turn + 1));
+        if cells.is_empty() {
+            return turn;
+        }
+        cells = cells.spread(maze);
+    }
+    SIGHT
 }
 
 /// The steps to the nearest hunter.

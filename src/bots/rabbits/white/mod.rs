@@ -10,14 +10,13 @@ mod hunters;
 mod paths;
 mod tours;
 
-use forecast::{Forecast, HORIZON, Plan, Turn, nearest};
+use forecast::{Forecast, HORIZON, Plan, Turn, hazard};
 use hunters::Hunters;
 use paths::Outlook;
 use tours::{Orders, Tours};
 
 use super::Findings;
 use super::cells::Cells;
-use super::greedy;
 use super::maze::{Maze, NOWHERE};
 use super::position::Position;
 use super::reach::Reach;
@@ -26,16 +25,10 @@ use crate::search::Random;
 use crate::search::Tally;
 use crate::search::{Budget, Clock};
 
-/// The ways in which hunters may break ties that plans are tried against.
-const VARIANTS: usize = 2;
-/// How many turns ahead the hunters' reach is followed.
-const SIGHT: usize = 12;
+/// The most steps of a way that a rabbit looks for.
+const LONGEST: usize = 20;
 /// Of how many pieces of work one is for the tours.
-const TOUR_SHARE: u64 = 3;
-/// The share of a rabbit's loss that it is worth not to be at the mercy of all hunters for so many turns.
-const HAZARDS: [f32; SIGHT] = [
-    0.5, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.015, 0.01, 0.0, 0.0, 0.0,
-];
+const TOUR_SHARE: u64 = 2;
 
 /// The search for the rabbits' joint move.
 pub struct Search {
@@ -118,40 +111,23 @@ impl Search {
             hunters: &self.hunters,
             orders: &self.orders,
         };
-        let mut values = [0.0; VARIANTS];
-        for variant in (0..VARIANTS).rev() {
-            values[variant] = forecast.value(plans, variant, trace);
-        }
-        let mean = values.iter().sum::<f32>() / VARIANTS as f32;
-        let least = values.iter().copied().fold(f32::INFINITY, f32::min);
-        0.5 * (mean + least) - self.hazard(&trace[0].rabbits)
+        let mut other = Vec::with_capacity(HORIZON);
+        let values = [
+            forecast.value(plans, 0, trace),
+            forecast.value(plans, 1, &mut other),
+        ];
+        let [least, most] = [values[0].min(values[1]), values[0].max(values[1])];
+        0.75 * least + 0.25 * most - self.hazard(&trace[0].rabbits)
     }
 
     /// What it costs to be where the hunters can close in from all sides.
     fn hazard(&self, to: &[u16; RABBITS]) -> f32 {
-        let mut hazard = 0.0;
-        for &cell in to {
-            if cell != NOWHERE {
-                let turns = self.turns_safe(cell);
-                if turns < SIGHT {
-                    hazard += HAZARDS[turns] * CAPTURE as f32;
-                }
-            }
-        }
-        hazard
-    }
-
-    /// For how many turns a rabbit that goes to this cell can keep off every cell that a hunter might reach.
-    fn turns_safe(&self, cell: u16) -> usize {
-        let mut cells = Cells::of(cell);
-        for turn in 0..SIGHT {
-            cells = cells.without(self.reach.after(turn + 1));
-            if cells.is_empty() {
-                return turn;
-            }
-            cells = cells.spread(self.maze);
-        }
-        SIGHT
+        let hazard: f32 = to
+            .iter()
+            .filter(|&&cell| cell != NOWHERE)
+            .map(|&cell| hazard(self.maze, &self.reach, Cells::of(cell)))
+            .sum();
+        hazard * CAPTURE as f32
     }
 
     fn evaluate_plans(&mut self) {
@@ -167,7 +143,8 @@ impl Search {
             self.tours.improve();
             return;
         }
-        if self.work.is_power_of_two() && self.work >= 64 {
+        // Ever more rarely, so that plans are not valued anew too often.
+        if (self.work + 1).is_power_of_two() && self.work >= 63 {
             self.orders.clone_from(self.tours.best());
             self.evaluate_plans();
             return;
@@ -204,14 +181,13 @@ impl Search {
             hunters: &self.hunters,
             reach: &self.reach,
         };
-        let steps = 4 + self.random.below(HORIZON - 4);
+        let steps = 4 + self.random.below(LONGEST - 4);
         let caution = [0.0, 0.3, 1.0][self.random.below(3)];
         let ways = outlook.ways(rabbit, steps, &mut self.random, caution);
         self.queue.extend(ways.into_iter().map(|way| (rabbit, way)));
         if !self.plans[rabbit].is_empty() {
             self.queue.push((rabbit, Plan::new()));
         }
-        let _ = nearest;
     }
 }
 
@@ -227,34 +203,8 @@ impl super::Search for Search {
             HORIZON,
         );
         self.queue.clear();
-        if std::env::var("DBG").is_ok() {
-            let lengths: Vec<i32> = self
-                .orders
-                .iter()
-                .zip(position.rabbits)
-                .map(|(o, s)| {
-                    let mut f = s;
-                    let mut n = 0;
-                    for &c in o {
-                        n += i32::from(self.maze.distance(f, c));
-                        f = c;
-                    }
-                    n
-                })
-                .collect();
-            eprintln!(
-                "DBG ply {} work {} left {} total {} {:?} plans {:?}",
-                position.ply,
-                self.work,
-                position.left,
-                lengths.iter().sum::<i32>(),
-                lengths,
-                self.plans.iter().map(Vec::len).collect::<Vec<_>>()
-            );
-        }
         self.work = 0;
         self.evaluate_plans();
-        let _ = greedy::rabbits;
     }
 
     fn think(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
