@@ -119,7 +119,7 @@ fn the_same_seed_and_nodes_give_the_same_move_however_sliced() {
 fn a_rabbit_steps_away_from_a_hunter_beside_it() {
     // In the long corridor under the top wall, a hunter beside it, cabbage beyond the hunter.
     let game = position(&[(0, 3), (20, 3)], &[(0, 9)], one_near((0, 8)));
-    let steps = answer(&game, &[40]);
+    let steps = answer(&game, &[300]);
     assert_eq!(steps.to_string(), "E-------", "{game}");
 }
 
@@ -127,13 +127,13 @@ fn a_rabbit_steps_away_from_a_hunter_beside_it() {
 fn a_rabbit_leaves_a_dead_end_before_a_hunter_closes_it() {
     // In a tooth of the comb under the upper hall: two steps out, and a hunter four steps from its mouth.
     let game = position(&[(7, 9), (20, 3)], &[(6, 9)], one_near((4, 13)));
-    let steps = answer(&game, &[40]);
+    let steps = answer(&game, &[300]);
     assert_eq!(steps.to_string(), "N-------", "{game}");
 }
 
 #[test]
 fn a_rabbit_eats_straight_ahead_when_nobody_threatens() {
     let game = position(&[(0, 9), (0, 10), (0, 11)], &[(0, 8)], FAR);
-    let steps = answer(&game, &[40]);
+    let steps = answer(&game, &[300]);
     assert_eq!(steps.to_string(), "E-------", "{game}");
 }

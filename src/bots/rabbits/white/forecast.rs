@@ -13,9 +13,9 @@ pub const HORIZON: usize = 30;
 /// What a step less to go in the tours is worth, in points.
 const STEP: f32 = 0.5;
 /// What a cabbage is worth on its own: its steps are counted already.
-const EATEN: f32 = 0.3;
+const EATEN: f32 = 0.25;
 /// What it is worth to eat a cabbage a turn earlier.
-const SOON: f32 = 0.01;
+const SOON: f32 = 0.003;
 /// How many turns ahead the hunters' reach is followed.
 const SIGHT: usize = 12;
 /// The chance that a rabbit is lost that can keep off all cells in the hunters' reach for so many turns.
@@ -109,13 +109,13 @@ impl Forecast<'_> {
         threatened: &Cells,
     ) -> [u16; RABBITS] {
         let mut to = position.rabbits;
-        for rabbit in 0..RABBITS {
+        for (rabbit, progress) in progress.iter_mut().enumerate() {
             if position.rabbits[rabbit] == NOWHERE {
                 continue;
             }
-            to[rabbit] = match plans[rabbit].get(progress[rabbit].steps) {
+            to[rabbit] = match plans[rabbit].get(progress.steps) {
                 Some(&next) => next,
-                None => self.tour_step(position, rabbit, &mut progress[rabbit].goal, threatened),
+                None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
             };
         }
         settle(&position.rabbits, &mut to);
@@ -160,11 +160,9 @@ impl Forecast<'_> {
         if position.left == 0 {
             return 0;
         }
-        for rabbit in 0..RABBITS {
+        for (rabbit, order) in self.orders.iter().enumerate() {
             let mut from = position.rabbits[rabbit];
-            for &cell in
-                &self.orders[rabbit][progress[rabbit].goal.min(self.orders[rabbit].len())..]
-            {
+            for &cell in &order[progress[rabbit].goal.min(order.len())..] {
                 if position.cabbages.contains(cell) {
                     sum += match from {
                         NOWHERE => 1,

@@ -5,28 +5,31 @@ use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
-/// A hunter that has moved in less than this share of its turns is expected to stay.
+/// A hunter with a smaller chance to move is expected to stay.
 const SLEEPING: f32 = 0.1;
 
 /// What is known of the hunters' habits.
 #[derive(Clone, Debug, Default)]
 pub struct Hunters {
-    turns: u32,
-    moved: [u32; HUNTERS],
+    /// For how many turns on end each has stayed.
+    still: [u32; HUNTERS],
 }
 
 impl Hunters {
     /// Takes note of a turn.
     pub fn observe(&mut self, before: &[u16; HUNTERS], after: &[u16; HUNTERS]) {
-        self.turns += 1;
         for hunter in 0..HUNTERS {
-            self.moved[hunter] += u32::from(before[hunter] != after[hunter]);
+            self.still[hunter] = match before[hunter] == after[hunter] {
+                true => self.still[hunter] + 1,
+                false => 0,
+            };
         }
     }
 
-    /// The chance that a hunter moves, by the rule of succession of Krichevsky and Trofimov: even at first.
+    /// The chance that a hunter moves: even at first, and half as much after every two turns that it stays, as one that
+    /// is awake would hardly stay so long.
     fn chance(&self, hunter: usize) -> f32 {
-        (self.moved[hunter] as f32 + 0.5) / (self.turns as f32 + 1.0)
+        0.5 / (1u32 << (self.still[hunter] / 2).min(30)) as f32
     }
 
     /// Whether a hunter is expected to move.
