@@ -102,8 +102,14 @@ pageTest(
 );
 
 pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
-  await beginGame(page, url, ["person", 6]);
+  await beginGame(page, url, ["person", 12]);
   await page.evaluate(() => {
+    // Seen when it comes, however soon it goes again.
+    const look = () => {
+      /** @type {any} */ (globalThis).thought ||= !!document.querySelector(".bar-thinking.on");
+    };
+    const options = { subtree: true, attributes: true, attributeFilter: ["class"] };
+    new MutationObserver(look).observe(document.body, options);
     const seen = /** @type {string[]} */ ([]);
     /** @type {any} */ (globalThis).shifts = seen;
     new PerformanceObserver((list) => {
@@ -120,9 +126,9 @@ pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
   });
   await cell(page, "D4").focus();
   await page.keyboard.press("Enter");
-  await page.locator(".bar-thinking.on").waitFor();
   await movesPlayed(page, 2);
   await page.locator(".bar.near.due").waitFor();
+  assert.ok(await page.evaluate(() => /** @type {any} */ (globalThis).thought));
   const shifts = await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return /** @type {any} */ (globalThis).shifts;
