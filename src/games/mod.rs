@@ -4,6 +4,7 @@
 //! in `www/boards/`, its words in `www/locales/`. The compiler and the tests name what is missing.
 
 pub mod dots;
+pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 

@@ -1,0 +1,364 @@
+//! Fugitive and Detectives (دزد و پلیس): the rules, after the statement.
+//!
+//! Four detectives hunt a fugitive over a map of cities. They are told by which kind of road it travels, and where it is
+//! only every fifth turn. The position is the whole truth; what each side is told of it is in
+//! [`protocol`](crate::protocol::fugitive).
+
+mod cities;
+mod map;
+mod moves;
+mod text;
+mod views;
+
+use std::sync::Arc;
+
+pub use cities::{Cities, City, MOST_CITIES};
+pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
+pub use moves::Move;
+pub use views::{Effect, MapView, Options, Report};
+
+use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
+
+/// How many detectives there are.
+pub const DETECTIVES: usize = 4;
+/// Turns of a game: in each the fugitive moves, then the detectives.
+pub const TURNS: u32 = 50;
+/// Every so many turns the detectives are told where the fugitive is.
+pub const ANNOUNCED: u32 = 5;
+/// The points that both sides share. A capture gives the detectives all but one for each announcement used.
+pub const POINTS: i32 = 20;
+/// The moves of a whole game: two placements, and two a turn.
+pub const PLIES: u32 = 2 + 2 * TURNS;
+
+/// The seat of the detectives, who place first.
+pub const DETECTIVES_SEAT: Seat = Seat(0);
+/// The seat of the fugitive.
+pub const FUGITIVE_SEAT: Seat = Seat(1);
+
+/// Whose move comes next, and which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The detectives choose where they begin.
+    Places,
+    /// The fugitive chooses where it begins, which the detectives are told.
+    Start,
+    /// The fugitive moves.
+    Run,
+    /// The detectives move, all at once.
+    Chase,
+}
+
+/// A position: the map, where everybody is, and the moves played.
+///
+/// Its text, in one line: the number of cities; the roads, such as `C1-2`, joined by `+`; the detectives' cities, joined by
+/// `,`, or `-` before they are placed; the fugitive's, or `-`; the moves played, placements among them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fugitive {
+    map: Arc<Map>,
+    detectives: Option<[City; DETECTIVES]>,
+    fugitive: Option<City>,
+    ply: u32,
+}
+
+impl Fugitive {
+    /// A game that has not begun.
+    pub fn new(map: Map) -> Fugitive {
+        Fugitive {
+            map: Arc::new(map),
+            detectives: None,
+            fugitive: None,
+            ply: 0,
+        }
+    }
+
+    /// A position in which everybody stands somewhere and the next is the fugitive's move, or the detectives'.
+    ///
+    /// # Errors
+    /// What is wrong with it, as a sentence.
+    pub fn with(
+        map: Arc<Map>,
+        detectives: [City; DETECTIVES],
+        fugitive: City,
+        ply: u32,
+    ) -> Result<Fugitive, String> {
+        if !(2..=PLIES).contains(&ply) {
+            return Err(format!("2 to {PLIES} moves have been played"));
+        }
+        let everybody = detectives.iter().chain([&fugitive]);
+        if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
+            return Err(format!("there is no city {city} on the map"));
+        }
+        if let Some(city) = doubled(&detectives) {
+            return Err(format!("two detectives are in {city}"));
+        }
+        Ok(Fugitive {
+            map,
+            detectives: Some(detectives),
+            fugitive: Some(fugitive),
+            ply,
+        })
+    }
+
+    /// The map.
+    pub fn map(&self) -> &Arc<Map> {
+        &self.map
+    }
+
+    /// Where the detectives are, once they are placed.
+    pub fn detectives(&self) -> Option<[City; DETECTIVES]> {
+        self.detectives
+    }
+
+    /// Where the fugitive is, once it is placed.
+    pub fn fugitive(&self) -> Option<City> {
+        self.fugitive
+    }
+
+    /// What comes next if the game is not over.
+    pub fn stage(&self) -> Stage {
+        match self.ply {
+            0 => Stage::Places,
+            1 => Stage::Start,
+            ply if ply % 2 == 0 => Stage::Run,
+            _ => Stage::Chase,
+        }
+    }
+
+    /// The turns in which the fugitive has moved, 0 to [`TURNS`].
+    pub fn turn(&self) -> u32 {
+        self.ply.saturating_sub(1) / 2
+    }
+
+    /// Whether the fugitive's latest move, in turn [`Fugitive::turn`], was announced with its city.
+    pub fn is_announced(&self) -> bool {
+        self.turn() > 0 && self.turn().is_multiple_of(ANNOUNCED)
+    }
+
+    /// Whether a detective is where the fugitive is.
+    pub fn is_caught(&self) -> bool {
+        match (self.detectives, self.fugitive) {
+            (Some(detectives), Some(fugitive)) => detectives.contains(&fugitive),
+            _ => false,
+        }
+    }
+
+    /// The announcements used by now: those of turns in which the fugitive did not run into a detective.
+    pub fn announcements_used(&self) -> u32 {
+        let ran_into_one = self.is_caught() && self.stage() == Stage::Chase;
+        self.turn() / ANNOUNCED - u32::from(ran_into_one && self.is_announced())
+    }
+
+    /// Whether the side to move has no legal move, which loses. The fugitive always has one.
+    fn is_stuck(&self) -> bool {
+        let Some(detectives) = self.detectives.filter(|_| self.stage() == Stage::Chase) else {
+            return false;
+        };
+        !self.can_all_go(&detectives, Cities::NONE)
+    }
+
+    /// Whether these detectives have different cities to go to that are not taken.
+    fn can_all_go(&self, detectives: &[City], taken: Cities) -> bool {
+        let Some((first, others)) = detectives.split_first() else {
+            return true;
+        };
+        // One more city than detectives: whatever those take, one is left, so no more need be tried.
+        let free = self.map.around(*first).without(&taken);
+        free.iter().take(DETECTIVES).any(|city| {
+            let mut taken = taken;
+            taken.insert(city);
+            self.can_all_go(others, taken)
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_caught() || self.ply == PLIES || self.is_stuck()
+    }
+
+    /// The rule against a city that is not on the map.
+    fn check_city(&self, city: City) -> Result<(), IllegalMove> {
+        match self.map.contains(city) {
+            true => Ok(()),
+            false => Err(IllegalMove::new(
+                "fugitive-no-city",
+                "there is no city {city}: the map has the cities 1 to {last}",
+                vec![
+                    ("city", city.to_string()),
+                    ("last", self.map.size().to_string()),
+                ],
+            )),
+        }
+    }
+
+    fn check_different(cities: &[City; DETECTIVES]) -> Result<(), IllegalMove> {
+        match doubled(cities) {
+            None => Ok(()),
+            Some(city) => Err(IllegalMove::new(
+                "fugitive-same-city",
+                "two detectives would be in {city}: they are in four different cities",
+                vec![("city", city.to_string())],
+            )),
+        }
+    }
+
+    fn check_chase(&self, to: &[City; DETECTIVES]) -> Result<(), IllegalMove> {
+        let from = self.detectives.unwrap_or(*to);
+        for (detective, (&from, &to)) in (1..).zip(from.iter().zip(to)) {
+            if !self.map.around(from).contains(to) {
+                return Err(IllegalMove::new(
+                    "fugitive-detective-road",
+                    "detective {detective} goes along a road, and none leads from {from} to {to}",
+                    vec![
+                        ("detective", u8::to_string(&detective)),
+                        ("from", from.to_string()),
+                        ("to", to.to_string()),
+                    ],
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_run(&self, kind: Kind, to: City) -> Result<(), IllegalMove> {
+        match self.fugitive {
+            Some(from) if !self.map.neighbours(kind, from).contains(to) => Err(IllegalMove::new(
+                "fugitive-road",
+                "no road of kind {kind} leads from {from} to {to}",
+                vec![
+                    ("kind", kind.letter().to_string()),
+                    ("from", from.to_string()),
+                    ("to", to.to_string()),
+                ],
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A city that two detectives are in.
+fn doubled(detectives: &[City; DETECTIVES]) -> Option<City> {
+    let mut seen = Cities::NONE;
+    detectives.iter().copied().find(|&city| {
+        let again = seen.contains(city);
+        seen.insert(city);
+        again
+    })
+}
+
+impl Game for Fugitive {
+    const ID: &'static str = "fugitive";
+
+    type Move = Move;
+    type Effect = Effect;
+    type Options = Options;
+    type Report = Report;
+    type Setting = MapView;
+
+    /// The statement's map.
+    const USUAL_START: &'static [&'static str] = &[
+        "8", "C 1-2", "C 1-5", "C 2-5", "C 3-4", "C 3-6", "C 4-7", "C 5-8", "C 6-7", "C 6-8",
+        "T 1-8", "T 2-3", "T 3-4", "T 3-8", "P 1-4", "END",
+    ];
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn due(&self) -> Seats {
+        match self.stage() {
+            _ if self.is_over() => Seats::NONE,
+            Stage::Places | Stage::Chase => Seats::one(DETECTIVES_SEAT),
+            Stage::Start | Stage::Run => Seats::one(FUGITIVE_SEAT),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::game_over());
+        }
+        let wanted = |rule, template| Err(IllegalMove::new(rule, template, Vec::new()));
+        match (self.stage(), mv) {
+            (Stage::Places | Stage::Chase, Move::Detectives(cities)) => {
+                cities.iter().try_for_each(|&city| self.check_city(city))?;
+                self.check_chase(cities)?;
+                Self::check_different(cities)
+            }
+            (Stage::Start, Move::Start(city)) => self.check_city(*city),
+            (Stage::Run, Move::Run { kind, to }) => {
+                self.check_city(*to)?;
+                self.check_run(*kind, *to)
+            }
+            (Stage::Places | Stage::Chase, _) => wanted(
+                "fugitive-detectives-turn",
+                "here the detectives' four cities are wanted, such as 25 75 125 175",
+            ),
+            (Stage::Start, _) => wanted(
+                "fugitive-start-turn",
+                "here the fugitive's first city is wanted, such as 100",
+            ),
+            (Stage::Run, _) => wanted(
+                "fugitive-run-turn",
+                "here the fugitive's move is wanted, a kind of road and a city, such as T 101",
+            ),
+        }
+    }
+
+    fn play(&mut self, mv: &Move) {
+        match mv {
+            Move::Detectives(cities) => self.detectives = Some(*cities),
+            Move::Start(city) | Move::Run { to: city, .. } => self.fugitive = Some(*city),
+        }
+        self.ply += 1;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| {
+            let detectives = match (self.is_caught(), self.is_stuck()) {
+                (true, _) => POINTS - self.announcements_used() as i32,
+                _ => 0,
+            };
+            Outcome::by_scores(vec![detectives, POINTS - detectives])
+        })
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        self.outcome().map(|outcome| outcome.scores)
+    }
+
+    /// 20 to 0 (the statement has it so for an illegal move).
+    fn forfeited(&self, seat: Seat) -> Outcome {
+        let mut scores = vec![POINTS; 2];
+        scores[seat.index()] = 0;
+        Outcome {
+            scores,
+            forfeit: Some(seat),
+        }
+    }
+
+    fn effects(&self, mv: &Move) -> Vec<Effect> {
+        views::effects(self, mv)
+    }
+
+    fn options(&self) -> Options {
+        views::options(self)
+    }
+
+    fn report(&self) -> Report {
+        views::report(self)
+    }
+
+    fn setting(&self) -> MapView {
+        MapView::of(&self.map)
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Fugitive, LineError> {
+        text::read_map(lines).map(Fugitive::new)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        (self.ply == 0).then(|| self.map.lines())
+    }
+}
