@@ -5,6 +5,7 @@
 //! ([`OpenMemory`]).
 
 pub mod dots;
+pub mod fugitive;
 pub mod mice;
 mod open;
 pub mod rabbits;

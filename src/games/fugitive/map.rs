@@ -139,7 +139,7 @@ impl Map {
         }
         self.roads.push(Road {
             kind,
-            ends: [one, other],
+            ends: [one.min(other), one.max(other)],
         });
         for (from, to) in [(one, other), (other, one)] {
             self.neighbours[kind as usize][from.index()].insert(to);
@@ -149,7 +149,8 @@ impl Map {
     }
 
     /// The map when all its roads are there.
-    pub(super) fn complete(self) -> Result<Map, MapError> {
+    pub(super) fn complete(mut self) -> Result<Map, MapError> {
+        self.roads.sort_unstable();
         for city in self.cities() {
             let found = self.neighbours(Kind::Car, city).len();
             if found < LEAST_ROADS {
@@ -187,7 +188,7 @@ impl Map {
         city.number() <= self.cities
     }
 
-    /// The roads, in the order in which they were given.
+    /// The roads by kind and then by their ends, the lower number first: the same map always has the same list.
     pub fn roads(&self) -> &[Road] {
         &self.roads
     }

@@ -4,6 +4,8 @@
 //! only every fifth turn. The position is the whole truth; what each side is told of it is in
 //! [`protocol`](crate::protocol::fugitive).
 
+mod belief;
+mod checks;
 mod cities;
 mod map;
 mod moves;
@@ -12,6 +14,7 @@ mod views;
 
 use std::sync::Arc;
 
+pub use belief::Belief;
 pub use cities::{Cities, City, MOST_CITIES};
 pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
 pub use moves::Move;
@@ -46,6 +49,36 @@ pub enum Stage {
     Run,
     /// The detectives move, all at once.
     Chase,
+}
+
+impl Stage {
+    /// What comes after so many moves.
+    pub fn after(ply: u32) -> Stage {
+        match ply {
+            0 => Stage::Places,
+            1 => Stage::Start,
+            ply if ply % 2 == 0 => Stage::Run,
+            _ => Stage::Chase,
+        }
+    }
+
+    /// Whose move it is.
+    pub fn seat(self) -> Seat {
+        match self {
+            Stage::Places | Stage::Chase => DETECTIVES_SEAT,
+            Stage::Start | Stage::Run => FUGITIVE_SEAT,
+        }
+    }
+}
+
+/// The turns in which the fugitive has moved after so many moves, 0 to [`TURNS`].
+pub fn turn_after(ply: u32) -> u32 {
+    ply.saturating_sub(1) / 2
+}
+
+/// Whether in a turn, from 1, the detectives are told where the fugitive goes.
+pub fn is_announced(turn: u32) -> bool {
+    turn > 0 && turn.is_multiple_of(ANNOUNCED)
 }
 
 /// A position: the map, where everybody is, and the moves played.
@@ -88,7 +121,7 @@ impl Fugitive {
         if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
             return Err(format!("there is no city {city} on the map"));
         }
-        if let Some(city) = doubled(&detectives) {
+        if let Some(city) = checks::doubled(&detectives) {
             return Err(format!("two detectives are in {city}"));
         }
         Ok(Fugitive {
@@ -116,22 +149,17 @@ impl Fugitive {
 
     /// What comes next if the game is not over.
     pub fn stage(&self) -> Stage {
-        match self.ply {
-            0 => Stage::Places,
-            1 => Stage::Start,
-            ply if ply % 2 == 0 => Stage::Run,
-            _ => Stage::Chase,
-        }
+        Stage::after(self.ply)
     }
 
     /// The turns in which the fugitive has moved, 0 to [`TURNS`].
     pub fn turn(&self) -> u32 {
-        self.ply.saturating_sub(1) / 2
+        turn_after(self.ply)
     }
 
     /// Whether the fugitive's latest move, in turn [`Fugitive::turn`], was announced with its city.
     pub fn is_announced(&self) -> bool {
-        self.turn() > 0 && self.turn().is_multiple_of(ANNOUNCED)
+        is_announced(self.turn())
     }
 
     /// Whether a detective is where the fugitive is.
@@ -173,75 +201,6 @@ impl Fugitive {
     fn is_over(&self) -> bool {
         self.is_caught() || self.ply == PLIES || self.is_stuck()
     }
-
-    /// The rule against a city that is not on the map.
-    fn check_city(&self, city: City) -> Result<(), IllegalMove> {
-        match self.map.contains(city) {
-            true => Ok(()),
-            false => Err(IllegalMove::new(
-                "fugitive-no-city",
-                "there is no city {city}: the map has the cities 1 to {last}",
-                vec![
-                    ("city", city.to_string()),
-                    ("last", self.map.size().to_string()),
-                ],
-            )),
-        }
-    }
-
-    fn check_different(cities: &[City; DETECTIVES]) -> Result<(), IllegalMove> {
-        match doubled(cities) {
-            None => Ok(()),
-            Some(city) => Err(IllegalMove::new(
-                "fugitive-same-city",
-                "two detectives would be in {city}: they are in four different cities",
-                vec![("city", city.to_string())],
-            )),
-        }
-    }
-
-    fn check_chase(&self, to: &[City; DETECTIVES]) -> Result<(), IllegalMove> {
-        let from = self.detectives.unwrap_or(*to);
-        for (detective, (&from, &to)) in (1..).zip(from.iter().zip(to)) {
-            if !self.map.around(from).contains(to) {
-                return Err(IllegalMove::new(
-                    "fugitive-detective-road",
-                    "detective {detective} goes along a road, and none leads from {from} to {to}",
-                    vec![
-                        ("detective", u8::to_string(&detective)),
-                        ("from", from.to_string()),
-                        ("to", to.to_string()),
-                    ],
-                ));
-            }
-        }
-        Ok(())
-    }
-
-    fn check_run(&self, kind: Kind, to: City) -> Result<(), IllegalMove> {
-        match self.fugitive {
-            Some(from) if !self.map.neighbours(kind, from).contains(to) => Err(IllegalMove::new(
-                "fugitive-road",
-                "no road of kind {kind} leads from {from} to {to}",
-                vec![
-                    ("kind", kind.letter().to_string()),
-                    ("from", from.to_string()),
-                    ("to", to.to_string()),
-                ],
-            )),
-            _ => Ok(()),
-        }
-    }
-}
-
-/// A city that two detectives are in.
-fn doubled(detectives: &[City; DETECTIVES]) -> Option<City> {
-    let mut seen = Cities::NONE;
-    detectives.iter().copied().find(|&city| {
-        let again = seen.contains(city);
-        seen.insert(city);
-        again
-    })
 }
 
 impl Game for Fugitive {
@@ -264,10 +223,9 @@ impl Game for Fugitive {
     }
 
     fn due(&self) -> Seats {
-        match self.stage() {
-            _ if self.is_over() => Seats::NONE,
-            Stage::Places | Stage::Chase => Seats::one(DETECTIVES_SEAT),
-            Stage::Start | Stage::Run => Seats::one(FUGITIVE_SEAT),
+        match self.is_over() {
+            true => Seats::NONE,
+            false => Seats::one(self.stage().seat()),
         }
     }
 
@@ -279,30 +237,13 @@ impl Game for Fugitive {
         if self.is_over() {
             return Err(IllegalMove::game_over());
         }
-        let wanted = |rule, template| Err(IllegalMove::new(rule, template, Vec::new()));
         match (self.stage(), mv) {
-            (Stage::Places | Stage::Chase, Move::Detectives(cities)) => {
-                cities.iter().try_for_each(|&city| self.check_city(city))?;
-                self.check_chase(cities)?;
-                Self::check_different(cities)
+            (Stage::Places | Stage::Chase, Move::Detectives(to)) => {
+                self.map.check_detectives(self.detectives.as_ref(), to)
             }
-            (Stage::Start, Move::Start(city)) => self.check_city(*city),
-            (Stage::Run, Move::Run { kind, to }) => {
-                self.check_city(*to)?;
-                self.check_run(*kind, *to)
-            }
-            (Stage::Places | Stage::Chase, _) => wanted(
-                "fugitive-detectives-turn",
-                "here the detectives' four cities are wanted, such as 25 75 125 175",
-            ),
-            (Stage::Start, _) => wanted(
-                "fugitive-start-turn",
-                "here the fugitive's first city is wanted, such as 100",
-            ),
-            (Stage::Run, _) => wanted(
-                "fugitive-run-turn",
-                "here the fugitive's move is wanted, a kind of road and a city, such as T 101",
-            ),
+            (Stage::Start, Move::Start(city)) => self.map.check_city(*city),
+            (Stage::Run, Move::Run { kind, to }) => self.map.check_run(self.fugitive, *kind, *to),
+            (stage, _) => Err(stage.wanted()),
         }
     }
 
