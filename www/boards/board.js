@@ -46,6 +46,7 @@
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
+ * @property {(part: number) => void} [moveOn] shows the last move on its way, 0..1; without it, or with 1, it has arrived
  * @property {(thinking: Thinking | null) => void} [think] called whenever more is known; null when nothing is
  * @property {() => void} cancel drops a choice that was begun
  * @property {() => void} close
@@ -96,6 +97,7 @@
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
  * @property {Setting} [setting]
+ * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
  * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself

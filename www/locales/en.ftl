@@ -311,6 +311,15 @@ go-back = One move back
 go-forward = One move forward
 go-last = To the last move
 
+playback = Playback
+playback-play = Play through
+playback-pause = Stop here
+playback-scrubber = Turns
+playback-start = Start, before turn 1 of { $length }
+playback-turn = Turn { $ply } of { $length }, after { $move }
+playback-speed = Speed
+playback-times = { $speed }×
+
 analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
 analysis-of = { $side }{ $number ->
