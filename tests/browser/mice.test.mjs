@@ -13,7 +13,16 @@ import {
   status,
   tallies,
 } from "./mice.mjs";
-import { beginGame, cell, MICE, moves, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+import {
+  beginGame,
+  cell,
+  MICE,
+  moves,
+  movesPlayed,
+  openText,
+  pageTest,
+  seriousFaults,
+} from "./page.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -81,6 +90,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   await movesPlayed(page, 7);
   assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow east, the next to go/);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 200, `${link.length} characters`);
@@ -106,6 +116,22 @@ pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async
   await open.click();
   await movesPlayed(page, 8);
   await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
+});
+
+pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, url) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const lines = [...EXAMPLE, ...ARROWS.slice(0, 5)];
+  await openStored(page, url, { lines, seats: ["person", "person"] });
+  await movesPlayed(page, 5);
+  const before = await tallies(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.getByText("Text copied.").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(text, `${lines.join("\n")}\n`);
+  await openText(page, url, text);
+  await movesPlayed(page, 5);
+  assert.deepEqual([await moves(page), await tallies(page)], [ARROWS.slice(0, 5), before]);
 });
 
 pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {

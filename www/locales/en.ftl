@@ -150,6 +150,9 @@ delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
 open-record = Open a game from text
 open-record-text = A record, or a puzzle’s input
+open-record-file = Choose a file
+open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
+open-record-unreadable = The file could not be read.
 open-record-problem = Line { $line }: { $reason }.
 open = Open
 cancel = Cancel
@@ -251,9 +254,15 @@ step-short = Step
 resign-sure = Resign this game?
 
 share-title = Share this game
+share-link = Copy link
+share-text = Copy as text
+share-save = Save as file
 share-copied = Link copied.
-share-by-hand = The browser did not let the page copy the link. Copy it here:
+share-text-copied = Text copied.
+share-saved = Saved as { $file }.
+share-by-hand = The browser did not let the page copy. Copy it here:
 link-of-game = Link to this game
+text-of-game = This game as text
 
 ## Results
 

@@ -272,6 +272,13 @@ class GameView {
     this.app.start(state.game, state.seats, setting?.startOf(scene));
   }
 
+  /** The game as a link and as text: as its statement gives games, where it does, else as a record. */
+  #shared() {
+    const { scene, state } = this.session;
+    const text = (this.module.headless && scene.headless()) || scene.record();
+    return { url: this.session.shareUrl(), text, file: `warren-${state.game}.txt` };
+  }
+
   /** @param {import("./controls.js").Action} action */
   #act(action) {
     const { app, session } = this;
@@ -281,7 +288,7 @@ class GameView {
         app.newGame(session.state.game);
         break;
       case "share":
-        share(session.shareUrl(), (text) => app.notices.show(text));
+        share(this.#shared(), (text) => app.notices.show(text));
         break;
       case "resign":
         confirmFirst(t("resign-sure"), t("resign"), () => session.resign());

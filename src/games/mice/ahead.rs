@@ -1,7 +1,7 @@
 //! Looking ahead: what solvers and generators ask of a position beyond the rules.
 
-use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, Mice, Seat};
-use crate::game::Game;
+use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, MOST_ARROWS, Mice, Seat};
+use crate::game::{Game, IllegalMove};
 
 /// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
 const IDLE: Arrow = Arrow {
@@ -28,6 +28,40 @@ impl Mice {
     pub(crate) fn pass_counting(&mut self) -> u32 {
         debug_assert!(!self.is_over(), "the game is over");
         self.play_any(&IDLE)
+    }
+
+    /// How the game goes on for so many turns, a position for each, if the player places `arrow` and then everybody passes;
+    /// without an arrow, as it stands now: nothing goes in the first turn, and the player's arrow that would have gone goes
+    /// a round later, with the next oldest. The two differ in what the arrow brings about, the arrow that goes for it
+    /// included. It ends with the game.
+    ///
+    /// # Errors
+    /// The rule that the arrow breaks.
+    pub fn ahead(&self, arrow: Option<&Arrow>, turns: u8) -> Result<Vec<Mice>, IllegalMove> {
+        let mut positions = Vec::new();
+        let mut position = self.clone();
+        for turn in 0..turns {
+            if position.is_over() {
+                break;
+            }
+            let player = position.side().index();
+            match (turn, arrow) {
+                (0, Some(arrow)) => position.try_play(arrow)?,
+                (0, None) => {
+                    let standing = position.arrows[player].clone();
+                    position.pass();
+                    position.arrows[player] = standing;
+                    position.arrows[player].push(IDLE);
+                }
+                _ => {
+                    position.pass();
+                    let arrows = &mut position.arrows[player];
+                    arrows.drain(..arrows.len().saturating_sub(MOST_ARROWS));
+                }
+            }
+            positions.push(position.clone());
+        }
+        Ok(positions)
     }
 
     fn play_any(&mut self, arrow: &Arrow) -> u32 {
@@ -137,6 +171,31 @@ mod tests {
             let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
             assert_eq!(stand, [left, left]);
         }
+    }
+
+    #[test]
+    fn looking_ahead_without_an_arrow_nothing_goes_before_the_next_round() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let game: Mice = text.parse().unwrap();
+        let stand = |position: &Mice| {
+            [0, 1].map(|player| {
+                let arrows = position.arrows(Seat(player)).iter();
+                let real = arrows.filter(|arrow| !position.board().is_pit(arrow.cell));
+                real.map(Arrow::to_string).collect::<Vec<_>>().join(", ")
+            })
+        };
+        let all = |positions: Vec<Mice>| positions.iter().map(stand).collect::<Vec<_>>();
+        let without = all(game.ahead(None, 4).unwrap());
+        assert_eq!(without[0], ["2 0 W, 2 1 N, 2 2 E", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(without[1], ["2 0 W, 2 1 N, 2 2 E", "2 3 N, 3 3 N"]);
+        assert_eq!(without[2], ["2 2 E", "2 3 N, 3 3 N"]);
+        let arrow = "1 1 S".parse().unwrap();
+        let with = all(game.ahead(Some(&arrow), 4).unwrap());
+        assert_eq!(with[0], ["2 1 N, 2 2 E, 1 1 S", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(with[2], ["2 2 E, 1 1 S", "2 3 N, 3 3 N"]);
+        assert_eq!(with[3], ["2 2 E, 1 1 S", "3 3 N"]);
+        assert!(game.ahead(Some(&"2 0 N".parse().unwrap()), 4).is_err());
+        assert_eq!(game.ahead(None, 99).unwrap().len(), 18);
     }
 
     #[test]

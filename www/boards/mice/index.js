@@ -36,6 +36,9 @@ export const hasChart = true;
 
 export const flows = true;
 
+/** The puzzle's input. */
+export const headless = true;
+
 /** North is up for all, as in the statement's notation. */
 export const without = new Set(["flip"]);
 
