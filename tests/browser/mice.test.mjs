@@ -194,6 +194,45 @@ pageTest("fingers see first, and place with a second tap", PHONE, async (page, u
   assert.deepEqual(await moves(page), ["4 4 S", "3 3 E"]);
 });
 
+pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, async (page, url) => {
+  const board = ["25 25", "2", "1", "50", "5 12", "19 12", "6 N"];
+  await openStored(page, url, { lines: [...board, "7 9 S"], seats: ["person", "person"] });
+  await movesPlayed(page, 1);
+  const pad = page.getByRole("group", { name: "Move the chosen cell" });
+  const go = (/** @type {string} */ way) => pad.getByRole("button", { name: `Cell to the ${way}` });
+  assert.equal(await pad.count(), 0);
+  await cell(page, "5 9").tap();
+  await pad.getByText("Cell 5 9").waitFor();
+  for (const way of ["west", "north", "south", "east"]) {
+    const box = await go(way).boundingBox();
+    assert.ok(box && box.width >= 44 && box.height >= 44, `${way} is large enough`);
+  }
+  await handle(page, "N").tap();
+  await go("east").tap();
+  assert.match(String(await status(page)), /^6 9 N: /, "the heading goes with it");
+  const before = await picture(page);
+  await go("east").tap();
+  await pad.getByText("Cell 8 9").waitFor();
+  assert.notEqual(await picture(page), before);
+  await go("south").tap();
+  await go("west").tap();
+  await page.getByRole("button", { name: "Place" }).tap();
+  await movesPlayed(page, 2);
+  assert.deepEqual(await moves(page), ["7 9 S", "7 10 N"]);
+  assert.equal(await pad.count(), 0);
+
+  // At the edge the handles stay within reach.
+  await cell(page, "0 20").tap();
+  for (let step = 0; step < 5; step++) await go("south").tap();
+  await pad.getByText("Cell 0 23").waitFor();
+  for (const heading of ["N", "E", "S", "W"]) {
+    const box = await handle(page, heading).boundingBox();
+    assert.ok(box && box.x >= 0 && box.width >= 44, `${heading} is on the screen`);
+  }
+  await handle(page, "W").tap();
+  assert.match(String(await status(page)), /^0 23 W: /);
+});
+
 pageTest("four players: bars, rows of moves, a resignation", {}, async (page, url) => {
   await beginGame(page, url, ["person", "person", "person", "person"], MICE, "four");
   assert.equal(await page.locator(".bar").count(), 4);

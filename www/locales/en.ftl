@@ -604,6 +604,14 @@ mice-handle = { $heading ->
     [S] South
    *[W] West
 }: { $cell } { $heading }
+mice-cell-pad = Move the chosen cell
+mice-cell-chosen = Cell { $cell }
+mice-move-cell = Cell to the { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
 mice-place = Place
 mice-gain = { $side } { $points }
 mice-preview = { $move }: in { $turns } turns it makes { $result }.

@@ -11,6 +11,7 @@ import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { cellName, cellPlace, Geometry } from "./geometry.js";
 import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
+import { CellPad } from "./pad.js";
 import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
 import { STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
@@ -66,6 +67,9 @@ export function mountBoard(container, host) {
  * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Way
  */
 
+/** Cells smaller than a finger are chosen with a pad too, in CSS pixels. */
+const FINGER = 44;
+
 class MiceBoard {
   /** @type {BoardState | null} */
   #state = null;
@@ -91,6 +95,7 @@ class MiceBoard {
   /** @type {Setting[] | null} how this position goes on without an arrow */
   #without = null;
 
+  #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
   #position = "";
 
@@ -146,6 +151,7 @@ class MiceBoard {
   close() {
     document.removeEventListener("pointerdown", this.cancelOutside);
     this.surface.close();
+    this.#pad.element.remove();
     this.#controls?.grid.element.remove();
     this.#controls?.handles.element.remove();
   }
@@ -218,12 +224,24 @@ class MiceBoard {
   #choiceChanged() {
     this.host.hint(this.#hint());
     this.#placeHandles();
+    this.#showPad();
     for (const button of this.#controls?.grid.buttons ?? []) {
       // Only a chosen cell is dragged from by a finger; elsewhere it scrolls the page.
       const chosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
       button.classList.toggle("draggable", chosen);
     }
     this.surface.repaint();
+  }
+
+  #showPad() {
+    const choice = this.#controls?.choice;
+    const wanted = choice?.chosen && choice.byTouch && this.#geometry.cell < FINGER;
+    if (!choice?.chosen || !wanted) {
+      this.#pad.element.remove();
+      return;
+    }
+    this.#pad.show(choice.chosen.cell);
+    if (!this.#pad.element.isConnected) this.host.tray.append(this.#pad.element);
   }
 
   /** @returns {import("../board.js").Hint | null} */
@@ -272,7 +290,9 @@ class MiceBoard {
     }
     const { cell, heading } = chosen;
     const [x, y] = this.#geometry.centre(...cellPlace(cell));
-    controls.handles.show({ x, y, cell: this.#geometry.cell }, heading, {
+    const { cell: width, side, left } = this.#geometry;
+    const board = side + 2 * left;
+    controls.handles.show({ x, y, cell: width, board }, heading, {
       group: t("mice-headings-of", { cell }),
       direction: (direction) => t("mice-handle", { heading: direction, cell }),
     });
