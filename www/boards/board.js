@@ -88,7 +88,13 @@
  * @typedef {Object} StartSetting
  * @property {"start"} kind
  * @property {readonly { name: string, lines: string[] }[]} starts the usual one first
+ * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
  * @property {(scene: Scene) => string[]} startOf
+ */
+
+/**
+ * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
+ * @typedef {{ id: "size" | "players" | "doors" | "turns", least: number, most: number, usual: number }} MakingNumber
  */
 
 /**

@@ -82,6 +82,11 @@ mice-start-two = 2 players, 9 × 9, 40 arrows
 mice-start-three = 3 players, 11 × 11, 45 arrows
 mice-start-four = 4 players, 11 × 11, 48 arrows
 mice-start-example = 2 players, the statement’s example, 8 arrows
+mice-start-new = New board
+mice-making-size = Size, { $least } to { $most }
+mice-making-players = Players, { $least } to { $most }
+mice-making-doors = Doors, { $least } to { $most }
+mice-making-turns = Arrows, { $least } to { $most }
 mice-points = { $count ->
     [one] point
    *[other] points
@@ -184,6 +189,10 @@ clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game
 }
+another-board = Another one
+making-range = Out of range: { $what }.
+no-board = There is no board: { $reason }
+making-board = A fair board is being looked for.
 start = Start
 
 ## The game
@@ -396,6 +405,7 @@ problem-link-newer = it was made by a newer version of this page. Load the page 
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
+problem-generate-board = there is no such board.
 problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
 problem-generate-walls = the walls have room for { $most } doors at most.
 illegal-game-over = The game is over.

@@ -13,7 +13,7 @@ import { cellName, cellPlace, Geometry } from "./geometry.js";
 import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
 import { CellPad } from "./pad.js";
 import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
-import { STARTS } from "./starts.js";
+import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
 export { moveText, tallies } from "./words.js";
@@ -30,6 +30,7 @@ export { moveText, tallies } from "./words.js";
 export const setting = {
   kind: "start",
   starts: STARTS,
+  making: MAKING,
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
