@@ -1,6 +1,6 @@
 //! Looking ahead: what solvers and generators ask of a position beyond the rules.
 
-use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, Mice, Seat};
+use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
 use crate::game::Game;
 
 /// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
@@ -21,7 +21,9 @@ impl Mice {
     /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
     /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
     pub fn pass(&mut self) {
-        self.pass_counting();
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(&IDLE);
     }
 
     /// Passes, and counts the mice that this loses.
@@ -44,7 +46,7 @@ impl Mice {
 
     /// How many mice enter in turn `turn`, counted from 1.
     fn mice_entering(&self, turn: u32) -> u32 {
-        match turn.is_multiple_of(CAT_EVERY) {
+        match Mice::cats_enter(turn) {
             true => 0,
             false => self.board.doors().len() as u32,
         }
@@ -53,11 +55,8 @@ impl Mice {
     /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
     /// now on can change them.
     pub fn next_standing(&self) -> Cells {
-        let mut herd = self.herd.clone();
-        let turn = u32::from(self.ply) + 1;
-        herd.advance(&self.board, turn.is_multiple_of(CAT_EVERY));
-        herd.eat();
-        Cells::from(&herd.standing())
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
     /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
@@ -67,9 +66,9 @@ impl Mice {
     pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
         let after = (usize::from(self.ply - 1 - ply)) / players;
-        let arrows = &mut self.arrows[usize::from(ply) % players];
-        let at = arrows.len() - 1 - after;
-        arrows[at] = arrow;
+        let player = usize::from(ply) % players;
+        let at = self.arrows.of(player).len() - 1 - after;
+        self.arrows.exchange(&self.board, player, at, arrow);
     }
 
     /// The player who places when so many arrows have been placed.
