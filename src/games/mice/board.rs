@@ -126,8 +126,8 @@ pub struct Board {
     doors: Vec<Door>,
     /// The cells that are neither rockets nor pits.
     land: Plane,
-    /// Those of them that are not at a wall.
-    inner: Plane,
+    /// By heading, those of them where no wall is before those who go there.
+    ways: Headings,
     /// The cells behind the doors, by the heading with which animals enter.
     entrances: Headings,
 }
@@ -173,7 +173,7 @@ impl Board {
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
             land: land(size),
-            inner: inner(size),
+            ways: Heading::ALL.map(|heading| way(size, heading)),
             entrances: [[0; ROWS]; 4],
         })
     }
@@ -182,7 +182,7 @@ impl Board {
         if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
             return Err(BoardError::Rocket);
         }
-        for plane in [&mut self.land, &mut self.inner] {
+        for plane in self.ways.iter_mut().chain([&mut self.land]) {
             plane[usize::from(rocket.y)] &= !(1 << rocket.x);
         }
         self.rockets.push(rocket);
@@ -246,9 +246,9 @@ impl Board {
         self.land[usize::from(y)] >> x & 1 != 0
     }
 
-    /// The cells that are neither rockets nor at a wall.
-    pub(super) fn inner(&self) -> &Plane {
-        &self.inner
+    /// By heading, the cells without rocket or pit where no wall is before those who go there.
+    pub(super) fn ways(&self) -> &Headings {
+        &self.ways
     }
 
     /// The cells that are neither rockets nor pits.
@@ -278,10 +278,14 @@ fn land(size: u8) -> Plane {
     land
 }
 
-/// All cells of a board but those at a wall.
-fn inner(size: u8) -> Plane {
-    let last = usize::from(size - 1);
-    let mut inner = [0; ROWS];
-    inner[1..last].fill((1 << last) - 2);
-    inner
+/// All of them but those before a wall.
+fn way(size: u8, heading: Heading) -> Plane {
+    let (mut way, last) = (land(size), size - 1);
+    match heading {
+        Heading::North => way[0] = 0,
+        Heading::East => way.iter_mut().for_each(|row| *row &= !(1 << last)),
+        Heading::South => way[usize::from(last)] = 0,
+        Heading::West => way.iter_mut().for_each(|row| *row &= !1),
+    }
+    way
 }

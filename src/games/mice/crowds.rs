@@ -1,17 +1,20 @@
 //! The few groups of more than one animal.
 //!
-//! Planes say where at least one stands. Mostly it is only one: those beside it are counted here, a number a group.
+//! Planes say where at least one stands. Mostly it is only one: those beside it are counted here, in a list.
 
 use super::board::{Cell, Heading};
 
-/// Where a group of more than one stands, and how many there are beside one.
+/// So many crowds are kept before it is looked for those that stand together.
+const LEAST_LIMIT: usize = 16;
+
+/// Some who go with another, and how many they are beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
     place: Place,
     pub(super) more: u32,
 }
 
-/// The kind, the heading, the row and the column in one number, by which crowds are sorted.
+/// The kind, the heading, the row and the column in one number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Place(u16);
 
@@ -23,7 +26,7 @@ impl Place {
 
 impl Crowd {
     pub(super) fn kind(self) -> usize {
-        usize::from(self.place.0 >> 12)
+        usize::from(self.place.0 >> 12 & 1)
     }
 
     pub(super) fn heading(self) -> Heading {
@@ -42,85 +45,102 @@ impl Crowd {
         const STEPS: [u16; 4] = [32_u16.wrapping_neg(), 1, 32, 1_u16.wrapping_neg()];
         self.place.0 = (self.place.0).wrapping_add(STEPS[self.heading() as usize]);
     }
+
+    pub(super) fn turn(&mut self, heading: Heading) {
+        self.place = Place::new(self.kind(), heading, self.cell());
+    }
 }
 
-/// All crowds.
-#[derive(Debug, Default)]
+/// All crowds. Several may stand together: it is looked for them only when there are many.
+#[derive(Debug)]
 pub(super) struct Crowds {
-    /// By their places, one at most on each.
-    sorted: Vec<Crowd>,
-    /// Those that turn just now, which puts them elsewhere in the order.
-    turned: Vec<(Crowd, Heading)>,
+    list: Vec<Crowd>,
+    /// How many there may be until it is looked again.
+    limit: usize,
+}
+
+impl Default for Crowds {
+    fn default() -> Crowds {
+        Crowds {
+            list: Vec::new(),
+            limit: LEAST_LIMIT,
+        }
+    }
 }
 
 impl Clone for Crowds {
     fn clone(&self) -> Crowds {
         Crowds {
-            sorted: self.sorted.clone(),
-            turned: Vec::new(),
+            list: self.list.clone(),
+            limit: self.limit,
         }
     }
 
     /// Keeps the memory that is there.
     fn clone_from(&mut self, source: &Crowds) {
-        self.sorted.clone_from(&source.sorted);
+        self.list.clone_from(&source.list);
+        self.limit = source.limit;
     }
 }
 
 impl PartialEq for Crowds {
     fn eq(&self, other: &Crowds) -> bool {
-        self.sorted == other.sorted
+        self.gathered() == other.gathered()
     }
 }
 
 impl Crowds {
-    /// How many stand there beside one.
-    pub(super) fn more(&self, kind: usize, heading: Heading, cell: Cell) -> u32 {
-        let place = Place::new(kind, heading, cell);
-        let found = self
-            .sorted
-            .binary_search_by_key(&place, |crowd| crowd.place);
-        found.map_or(0, |at| self.sorted[at].more)
+    /// By the places, one at most on each.
+    fn gathered(&self) -> Vec<Crowd> {
+        let mut crowds = self.clone();
+        crowds.gather();
+        crowds.list
+    }
+
+    /// Those who stand together become one crowd.
+    #[cold]
+    fn gather(&mut self) {
+        self.list.sort_unstable_by_key(|crowd| crowd.place);
+        self.list.dedup_by(|later, crowd| {
+            let is_same = later.place == crowd.place;
+            crowd.more += if is_same { later.more } else { 0 };
+            is_same
+        });
+        self.limit = LEAST_LIMIT.max(2 * self.list.len());
+    }
+
+    /// All crowds, by kind, heading and cell, one at most of each.
+    pub(super) fn all(&self) -> impl Iterator<Item = Crowd> {
+        self.gathered().into_iter()
     }
 
     /// How many of a kind there are beside one of each group.
-    pub(super) fn all(&self, kind: usize) -> u32 {
-        let crowds = self.sorted.iter().filter(|crowd| crowd.kind() == kind);
+    pub(super) fn more(&self, kind: usize) -> u32 {
+        let crowds = self.list.iter().filter(|crowd| crowd.kind() == kind);
         crowds.map(|crowd| crowd.more).sum()
     }
 
     /// More stand there now.
     pub(super) fn put(&mut self, kind: usize, heading: Heading, cell: Cell, more: u32) {
-        let place = Place::new(kind, heading, cell);
-        match self
-            .sorted
-            .binary_search_by_key(&place, |crowd| crowd.place)
-        {
-            Ok(at) => self.sorted[at].more += more,
-            Err(at) => self.sorted.insert(at, Crowd { place, more }),
+        if self.list.len() >= self.limit {
+            self.gather();
         }
+        let place = Place::new(kind, heading, cell);
+        self.list.push(Crowd { place, more });
     }
 
-    /// All go one cell on. Then each keeps its heading, takes another, or is gone, as `lot` says of it.
+    /// All go one cell on; then `stays` may turn a crowd, and says whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> Option<Heading>) {
+    pub(super) fn go_on(&mut self, mut stays: impl FnMut(&mut Crowd) -> bool) {
         let mut kept = 0;
-        for at in 0..self.sorted.len() {
-            let mut crowd = self.sorted[at];
+        for at in 0..self.list.len() {
+            let mut crowd = self.list[at];
             crowd.go_on();
-            match lot(crowd) {
-                // Those who keep their headings keep their order.
-                Some(heading) if heading == crowd.heading() => {
-                    self.sorted[kept] = crowd;
-                    kept += 1;
-                }
-                Some(heading) => self.turned.push((crowd, heading)),
-                None => {}
-            }
+            let is_kept = stays(&mut crowd);
+            // Without a branch, which would be foretold badly.
+            self.list[kept] = crowd;
+            kept += usize::from(is_kept);
         }
-        self.sorted.truncate(kept);
-        while let Some((crowd, heading)) = self.turned.pop() {
-            self.put(crowd.kind(), heading, crowd.cell(), crowd.more);
-        }
+        self.list.truncate(kept);
     }
 }

@@ -3,6 +3,7 @@
 //! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. Planes, a bit a cell, say
 //! where at least one stands, and a short list how many more there are where there are more.
 
+use super::Group;
 use super::board::{Board, Cell, Heading};
 use super::crowds::{Crowd, Crowds};
 use super::planes::{CATS, MICE, Plane, Planes, Pointing, Scene, any, bits};
@@ -63,21 +64,50 @@ impl Herd {
         &self.some[self.now]
     }
 
-    /// How many mice and cats stand on a cell with a heading.
-    pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
-        [MICE, CATS].map(|kind| {
-            let row = self.now().row(kind, usize::from(cell.y));
-            match row[heading as usize] >> cell.x & 1 {
-                0 => 0,
-                _ => 1 + self.crowds.more(kind, heading, cell),
+    /// The groups, row by row from the north, each row from the west, by heading.
+    pub(super) fn groups(&self) -> Vec<Group> {
+        let mut groups = Vec::new();
+        for (y, cells) in (0..).zip(self.now().standing()) {
+            for cell in bits(cells).map(|x| Cell { x, y }) {
+                for heading in Heading::ALL {
+                    let [mice, cats] =
+                        [MICE, CATS].map(|kind| self.now().is_any(kind, heading, cell).into());
+                    if mice + cats > 0 {
+                        groups.push(Group {
+                            cell,
+                            heading,
+                            mice,
+                            cats,
+                        });
+                    }
+                }
             }
-        })
+        }
+        for crowd in self.crowds.all() {
+            let order = |group: &Group| (group.cell.y, group.cell.x, group.heading as usize);
+            let Cell { x, y } = crowd.cell();
+            let place = (y, x, crowd.heading() as usize);
+            if let Ok(at) = groups.binary_search_by_key(&place, order) {
+                match crowd.kind() {
+                    MICE => groups[at].mice += crowd.more,
+                    _ => groups[at].cats += crowd.more,
+                }
+            }
+        }
+        groups
+    }
+
+    /// Whether any stand on a cell with a heading.
+    pub(super) fn is_any(&self, cell: Cell, heading: Heading) -> bool {
+        [MICE, CATS]
+            .iter()
+            .any(|&kind| self.now().is_any(kind, heading, cell))
     }
 
     /// How many mice there are.
     pub(super) fn mice(&self) -> u32 {
         let ones = self.now().mice().iter().map(|row| row.count_ones());
-        ones.sum::<u32>() + self.crowds.all(MICE)
+        ones.sum::<u32>() + self.crowds.more(MICE)
     }
 
     /// Puts animals on a cell where none stand with that heading.
@@ -110,14 +140,13 @@ impl Herd {
         let scene = Scene::<ENTER>::new(board, old, &Pointing::NOWHERE);
         let mut arrivals = arrivals(&scene);
         (0..board.rows()).for_each(|y| new.set_rows(y, scene.arrived(y)));
-        self.crowds
-            .go_on(|crowd| match board.is_land(crowd.cell()) {
-                true => Some(crowd.heading()),
-                false => {
-                    count_arrival(board, crowd, &mut arrivals);
-                    None
-                }
-            });
+        self.crowds.go_on(|crowd| {
+            let is_land = board.is_land(crowd.cell());
+            if !is_land {
+                count_arrival(board, *crowd, &mut arrivals);
+            }
+            is_land
+        });
         self.now ^= 1;
         arrivals
     }
@@ -157,15 +186,15 @@ impl Herd {
         let scene = Scene::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
         let joined = turn(&scene, new);
-        self.crowds.go_on(|crowd| {
-            let Cell { x, y } = crowd.cell();
-            let quiet = board.inner()[usize::from(y)] & arrows.none(usize::from(y));
-            if quiet >> x & 1 != 0 {
-                let is_there = new.is_any(crowd.kind(), crowd.heading(), crowd.cell());
-                return is_there.then_some(crowd.heading());
-            }
-            lot(&scene, new, crowd, &mut arrivals)
-        });
+        self.crowds.go_on(
+            |crowd| match scene.goes_straight(crowd.cell(), crowd.heading()) {
+                true => {
+                    new.is_any(crowd.kind(), crowd.heading(), crowd.cell())
+                        & !is_met(&scene, *crowd)
+                }
+                false => stays(&scene, new, crowd, &mut arrivals),
+            },
+        );
         if let Some(joined) = joined {
             join(&scene, &joined, &mut self.crowds);
         }
@@ -210,31 +239,33 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     }
 }
 
-/// The heading of a crowd that has gone one cell on, unless it is gone.
+/// Whether a crowd of mice met cats on the way. In step 5 these eat it; elsewhere on its cell there may be other mice.
+#[inline(always)]
+fn is_met<const ENTER: usize>(scene: &Scene<ENTER>, crowd: Crowd) -> bool {
+    let facing = crowd.heading().opposite();
+    (crowd.kind() == MICE) & scene.old.is_any(CATS, facing, crowd.cell())
+}
+
+/// Turns a crowd that may have to, and says whether it is still there.
 #[inline(never)]
-fn lot<const ENTER: usize>(
+fn stays<const ENTER: usize>(
     scene: &Scene<ENTER>,
     new: &Planes,
-    crowd: Crowd,
+    crowd: &mut Crowd,
     arrivals: &mut [Arrivals; 4],
-) -> Option<Heading> {
-    let (cell, heading) = (crowd.cell(), crowd.heading());
+) -> bool {
+    let cell = crowd.cell();
     if !scene.board.is_land(cell) {
-        count_arrival(scene.board, crowd, arrivals);
-        return None;
+        count_arrival(scene.board, *crowd, arrivals);
+        return false;
     }
-    if crowd.kind() == MICE {
-        let is_met = scene.old.is_any(CATS, heading.opposite(), cell);
-        let cats = any(new.row(CATS, usize::from(cell.y)));
-        if is_met || cats >> cell.x & 1 != 0 {
-            return None;
-        }
+    let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
+    if crowd.kind() == MICE && (cats || is_met(scene, *crowd)) {
+        return false;
     }
-    Some(turned(
-        scene.board,
-        cell,
-        scene.arrows.at(cell).unwrap_or(heading),
-    ))
+    let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
+    crowd.turn(turned(scene.board, cell, heading));
+    true
 }
 
 /// The heading of an animal in the end of step 6.
@@ -248,15 +279,19 @@ fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
 /// Counts those who come to be where others already are, on cells that are named.
 #[inline(never)]
 fn join<const ENTER: usize>(scene: &Scene<ENTER>, joined: &Plane, crowds: &mut Crowds) {
-    for (y, &cells) in joined.iter().enumerate() {
-        if cells == 0 {
-            continue;
-        }
-        let groups = scene.fed(y);
-        for x in bits(cells) {
-            let cell = Cell { x, y: y as u8 };
+    let rows = joined.iter().enumerate();
+    let rows = rows.fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
+    for y in bits(rows) {
+        let groups = scene.fed(usize::from(y));
+        for x in bits(joined[usize::from(y)]) {
+            let cell = Cell { x, y };
+            let (heading, from) = meeting(scene, cell);
             for (kind, row) in groups.iter().enumerate() {
-                let (heading, count) = meeting(scene, cell, row.map(|groups| groups >> x & 1));
+                let groups = row
+                    .iter()
+                    .zip(from)
+                    .map(|(groups, from)| groups >> x & from);
+                let count: u32 = groups.sum();
                 if count > 1 {
                     crowds.put(kind, heading, cell, count - 1);
                 }
@@ -265,19 +300,19 @@ fn join<const ENTER: usize>(scene: &Scene<ENTER>, joined: &Plane, crowds: &mut C
     }
 }
 
-/// With which heading groups of a cell come together, and how many: on an arrow all, and elsewhere those who turn at a wall
-/// and those who come from the right.
-fn meeting<const ENTER: usize>(
-    scene: &Scene<ENTER>,
-    cell: Cell,
-    groups: [u32; 4],
-) -> (Heading, u32) {
+/// With which heading groups of a cell come together, and a bit for each heading that they have before: on an arrow all, and
+/// elsewhere those who turn at a wall and those who already go where these turn to.
+fn meeting<const ENTER: usize>(scene: &Scene<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
     if let Some(heading) = scene.arrows.at(cell) {
-        return (turned(scene.board, cell, heading), groups.iter().sum());
+        return (turned(scene.board, cell, heading), [1; 4]);
     }
     let is_wall = |heading: &Heading| scene.board.is_wall(cell, *heading);
-    let wall = Heading::ALL.into_iter().find(is_wall);
-    let wall = wall.unwrap_or(Heading::North);
-    let left = wall.left();
-    (left, groups[wall as usize] + groups[left as usize])
+    let wall = Heading::ALL
+        .into_iter()
+        .find(is_wall)
+        .unwrap_or(Heading::North);
+    let mut from = [0; 4];
+    from[wall as usize] = 1;
+    from[wall.left() as usize] = 1;
+    (wall.left(), from)
 }

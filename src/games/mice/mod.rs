@@ -134,21 +134,7 @@ impl Mice {
 
     /// The animals, row by row from the north.
     pub fn animals(&self) -> Vec<Group> {
-        let size = self.board.size();
-        let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
-        let groups = cells.flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
-        let counted = groups.map(|(cell, heading)| {
-            let [mice, cats] = self.herd.count(cell, heading);
-            Group {
-                cell,
-                heading,
-                mice,
-                cats,
-            }
-        });
-        counted
-            .filter(|group| group.mice + group.cats > 0)
-            .collect()
+        self.herd.groups()
     }
 
     /// The position as a player sees it who is about to place an arrow: after the first six steps of the turn.
@@ -257,7 +243,7 @@ impl Mice {
                     "no animal on {cell} faces the wall: it has turned left"
                 ));
             }
-            if self.herd.count(cell, heading) != [0, 0] {
+            if self.herd.is_any(cell, heading) {
                 return Err(format!(
                     "animals on {cell} with one heading are counted together"
                 ));

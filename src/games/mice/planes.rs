@@ -120,6 +120,13 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
         rows.map(|row| row.iter().map(|groups| groups >> x & 1).sum())
     }
 
+    /// Whether whoever comes to a cell with a heading keeps it, unless eaten.
+    #[inline(always)]
+    pub(super) fn goes_straight(&self, Cell { x, y }: Cell, heading: Heading) -> bool {
+        let y = usize::from(y);
+        self.board.ways()[heading as usize][y] & self.arrows.none[y] & 1 << x != 0
+    }
+
     /// Steps 1 to 4 for a row.
     #[inline(always)]
     pub(super) fn arrived(&self, y: usize) -> [Row; 2] {
@@ -204,12 +211,6 @@ impl Pointing {
     pub(super) fn at(&self, Cell { x, y }: Cell) -> Option<Heading> {
         let is_to = |to: &Heading| self.to[*to as usize][usize::from(y)] >> x & 1 != 0;
         Heading::ALL.into_iter().find(is_to)
-    }
-
-    /// The cells of a row without an arrow.
-    #[inline(always)]
-    pub(super) fn none(&self, y: usize) -> u32 {
-        self.none[y]
     }
 
     /// A row when those on arrows have turned, and where there were several.
