@@ -134,6 +134,20 @@ impl<G: Game> Record<G> {
         Record::read(Lines::new(text))
     }
 
+    /// The record without its first line, for [`Record::headless`]; `None` where other lines than the game's own would be
+    /// left in it: a position to start from, a forfeit.
+    pub fn to_headless(&self) -> Option<String> {
+        let start = self.start().start_lines().filter(|_| self.end.is_none())?;
+        let moves = self.moves.iter().map(|mv| mv.to_string());
+        Some(
+            start
+                .into_iter()
+                .chain(moves)
+                .map(|line| line + "\n")
+                .collect(),
+        )
+    }
+
     /// The moves, oldest first.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves

@@ -162,6 +162,10 @@ fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
     for _ in 0..2 {
         let text = record.to_string();
         assert_eq!(text.parse::<Record<G>>().unwrap(), record);
+        if let Some(text) = record.to_headless() {
+            assert_eq!(Record::headless(&text).unwrap(), record);
+            assert_eq!(record.to_string(), format!("warren 1 {}\n{text}", G::ID));
+        }
         assert_eq!(game_of(&text).unwrap().id(), G::ID);
         let _ = record.finish(End {
             seat: Seat(1),

@@ -17,7 +17,13 @@ const site = fileURLToPath(new URL("../target/site/", import.meta.url));
 const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
 /** What pages and workers load themselves; all other modules are reached from these. */
-const ENTRIES = ["main.js", "early.js", "workers/engine.js", "style.css"];
+const ENTRIES = ["main.js", "early.js", "workers/engine.js", "workers/maker.js", "style.css"];
+
+/** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
+const HINTS = [
+  /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
+  /^( *<link data-for="\w+" href="\.\/)(.+)(">)\n/gm,
+];
 
 const files = await published("");
 const strangers = files.filter((file) => publishedType(file) === undefined);
@@ -108,20 +114,19 @@ async function bundle(entries) {
  * @param {Modules} modules
  */
 async function copyPage(page, { put, needs }) {
-  const html = await readFile(path.join(www, page), "utf8");
+  let html = await readFile(path.join(www, page), "utf8");
   const hints = new Set();
-  const hinted = html.replace(
-    /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
-    (_, before, module, behind) => {
+  for (const hint of HINTS) {
+    html = html.replace(hint, (_, before, module, behind) => {
       const file = put.get(module);
       if (!file)
         throw new Error(`${page} hints at ${module}, which the site has in no file of its own`);
       const fresh = [file, ...reached(file, needs)].filter((one) => !hints.has(one));
       for (const one of fresh) hints.add(one);
       return fresh.map((one) => `${before}${one}${behind}\n`).join("");
-    },
-  );
-  await writeFile(path.join(site, page), hinted);
+    });
+  }
+  await writeFile(path.join(site, page), html);
 }
 
 /**

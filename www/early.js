@@ -1,5 +1,5 @@
 // Runs before the first paint, as a plain script: sets the theme so that nothing flashes, tells the style sheet which
-// outline to draw while the modules load, and shows the plain sentence of index.html if they never do.
+// outline to draw while the modules load, hints at those that a game needs, and shows the plain sentence of index.html if they never do.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -13,6 +13,9 @@
   }
   root.dataset.theme = choice;
   root.dataset.outline = /^#(\/game\/|[^/])/.test(location.hash) ? "game" : "home";
+  for (const hint of document.querySelectorAll(`link[data-for="${root.dataset.outline}"]`)) {
+    hint.setAttribute("rel", "modulepreload");
+  }
 
   addEventListener(
     "error",

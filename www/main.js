@@ -3,16 +3,13 @@
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
 import { load } from "./load.js";
-import { Sessions } from "./play/sessions.js";
 import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
-import { gameAddress, startRouter } from "./router.js";
+import { gameAddress, parseRoute, startRouter } from "./router.js";
 import "./theme.js";
 import { failedView } from "./views/failed.js";
-import { gameView } from "./views/game.js";
 import { header } from "./views/header.js";
 import { homeView } from "./views/home.js";
-import { openNewGame } from "./views/new-game.js";
 import { Notices } from "./views/notices.js";
 
 /**
@@ -28,6 +25,20 @@ import { Notices } from "./views/notices.js";
  */
 
 /** @typedef {{ element: HTMLElement, title: string, close: () => void }} View */
+/** @typedef {typeof import("./game.js")} Playing */
+/** @typedef {import("./play/sessions.js").Sessions} Sessions */
+
+/** @type {Promise<Playing> | undefined} */
+let playing;
+
+/** What games need; after a failure the next call tries again. */
+function loadPlaying() {
+  playing ??= import("./game.js").catch((thrown) => {
+    playing = undefined;
+    throw thrown;
+  });
+  return playing;
+}
 
 /** @type {View | null} */
 let current = null;
@@ -39,6 +50,7 @@ async function run() {
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
   const module = load();
   module.catch(() => {});
+  if (parseRoute(location.hash).kind !== "home") loadPlaying().catch(() => {});
   await loadLanguage();
   const top = header();
   const notices = new Notices();
@@ -69,9 +81,17 @@ async function run() {
     return;
   }
 
-  const sessions = new Sessions(warren);
+  /** @type {Sessions | undefined} */
+  let sessions;
+  const openSessions = async () => {
+    const { Sessions } = await loadPlaying();
+    sessions ??= new Sessions(warren);
+    return sessions;
+  };
   /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
   let fresh = null;
+  const tellUnfinished = (/** @type {unknown} */ thrown) =>
+    notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
 
   /** @type {App} */
   const app = {
@@ -79,14 +99,20 @@ async function run() {
     store,
     notices,
     newGame: (game) => {
-      openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)).catch((thrown) =>
-        notices.show(t("unfinished-view", { reason: thrownText(thrown) })),
-      );
+      loadPlaying()
+        .then(({ openNewGame }) =>
+          openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)),
+        )
+        .catch(tellUnfinished);
     },
     start: (game, seats, lines) => {
-      fresh?.close();
-      fresh = sessions.create({ game, seats, lines });
-      location.hash = gameAddress(String(fresh.state.id));
+      openSessions()
+        .then((sessions) => {
+          fresh?.close();
+          fresh = sessions.create({ game, seats, lines });
+          location.hash = gameAddress(String(fresh.state.id));
+        })
+        .catch(tellUnfinished);
     },
     stored: (id) => {
       const address = gameAddress(id);
@@ -100,7 +126,7 @@ async function run() {
     const turn = begun;
     const begunNow = fresh;
     fresh = null;
-    const view = await viewOf(app, sessions, route, begunNow).catch((thrown) =>
+    const view = await viewOf(app, openSessions, route, begunNow).catch((thrown) =>
       homeView(app, t("unfinished-view", { reason: thrownText(thrown) })),
     );
     if (turn === begun) show(view);
@@ -110,12 +136,14 @@ async function run() {
 
 /**
  * @param {App} app
- * @param {Sessions} sessions
+ * @param {() => Promise<Sessions>} openSessions
  * @param {import("./router.js").Route} route
  * @param {import("./play/session.js").Session | null} fresh
  * @returns {Promise<View>}
  */
-async function viewOf(app, sessions, route, fresh) {
+async function viewOf(app, openSessions, route, fresh) {
+  if (route.kind === "home") return homeView(app, null);
+  const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {
     case "game": {
       const session = fresh?.state.id === route.id ? fresh : sessions.open(route.id);
@@ -127,8 +155,6 @@ async function viewOf(app, sessions, route, fresh) {
       } catch (thrown) {
         return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
       }
-    default:
-      return homeView(app, null);
   }
 }
 

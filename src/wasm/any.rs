@@ -31,6 +31,7 @@ pub(super) trait AnyScene {
     fn cut(&mut self, ply: usize);
     fn finish(&mut self, end: End) -> Result<(), Problem>;
     fn record(&self) -> String;
+    fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }

@@ -158,6 +158,12 @@ impl Scene {
         self.0.record()
     }
 
+    /// The record without its first line, for the space mice the puzzle's input; nothing where it would hold other lines
+    /// than the game's own.
+    pub fn headless(&self) -> Option<String> {
+        self.0.headless()
+    }
+
     /// The code of a link to this game, showing the position after `point` moves from a seat's side.
     pub fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
         self.0.link(point, viewpoint)
@@ -269,6 +275,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
 
     fn record(&self) -> String {
         self.record.to_string()
+    }
+
+    fn headless(&self) -> Option<String> {
+        self.record.to_headless()
     }
 
     fn link(&self, point: usize, viewpoint: Option<u8>) -> String {

@@ -2,7 +2,16 @@
 
 import assert from "node:assert/strict";
 import { serve } from "../../tools/serve.mjs";
-import { beginGame, board, clickMove, moves, movesPlayed, pageTest, tallies } from "./page.mjs";
+import {
+  beginGame,
+  board,
+  clickMove,
+  moves,
+  movesPlayed,
+  openText,
+  pageTest,
+  tallies,
+} from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -46,6 +55,7 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const [cells, list] = [await board(page), await moves(page)];
@@ -81,10 +91,65 @@ pageTest("a link that cannot be copied is shown", {}, async (page, url) => {
   });
   await beginGame(page, url, ["person", "person"]);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   const link = await page.getByRole("textbox", { name: "Link to this game" }).inputValue();
   await page.goto("about:blank");
   await page.goto(link);
   await page.locator(".game .cell").first().waitFor();
+});
+
+pageTest("a game is copied as text, and opened from it", {}, async (page, url) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await beginGame(page, url, ["person", "person"]);
+  await playThree(page);
+  const [cells, list] = [await board(page), await moves(page)];
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.getByText("Text copied.").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(text, ["warren 1 dots", ...list, ""].join("\n"));
+  await openText(page, url, text);
+  await movesPlayed(page, 3);
+  assert.deepEqual([await board(page), await moves(page)], [cells, list]);
+});
+
+pageTest("a game is saved as a file, and opened from it", {}, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  await playThree(page);
+  const list = await moves(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as file" }).click(),
+  ]);
+  assert.equal(saved.suggestedFilename(), "warren-dots.txt");
+  await page.getByText("Saved as warren-dots.txt.").waitFor();
+  await page.goto(url);
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  await page.getByLabel("Choose a file").setInputFiles({
+    name: "large.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.alloc(300_000, "a"),
+  });
+  await page.getByText("The file is too large to be a game: it has 300 kB.").waitFor();
+  await page.getByLabel("Choose a file").setInputFiles(await saved.path());
+  await page.waitForFunction(() => document.querySelector("textarea")?.value !== "");
+  await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+  await movesPlayed(page, 3);
+  assert.deepEqual(await moves(page), list);
+});
+
+pageTest("where copying is refused, the text is shown", {}, async (page, url) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await beginGame(page, url, ["person", "person"]);
+  await playThree(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  const field = page.getByRole("textbox", { name: "This game as text" });
+  const text = ["warren 1 dots", ...(await moves(page)), ""].join("\n");
+  assert.equal(await field.inputValue(), text);
 });
 
 pageTest("an unreadable link gets one sentence, and the page works", {}, async (page, url) => {

@@ -2,77 +2,29 @@
 // four players; engines.
 
 import assert from "node:assert/strict";
-import { beginGame, cell, MICE, moves, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
-
-/** @typedef {import("playwright-core").Page} Page */
+import {
+  ARROWS,
+  EXAMPLE,
+  handle,
+  on,
+  openStored,
+  picture,
+  STILL,
+  status,
+  tallies,
+} from "./mice.mjs";
+import {
+  beginGame,
+  cell,
+  MICE,
+  moves,
+  movesPlayed,
+  openText,
+  pageTest,
+  seriousFaults,
+} from "./page.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
-
-const EXAMPLE = ["5 5", "2", "2", "8", "1 2", "3 2", "2 E", "2 W"];
-const ARROWS = ["2 0 W", "2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S", "0 3 E", "2 0 E"];
-
-/** @param {Page} page */
-const status = (page) => page.locator(".status-text").textContent();
-
-/** What each seat has, by seat. @param {Page} page */
-const tallies = (page) =>
-  page.locator(".bar").evaluateAll((bars) =>
-    bars
-      .map((bar) => [bar.dataset.seat, bar.querySelector(".bar-score")?.getAttribute("title")])
-      .sort()
-      .map(([, tally]) => tally),
-  );
-
-/** What is on a cell. @param {Page} page @param {string} name */
-const on = (page, name) => cell(page, name).getAttribute("aria-label");
-
-/** @param {Page} page @param {string} direction */
-const handle = (page, direction) => page.locator(`.handle[data-direction="${direction}"]`);
-
-/** What the canvas shows once everything asked for has been painted. @param {Page} page */
-function picture(page) {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".board canvas"));
-    return canvas.toDataURL();
-  });
-}
-
-/**
- * Puts a game into the visitor's storage and opens it.
- * @param {Page} page
- * @param {string} url
- * @param {{ lines: string[], seats: ("person" | number)[] }} game
- */
-async function openStored(page, url, { lines, seats }) {
-  const stored = {
-    version: 1,
-    id: "stored",
-    game: "mice",
-    record: ["warren 1 mice", ...lines, ""].join("\n"),
-    seats: seats.map((seat) =>
-      seat === "person"
-        ? { kind: "person", clock: null }
-        : { kind: "engine", level: seat, clock: null },
-    ),
-    viewpoint: 0,
-    marks: {},
-    left: seats.map(() => null),
-    undone: [],
-    paused: false,
-    over: false,
-    length: 0,
-    updated: 1,
-  };
-  await page.goto(url);
-  await page.evaluate(
-    (text) => localStorage.setItem("warren:game:stored", text),
-    JSON.stringify(stored),
-  );
-  await page.goto(`${url}#/game/stored`);
-  await page.locator(".game .cell").first().waitFor();
-}
 
 pageTest("arrows by mouse: handles, and a drag", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"], MICE, "example");
@@ -138,6 +90,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
   await movesPlayed(page, 7);
   assert.match(String(await on(page, "2 2")), /^2 2: Blue’s arrow east, the next to go/);
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 200, `${link.length} characters`);
@@ -163,6 +116,22 @@ pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async
   await open.click();
   await movesPlayed(page, 8);
   await page.getByText("A draw: Red and Blue have 8 points each.").first().waitFor();
+});
+
+pageTest("an unfinished game is copied as the puzzle's input", {}, async (page, url) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const lines = [...EXAMPLE, ...ARROWS.slice(0, 5)];
+  await openStored(page, url, { lines, seats: ["person", "person"] });
+  await movesPlayed(page, 5);
+  const before = await tallies(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.getByText("Text copied.").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(text, `${lines.join("\n")}\n`);
+  await openText(page, url, text);
+  await movesPlayed(page, 5);
+  assert.deepEqual([await moves(page), await tallies(page)], [ARROWS.slice(0, 5), before]);
 });
 
 pageTest("the chart tells the points, and goes through the game", STILL, async (page, url) => {
@@ -223,6 +192,45 @@ pageTest("fingers see first, and place with a second tap", PHONE, async (page, u
   await page.getByRole("button", { name: "Place" }).tap();
   await movesPlayed(page, 2);
   assert.deepEqual(await moves(page), ["4 4 S", "3 3 E"]);
+});
+
+pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, async (page, url) => {
+  const board = ["25 25", "2", "1", "50", "5 12", "19 12", "6 N"];
+  await openStored(page, url, { lines: [...board, "7 9 S"], seats: ["person", "person"] });
+  await movesPlayed(page, 1);
+  const pad = page.getByRole("group", { name: "Move the chosen cell" });
+  const go = (/** @type {string} */ way) => pad.getByRole("button", { name: `Cell to the ${way}` });
+  assert.equal(await pad.count(), 0);
+  await cell(page, "5 9").tap();
+  await pad.getByText("Cell 5 9").waitFor();
+  for (const way of ["west", "north", "south", "east"]) {
+    const box = await go(way).boundingBox();
+    assert.ok(box && box.width >= 44 && box.height >= 44, `${way} is large enough`);
+  }
+  await handle(page, "N").tap();
+  await go("east").tap();
+  assert.match(String(await status(page)), /^6 9 N: /, "the heading goes with it");
+  const before = await picture(page);
+  await go("east").tap();
+  await pad.getByText("Cell 8 9").waitFor();
+  assert.notEqual(await picture(page), before);
+  await go("south").tap();
+  await go("west").tap();
+  await page.getByRole("button", { name: "Place" }).tap();
+  await movesPlayed(page, 2);
+  assert.deepEqual(await moves(page), ["7 9 S", "7 10 N"]);
+  assert.equal(await pad.count(), 0);
+
+  // At the edge the handles stay within reach.
+  await cell(page, "0 20").tap();
+  for (let step = 0; step < 5; step++) await go("south").tap();
+  await pad.getByText("Cell 0 23").waitFor();
+  for (const heading of ["N", "E", "S", "W"]) {
+    const box = await handle(page, heading).boundingBox();
+    assert.ok(box && box.x >= 0 && box.width >= 44, `${heading} is on the screen`);
+  }
+  await handle(page, "W").tap();
+  assert.match(String(await status(page)), /^0 23 W: /);
 });
 
 pageTest("four players: bars, rows of moves, a resignation", {}, async (page, url) => {

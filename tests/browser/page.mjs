@@ -108,6 +108,19 @@ export async function beginGame(page, url, players, { name, sides, onBoard } = D
 }
 
 /**
+ * Opens a game from text, from the home page.
+ * @param {Page} page
+ * @param {string} url
+ * @param {string} text
+ */
+export async function openText(page, url, text) {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  await page.getByRole("textbox", { name: "A record, or a puzzle’s input" }).fill(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+}
+
+/**
  * A cell's button.
  * @param {Page} page
  * @param {string} cell such as `D4`

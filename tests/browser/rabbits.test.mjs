@@ -279,6 +279,7 @@ pageTest("a link shows the same board, with the moves before it", {}, async (pag
   const [list, numbers, shown] = [await pieces(page), await tallies(page), await moves(page)];
   assert.equal(numbers[1], "13 cabbages, 128 turns left");
   await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.ok(link.length < 400, `${link.length} characters`);

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeOf } from "../../www/boards/mice/ahead.js";
 import { cellName, cellPlace, Geometry } from "../../www/boards/mice/geometry.js";
-import { groupsAt, journeysOf } from "../../www/boards/mice/motion.js";
+import { groupsAt, journeysOf, newsStrengths } from "../../www/boards/mice/motion.js";
 import {
   arrowsLeft,
   arrowsOf,
@@ -196,4 +196,39 @@ test("animals of one cell make room for each other, on their way less and less",
       .map(({ room }) => room);
   assert.deepEqual(rooms(0), [1, 1]);
   assert.deepEqual(rooms(1), [0, 0]);
+});
+
+test("mice that meet a cat are gone when they arrive, also those that change places with it", () => {
+  const before = board({
+    doors: [],
+    animals: [
+      [2, 1, "W", 0, 1],
+      [1, 1, "E", 2, 0],
+      [1, 0, "S", 1, 0],
+      [3, 3, "E", 1, 0],
+    ],
+  });
+  const journeys = journeysOf(before, board({ doors: [] }), [
+    { x: 2, y: 1 },
+    { x: 1, y: 1 },
+  ]);
+  assert.deepEqual(
+    journeys.map(({ eaten }) => eaten),
+    [false, true, true, false],
+  );
+  assert.deepEqual(
+    groupsAt(journeys, 1).map(({ strength, mouseStrength }) => [strength, mouseStrength]),
+    [
+      [1, 1],
+      [1, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  );
+});
+
+test("news come when the animals arrive, and go while they go on", () => {
+  assert.deepEqual(newsStrengths(0), { come: 0, gone: 1 });
+  assert.deepEqual(newsStrengths(0.6), { come: 0, gone: 0 });
+  assert.deepEqual(newsStrengths(1), { come: 1, gone: 0 });
 });

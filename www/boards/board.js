@@ -46,6 +46,7 @@
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
+ * @property {(part: number) => void} [moveOn] shows the last move on its way, 0..1; without it, or with 1, it has arrived
  * @property {(thinking: Thinking | null) => void} [think] called whenever more is known; null when nothing is
  * @property {() => void} cancel drops a choice that was begun
  * @property {() => void} close
@@ -87,7 +88,13 @@
  * @typedef {Object} StartSetting
  * @property {"start"} kind
  * @property {readonly { name: string, lines: string[] }[]} starts the usual one first
+ * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
  * @property {(scene: Scene) => string[]} startOf
+ */
+
+/**
+ * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
+ * @typedef {{ id: "size" | "players" | "doors" | "turns", least: number, most: number, usual: number }} MakingNumber
  */
 
 /**
@@ -96,6 +103,8 @@
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
  * @property {Setting} [setting]
+ * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
+ * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
  * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself

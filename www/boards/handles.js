@@ -12,6 +12,12 @@ const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 /** A handle is never smaller than a finger, in CSS pixels. */
 const LEAST = 44;
 
+/** On cells smaller than this it would hide the cell itself: there it lies beside the cell. In CSS pixels. */
+const SMALL = 24;
+
+/** It may reach so far out of the board, in CSS pixels. */
+const OUT = 8;
+
 /** What is seen of it lies on the cell's edge, so that it hides little of the cells beside: its middle, in cells. */
 const SEEN_AT = 0.57;
 
@@ -50,27 +56,35 @@ export class DirectionHandles {
   }
 
   /**
-   * @param {{ x: number, y: number, cell: number }} place the middle of the chosen cell and a cell's width, in CSS pixels
+   * @param {{ x: number, y: number, cell: number, board?: number }} place the middle of the chosen cell, a cell's width, and
+   *   the board's, where handles are to stay on it, in CSS pixels
    * @param {Direction | null} direction the one pointed at
    * @param {{ group: string, direction: (direction: Direction) => string }} labels
    * @param {(direction: Direction) => Direction} seen how a direction looks on the screen
    */
-  show({ x, y, cell }, direction, labels, seen = (way) => way) {
+  show({ x, y, cell, board = Number.POSITIVE_INFINITY }, direction, labels, seen = (way) => way) {
     const size = Math.max(LEAST, 0.62 * cell);
     const faceSize = Math.min(28, Math.max(20, 0.36 * cell));
     // Far enough out to leave the cell's own middle free.
     const reach = 0.26 * cell + size / 2;
-    const inward = Math.max(SEEN_AT * cell, 0.3 * cell + faceSize / 2) - reach;
+    const fromMiddle = cell < SMALL ? 0.5 * cell + 2 : 0.3 * cell;
+    const inward = Math.max(SEEN_AT * cell, fromMiddle + faceSize / 2) - reach;
+    const least = Number.isFinite(board) ? -OUT : Number.NEGATIVE_INFINITY;
+    const onBoard = (/** @type {number} */ start) =>
+      Math.min(Math.max(start, least), board + OUT - size);
     this.element.hidden = false;
     this.element.setAttribute("aria-label", labels.group);
     for (const [way, button] of this.buttons) {
       const [dx, dy] = STEPS[seen(way)];
-      button.style.left = `${x + dx * reach - size / 2}px`;
-      button.style.top = `${y + dy * reach - size / 2}px`;
+      const [left, top] = [x + dx * reach - size / 2, y + dy * reach - size / 2];
+      const [keptLeft, keptTop] = [onBoard(left), onBoard(top)];
+      button.style.left = `${keptLeft}px`;
+      button.style.top = `${keptTop}px`;
       button.style.width = `${size}px`;
       button.style.height = `${size}px`;
       const face = /** @type {HTMLElement} */ (button.firstElementChild);
-      face.style.transform = `translate(${dx * inward}px, ${dy * inward}px)`;
+      const [faceX, faceY] = [dx * inward + left - keptLeft, dy * inward + top - keptTop];
+      face.style.transform = `translate(${faceX}px, ${faceY}px)`;
       face.style.width = `${faceSize}px`;
       face.style.height = `${faceSize}px`;
       button.dataset.seen = seen(way);

@@ -82,6 +82,11 @@ mice-start-two = 2 players, 9 × 9, 40 arrows
 mice-start-three = 3 players, 11 × 11, 45 arrows
 mice-start-four = 4 players, 11 × 11, 48 arrows
 mice-start-example = 2 players, the statement’s example, 8 arrows
+mice-start-new = New board
+mice-making-size = Size, { $least } to { $most }
+mice-making-players = Players, { $least } to { $most }
+mice-making-doors = Doors, { $least } to { $most }
+mice-making-turns = Arrows, { $least } to { $most }
 mice-points = { $count ->
     [one] point
    *[other] points
@@ -150,6 +155,9 @@ delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
 open-record = Open a game from text
 open-record-text = A record, or a puzzle’s input
+open-record-file = Choose a file
+open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
+open-record-unreadable = The file could not be read.
 open-record-problem = Line { $line }: { $reason }.
 open = Open
 cancel = Cancel
@@ -181,6 +189,10 @@ clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game
 }
+another-board = Another one
+making-range = Out of range: { $what }.
+no-board = There is no board: { $reason }
+making-board = A fair board is being looked for.
 start = Start
 
 ## The game
@@ -251,9 +263,15 @@ step-short = Step
 resign-sure = Resign this game?
 
 share-title = Share this game
+share-link = Copy link
+share-text = Copy as text
+share-save = Save as file
 share-copied = Link copied.
-share-by-hand = The browser did not let the page copy the link. Copy it here:
+share-text-copied = Text copied.
+share-saved = Saved as { $file }.
+share-by-hand = The browser did not let the page copy. Copy it here:
 link-of-game = Link to this game
+text-of-game = This game as text
 
 ## Results
 
@@ -310,6 +328,15 @@ go-first = To the start
 go-back = One move back
 go-forward = One move forward
 go-last = To the last move
+
+playback = Playback
+playback-play = Play through
+playback-pause = Stop here
+playback-scrubber = Turns
+playback-start = Start, before turn 1 of { $length }
+playback-turn = Turn { $ply } of { $length }, after { $move }
+playback-speed = Speed
+playback-times = { $speed }×
 
 analysis-engine = Engine
 analysis-none = When an engine thinks, what it looks at is shown here.
@@ -378,6 +405,7 @@ problem-link-newer = it was made by a newer version of this page. Load the page 
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
+problem-generate-board = there is no such board.
 problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
 problem-generate-walls = the walls have room for { $most } doors at most.
 illegal-game-over = The game is over.
@@ -586,6 +614,14 @@ mice-handle = { $heading ->
     [S] South
    *[W] West
 }: { $cell } { $heading }
+mice-cell-pad = Move the chosen cell
+mice-cell-chosen = Cell { $cell }
+mice-move-cell = Cell to the { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
 mice-place = Place
 mice-gain = { $side } { $points }
 mice-preview = { $move }: in { $turns } turns it makes { $result }.

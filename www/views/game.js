@@ -3,6 +3,7 @@
 import { loadBoard, loadRules } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { Playback } from "../play/playback.js";
 import { problemText } from "../problems.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
@@ -11,6 +12,7 @@ import { confirmFirst } from "./dialog.js";
 import { Moves } from "./moves.js";
 import { sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
+import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
 import { share } from "./share.js";
 import { Status } from "./status.js";
@@ -35,6 +37,8 @@ export async function gameView(app, session) {
   }
 }
 
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
@@ -48,6 +52,7 @@ class GameView {
   /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
   #bars;
   #analysis = new Analysis();
+  #place = h("div", { class: "board" });
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
 
   /**
@@ -62,8 +67,14 @@ class GameView {
     this.#id = session.state.id;
     this.title = t(`${session.state.game}-name`);
     const go = (/** @type {number} */ ply) => session.show(ply);
+    this.playback = new Playback(session.state, {
+      show: go,
+      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      speed: keptSpeed(),
+    });
+    this.playbackBar = module.flows ? new PlaybackBar(this.playback) : null;
     this.chart = module.hasChart ? new ScoreChart(go) : null;
-    this.moves = new Moves(go, this.chart?.element);
+    this.moves = new Moves(go, { chart: this.chart?.element, steps: !this.playbackBar });
     this.status = new Status({
       takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),
@@ -77,7 +88,7 @@ class GameView {
     ]);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
-    const place = h("div", { class: "board" });
+    const place = this.#place;
     const tray = h("div", { class: "tray" });
     this.element = h(
       "main",
@@ -90,7 +101,7 @@ class GameView {
         near,
         h("div", { class: "under" }, this.status.element, this.controls.element),
       ),
-      h("div", { class: "beside" }, tray, this.panel.element),
+      h("div", { class: "beside" }, tray, this.playbackBar?.element, this.panel.element),
       this.#speech,
     );
     this.board = module.mountBoard(place, {
@@ -107,6 +118,7 @@ class GameView {
 
   close() {
     this.#listening.abort();
+    this.playback.close();
     this.board.close();
     this.#rules?.close();
     this.session.close();
@@ -130,7 +142,9 @@ class GameView {
       },
       { signal },
     );
+    this.playback.addEventListener("change", () => this.#showMoment(), { signal });
     document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    document.addEventListener("keyup", (event) => this.#keyUp(event), { signal });
   }
 
   #show() {
@@ -157,9 +171,20 @@ class GameView {
     this.controls.show(state);
     this.moves.show(state, scene);
     this.chart?.show(state, (ply) => scoresOf(this.module.tallies(scene, ply)));
+    this.playback.follow(state);
+    this.playbackBar?.show(state.moves);
+    this.#showMoment();
     this.#analysis.show(state);
     this.#announceSuggestion();
     this.#announceVerdict();
+  }
+
+  /** What changes while moves are on their way. */
+  #showMoment() {
+    const { moment, part } = this.playback;
+    this.board.moveOn?.(part);
+    this.chart?.showMoment(moment);
+    this.playbackBar?.showMoment();
   }
 
   /** @param {number} place of a bar */
@@ -247,6 +272,13 @@ class GameView {
     this.app.start(state.game, state.seats, setting?.startOf(scene));
   }
 
+  /** The game as a link and as text: as its statement gives games, where it does, else as a record. */
+  #shared() {
+    const { scene, state } = this.session;
+    const text = (this.module.headless && scene.headless()) || scene.record();
+    return { url: this.session.shareUrl(), text, file: `warren-${state.game}.txt` };
+  }
+
   /** @param {import("./controls.js").Action} action */
   #act(action) {
     const { app, session } = this;
@@ -256,7 +288,7 @@ class GameView {
         app.newGame(session.state.game);
         break;
       case "share":
-        share(session.shareUrl(), (text) => app.notices.show(text));
+        share(this.#shared(), (text) => app.notices.show(text));
         break;
       case "resign":
         confirmFirst(t("resign-sure"), t("resign"), () => session.resign());
@@ -267,26 +299,39 @@ class GameView {
   }
 
   /**
-   * Left and right go through the moves, when the focus is in the panel or nowhere in particular.
+   * Left and right go through the moves, when the focus is in the panel or nowhere in particular; on a board on which one
+   * may not move, the space bar plays the game through.
    * @param {KeyboardEvent} event
    */
   #key(event) {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
     const target = /** @type {Element} */ (event.target);
     const nowhere = target === document.body || target === this.element;
     const free = nowhere || this.panel.element.contains(target);
-    if (
-      event.defaultPrevented ||
-      !free ||
-      event.ctrlKey ||
-      event.altKey ||
-      event.metaKey ||
-      event.shiftKey
-    )
-      return;
-    if (event.key === "ArrowLeft") this.moves.step("go-back");
-    else if (event.key === "ArrowRight") this.moves.step("go-forward");
+    if (free && event.key === "ArrowLeft") this.moves.step("go-back");
+    else if (free && event.key === "ArrowRight") this.moves.step("go-forward");
+    else if (this.#playsThrough(event) && !event.repeat) this.playback.toggle();
     else return;
     event.preventDefault();
+  }
+
+  /**
+   * A button is pressed when the space bar comes up again.
+   * @param {KeyboardEvent} event
+   */
+  #keyUp(event) {
+    if (this.#playsThrough(event)) event.preventDefault();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #playsThrough({ key, target }) {
+    return (
+      key === " " &&
+      this.playbackBar !== null &&
+      this.#refusal() !== null &&
+      this.#place.contains(/** @type {Node} */ (target))
+    );
   }
 }
 

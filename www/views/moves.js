@@ -34,11 +34,13 @@ export class Moves {
 
   /**
    * @param {(ply: number) => void} go
-   * @param {HTMLElement | null} chart stands under the list
+   * @param {Object} [parts]
+   * @param {HTMLElement | null} [parts.chart] stands under the list
+   * @param {boolean} [parts.steps] whether there are buttons to go from move to move
    */
-  constructor(go, chart = null) {
+  constructor(go, { chart = null, steps = true } = {}) {
     this.go = go;
-    const nav = h("div", { class: "moves-nav" });
+    const nav = h("div", { class: "moves-nav", hidden: !steps });
     for (const [id, name] of STEPS) {
       const picture = icon(name);
       const label = t(id);

@@ -7,6 +7,7 @@ import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
 import { openDialog } from "./dialog.js";
 import { sideWords } from "./names.js";
+import { NewBoard } from "./new-board.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
@@ -24,8 +25,12 @@ const CLOCKS = [
 ];
 const CONTEST = "contest";
 
+/** The name of the start that is not there yet. */
+const NEW = "new";
+
 /**
- * What was chosen last, by seat: null for a person, else the engine's level. The setting is a number or a start's name.
+ * What was chosen last, by seat: null for a person, else the engine's level. The setting is a number, a start's
+ * name, or what a new start shall be like.
  * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
  */
 
@@ -40,18 +45,22 @@ export async function openNewGame(warren, game, start) {
   const levels = warren.levels();
   const clocks = [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
   const last = lastChoice(game, levels);
-  const setting = module.setting ? settingChoice(game, module.setting, last.setting) : null;
+  const begin = h("button", { class: "button primary" }, t("start"));
+  const setting = module.setting
+    ? settingChoice(warren, game, module.setting, last.setting, () => {
+        begin.disabled = setting?.lines() === null;
+      })
+    : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
   const seatAll = () => {
-    const scene = warren.Scene.start(game, setting?.lines());
+    const count = setting?.seats?.() ?? seatsOf(warren, game, setting?.lines() ?? undefined);
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
-    seats = Array.from({ length: scene.seats }, (_, seat) =>
+    seats = Array.from({ length: count }, (_, seat) =>
       seatChoice(game, seat, levelOf(chosen, seat, levels), levels, () => showClock()),
     );
-    scene.free();
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
@@ -75,11 +84,12 @@ export async function openNewGame(warren, game, start) {
     seatsPlace,
     !isStart && setting?.element,
     clockField,
-    h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("start"))),
+    h("div", { class: "dialog-buttons" }, begin),
   );
   seatAll();
   if (isStart) setting?.element.addEventListener("change", seatAll);
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
+  dialog.addEventListener("close", () => setting?.close?.());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = seats.map((seat) => seat.level());
@@ -97,10 +107,10 @@ export async function openNewGame(warren, game, start) {
           ? { kind: "person", clock: clockChosen }
           : { kind: "engine", level, clock: null },
       ),
-      setting?.lines(),
+      setting?.lines() ?? undefined,
     );
   });
-  /** @type {HTMLElement | null} */ (form.querySelector(".primary"))?.focus();
+  begin.focus();
   return dialog;
 }
 
@@ -116,12 +126,37 @@ function levelOf(chosen, seat, levels) {
 }
 
 /**
- * What a game leaves to choose: its control, what is chosen, and the lines of the start that come of it.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @param {string[] | undefined} lines of a start
+ */
+function seatsOf(warren, game, lines) {
+  const scene = warren.Scene.start(game, lines);
+  const { seats } = scene;
+  scene.free();
+  return seats;
+}
+
+/**
+ * What a game leaves to choose: its control, what is chosen, and the lines of the start that come of it; null while they
+ * are being made.
+ * @typedef {Object} SettingChoice
+ * @property {HTMLElement} element
+ * @property {() => unknown} value
+ * @property {() => string[] | null} lines
+ * @property {() => number | null} [seats] where they are known before the lines
+ * @property {() => void} [close]
+ */
+
+/**
+ * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
  * @param {Setting} setting
  * @param {unknown} last what was chosen last
+ * @param {() => void} changed the lines are there, or no more
+ * @returns {SettingChoice}
  */
-function settingChoice(game, setting, last) {
+function settingChoice(warren, game, setting, last, changed) {
   const id = `${game}-setting`;
   if (setting.kind === "number") {
     const { least, most, lines } = setting;
@@ -132,16 +167,33 @@ function settingChoice(game, setting, last) {
       lines: () => lines(Number.isNaN(control.valueAsNumber) ? least : control.valueAsNumber),
     };
   }
-  const { starts } = setting;
+  const { starts, making } = setting;
+  const names = [...starts.map(({ name }) => name), ...(making ? [NEW] : [])];
+  const wanted = typeof last === "object" && last !== null ? NEW : String(last);
   const control = h(
     "select",
     { class: "select", id },
-    ...starts.map(({ name }) => option(name, t(`${game}-start-${name}`), String(last))),
+    ...names.map((name) => option(name, t(`${game}-start-${name}`), wanted)),
   );
+  const board = making ? new NewBoard(warren, game, making, last, changed) : null;
+  const show = () => {
+    if (!board) return;
+    board.element.hidden = control.value !== NEW;
+    if (control.value === NEW && !board.lines) board.make();
+    changed();
+  };
+  control.addEventListener("change", show);
+  // When the dialog has been put together.
+  queueMicrotask(show);
   return {
-    element: field(id, t(`${game}-start`), control),
-    value: () => control.value,
-    lines: () => (starts.find(({ name }) => name === control.value) ?? starts[0]).lines,
+    element: h("div", null, field(id, t(`${game}-start`), control), board?.element),
+    value: () => (control.value === NEW ? board?.numbers : control.value),
+    lines: () =>
+      control.value === NEW
+        ? (board?.lines ?? null)
+        : (starts.find(({ name }) => name === control.value) ?? starts[0]).lines,
+    seats: () => (control.value === NEW && board ? board.seats : null),
+    close: () => board?.close(),
   };
 }
 

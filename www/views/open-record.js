@@ -13,6 +13,9 @@ import { openDialog } from "./dialog.js";
  * @typedef {{ scene: Scene } | { reason: string, line: number }} Reading
  */
 
+/** No record is longer, in characters. */
+const MOST = 200_000;
+
 /** @param {Warren} warren */
 export function openRecord(warren) {
   const field = h("textarea", {
@@ -22,15 +25,53 @@ export function openRecord(warren) {
     spellcheck: false,
   });
   const problem = h("p", { class: "problem-line", role: "alert" });
+  const file = h("input", {
+    type: "file",
+    class: "unseen",
+    id: "record-file",
+    accept: ".txt,.rec",
+  });
   const form = h(
     "form",
     { class: "open-record", method: "dialog" },
     h("label", { class: "field-label", for: "record" }, t("open-record-text")),
     field,
     problem,
-    h("div", { class: "dialog-buttons" }, h("button", { class: "button primary" }, t("open"))),
+    h(
+      "div",
+      { class: "dialog-buttons" },
+      file,
+      h("label", { class: "button file-button", for: "record-file" }, t("open-record-file")),
+      h("button", { class: "button primary" }, t("open")),
+    ),
   );
   const dialog = openDialog(t("open-record"), form);
+  /** @param {File | null | undefined} chosen */
+  const take = async (chosen) => {
+    if (!chosen) return;
+    try {
+      const tooLarge = chosen.size > MOST;
+      setText(
+        problem,
+        tooLarge ? t("open-record-large", { kilobytes: Math.ceil(chosen.size / 1000) }) : "",
+      );
+      if (!tooLarge) field.value = await chosen.text();
+    } catch {
+      setText(problem, t("open-record-unreadable"));
+    }
+  };
+  file.addEventListener("change", () => {
+    take(file.files?.[0]);
+    // So that the same file can be chosen again.
+    file.value = "";
+  });
+  dialog.addEventListener("dragover", (event) => event.preventDefault());
+  dialog.addEventListener("drop", (event) => {
+    const [dropped] = event.dataTransfer?.files ?? [];
+    if (!dropped) return;
+    event.preventDefault();
+    take(dropped);
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const reading = readText(warren, field.value);

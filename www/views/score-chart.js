@@ -52,14 +52,19 @@ export class ScoreChart {
     this.element.hidden = moves.length === 0;
     this.#readScores(moves, scoresAt);
     if (moves.length === 0) return;
-    const at = String((shown / moves.length) * WIDTH);
-    setAttribute(this.#cursor, "x1", at);
-    setAttribute(this.#cursor, "x2", at);
+    this.showMoment(shown);
     const parts = this.#scores[shown].map((points, seat) =>
       t("chart-score", { side: sideName(game, seat), points }),
     );
     const label = t("chart", { ply: shown, scores: parts.join(t("list-comma")) });
     setAttribute(this.#svg, "aria-label", label);
+  }
+
+  /** @param {number} moment in moves from the start */
+  showMoment(moment) {
+    const at = ((moment / Math.max(1, this.#drawn.length)) * WIDTH).toFixed(2);
+    setAttribute(this.#cursor, "x1", at);
+    setAttribute(this.#cursor, "x2", at);
   }
 
   /**

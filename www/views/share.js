@@ -1,27 +1,82 @@
-// Handing a game on as a link.
+// Handing a game on: as a link, as text, as a file.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { openDialog } from "./dialog.js";
 
 /**
- * Copies the link; where the browser refuses, shows it to be copied by hand.
- * @param {string} url
+ * @param {Object} game
+ * @param {string} game.url the address that shows it
+ * @param {string} game.text what `Open a game from text` reads
+ * @param {string} game.file the name of a file with the text
  * @param {(text: string) => void} notify
  */
-export async function share(url, notify) {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify(t("share-copied"));
-  } catch {
-    const field = h("input", {
-      class: "link-field",
-      readOnly: true,
-      value: url,
-      "aria-label": t("link-of-game"),
-    });
-    openDialog(t("share-title"), h("p", null, t("share-by-hand")), field);
-    field.focus();
-    field.select();
-  }
+export function share({ url, text, file }, notify) {
+  const place = h("div", { class: "share-by-hand" });
+  /**
+   * Copies; where the browser refuses, shows it to be copied by hand.
+   * @param {string} content
+   * @param {string} done what is said then
+   * @param {HTMLInputElement | HTMLTextAreaElement} field
+   */
+  const copy = async (content, done, field) => {
+    try {
+      await navigator.clipboard.writeText(content);
+    } catch {
+      field.value = content;
+      place.replaceChildren(h("p", null, t("share-by-hand")), field);
+      field.focus();
+      field.select();
+      return;
+    }
+    dialog.close();
+    notify(done);
+  };
+  const link = button("share-link", () => copy(url, t("share-copied"), linkField()));
+  const words = button("share-text", () => copy(text, t("share-text-copied"), textField()));
+  const save = button("share-save", () => {
+    download(text, file);
+    dialog.close();
+    notify(t("share-saved", { file }));
+  });
+  link.classList.add("primary");
+  const dialog = openDialog(
+    t("share-title"),
+    h("div", { class: "share" }, link, words, save),
+    place,
+  );
+  link.focus();
+}
+
+/**
+ * @param {string} id of what it says
+ * @param {() => void} run
+ */
+function button(id, run) {
+  return h("button", { type: "button", class: "button", onclick: run }, t(id));
+}
+
+function linkField() {
+  return h("input", { class: "link-field", readOnly: true, "aria-label": t("link-of-game") });
+}
+
+function textField() {
+  const label = t("text-of-game");
+  return h("textarea", {
+    class: "record-field figures",
+    readOnly: true,
+    rows: 10,
+    "aria-label": label,
+  });
+}
+
+/**
+ * @param {string} text
+ * @param {string} file
+ */
+function download(text, file) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  h("a", { href: url, download: file }).click();
+  // Not at once: some browsers read it a little later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

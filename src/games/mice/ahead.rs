@@ -1,7 +1,7 @@
 //! Looking ahead: what solvers and generators ask of a position beyond the rules.
 
-use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, Mice, Seat};
-use crate::game::Game;
+use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
+use crate::game::{Game, IllegalMove};
 
 /// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
 const IDLE: Arrow = Arrow {
@@ -21,13 +21,53 @@ impl Mice {
     /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
     /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
     pub fn pass(&mut self) {
-        self.pass_counting();
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(&IDLE);
     }
 
     /// Passes, and counts the mice that this loses.
     pub(crate) fn pass_counting(&mut self) -> u32 {
         debug_assert!(!self.is_over(), "the game is over");
         self.play_any(&IDLE)
+    }
+
+    /// How the game goes on for so many turns, a position for each, if the player places `arrow` and then everybody passes;
+    /// without an arrow, as it stands now: nothing goes in the first turn, and the player's arrow that would have gone goes
+    /// a round later, with the next oldest. The two differ in what the arrow brings about, the arrow that goes for it
+    /// included. It ends with the game.
+    ///
+    /// # Errors
+    /// The rule that the arrow breaks.
+    pub fn ahead(&self, arrow: Option<&Arrow>, turns: u8) -> Result<Vec<Mice>, IllegalMove> {
+        let mut positions = Vec::new();
+        let mut position = self.clone();
+        let mover = self.side();
+        for turn in 0..turns {
+            if position.is_over() {
+                break;
+            }
+            match (turn, arrow) {
+                (0, Some(arrow)) => position.try_play(arrow)?,
+                (0, None) => position.skip(),
+                _ => {
+                    // What was not placed a round ago goes before what is placed now.
+                    if arrow.is_none() && turn == self.players() as u8 {
+                        let board = &position.board;
+                        position.arrows.place(board, mover.index(), IDLE);
+                    }
+                    position.pass();
+                }
+            }
+            positions.push(position.clone());
+        }
+        Ok(positions)
+    }
+
+    /// A turn without an arrow, in which none goes either.
+    fn skip(&mut self) {
+        self.animals_move();
+        self.end_turn();
     }
 
     fn play_any(&mut self, arrow: &Arrow) -> u32 {
@@ -44,7 +84,7 @@ impl Mice {
 
     /// How many mice enter in turn `turn`, counted from 1.
     fn mice_entering(&self, turn: u32) -> u32 {
-        match turn.is_multiple_of(CAT_EVERY) {
+        match Mice::cats_enter(turn) {
             true => 0,
             false => self.board.doors().len() as u32,
         }
@@ -53,11 +93,8 @@ impl Mice {
     /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
     /// now on can change them.
     pub fn next_standing(&self) -> Cells {
-        let mut herd = self.herd.clone();
-        let turn = u32::from(self.ply) + 1;
-        herd.advance(&self.board, turn.is_multiple_of(CAT_EVERY));
-        herd.eat();
-        Cells::from(&herd.standing())
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
     /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
@@ -67,9 +104,9 @@ impl Mice {
     pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
         let after = (usize::from(self.ply - 1 - ply)) / players;
-        let arrows = &mut self.arrows[usize::from(ply) % players];
-        let at = arrows.len() - 1 - after;
-        arrows[at] = arrow;
+        let player = usize::from(ply) % players;
+        let at = self.arrows.of(player).len() - 1 - after;
+        self.arrows.exchange(&self.board, player, at, arrow);
     }
 
     /// The player who places when so many arrows have been placed.
@@ -137,6 +174,31 @@ mod tests {
             let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
             assert_eq!(stand, [left, left]);
         }
+    }
+
+    #[test]
+    fn looking_ahead_without_an_arrow_nothing_goes_before_the_next_round() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let game: Mice = text.parse().unwrap();
+        let stand = |position: &Mice| {
+            [0, 1].map(|player| {
+                let arrows = position.arrows(Seat(player)).iter();
+                let real = arrows.filter(|arrow| !position.board().is_pit(arrow.cell));
+                real.map(Arrow::to_string).collect::<Vec<_>>().join(", ")
+            })
+        };
+        let all = |positions: Vec<Mice>| positions.iter().map(stand).collect::<Vec<_>>();
+        let without = all(game.ahead(None, 4).unwrap());
+        assert_eq!(without[0], ["2 0 W, 2 1 N, 2 2 E", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(without[1], ["2 0 W, 2 1 N, 2 2 E", "2 3 N, 3 3 N"]);
+        assert_eq!(without[2], ["2 2 E", "2 3 N, 3 3 N"]);
+        let arrow = "1 1 S".parse().unwrap();
+        let with = all(game.ahead(Some(&arrow), 4).unwrap());
+        assert_eq!(with[0], ["2 1 N, 2 2 E, 1 1 S", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(with[2], ["2 2 E, 1 1 S", "2 3 N, 3 3 N"]);
+        assert_eq!(with[3], ["2 2 E, 1 1 S", "3 3 N"]);
+        assert!(game.ahead(Some(&"2 0 N".parse().unwrap()), 4).is_err());
+        assert_eq!(game.ahead(None, 99).unwrap().len(), 18);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 // Choosing where an arrow goes: which cell, which heading, and what is shown before one commits. Mouse, touch and keys end
 // up in the same few steps; the board listens for changes and draws.
 
-import { HEADINGS, STEPS } from "./geometry.js";
+import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Heading} Heading
@@ -37,7 +37,9 @@ export class ArrowChoice {
   /** @type {{ cell: string, pointer: number } | null} a pointer is down on a cell */
   #press = null;
 
-  #byTouch = false;
+  /** Whether a finger, not a mouse or a key, has been used last. */
+  byTouch = false;
+
   #ignoreClick = false;
 
   /**
@@ -49,11 +51,11 @@ export class ArrowChoice {
     this.grid = grid;
     this.chooser = chooser;
     const pointer = (/** @type {PointerEvent} */ event) => {
-      this.#byTouch = event.pointerType === "touch";
+      this.byTouch = event.pointerType === "touch";
     };
     container.addEventListener("pointerdown", pointer, { capture: true });
     container.addEventListener("keydown", () => {
-      this.#byTouch = false;
+      this.byTouch = false;
     });
     const { element } = grid;
     element.addEventListener("pointerover", (event) => this.#hover(event));
@@ -86,8 +88,24 @@ export class ArrowChoice {
 
   /** @param {Heading} heading of a handle that was pressed; fingers see first what it would do */
   press(heading) {
-    if (this.#byTouch && this.chosen?.armed !== heading) this.#arm(heading);
+    if (this.byTouch && this.chosen?.armed !== heading) this.#arm(heading);
     else this.#commit(heading);
+  }
+
+  /**
+   * Goes from the chosen cell to the next that takes an arrow, with what is shown on it.
+   * @param {Heading} way
+   */
+  move(way) {
+    if (!this.chosen) return;
+    const [dx, dy] = STEPS[way];
+    let [x, y] = cellPlace(this.chosen.cell);
+    do {
+      x += dx;
+      y += dy;
+      if (!this.grid.has(cellName(x, y))) return;
+    } while (!this.chooser.playable(cellName(x, y)));
+    this.#choose({ ...this.chosen, cell: cellName(x, y), dragging: false });
   }
 
   /** Places the arrow that is shown. */

@@ -2,7 +2,15 @@
 
 import { cellName, cellPlace, STEPS } from "./geometry.js";
 import { crowds } from "./motion.js";
-import { drawArrow, drawCat, drawDoor, drawMouse, drawPit, drawRocket } from "./sprites.js";
+import {
+  drawArrow,
+  drawCat,
+  drawDoor,
+  drawEaten,
+  drawMouse,
+  drawPit,
+  drawRocket,
+} from "./sprites.js";
 
 /**
  * @typedef {import("../canvas.js").Colours} Colours
@@ -21,11 +29,11 @@ import { drawArrow, drawCat, drawDoor, drawMouse, drawPit, drawRocket } from "./
  * @property {boolean} lettered whether coordinates are drawn
  * @property {import("./position.js").Setting} setting the board and what lies on it
  * @property {readonly Arrow[]} arrows
- * @property {readonly (Group & { strength?: number, room?: number })[]} groups also between cells; strength below
- *   1 for those that go; room 1 for those that make room for others of their cell
+ * @property {readonly (Group & { strength?: number, mouseStrength?: number, room?: number })[]} groups also between
+ *   cells; strength below 1 for those that go; room 1 for those that make room for others of their cell
  * @property {string | null} [placed] the cell of the last arrow
- * @property {readonly { x: number, y: number, mice: number }[]} [eaten]
- * @property {readonly (number | null)[]} [gains] points that came to the rockets, by seat
+ * @property {readonly (import("./position.js").News & { strength: number })[]} [news] where mice have been eaten, and the
+ *   points that came to the rockets
  * @property {string | null} [hovered]
  * @property {string | null} [selected]
  * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] an arrow that would be placed
@@ -58,8 +66,7 @@ export function draw(context, view) {
   }
   drawGhost(context, view);
   drawGroups(context, view);
-  for (const { x, y } of view.eaten ?? []) drawEaten(context, view, x, y);
-  drawGains(context, view);
+  for (const news of view.news ?? []) drawNews(context, view, news);
   if (view.pointed) drawPointed(context, view, view.pointed);
   const framed = new Set([view.selected ?? view.hovered]);
   for (const cell of framed) if (cell) drawFrame(context, view, cell, cell === view.selected);
@@ -110,17 +117,21 @@ function drawGround(context, { geometry: g, colours }) {
  * @param {MiceView} view
  */
 function drawTints(context, view) {
-  const { colours, eaten = [], placed, setting, gains = [] } = view;
-  const tint = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ colour) =>
+  const { colours, news = [], placed, setting } = view;
+  /** @param {number} x @param {number} y @param {string} colour @param {number} strength */
+  const tint = (x, y, colour, strength) =>
     inCell(context, view, x, y, () => {
-      context.globalAlpha = 0.2;
+      context.globalAlpha = 0.2 * strength;
       context.fillStyle = colour;
       context.fillRect(-0.5, -0.5, 1, 1);
     });
-  if (placed) tint(...cellPlace(placed), colours.accent);
-  for (const { x, y } of eaten) tint(x, y, colours.warn);
-  for (const [seat, gain] of gains.entries()) {
-    if (gain !== null) tint(...setting.rockets[seat], gain < 0 ? colours.warn : colours.accent);
+  if (placed) tint(...cellPlace(placed), colours.accent, 1);
+  for (const { eaten, gains, strength } of news) {
+    for (const { x, y } of eaten) tint(x, y, colours.warn, strength);
+    for (const [seat, gain] of gains.entries()) {
+      const colour = Number(gain) < 0 ? colours.warn : colours.accent;
+      if (gain !== null) tint(...setting.rockets[seat], colour, strength);
+    }
   }
 }
 
@@ -223,7 +234,7 @@ function drawGroups(context, view) {
   const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
   const pixel = 1 / g.cell;
   for (const group of groups) {
-    const { x, y, heading, mice, cats, strength = 1 } = group;
+    const { x, y, heading, mice, cats, strength = 1, mouseStrength = 1 } = group;
     const [dx, dy] = STEPS[heading];
     const { room = several.has(cellName(x, y)) ? 1 : 0 } = group;
     const apart = APART * room;
@@ -232,6 +243,7 @@ function drawGroups(context, view) {
       const scale = room === 0 && onArrow.has(cellName(x, y)) ? 0.75 : 1 - 0.2 * room;
       context.scale(scale, scale);
       if (cats > 0) drawCat(context, heading, colours, pixel);
+      context.globalAlpha = strength * mouseStrength;
       if (mice > 0) drawMouse(context, heading, colours, pixel);
     });
     const count = Math.max(mice, cats);
@@ -279,40 +291,33 @@ function label(context, font, size, text, x, y, colour, ground) {
 }
 
 /**
- * A cross where mice were eaten.
+ * What has just happened: a crossed mouse where mice were eaten, at the rockets the points that came.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
- * @param {number} x
- * @param {number} y
+ * @param {import("./position.js").News & { strength: number }} news
  */
-function drawEaten(context, view, x, y) {
-  inCell(context, view, x, y, () => {
-    context.strokeStyle = view.colours.warn;
-    context.lineWidth = 0.07;
-    context.lineCap = "round";
-    context.beginPath();
-    for (const side of [-1, 1]) {
-      context.moveTo(0.3 - 0.1 * side, -0.42);
-      context.lineTo(0.3 + 0.1 * side, -0.22);
-    }
-    context.stroke();
-  });
-}
-
-/**
- * The points that came, at the rockets.
- * @param {CanvasRenderingContext2D} context
- * @param {MiceView} view
- */
-function drawGains(context, { geometry: g, colours, font, gains = [], setting }) {
+function drawNews(context, view, { eaten, gains, strength }) {
+  const { geometry: g, colours, font, setting } = view;
   const size = Math.max(10, Math.min(18, 0.3 * g.cell));
+  for (const { x, y, mice } of eaten) {
+    inCell(context, view, x + 0.26, y - 0.26, () => {
+      context.globalAlpha = strength;
+      drawEaten(context, colours, 1 / g.cell);
+    });
+    if (mice === 1) continue;
+    context.globalAlpha = strength;
+    const [cx, cy] = g.centre(x - 0.18, y - 0.28);
+    label(context, font, 0.8 * size, `${mice}×`, cx, cy, colours.warn, colours.board);
+  }
   for (const [seat, gain] of gains.entries()) {
     if (gain === null) continue;
     const [x, y] = setting.rockets[seat];
     const text = gain < 0 ? `−${-gain}` : `+${gain}`;
     const [cx, cy] = g.centre(x + 0.28, y - 0.3);
+    context.globalAlpha = strength;
     label(context, font, size, text, cx, cy, gain < 0 ? colours.warn : colours.text, colours.board);
   }
+  context.globalAlpha = 1;
 }
 
 /**

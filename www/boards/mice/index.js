@@ -10,9 +10,10 @@ import { changeOf, TURNS } from "./ahead.js";
 import { ArrowChoice } from "./choice.js";
 import { draw } from "./draw.js";
 import { cellName, cellPlace, Geometry } from "./geometry.js";
-import { DURATION, groupsAt, journeysOf } from "./motion.js";
-import { arrowsOf, eventsOf, gainsOf, groupsOf, settingOf, startLines } from "./position.js";
-import { STARTS } from "./starts.js";
+import { groupsAt, journeysOf, newsStrengths } from "./motion.js";
+import { CellPad } from "./pad.js";
+import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js";
+import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
 export { moveText, tallies } from "./words.js";
@@ -29,10 +30,16 @@ export { moveText, tallies } from "./words.js";
 export const setting = {
   kind: "start",
   starts: STARTS,
+  making: MAKING,
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
 export const hasChart = true;
+
+export const flows = true;
+
+/** The puzzle's input. */
+export const headless = true;
 
 /** North is up for all, as in the statement's notation. */
 export const without = new Set(["flip"]);
@@ -53,11 +60,16 @@ export function mountBoard(container, host) {
  * @property {import("./position.js").Arrow[]} arrows
  * @property {import("./position.js").Group[]} groups
  * @property {string | null} placed the cell of the last arrow
- * @property {{ x: number, y: number, mice: number }[]} eaten
- * @property {(number | null)[]} gains
+ * @property {import("./position.js").News} news
  */
 
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+/**
+ * How the animals came to a position, and the news of the one before.
+ * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Way
+ */
+
+/** Cells smaller than a finger are chosen with a pad too, in CSS pixels. */
+const FINGER = 44;
 
 class MiceBoard {
   /** @type {BoardState | null} */
@@ -72,8 +84,11 @@ class MiceBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** @type {{ journeys: import("./motion.js").Journey[], start: number } | null} */
-  #motion = null;
+  /** @type {Way | null} reckoned when it is to be seen */
+  #way = null;
+
+  /** How far the animals have come to the position shown, 0..1. */
+  #part = 1;
 
   /** @type {{ move: string, change: import("./ahead.js").Change } | null} the preview reckoned last, in this position */
   #change = null;
@@ -81,9 +96,9 @@ class MiceBoard {
   /** @type {Setting[] | null} how this position goes on without an arrow */
   #without = null;
 
+  #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
   #position = "";
-  #frame = 0;
 
   /**
    * @param {HTMLElement} container
@@ -113,7 +128,7 @@ class MiceBoard {
     this.#state = state;
     const { grid, choice } = this.#openControls(settingOf(scene, ply).size);
     if (position !== this.#position) {
-      this.#move(state, position);
+      this.#take(state, position);
       choice.cancel();
       this.host.hint(null);
     }
@@ -123,14 +138,21 @@ class MiceBoard {
     this.surface.repaint();
   }
 
+  /** @param {number} part */
+  moveOn(part) {
+    if (part === this.#part) return;
+    this.#part = part;
+    this.surface.repaint();
+  }
+
   cancel() {
     this.#controls?.choice.cancel();
   }
 
   close() {
-    cancelAnimationFrame(this.#frame);
     document.removeEventListener("pointerdown", this.cancelOutside);
     this.surface.close();
+    this.#pad.element.remove();
     this.#controls?.grid.element.remove();
     this.#controls?.handles.element.remove();
   }
@@ -164,40 +186,23 @@ class MiceBoard {
   }
 
   /**
-   * Goes on to another position: by a turn in motion where it is the next one.
    * @param {BoardState} state
-   * @param {string} position
+   * @param {string} position another than the one shown
    */
-  #move({ scene, ply }, position) {
-    const before = this.#shown?.setting;
+  #take({ scene, ply }, position) {
     const setting = settingOf(scene, ply);
-    const oneOn = ply > 0 && before && scene.position(ply - 1) === this.#position;
     this.#position = position;
     this.#change = null;
     this.#without = null;
-    this.#motion = null;
+    this.#way = null;
+    this.#part = 1;
     this.#shown = {
       setting,
       arrows: arrowsOf(setting),
       groups: groupsOf(setting),
       placed: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
-      eaten: eventsOf(scene, ply).flatMap((event) =>
-        event.kind === "eat" ? [{ x: event.cell[0], y: event.cell[1], mice: event.mice }] : [],
-      ),
-      gains: ply > 0 ? gainsOf(scene, ply) : [],
+      news: newsOf(scene, ply),
     };
-    if (oneOn && !reducedMotion.matches) this.#startMotion(journeysOf(before, setting));
-  }
-
-  /** @param {import("./motion.js").Journey[]} journeys */
-  #startMotion(journeys) {
-    this.#motion = { journeys, start: performance.now() };
-    const step = () => {
-      this.surface.repaint();
-      if (this.#motion) this.#frame = requestAnimationFrame(step);
-    };
-    cancelAnimationFrame(this.#frame);
-    step();
   }
 
   // ---- choosing
@@ -220,12 +225,24 @@ class MiceBoard {
   #choiceChanged() {
     this.host.hint(this.#hint());
     this.#placeHandles();
+    this.#showPad();
     for (const button of this.#controls?.grid.buttons ?? []) {
       // Only a chosen cell is dragged from by a finger; elsewhere it scrolls the page.
       const chosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
       button.classList.toggle("draggable", chosen);
     }
     this.surface.repaint();
+  }
+
+  #showPad() {
+    const choice = this.#controls?.choice;
+    const wanted = choice?.chosen && choice.byTouch && this.#geometry.cell < FINGER;
+    if (!choice?.chosen || !wanted) {
+      this.#pad.element.remove();
+      return;
+    }
+    this.#pad.show(choice.chosen.cell);
+    if (!this.#pad.element.isConnected) this.host.tray.append(this.#pad.element);
   }
 
   /** @returns {import("../board.js").Hint | null} */
@@ -274,7 +291,9 @@ class MiceBoard {
     }
     const { cell, heading } = chosen;
     const [x, y] = this.#geometry.centre(...cellPlace(cell));
-    controls.handles.show({ x, y, cell: this.#geometry.cell }, heading, {
+    const { cell: width, side, left } = this.#geometry;
+    const board = side + 2 * left;
+    controls.handles.show({ x, y, cell: width, board }, heading, {
       group: t("mice-headings-of", { cell }),
       direction: (direction) => t("mice-handle", { heading: direction, cell }),
     });
@@ -287,12 +306,11 @@ class MiceBoard {
    */
   #paint(context, width, height) {
     if (!this.#state || !this.#shown || !this.#controls) return;
-    const { setting, arrows, groups, placed, eaten, gains } = this.#shown;
+    const { setting, arrows, placed } = this.#shown;
     const g = new Geometry(width, height, setting.size, true);
     this.#geometry = g;
     this.#controls.grid.place(g.left, g.top, g.side, g.side);
     if (this.#controls.choice.chosen) this.#placeHandles();
-    const moving = this.#moving();
     draw(context, {
       geometry: g,
       colours: currentColours(),
@@ -300,22 +318,40 @@ class MiceBoard {
       lettered: true,
       setting,
       arrows,
-      groups: moving ?? groups,
       placed,
-      eaten: moving ? [] : eaten,
-      gains: moving ? [] : gains,
+      ...this.#animalsView(this.#shown),
       pointed: this.#pointed(),
       ...this.#chosenView(),
     });
   }
 
-  /** The animals on their way; null when they have arrived. */
-  #moving() {
-    if (!this.#motion) return null;
-    const moment = (performance.now() - this.#motion.start) / DURATION;
-    if (moment < 1) return groupsAt(this.#motion.journeys, Math.max(0, moment));
-    this.#motion = null;
-    return null;
+  /**
+   * The animals, on their way or arrived, and what has just happened to them. Who chooses sees where they stand.
+   * @param {Shown} shown
+   */
+  #animalsView({ groups, news }) {
+    const way = this.#part < 1 && !this.#controls?.choice.chosen ? this.#openWay() : null;
+    if (!way) return { groups, news: [{ ...news, strength: 1 }] };
+    const { come, gone } = newsStrengths(this.#part);
+    return {
+      groups: groupsAt(way.journeys, this.#part),
+      news: [
+        { ...way.news, strength: gone },
+        { ...news, strength: come },
+      ].filter(({ strength }) => strength > 0),
+    };
+  }
+
+  /** @returns {Way | null} null at the start, to which nobody came */
+  #openWay() {
+    if (this.#way || !this.#state || !this.#shown || this.#state.ply === 0) return this.#way;
+    const { scene, ply } = this.#state;
+    const { setting, news } = this.#shown;
+    this.#way = {
+      journeys: journeysOf(settingOf(scene, ply - 1), setting, news.eaten),
+      news: newsOf(scene, ply - 1),
+    };
+    return this.#way;
   }
 
   #pointed() {

@@ -1,4 +1,5 @@
-// What moves when an arrow has been placed: every group goes one cell on, and at each door an animal comes in.
+// What moves when an arrow has been placed: every group goes one cell on, and at each door an animal comes in. Pure: a
+// moment in, what to draw out.
 
 import { cellName, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";
@@ -10,13 +11,17 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /**
- * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives. `begins` and `ends` tell whether
- * it shares its first and its last cell with others.
- * @typedef {{ group: Group, leaves: boolean, begins: boolean, ends: boolean }} Journey
+ * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives, in a rocket or a pit; `eaten`: its
+ * mice are. `begins` and `ends` tell whether it shares its first and its last cell with others.
+ * @typedef {{ group: Group, leaves: boolean, eaten: boolean, begins: boolean, ends: boolean }} Journey
  */
 
-/** How long a turn takes on the screen, in ms. */
-export const DURATION = 160;
+/** What happened to the animals on their way to a position is shown from here on, as a part of the way. */
+const NEWS_FROM = 0.75;
+/** On the way to the next position it is gone from here on. */
+const NEWS_UNTIL = 0.5;
+/** Those who are eaten are gone little by little from here on. */
+const EATEN_FROM = 0.6;
 
 /** @type {Record<string, Heading>} */
 const INWARD = { N: "S", E: "W", S: "N", W: "E" };
@@ -24,21 +29,40 @@ const INWARD = { N: "S", E: "W", S: "N", W: "E" };
 /**
  * @param {Setting} before
  * @param {Setting} after the position one arrow later
+ * @param {readonly { x: number, y: number }[]} [eaten] where mice are eaten on the way
  * @returns {Journey[]}
  */
-export function journeysOf(before, after) {
+export function journeysOf(before, after, eaten = []) {
   const groups = [...groupsOf(before), ...newcomers(before, after)];
   const arrived = groups.map(stepped);
   const [first, last] = [crowds(groups), crowds(arrived)];
+  const bitten = new Set(eaten.map(({ x, y }) => cellName(x, y)));
   return groups.map((group, i) => {
     const { x, y } = arrived[i];
     return {
       group,
       leaves: isWayOut(before, x, y),
+      eaten: group.mice > 0 && bitten.has(cellName(x, y)) && meetsCat(groups, group),
       begins: first.has(cellName(group.x, group.y)),
       ends: last.has(cellName(x, y)),
     };
   });
+}
+
+/**
+ * Whether a cat comes to where a group goes, or comes against it.
+ * @param {Group[]} groups
+ * @param {Group} group
+ */
+function meetsCat(groups, group) {
+  const to = stepped(group);
+  const isAt = (/** @type {{ x: number, y: number }} */ a, /** @type {typeof a} */ b) =>
+    a.x === b.x && a.y === b.y;
+  return groups.some(
+    (other) =>
+      other.cats > 0 &&
+      (isAt(stepped(other), to) || (isAt(other, to) && isAt(stepped(other), group))),
+  );
 }
 
 /**
@@ -80,21 +104,33 @@ function catsAt(groups, x, y) {
 }
 
 /**
- * The groups at a moment of their way, how much of each is still to be seen, and how far it makes room for others, 0..1.
- * @param {Journey[]} journeys
- * @param {number} moment 0..1
- * @returns {(Group & { strength: number, room: number })[]}
+ * The groups at a part of their way, how much of each kind is still to be seen, and how far each group makes room for
+ * others, all 0..1.
+ * @param {readonly Journey[]} journeys
+ * @param {number} part
+ * @returns {(Group & { strength: number, mouseStrength: number, room: number })[]}
  */
-export function groupsAt(journeys, moment) {
-  const along = 1 - (1 - moment) ** 2;
-  return journeys.map(({ group, leaves, begins, ends }) => {
+export function groupsAt(journeys, part) {
+  return journeys.map(({ group, leaves, eaten, begins, ends }) => {
     const [dx, dy] = STEPS[group.heading];
     return {
       ...group,
-      x: group.x + dx * along,
-      y: group.y + dy * along,
-      room: (begins ? 1 - along : 0) + (ends ? along : 0),
-      strength: leaves ? 1 - Math.max(0, 2 * along - 1) : 1,
+      x: group.x + dx * part,
+      y: group.y + dy * part,
+      room: (begins ? 1 - part : 0) + (ends ? part : 0),
+      strength: leaves ? 1 - Math.max(0, 2 * part - 1) : 1,
+      mouseStrength: eaten ? 1 - Math.max(0, (part - EATEN_FROM) / (1 - EATEN_FROM)) : 1,
     };
   });
+}
+
+/**
+ * How clearly the news are shown of the position that animals come to, and of the one that they come from, 0..1.
+ * @param {number} part of the way
+ */
+export function newsStrengths(part) {
+  return {
+    come: Math.max(0, (part - NEWS_FROM) / (1 - NEWS_FROM)),
+    gone: Math.max(0, 1 - part / NEWS_UNTIL),
+  };
 }

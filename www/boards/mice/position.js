@@ -81,6 +81,28 @@ export function eventsOf(scene, ply) {
 }
 
 /**
+ * What is told of the animals' way to a position: where mice were eaten and how many, and the points of each player.
+ * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} News
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {News}
+ */
+export function newsOf(scene, ply) {
+  if (ply === 0) return { eaten: [], gains: [] };
+  const eaten = new Map();
+  for (const event of eventsOf(scene, ply)) {
+    if (event.kind !== "eat") continue;
+    const [x, y] = event.cell;
+    const mice = event.mice + (eaten.get(`${x} ${y}`)?.mice ?? 0);
+    eaten.set(`${x} ${y}`, { x, y, mice });
+  }
+  return { eaten: [...eaten.values()], gains: gainsOf(scene, ply) };
+}
+
+/**
  * The points that the animals have brought each player on their way to a position.
  * @param {Scene} scene
  * @param {number} ply

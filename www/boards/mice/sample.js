@@ -1,4 +1,4 @@
-// A position for the card on the home page, from the middle of a game.
+// A position for the card on the home page, from the middle of a game between two engines.
 
 export const SAMPLE = `warren 1 mice
 9 9
@@ -11,14 +11,22 @@ export const SAMPLE = `warren 1 mice
 5 S
 2 W
 6 E
+3 4 W
 3 3 W
-5 5 E
 2 2 S
-6 6 N
-3 1 S
-5 7 N
+5 4 E
+2 3 S
+1 2 W
+0 4 E
+0 2 W
+0 3 N
 2 6 N
+6 6 N
+3 6 E
+6 5 W
+3 4 E
+5 4 S
 6 2 S
-1 3 E
-7 5 W
+5 0 S
+2 2 S
 `;

@@ -175,6 +175,28 @@ export function drawMouse(context, heading, colours, pixel) {
 }
 
 /**
+ * A mouse that was eaten: small, and crossed out.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {number} pixel
+ */
+export function drawEaten(context, colours, pixel) {
+  context.save();
+  context.scale(0.62, 0.62);
+  drawMouse(context, "N", { ...colours, text: colours.warn }, pixel / 0.62);
+  context.restore();
+  context.strokeStyle = colours.warn;
+  context.lineWidth = Math.max(1.5 * pixel, 0.06);
+  context.lineCap = "round";
+  context.beginPath();
+  for (const side of [-1, 1]) {
+    context.moveTo(-0.16 * side, -0.16);
+    context.lineTo(0.16 * side, 0.16);
+  }
+  context.stroke();
+}
+
+/**
  * A cat: large, dark, with pointed ears behind its head.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} heading

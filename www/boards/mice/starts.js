@@ -12,3 +12,11 @@ export const STARTS = [
   { name: "four", lines: lines("11 11, 4, 4, 48, 5 2, 8 5, 5 8, 2 5, 3 N, 3 E, 7 S, 7 W") },
   { name: "example", lines: lines("5 5, 2, 2, 8, 1 2, 3 2, 2 E, 2 W") },
 ];
+
+/** What one chooses of a new board. @type {import("../board.js").MakingNumber[]} */
+export const MAKING = [
+  { id: "size", least: 5, most: 25, usual: 11 },
+  { id: "players", least: 2, most: 4, usual: 2 },
+  { id: "doors", least: 1, most: 16, usual: 6 },
+  { id: "turns", least: 1, most: 100, usual: 48 },
+];

@@ -1,0 +1,103 @@
+// Asks a worker for boards, puzzles and solutions. What is asked for later waits for what was asked before.
+
+import { compileEngines } from "../load.js";
+import { fileOfSite } from "../site.js";
+
+/** @typedef {import("../workers/maker.js").Request} Request */
+/** @typedef {import("../workers/maker.js").Report} Report */
+/** @typedef {import("../wasm/engines.js").MiceBoardOptions} BoardOptions */
+/** @typedef {import("../wasm/engines.js").MicePuzzleOptions} PuzzleOptions */
+/** @typedef {import("../wasm/engines.js").PuzzleProof} PuzzleProof */
+
+/**
+ * @template {Request["type"]} Type
+ * @typedef {Omit<Extract<Request, { type: Type }>, "job">} Wish
+ */
+
+/** @typedef {{ resolve: (made: any) => void, reject: (problem: unknown) => void }} Waiting */
+
+export class Maker {
+  /** @type {Worker | undefined} */
+  #worker;
+  #jobs = 0;
+  /** Counts up when all is dropped. */
+  #stops = 0;
+  /** @type {Map<number, Waiting>} by job */
+  #waiting = new Map();
+
+  /**
+   * The lines of a new board's start.
+   * @param {BoardOptions} options
+   * @param {number} seed
+   * @returns {Promise<string[]>} rejected with the problem, as all of these
+   */
+  board(options, seed) {
+    return this.#ask({ type: "board", options, seed });
+  }
+
+  /**
+   * A new puzzle's text.
+   * @param {PuzzleOptions} options
+   * @param {number} seed
+   * @returns {Promise<string>}
+   */
+  puzzle(options, seed) {
+    return this.#ask({ type: "puzzle", options, seed });
+  }
+
+  /**
+   * @param {string} text of a puzzle
+   * @returns {Promise<PuzzleProof>}
+   */
+  solve(text) {
+    return this.#ask({ type: "solve", text });
+  }
+
+  /** Ends what is being made: its promises stay open. What is asked for later is made by a fresh worker. */
+  stop() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#waiting.clear();
+    this.#stops += 1;
+  }
+
+  /**
+   * @param {Wish<"board"> | Wish<"puzzle"> | Wish<"solve">} wish
+   * @returns {Promise<any>}
+   */
+  async #ask(wish) {
+    const stops = this.#stops;
+    const module = await compileEngines();
+    if (stops !== this.#stops) return new Promise(() => {});
+    this.#worker ??= this.#start(module);
+    const worker = this.#worker;
+    this.#jobs += 1;
+    const job = this.#jobs;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(job, { resolve, reject });
+      worker.postMessage({ ...wish, job });
+    });
+  }
+
+  /** @param {WebAssembly.Module} module */
+  #start(module) {
+    const worker = new Worker(fileOfSite("workers/maker.js"), { type: "module" });
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const waiting = [...this.#waiting.values()];
+      this.stop();
+      for (const { reject } of waiting) reject(new Error(event.message || "the worker stopped"));
+    };
+    worker.postMessage({ type: "load", module });
+    return worker;
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    const waiting = this.#waiting.get(report.job);
+    this.#waiting.delete(report.job);
+    if (report.type === "made") waiting?.resolve(report.made);
+    else waiting?.reject(report.problem);
+  }
+}

@@ -1,0 +1,160 @@
+// A new start for a game, made in a worker: what it shall be like, its picture, another one.
+
+import { loadPictures } from "../boards/board.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { Maker } from "../play/maker.js";
+import { thrownText } from "../problems.js";
+
+/**
+ * @typedef {import("../boards/board.js").MakingNumber} MakingNumber
+ * @typedef {import("../play/maker.js").BoardOptions} Numbers
+ */
+
+/** Making is told of when it takes longer than this, in ms. */
+const SOON = 300;
+
+export class NewBoard {
+  /** The lines of the start; null until there is one. @type {string[] | null} */
+  lines = null;
+
+  #maker = new Maker();
+  /** @type {import("../boards/board.js").Picture | null} */
+  #picture = null;
+  #place = h("div", { class: "picture new-board-picture" });
+  #text = h("p", { class: "problem-line", role: "status" });
+  /** @type {Map<MakingNumber["id"], HTMLInputElement>} */
+  #fields;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #patience;
+  /** Counts what has been asked for, so that nothing older replaces it. */
+  #asked = 0;
+
+  /**
+   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {string} game
+   * @param {readonly MakingNumber[]} making
+   * @param {unknown} last the numbers chosen last, if they are
+   * @param {() => void} changed
+   */
+  constructor(warren, game, making, last, changed) {
+    this.warren = warren;
+    this.game = game;
+    this.changed = changed;
+    this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
+    const another = h("button", { type: "button", class: "button" }, t("another-board"));
+    another.addEventListener("click", () => this.make());
+    const labels = making.map(({ id, least, most }) =>
+      h(
+        "label",
+        { class: "field-label" },
+        t(`${game}-making-${id}`, { least, most }),
+        this.#fields.get(id),
+      ),
+    );
+    const numbers = h("div", { class: "new-board-numbers" }, ...labels);
+    numbers.addEventListener("change", () => this.make());
+    this.element = h(
+      "div",
+      { class: "new-board" },
+      numbers,
+      h("div", { class: "new-board-made" }, this.#place, another),
+      this.#text,
+    );
+  }
+
+  /** How many seats the start has, also before it is there. */
+  get seats() {
+    const { least, most } = /** @type {{ least: number, most: number }} */ (
+      rangeOf(this.#field("players"))
+    );
+    return Math.min(most, Math.max(least, this.#field("players").valueAsNumber || least));
+  }
+
+  /** The numbers chosen. */
+  get numbers() {
+    const entries = [...this.#fields].map(([id, field]) => [id, field.valueAsNumber]);
+    return /** @type {Numbers} */ (Object.fromEntries(entries));
+  }
+
+  /** Makes a start by the numbers chosen. */
+  async make() {
+    this.#asked += 1;
+    const mine = this.#asked;
+    this.#maker.stop();
+    clearTimeout(this.#patience);
+    this.lines = null;
+    this.changed();
+    const wrong = [...this.#fields.values()].find((field) => !field.checkValidity());
+    if (wrong) {
+      this.#say(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
+      return;
+    }
+    this.#say("", false);
+    this.#patience = setTimeout(() => this.#say(t("making-board"), false), SOON);
+    try {
+      const lines = await this.#maker.board(this.numbers, this.warren.seed());
+      const { mountPicture } = await loadPictures(this.game);
+      if (mine !== this.#asked) return;
+      const scene = this.warren.Scene.start(this.game, lines);
+      this.#picture?.close();
+      this.#picture = mountPicture(this.#place, scene, 0);
+      scene.free();
+      this.lines = lines;
+      clearTimeout(this.#patience);
+      this.#say("", false);
+    } catch (thrown) {
+      if (mine !== this.#asked) return;
+      clearTimeout(this.#patience);
+      this.#say(t("no-board", { reason: thrownText(thrown) }), true);
+    }
+    this.changed();
+  }
+
+  close() {
+    this.#asked += 1;
+    clearTimeout(this.#patience);
+    this.#maker.stop();
+    this.#picture?.close();
+  }
+
+  /** @param {MakingNumber["id"]} id */
+  #field(id) {
+    return /** @type {HTMLInputElement} */ (this.#fields.get(id));
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} isProblem
+   */
+  #say(text, isProblem) {
+    setText(this.#text, text);
+    this.#text.className = isProblem ? "problem-line" : "muted";
+    this.#place.classList.toggle("waiting", text !== "");
+  }
+}
+
+/** @param {HTMLInputElement} field */
+function rangeOf(field) {
+  return { least: Number(field.min), most: Number(field.max) };
+}
+
+/**
+ * @param {string} game
+ * @param {MakingNumber} number
+ * @param {unknown} last
+ */
+function numberField(game, { id, least, most, usual }, last) {
+  const kept = Number(/** @type {Record<string, unknown> | null} */ (last)?.[id]);
+  const fits = Number.isInteger(kept) && kept >= least && kept <= most;
+  return h("input", {
+    class: "select figures",
+    id: `${game}-making-${id}`,
+    type: "number",
+    inputMode: "numeric",
+    required: true,
+    min: String(least),
+    max: String(most),
+    value: String(fits ? kept : usual),
+  });
+}
