@@ -18,6 +18,7 @@
 
 mod bits;
 mod dots;
+mod fugitive;
 mod mice;
 mod rabbits;
 

@@ -147,6 +147,18 @@ impl Fugitive {
         self.fugitive
     }
 
+    /// The roads that lead on from where the fugitive is, by kind and then by city; none before it has begun.
+    pub fn roads_on(&self) -> Vec<(Kind, City)> {
+        let Some(from) = self.fugitive else {
+            return Vec::new();
+        };
+        let of_kind = |kind| {
+            let cities = self.map.neighbours(kind, from).iter();
+            cities.map(move |city| (kind, city))
+        };
+        Kind::ALL.into_iter().flat_map(of_kind).collect()
+    }
+
     /// What comes next if the game is not over.
     pub fn stage(&self) -> Stage {
         Stage::after(self.ply)
