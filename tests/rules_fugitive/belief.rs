@@ -1,0 +1,112 @@
+//! What the detectives know, against all ways that the fugitive can have gone.
+
+use proptest::prelude::*;
+use warren::game::{Game, Seat};
+use warren::games::fugitive::{Fugitive, Move, Stage};
+use warren::generate::fugitive::{MapOptions, map};
+use warren::protocol::fugitive::FugitiveMemory;
+use warren::protocol::{Memory, Protocol};
+
+use crate::{pick, plain::Plain};
+
+/// What a seat's memory has heard and said after a game of these moves.
+fn memory(start: &Fugitive, moves: &[Move], seat: Seat) -> FugitiveMemory {
+    let opening = start.opening(seat);
+    let mut memory = FugitiveMemory::new(&opening.files);
+    for line in &opening.lines {
+        memory.hear(line).unwrap();
+    }
+    let mut game = start.clone();
+    for mv in moves {
+        let before = game.clone();
+        game.try_play(mv).unwrap();
+        if before.due().contains(seat) {
+            memory.say(&game.answer_lines(seat, mv)).unwrap();
+        }
+        for line in game.news(&before, mv, seat) {
+            memory.hear(&line).unwrap();
+        }
+    }
+    memory
+}
+
+/// The cities where the fugitive can be: the last of every way from its start that fits what was told, tried one by one.
+fn by_trying(start: &Fugitive, moves: &[Move]) -> Vec<u8> {
+    let mut ways: Vec<Fugitive> = vec![start.clone()];
+    let mut truth = start.clone();
+    for mv in moves {
+        truth.play(mv);
+        let announced = truth.is_announced() && truth.stage() == Stage::Chase;
+        let mut next = Vec::new();
+        for way in &ways {
+            let tries = match mv {
+                Move::Run { kind, to } => {
+                    let all = Plain::of(way)
+                        .moves()
+                        .into_iter()
+                        .map(|text| text.parse().unwrap());
+                    all.filter(|tried: &Move| match tried {
+                        Move::Run { kind: by, to: city } => {
+                            by == kind && (!announced || city == to)
+                        }
+                        _ => false,
+                    })
+                    .collect()
+                }
+                told => vec![*told],
+            };
+            for tried in tries {
+                let mut after = way.clone();
+                after.play(&tried);
+                if after.outcome().is_none() && !next.contains(&after) {
+                    next.push(after);
+                }
+            }
+        }
+        ways = next;
+    }
+    let mut cities: Vec<u8> = ways
+        .iter()
+        .filter_map(|way| Some(way.fugitive()?.number()))
+        .collect();
+    cities.sort_unstable();
+    cities.dedup();
+    cities
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    #[test]
+    fn the_belief_is_exact(
+        cities in 5..14_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 2..30),
+    ) {
+        let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
+        let mut game = start.clone();
+        let mut moves = Vec::new();
+        for number in numbers {
+            let Some(mv) = pick(&game, number) else { break };
+            let mut next = game.clone();
+            next.play(&mv);
+            if next.outcome().is_some() {
+                break;
+            }
+            game = next;
+            moves.push(mv);
+        }
+        prop_assume!(moves.len() >= 2);
+        let [detectives, fugitive] = [0, 1].map(|seat| memory(&start, &moves, Seat(seat)));
+        let (detectives, fugitive) = (detectives.known().unwrap(), fugitive.known().unwrap());
+        let belief = detectives.belief().unwrap();
+        let known: Vec<u8> = belief.cities().iter().map(|city| city.number()).collect();
+        prop_assert_eq!(known, by_trying(&start, &moves));
+        // The fugitive knows what they know, and where it is; they do not.
+        prop_assert_eq!(fugitive.belief(), Some(belief));
+        prop_assert_eq!(fugitive.fugitive(), game.fugitive());
+        prop_assert_eq!(detectives.fugitive(), None);
+        prop_assert_eq!(detectives.turns(), fugitive.turns());
+        prop_assert_eq!(detectives.detectives(), game.detectives());
+    }
+}
