@@ -64,7 +64,7 @@ fn what_is_wrong_is_named_with_its_line() {
             "every city has at least 2 roads by car (C), but 1 has 1",
         ),
         (
-            "T 3-4\n",
+            "T 3-8\n",
             "P 5-6\n",
             16,
             "only cities with trains (T) have planes (P), and 5 has none",
