@@ -16,7 +16,7 @@ import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js
 import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { moveText, tallies } from "./words.js";
+export { hintText, moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -251,7 +251,10 @@ class MiceBoard {
     if (!chosen) return null;
     const { cell, heading, armed, dragging } = chosen;
     if (!heading) return { kind: "hint", text: t("mice-choose-heading", { cell }) };
-    const text = previewText(`${cell} ${heading}`, this.#changeOf(`${cell} ${heading}`));
+    const move = `${cell} ${heading}`;
+    const text = this.#state?.blind
+      ? t("mice-preview-blind", { move })
+      : previewText(move, this.#changeOf(move));
     if (armed !== heading || dragging) return { kind: "hint", text };
     const place = { label: t("mice-place"), run: () => this.#controls?.choice.confirm() };
     return { kind: "hint", text, action: place };
@@ -374,7 +377,7 @@ class MiceBoard {
       selected: cell,
       ghost: { cell, heading, seat },
       lifted,
-      change: this.#changeOf(`${cell} ${heading}`),
+      change: this.#state.blind ? null : this.#changeOf(`${cell} ${heading}`),
     };
   }
 }

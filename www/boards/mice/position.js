@@ -120,7 +120,7 @@ export function gainsOf(scene, ply) {
 /**
  * How many arrows a player has still to place.
  * @param {Setting} setting
- * @param {number} ply
+ * @param {number} ply arrows placed since the game's beginning
  * @param {number} seat
  */
 export function arrowsLeft({ turns, rockets }, ply, seat) {
