@@ -1,6 +1,6 @@
 //! Looking ahead: what solvers and generators ask of a position beyond the rules.
 
-use super::{Arrow, CAT_EVERY, Cell, Cells, Heading, MOST_ARROWS, Mice, Seat};
+use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
 use crate::game::{Game, IllegalMove};
 
 /// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
@@ -21,7 +21,9 @@ impl Mice {
     /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
     /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
     pub fn pass(&mut self) {
-        self.pass_counting();
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(&IDLE);
     }
 
     /// Passes, and counts the mice that this loses.
@@ -40,28 +42,32 @@ impl Mice {
     pub fn ahead(&self, arrow: Option<&Arrow>, turns: u8) -> Result<Vec<Mice>, IllegalMove> {
         let mut positions = Vec::new();
         let mut position = self.clone();
+        let mover = self.side();
         for turn in 0..turns {
             if position.is_over() {
                 break;
             }
-            let player = position.side().index();
             match (turn, arrow) {
                 (0, Some(arrow)) => position.try_play(arrow)?,
-                (0, None) => {
-                    let standing = position.arrows[player].clone();
-                    position.pass();
-                    position.arrows[player] = standing;
-                    position.arrows[player].push(IDLE);
-                }
+                (0, None) => position.skip(),
                 _ => {
+                    // What was not placed a round ago goes before what is placed now.
+                    if arrow.is_none() && turn == self.players() as u8 {
+                        let board = &position.board;
+                        position.arrows.place(board, mover.index(), IDLE);
+                    }
                     position.pass();
-                    let arrows = &mut position.arrows[player];
-                    arrows.drain(..arrows.len().saturating_sub(MOST_ARROWS));
                 }
             }
             positions.push(position.clone());
         }
         Ok(positions)
+    }
+
+    /// A turn without an arrow, in which none goes either.
+    fn skip(&mut self) {
+        self.animals_move();
+        self.end_turn();
     }
 
     fn play_any(&mut self, arrow: &Arrow) -> u32 {
@@ -78,7 +84,7 @@ impl Mice {
 
     /// How many mice enter in turn `turn`, counted from 1.
     fn mice_entering(&self, turn: u32) -> u32 {
-        match turn.is_multiple_of(CAT_EVERY) {
+        match Mice::cats_enter(turn) {
             true => 0,
             false => self.board.doors().len() as u32,
         }
@@ -87,11 +93,8 @@ impl Mice {
     /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
     /// now on can change them.
     pub fn next_standing(&self) -> Cells {
-        let mut herd = self.herd.clone();
-        let turn = u32::from(self.ply) + 1;
-        herd.advance(&self.board, turn.is_multiple_of(CAT_EVERY));
-        herd.eat();
-        Cells::from(&herd.standing())
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
     /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
@@ -101,9 +104,9 @@ impl Mice {
     pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
         let after = (usize::from(self.ply - 1 - ply)) / players;
-        let arrows = &mut self.arrows[usize::from(ply) % players];
-        let at = arrows.len() - 1 - after;
-        arrows[at] = arrow;
+        let player = usize::from(ply) % players;
+        let at = self.arrows.of(player).len() - 1 - after;
+        self.arrows.exchange(&self.board, player, at, arrow);
     }
 
     /// The player who places when so many arrows have been placed.

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::planes::{Headings, Plane, ROWS};
+
 /// Columns and rows of the smallest board.
 pub const LEAST_SIZE: u8 = 5;
 /// Columns and rows of the largest board.
@@ -122,8 +124,12 @@ pub struct Board {
     turns: u8,
     rockets: Vec<Cell>,
     doors: Vec<Door>,
-    /// By wall, a bit a column or row.
-    doors_of: [u32; 4],
+    /// The cells that are neither rockets nor pits.
+    land: Plane,
+    /// By heading, those of them where no wall is before those who go there.
+    ways: Headings,
+    /// The cells behind the doors, by the heading with which animals enter.
+    entrances: Headings,
 }
 
 impl Board {
@@ -166,13 +172,18 @@ impl Board {
             turns,
             rockets: Vec::with_capacity(players),
             doors: Vec::with_capacity(doors),
-            doors_of: [0; 4],
+            land: land(size),
+            ways: Heading::ALL.map(|heading| way(size, heading)),
+            entrances: [[0; ROWS]; 4],
         })
     }
 
     pub(super) fn add_rocket(&mut self, rocket: Cell) -> Result<(), BoardError> {
         if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
             return Err(BoardError::Rocket);
+        }
+        for plane in self.ways.iter_mut().chain([&mut self.land]) {
+            plane[usize::from(rocket.y)] &= !(1 << rocket.x);
         }
         self.rockets.push(rocket);
         Ok(())
@@ -182,7 +193,8 @@ impl Board {
         if !(1..self.size - 1).contains(&door.at) || self.doors.contains(&door) {
             return Err(BoardError::Door);
         }
-        self.doors_of[door.wall as usize] |= 1 << door.at;
+        let Cell { x, y } = door.cell(self.size);
+        self.entrances[door.wall.opposite() as usize][usize::from(y)] |= 1 << x;
         self.doors.push(door);
         Ok(())
     }
@@ -229,8 +241,51 @@ impl Board {
         }
     }
 
-    /// The doors of a wall: a bit a column, or a row, from the west or the north.
-    pub(super) fn doors_of(&self, wall: Heading) -> u32 {
-        self.doors_of[wall as usize]
+    /// Whether a cell is neither a rocket nor a pit.
+    pub(super) fn is_land(&self, Cell { x, y }: Cell) -> bool {
+        self.land[usize::from(y)] >> x & 1 != 0
     }
+
+    /// By heading, the cells without rocket or pit where no wall is before those who go there.
+    pub(super) fn ways(&self) -> &Headings {
+        &self.ways
+    }
+
+    /// The cells that are neither rockets nor pits.
+    pub(super) fn land(&self) -> &Plane {
+        &self.land
+    }
+
+    /// The cells behind the doors, by the heading with which animals enter.
+    pub(super) fn entrances(&self) -> &Headings {
+        &self.entrances
+    }
+
+    /// The rows to look at: all that there are, in whole vectors of four.
+    pub(super) fn rows(&self) -> usize {
+        usize::from(self.size).next_multiple_of(4).min(ROWS)
+    }
+}
+
+/// All cells of a board but the four in the corners.
+fn land(size: u8) -> Plane {
+    let (all, last) = ((1 << size) - 1, size - 1);
+    let mut land = [0; ROWS];
+    land[..usize::from(size)].fill(all);
+    for y in [0, last] {
+        land[usize::from(y)] &= !(1 | 1 << last);
+    }
+    land
+}
+
+/// All of them but those before a wall.
+fn way(size: u8, heading: Heading) -> Plane {
+    let (mut way, last) = (land(size), size - 1);
+    match heading {
+        Heading::North => way[0] = 0,
+        Heading::East => way.iter_mut().for_each(|row| *row &= !(1 << last)),
+        Heading::South => way[usize::from(last)] = 0,
+        Heading::West => way.iter_mut().for_each(|row| *row &= !1),
+    }
+    way
 }

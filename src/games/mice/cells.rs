@@ -1,7 +1,7 @@
 //! Sets of cells.
 
 use super::board::{Cell, MOST_SIZE};
-use super::herd::Plane;
+use super::planes::Plane;
 
 /// A set of cells of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

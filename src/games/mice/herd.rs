@@ -1,26 +1,12 @@
 //! The animals, counted: how many of a kind stand on each cell with each heading.
 //!
-//! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. The counts are kept as
-//! binary numbers whose digits are spread over planes, a bit a cell, so that a few instructions on words do a row's work,
-//! and those on vectors of words four rows'. Mostly one animal at most stands on a cell with a heading, so there are few
-//! digits beside the planes that say where anybody stands.
+//! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. Planes, a bit a cell, say
+//! where at least one stands, and a short list how many more there are where there are more.
 
-use super::MOST_ARROWS;
-use super::board::{Board, Cell, Heading, MOST_PLAYERS};
-
-/// Rows of a plane: at least the largest board's, and whole vectors of four.
-const ROWS: usize = 28;
-
-/// A bit a cell: a word a row, the lowest bit in the west.
-pub(super) type Plane = [u32; ROWS];
-
-/// A plane for each kind and heading.
-type Planes = [[Plane; 4]; 2];
-
-const NOBODY: Planes = [[[0; ROWS]; 4]; 2];
-
-const MICE: usize = 0;
-const CATS: usize = 1;
+use super::Group;
+use super::board::{Board, Cell, Heading};
+use super::crowds::{Crowd, Crowds};
+use super::planes::{CATS, MICE, Plane, Planes, Pointing, Scene, any, bits};
 
 /// What entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,18 +18,19 @@ pub(super) struct Arrivals {
 /// All animals on the board.
 #[derive(Debug)]
 pub(super) struct Herd {
-    /// Where at least one stands.
-    some: Planes,
-    /// How many stand there beside that one, the lowest digits first. Where mice have been eaten, old digits stay until all
-    /// go on.
-    more: Vec<Planes>,
+    /// Where at least one stands: now, and in the turn before, whose planes take those of the next.
+    some: [Planes; 2],
+    /// Which of the two is now.
+    now: usize,
+    crowds: Crowds,
 }
 
 impl Default for Herd {
     fn default() -> Herd {
         Herd {
-            some: NOBODY,
-            more: Vec::new(),
+            some: [Planes::EMPTY; 2],
+            now: 0,
+            crowds: Crowds::default(),
         }
     }
 }
@@ -51,172 +38,89 @@ impl Default for Herd {
 impl Clone for Herd {
     fn clone(&self) -> Herd {
         Herd {
-            some: self.some,
-            more: self.more.clone(),
+            some: [*self.now(), Planes::EMPTY],
+            now: 0,
+            crowds: self.crowds.clone(),
         }
     }
 
-    /// Keeps the memory that is there: searches copy herds all the time.
+    /// Keeps the memory that is there: searches copy herds all the time. Both must be of one board.
     fn clone_from(&mut self, source: &Herd) {
-        self.some = source.some;
-        self.more.clone_from(&source.more);
+        self.some[self.now] = *source.now();
+        self.crowds.clone_from(&source.crowds);
     }
 }
 
 /// The same counts.
 impl PartialEq for Herd {
     fn eq(&self, other: &Herd) -> bool {
-        let digits = self.more.len().max(other.more.len());
-        self.some == other.some
-            && (0..digits).all(|digit| self.digits(digit) == other.digits(digit))
+        self.now() == other.now() && self.crowds == other.crowds
     }
 }
 
 /// Questions and changes.
 impl Herd {
-    /// How many mice and cats stand on a cell with a heading.
-    pub(super) fn count(&self, cell: Cell, heading: Heading) -> [u32; 2] {
-        [MICE, CATS].map(|kind| self.count_kind(kind, cell, heading))
+    fn now(&self) -> &Planes {
+        &self.some[self.now]
+    }
+
+    /// The groups, row by row from the north, each row from the west, by heading.
+    pub(super) fn groups(&self) -> Vec<Group> {
+        let mut groups = Vec::new();
+        for (y, cells) in (0..).zip(self.now().standing()) {
+            for cell in bits(cells).map(|x| Cell { x, y }) {
+                for heading in Heading::ALL {
+                    let [mice, cats] =
+                        [MICE, CATS].map(|kind| self.now().is_any(kind, heading, cell).into());
+                    if mice + cats > 0 {
+                        groups.push(Group {
+                            cell,
+                            heading,
+                            mice,
+                            cats,
+                        });
+                    }
+                }
+            }
+        }
+        for crowd in self.crowds.all() {
+            let order = |group: &Group| (group.cell.y, group.cell.x, group.heading as usize);
+            let Cell { x, y } = crowd.cell();
+            let place = (y, x, crowd.heading() as usize);
+            if let Ok(at) = groups.binary_search_by_key(&place, order) {
+                match crowd.kind() {
+                    MICE => groups[at].mice += crowd.more,
+                    _ => groups[at].cats += crowd.more,
+                }
+            }
+        }
+        groups
+    }
+
+    /// Whether any stand on a cell with a heading.
+    pub(super) fn is_any(&self, cell: Cell, heading: Heading) -> bool {
+        [MICE, CATS]
+            .iter()
+            .any(|&kind| self.now().is_any(kind, heading, cell))
     }
 
     /// How many mice there are.
     pub(super) fn mice(&self) -> u32 {
-        let ones = |planes: &Planes| -> u32 {
-            let rows = planes[MICE].as_flattened().iter();
-            rows.map(|row| row.count_ones()).sum()
-        };
-        let digits = (0..self.more.len()).map(|digit| ones(&self.digits(digit)) << digit);
-        ones(&self.some) + digits.sum::<u32>()
+        let ones = self.now().mice().iter().map(|row| row.count_ones());
+        ones.sum::<u32>() + self.crowds.more(MICE)
     }
 
-    /// Where anybody stands.
-    pub(super) fn standing(&self) -> Plane {
-        let [[north, east, south, west], cats] = &self.some;
-        let mut standing: Plane = std::array::from_fn(|y| north[y] | east[y] | south[y] | west[y]);
-        for cats in cats {
-            for y in 0..ROWS {
-                standing[y] |= cats[y];
-            }
-        }
-        standing
-    }
-
-    fn count_kind(&self, kind: usize, Cell { x, y }: Cell, heading: Heading) -> u32 {
-        let bit = |planes: &Planes| planes[kind][heading as usize][usize::from(y)] >> x & 1;
-        if bit(&self.some) == 0 {
-            return 0;
-        }
-        let digits = self.more.iter().enumerate();
-        1 + digits
-            .map(|(digit, planes)| bit(planes) << digit)
-            .sum::<u32>()
-    }
-
-    /// A digit of all counts.
-    fn digits(&self, digit: usize) -> Planes {
-        let mut planes = *self.more.get(digit).unwrap_or(&NOBODY);
-        let all = planes.as_flattened_mut().as_flattened_mut();
-        for (row, some) in all.iter_mut().zip(self.some.as_flattened().as_flattened()) {
-            *row &= some;
-        }
-        planes
-    }
-
-    /// Puts animals on a cell.
+    /// Puts animals on a cell where none stand with that heading.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
-        let (y, place) = (usize::from(cell.y), 1 << cell.x);
         for (kind, count) in counts.into_iter().enumerate() {
-            if count == 0 {
-                continue;
+            if count > 0 {
+                let row = self.some[self.now].word_mut(kind, heading, usize::from(cell.y));
+                *row |= 1 << cell.x;
             }
-            let mut more = count - 1;
-            while more >> self.more.len() > 0 {
-                self.more.push(NOBODY);
-            }
-            self.join(kind, heading, y, place, |_| {
-                let digit = if more & 1 != 0 { place } else { 0 };
-                more >>= 1;
-                digit
-            });
-        }
-    }
-
-    /// Puts animals on cells of a row: one on each, and as many more as the next digits say.
-    fn join(
-        &mut self,
-        kind: usize,
-        heading: Heading,
-        y: usize,
-        places: u32,
-        mut next_digit: impl FnMut(&mut Planes) -> u32,
-    ) {
-        let some = &mut self.some[kind][heading as usize][y];
-        let taken = *some;
-        *some |= places;
-        // Where some stand already, the newcomers' one is one more.
-        let mut carry = taken & places;
-        for planes in &mut self.more {
-            let new = next_digit(planes);
-            let digit = &mut planes[kind][heading as usize][y];
-            let old = *digit & taken;
-            *digit = old ^ new ^ carry;
-            carry = old & new | (old | new) & carry;
-        }
-        if carry != 0 {
-            self.add_digit(kind, heading, y, carry);
-        }
-    }
-
-    #[cold]
-    fn add_digit(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
-        let mut planes = NOBODY;
-        planes[kind][heading as usize][y] = places;
-        self.more.push(planes);
-    }
-
-    /// Takes all animals of a cell away, and says how many they were.
-    fn take(&mut self, cell: Cell) -> Arrivals {
-        let mut taken = [0, 0];
-        for (kind, heading) in groups(self.groups_on(cell)) {
-            taken[kind] += self.count_kind(kind, cell, heading);
-            let y = usize::from(cell.y);
-            self.some[kind][heading as usize][y] &= !(1 << cell.x);
-            for planes in &mut self.more {
-                planes[kind][heading as usize][y] &= !(1 << cell.x);
+            if count > 1 {
+                self.crowds.put(kind, heading, cell, count - 1);
             }
         }
-        let [mice, cats] = taken;
-        Arrivals { mice, cats }
-    }
-
-    /// What stands on a cell, a bit a kind and heading: without branches, which would be foretold badly.
-    fn groups_on(&self, Cell { x, y }: Cell) -> u32 {
-        let planes = self.some.as_flattened().iter().rev();
-        planes.fold(0, |groups, plane| {
-            groups << 1 | plane[usize::from(y)] >> x & 1
-        })
-    }
-
-    /// Turns the animals with one heading on cells of a row to another.
-    #[inline(always)]
-    fn turn(&mut self, from: Heading, to: Heading, y: usize, places: u32) {
-        for kind in [MICE, CATS] {
-            let turning = self.some[kind][from as usize][y] & places;
-            if turning != 0 {
-                self.turn_kind(kind, from, to, y, turning);
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn turn_kind(&mut self, kind: usize, from: Heading, to: Heading, y: usize, places: u32) {
-        self.some[kind][from as usize][y] ^= places;
-        self.join(kind, to, y, places, |planes| {
-            let digit = &mut planes[kind][from as usize][y];
-            let turning = *digit & places;
-            *digit ^= turning;
-            turning
-        });
     }
 }
 
@@ -225,178 +129,190 @@ impl Herd {
     /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
     /// Gives what came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
-        if cats_enter {
-            self.trim();
+        match cats_enter {
+            false => self.advance_with::<MICE>(board),
+            true => self.advance_with::<CATS>(board),
         }
-        self.go_on();
-        self.enter(board, if cats_enter { CATS } else { MICE });
-        self.fall(board);
-        let mut arrivals = [Arrivals::default(); 4];
-        for (arrived, &rocket) in arrivals.iter_mut().zip(board.rockets()) {
-            *arrived = self.take(rocket);
-        }
+    }
+
+    fn advance_with<const ENTER: usize>(&mut self, board: &Board) -> [Arrivals; 4] {
+        let (old, new) = both(&mut self.some, self.now);
+        let scene = Scene::<ENTER>::new(board, old, &Pointing::NOWHERE);
+        let mut arrivals = arrivals(&scene);
+        (0..board.rows()).for_each(|y| new.set_rows(y, scene.arrived(y)));
+        self.crowds.go_on(|crowd| {
+            let is_land = board.is_land(crowd.cell());
+            if !is_land {
+                count_arrival(board, *crowd, &mut arrivals);
+            }
+            is_land
+        });
+        self.now ^= 1;
         arrivals
     }
 
-    /// Gives back the memory of digits that no count has: it need not be done in every turn.
-    fn trim(&mut self) {
-        while self.more.last() == Some(&NOBODY) {
-            self.more.pop();
+    /// What stands there after steps 1 to 5 of the next turn, at least one of a group. In step 5 mice are eaten by the cats
+    /// on their cell and by those they met on the way.
+    pub(super) fn fed(&self, board: &Board, cats_enter: bool) -> Planes {
+        let mut fed = Planes::EMPTY;
+        match cats_enter {
+            false => self.feed::<MICE>(board, &mut fed),
+            true => self.feed::<CATS>(board, &mut fed),
         }
+        fed
     }
 
-    /// All go one cell on.
-    fn go_on(&mut self) {
-        for planes in &mut self.more {
-            let digits = planes[MICE].as_flattened_mut().iter_mut();
-            for (digit, some) in digits.zip(self.some[MICE].as_flattened()) {
-                *digit &= some;
-            }
-            planes.iter_mut().for_each(shift);
-        }
-        self.some.iter_mut().for_each(shift);
+    fn feed<const ENTER: usize>(&self, board: &Board, fed: &mut Planes) {
+        let scene = Scene::<ENTER>::new(board, self.now(), &Pointing::NOWHERE);
+        (0..board.rows()).for_each(|y| fed.set_rows(y, scene.fed(y)));
     }
 
-    /// One animal comes through each door.
-    fn enter(&mut self, board: &Board, kind: usize) {
-        let last = board.size() - 1;
-        for (wall, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
-            self.enter_row(kind, wall.opposite(), y, board.doors_of(wall));
-        }
-        for (wall, x) in [(Heading::West, 0), (Heading::East, last)] {
-            for y in bits(board.doors_of(wall)) {
-                self.enter_row(kind, wall.opposite(), y, 1 << x);
-            }
-        }
-    }
-
-    fn enter_row(&mut self, kind: usize, heading: Heading, y: usize, places: u32) {
-        let some = &mut self.some[kind][heading as usize][y];
-        if *some & places == 0 {
-            *some |= places;
-        } else {
-            self.join(kind, heading, y, places, |_| 0);
-        }
-    }
-
-    /// Those who come to a pit are gone.
-    fn fall(&mut self, board: &Board) {
-        let last = board.size() - 1;
-        let safe = !(1 | 1 << last);
-        let fall = |planes: &mut Planes| {
-            for plane in planes.as_flattened_mut() {
-                plane[0] &= safe;
-                plane[usize::from(last)] &= safe;
-            }
-        };
-        fall(&mut self.some);
-        self.more.iter_mut().for_each(fall);
-    }
-
-    /// Step 5: mice are eaten by the cats on their cell and by those they met on the way.
-    pub(super) fn eat(&mut self) {
-        let [mice, cats] = &mut self.some;
-        let [north, east, south, west] = &*cats;
-        let mut here = [0; ROWS];
-        for y in 0..ROWS {
-            here[y] = north[y] | east[y] | south[y] | west[y];
-        }
-        if here.iter().fold(0, |all, row| all | row) == 0 {
-            return;
-        }
-        // A mouse and a cat that changed places now stand one behind the other, back to back.
-        let [mice_north, mice_east, mice_south, mice_west] = mice;
-        remove(mice_north, &here, &shifted(south, Heading::North));
-        remove(mice_east, &here, &shifted(west, Heading::East));
-        remove(mice_south, &here, &shifted(north, Heading::South));
-        remove(mice_west, &here, &shifted(east, Heading::West));
-    }
-
-    /// Step 6: whoever stands on an arrow turns to its heading; whoever then faces a wall turns counter-clockwise.
-    pub(super) fn redirect(
+    /// Steps 1 to 6: in step 6 whoever stands on an arrow turns to its heading; whoever then faces a wall turns
+    /// counter-clockwise. Gives what came to each rocket.
+    pub(super) fn turn(
         &mut self,
         board: &Board,
-        arrows: impl Iterator<Item = (Cell, Heading)>,
-    ) {
-        let standing = self.standing();
-        // Those where somebody stands come to the front: again without branches.
-        let mut reached = [(Cell { x: 0, y: 0 }, Heading::North); MOST_PLAYERS * MOST_ARROWS];
-        let mut count = 0;
-        arrows.for_each(|arrow| {
-            let (cell, _) = arrow;
-            reached[count % reached.len()] = arrow;
-            count += (standing[usize::from(cell.y)] >> cell.x & 1) as usize;
-        });
-        for &(cell, to) in &reached[..count] {
-            let others = self.groups_on(cell) & !(0x11 << to as u32);
-            for (kind, from) in groups(others) {
-                self.turn_kind(kind, from, to, usize::from(cell.y), 1 << cell.x);
+        cats_enter: bool,
+        arrows: &Pointing,
+    ) -> [Arrivals; 4] {
+        match cats_enter {
+            false => self.turn_with::<MICE>(board, arrows),
+            true => self.turn_with::<CATS>(board, arrows),
+        }
+    }
+
+    fn turn_with<const ENTER: usize>(&mut self, board: &Board, arrows: &Pointing) -> [Arrivals; 4] {
+        let (old, new) = both(&mut self.some, self.now);
+        let scene = Scene::<ENTER>::new(board, old, arrows);
+        let mut arrivals = arrivals(&scene);
+        let joined = turn(&scene, new);
+        self.crowds.go_on(
+            |crowd| match scene.goes_straight(crowd.cell(), crowd.heading()) {
+                true => {
+                    new.is_any(crowd.kind(), crowd.heading(), crowd.cell())
+                        & !is_met(&scene, *crowd)
+                }
+                false => stays(&scene, new, crowd, &mut arrivals),
+            },
+        );
+        if let Some(joined) = joined {
+            join(&scene, &joined, &mut self.crowds);
+        }
+        self.now ^= 1;
+        arrivals
+    }
+}
+
+/// The planes that are now, and those to be filled.
+fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
+    let [first, second] = some;
+    match now {
+        0 => (first, second),
+        _ => (second, first),
+    }
+}
+
+/// A function of its own, so that the compiler knows that the planes are different ones.
+#[inline(never)]
+fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes) -> Option<Plane> {
+    scene.turn(new)
+}
+
+/// What comes to each rocket, one of a group.
+fn arrivals<const ENTER: usize>(scene: &Scene<ENTER>) -> [Arrivals; 4] {
+    let mut arrivals = [Arrivals::default(); 4];
+    for (arrived, &rocket) in arrivals.iter_mut().zip(scene.board.rockets()) {
+        let [mice, cats] = scene.coming(rocket);
+        *arrived = Arrivals { mice, cats };
+    }
+    arrivals
+}
+
+/// Counts those of a group who come to a rocket beside one.
+fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
+    let mut both = arrivals.iter_mut().zip(board.rockets());
+    if let Some((arrived, _)) = both.find(|(_, rocket)| **rocket == crowd.cell()) {
+        match crowd.kind() {
+            MICE => arrived.mice += crowd.more,
+            _ => arrived.cats += crowd.more,
+        }
+    }
+}
+
+/// Whether a crowd of mice met cats on the way. In step 5 these eat it; elsewhere on its cell there may be other mice.
+#[inline(always)]
+fn is_met<const ENTER: usize>(scene: &Scene<ENTER>, crowd: Crowd) -> bool {
+    let facing = crowd.heading().opposite();
+    (crowd.kind() == MICE) & scene.old.is_any(CATS, facing, crowd.cell())
+}
+
+/// Turns a crowd that may have to, and says whether it is still there.
+#[inline(never)]
+fn stays<const ENTER: usize>(
+    scene: &Scene<ENTER>,
+    new: &Planes,
+    crowd: &mut Crowd,
+    arrivals: &mut [Arrivals; 4],
+) -> bool {
+    let cell = crowd.cell();
+    if !scene.board.is_land(cell) {
+        count_arrival(scene.board, *crowd, arrivals);
+        return false;
+    }
+    let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
+    if crowd.kind() == MICE && (cats || is_met(scene, *crowd)) {
+        return false;
+    }
+    let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
+    crowd.turn(turned(scene.board, cell, heading));
+    true
+}
+
+/// The heading of an animal in the end of step 6.
+fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
+    match board.is_wall(cell, heading) {
+        true => heading.left(),
+        false => heading,
+    }
+}
+
+/// Counts those who come to be where others already are, on cells that are named.
+#[inline(never)]
+fn join<const ENTER: usize>(scene: &Scene<ENTER>, joined: &Plane, crowds: &mut Crowds) {
+    let rows = joined.iter().enumerate();
+    let rows = rows.fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
+    for y in bits(rows) {
+        let groups = scene.fed(usize::from(y));
+        for x in bits(joined[usize::from(y)]) {
+            let cell = Cell { x, y };
+            let (heading, from) = meeting(scene, cell);
+            for (kind, row) in groups.iter().enumerate() {
+                let groups = row
+                    .iter()
+                    .zip(from)
+                    .map(|(groups, from)| groups >> x & from);
+                let count: u32 = groups.sum();
+                if count > 1 {
+                    crowds.put(kind, heading, cell, count - 1);
+                }
             }
         }
-        let last = board.size() - 1;
-        for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
-            self.turn(heading, heading.left(), y, !0);
-        }
-        for (heading, x) in [(Heading::East, last), (Heading::West, 0)] {
-            for y in bits(self.column(heading, x)) {
-                self.turn(heading, heading.left(), y, 1 << x);
-            }
-        }
-    }
-
-    /// The rows where animals with a heading stand in a column, a bit a row.
-    fn column(&self, heading: Heading, x: u8) -> u32 {
-        let [mice, cats] = &self.some;
-        let (mice, cats) = (&mice[heading as usize], &cats[heading as usize]);
-        let mut rows = 0;
-        for y in 0..ROWS {
-            let is_anybody = (mice[y] | cats[y]) & 1 << x != 0;
-            rows |= if is_anybody { 1 << y } else { 0 };
-        }
-        rows
     }
 }
 
-/// Moves the planes of all headings one cell on.
-fn shift([north, east, south, west]: &mut [Plane; 4]) {
-    *north = shifted(north, Heading::North);
-    *east = shifted(east, Heading::East);
-    *south = shifted(south, Heading::South);
-    *west = shifted(west, Heading::West);
-}
-
-/// A plane one cell on.
-#[inline(always)]
-fn shifted(plane: &Plane, heading: Heading) -> Plane {
-    let row = |y: usize| plane.get(y).copied().unwrap_or(0);
-    match heading {
-        Heading::North => std::array::from_fn(|y| row(y + 1)),
-        Heading::East => plane.map(|row| row << 1),
-        Heading::South => std::array::from_fn(|y| row(y.wrapping_sub(1))),
-        Heading::West => plane.map(|row| row >> 1),
+/// With which heading groups of a cell come together, and a bit for each heading that they have before: on an arrow all, and
+/// elsewhere those who turn at a wall and those who already go where these turn to.
+fn meeting<const ENTER: usize>(scene: &Scene<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
+    if let Some(heading) = scene.arrows.at(cell) {
+        return (turned(scene.board, cell, heading), [1; 4]);
     }
-}
-
-/// Takes away those who stand where anybody of two others stands.
-#[inline(always)]
-fn remove(plane: &mut Plane, one: &Plane, other: &Plane) {
-    for y in 0..ROWS {
-        plane[y] &= !(one[y] | other[y]);
-    }
-}
-
-/// The kinds and headings whose bits are set.
-fn groups(set: u32) -> impl Iterator<Item = (usize, Heading)> {
-    bits(set).map(|group| (group / 4 % 2, Heading::ALL[group % 4]))
-}
-
-/// The numbers of the bits that are set.
-fn bits(mut set: u32) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let lowest = set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            lowest
-        })
-    })
+    let is_wall = |heading: &Heading| scene.board.is_wall(cell, *heading);
+    let wall = Heading::ALL
+        .into_iter()
+        .find(is_wall)
+        .unwrap_or(Heading::North);
+    let mut from = [0; 4];
+    from[wall as usize] = 1;
+    from[wall.left() as usize] = 1;
+    (wall.left(), from)
 }

@@ -4,9 +4,12 @@
 //! whoever has more points than each of the others wins.
 
 mod ahead;
+mod arrows;
 mod board;
 mod cells;
+mod crowds;
 mod herd;
+mod planes;
 mod text;
 mod views;
 
@@ -20,7 +23,8 @@ pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
-use herd::Herd;
+use arrows::Arrows;
+use herd::{Arrivals, Herd};
 
 /// The most arrows of a player on the board at a time.
 pub const MOST_ARROWS: usize = 3;
@@ -58,8 +62,7 @@ pub struct Group {
 pub struct Mice {
     board: Arc<Board>,
     herd: Herd,
-    /// By player, the oldest first.
-    arrows: [Vec<Arrow>; MOST_PLAYERS],
+    arrows: Arrows,
     points: [u32; MOST_PLAYERS],
     ply: u8,
 }
@@ -77,11 +80,12 @@ impl Clone for Mice {
 
     /// Keeps the memory that is there: searches copy positions all the time.
     fn clone_from(&mut self, source: &Mice) {
+        if self.board.size() != source.board.size() {
+            self.herd = Herd::default();
+        }
         self.board.clone_from(&source.board);
         self.herd.clone_from(&source.herd);
-        for (arrows, source) in self.arrows.iter_mut().zip(&source.arrows) {
-            arrows.clone_from(source);
-        }
+        self.arrows.clone_from(&source.arrows);
         self.points = source.points;
         self.ply = source.ply;
     }
@@ -97,7 +101,7 @@ impl Mice {
         Mice {
             board,
             herd: Herd::default(),
-            arrows: Default::default(),
+            arrows: Arrows::default(),
             points: [0; MOST_PLAYERS],
             ply: 0,
         }
@@ -125,26 +129,12 @@ impl Mice {
 
     /// The arrows of a player, the oldest first: the one that goes when there are three and another is placed.
     pub fn arrows(&self, player: Seat) -> &[Arrow] {
-        &self.arrows[player.index()]
+        self.arrows.of(player.index())
     }
 
     /// The animals, row by row from the north.
     pub fn animals(&self) -> Vec<Group> {
-        let size = self.board.size();
-        let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
-        let groups = cells.flat_map(|cell| Heading::ALL.map(|heading| (cell, heading)));
-        let counted = groups.map(|(cell, heading)| {
-            let [mice, cats] = self.herd.count(cell, heading);
-            Group {
-                cell,
-                heading,
-                mice,
-                cats,
-            }
-        });
-        counted
-            .filter(|group| group.mice + group.cats > 0)
-            .collect()
+        self.herd.groups()
     }
 
     /// The position as a player sees it who is about to place an arrow: after the first six steps of the turn.
@@ -161,15 +151,17 @@ impl Mice {
     }
 
     fn is_arrow(&self, cell: Cell) -> bool {
-        let mut arrows = self.arrows.iter().flatten();
+        let mut arrows = self.arrows.iter();
         arrows.any(|arrow| arrow.cell == cell)
     }
 
-    /// Steps 1 to 4 of turn `turn`, counted from 1. Gives how many mice came to the rockets.
-    fn animals_advance(&mut self, turn: u32) -> u32 {
-        let arrived = self
-            .herd
-            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+    /// Whether the animals that enter in turn `turn`, counted from 1, are cats.
+    fn cats_enter(turn: u32) -> bool {
+        turn.is_multiple_of(CAT_EVERY)
+    }
+
+    /// Scores what came to the rockets. Gives how many mice that were.
+    fn score(&mut self, arrived: [Arrivals; MOST_PLAYERS]) -> u32 {
         for (points, arrived) in self.points.iter_mut().zip(arrived) {
             *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
         }
@@ -178,26 +170,28 @@ impl Mice {
 
     /// Steps 1 to 6 of the next turn. Gives how many mice came to the rockets.
     fn animals_move(&mut self) -> u32 {
-        let rescued = self.animals_advance(u32::from(self.ply) + 1);
-        self.herd.eat();
-        let arrows = self.arrows.iter().flatten();
-        let arrows = arrows.map(|arrow| (arrow.cell, arrow.heading));
-        self.herd.redirect(&self.board, arrows);
-        rescued
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        let arrows = self.arrows.pointing();
+        let arrived = self.herd.turn(&self.board, cats_enter, arrows);
+        self.score(arrived)
     }
 
     /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
     fn place(&mut self, arrow: &Arrow) -> u32 {
-        let arrows = &mut self.arrows[usize::from(self.ply) % self.board.rockets().len()];
-        if arrows.len() == MOST_ARROWS {
-            arrows.remove(0);
-        }
-        arrows.push(*arrow);
+        let player = self.side().index();
+        self.arrows.place(&self.board, player, *arrow);
+        self.end_turn()
+    }
+
+    /// The turn is over, and after the last one the game. Gives how many mice came to the rockets in its end.
+    fn end_turn(&mut self) -> u32 {
         self.ply += 1;
-        match self.is_over() {
-            true => self.animals_advance(u32::from(self.ply) + 1),
-            false => 0,
+        if !self.is_over() {
+            return 0;
         }
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        let arrived = self.herd.advance(&self.board, cats_enter);
+        self.score(arrived)
     }
 }
 
@@ -231,7 +225,7 @@ impl Mice {
         for (player, arrows) in arrows.iter().enumerate() {
             for arrow in arrows {
                 position.check(arrow).map_err(|rule| rule.to_string())?;
-                position.arrows[player].push(*arrow);
+                position.arrows.place(&position.board, player, *arrow);
             }
         }
         position.ply = ply;
@@ -254,7 +248,7 @@ impl Mice {
                     "no animal on {cell} faces the wall: it has turned left"
                 ));
             }
-            if self.herd.count(cell, heading) != [0, 0] {
+            if self.herd.is_any(cell, heading) {
                 return Err(format!(
                     "animals on {cell} with one heading are counted together"
                 ));

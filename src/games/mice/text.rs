@@ -167,7 +167,7 @@ impl fmt::Display for Mice {
         let doors = doors.map(|door| format!("{}{}", door.at, door.wall.letter()));
         let points = self.points().iter().map(u32::to_string);
         let arrow = |arrow: &Arrow| format!("{}{}", comma(arrow.cell), arrow.heading.letter());
-        let arrows = self.arrows[..self.players()].iter();
+        let arrows = (0..self.players()).map(|player| self.arrows.of(player));
         let arrows = arrows.map(|arrows| joined(arrows.iter().map(arrow), "+"));
         let animals = self.animals().into_iter().map(|group| {
             let place = format!("{}{}", comma(group.cell), group.heading.letter());

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Arrow, CAT_EVERY, Cell, Group, Mice};
+use super::planes::MICE;
+use super::{Arrow, Cell, Group, Mice};
 
 /// One thing that a turn brings about. Players are counted from 0, cells are `[x, y]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -82,15 +83,20 @@ impl Mice {
     pub(super) fn told(&self, arrow: &Arrow) -> Vec<Effect> {
         let mut effects = Vec::new();
         let mut after = self.clone();
-        after.tell_arrivals(u32::from(self.ply) + 1, &mut effects);
-        let uneaten = after.animals();
-        after.herd.eat();
-        for group in uneaten {
-            let [mice, _] = after.herd.count(group.cell, group.heading);
-            if mice < group.mice {
+        let turn = u32::from(self.ply) + 1;
+        after.tell_arrivals(turn, &mut effects);
+        let fed = self.herd.fed(&self.board, Mice::cats_enter(turn));
+        for Group {
+            cell,
+            heading,
+            mice,
+            ..
+        } in after.animals()
+        {
+            if mice > 0 && !fed.is_any(MICE, heading, cell) {
                 effects.push(Effect::Eat {
-                    cell: place(group.cell),
-                    mice: group.mice - mice,
+                    cell: place(cell),
+                    mice,
                 });
             }
         }
@@ -100,7 +106,7 @@ impl Mice {
             cell: place(arrow.cell),
             heading: arrow.heading.letter(),
         });
-        if let [oldest, _, _] = self.arrows[player][..] {
+        if let [oldest, _, _] = self.arrows.of(player)[..] {
             effects.push(Effect::Lift {
                 cell: place(oldest.cell),
             });
@@ -138,14 +144,18 @@ impl Mice {
                     (cell.x, cell.y, heading.letter(), group.mice, group.cats)
                 })
                 .collect(),
-            arrows: self.arrows[..self.players()]
-                .iter()
-                .map(|arrows| {
+            arrows: (0..self.players())
+                .map(|player| {
                     let arrow =
                         |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
                     // Those of passes stand in a pit.
                     let real = |arrow: &&Arrow| !self.board.is_pit(arrow.cell);
-                    arrows.iter().filter(real).map(arrow).collect()
+                    self.arrows
+                        .of(player)
+                        .iter()
+                        .filter(real)
+                        .map(arrow)
+                        .collect()
                 })
                 .collect(),
             points: choice.points().to_vec(),
@@ -154,9 +164,7 @@ impl Mice {
 
     /// Takes steps 1 to 4 of a turn and tells what came to the rockets.
     fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
-        let arrived = self
-            .herd
-            .advance(&self.board, turn.is_multiple_of(CAT_EVERY));
+        let arrived = self.herd.advance(&self.board, Mice::cats_enter(turn));
         for (player, arrived) in arrived.into_iter().enumerate() {
             if arrived.mice > 0 {
                 let mice = arrived.mice;

@@ -1,0 +1,90 @@
+//! The arrows on the board.
+
+use super::board::{Board, Heading, MOST_PLAYERS};
+use super::planes::Pointing;
+use super::{Arrow, Cell, MOST_ARROWS};
+
+/// The arrows of one player, the oldest first.
+#[derive(Clone, Copy, Debug)]
+struct Own {
+    arrows: [Arrow; MOST_ARROWS],
+    count: usize,
+}
+
+/// All arrows. They are copied with every position that a search keeps, so they are in one piece.
+#[derive(Clone, Debug)]
+pub(super) struct Arrows {
+    by_player: [Own; MOST_PLAYERS],
+    /// The cells of those that animals can come to, and where they point.
+    pointing: Pointing,
+}
+
+impl Default for Arrows {
+    fn default() -> Arrows {
+        let nothing = Arrow {
+            cell: Cell { x: 0, y: 0 },
+            heading: Heading::North,
+        };
+        Arrows {
+            by_player: [Own {
+                arrows: [nothing; MOST_ARROWS],
+                count: 0,
+            }; MOST_PLAYERS],
+            pointing: Pointing::NOWHERE,
+        }
+    }
+}
+
+impl PartialEq for Arrows {
+    fn eq(&self, other: &Arrows) -> bool {
+        (0..MOST_PLAYERS).all(|player| self.of(player) == other.of(player))
+    }
+}
+
+impl Arrows {
+    /// Those of a player, the oldest first.
+    pub(super) fn of(&self, player: usize) -> &[Arrow] {
+        let own = &self.by_player[player];
+        &own.arrows[..own.count]
+    }
+
+    /// All, player by player.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Arrow> {
+        (0..MOST_PLAYERS).flat_map(|player| self.of(player))
+    }
+
+    /// The cells of those that animals can come to, and where they point.
+    pub(super) fn pointing(&self) -> &Pointing {
+        &self.pointing
+    }
+
+    /// A player places an arrow. If three stand, the oldest goes.
+    pub(super) fn place(&mut self, board: &Board, player: usize, arrow: Arrow) {
+        let own = &mut self.by_player[player];
+        if own.count == MOST_ARROWS {
+            let oldest = own.arrows[0];
+            own.arrows.rotate_left(1);
+            own.arrows[MOST_ARROWS - 1] = arrow;
+            self.pointing.lift(oldest.cell, oldest.heading);
+        } else {
+            own.arrows[own.count] = arrow;
+            own.count += 1;
+        }
+        self.point(board, arrow);
+    }
+
+    /// Another arrow stands in the place of one of a player's, the `at`-th from the oldest.
+    pub(super) fn exchange(&mut self, board: &Board, player: usize, at: usize, arrow: Arrow) {
+        let own = &mut self.by_player[player];
+        let before = std::mem::replace(&mut own.arrows[..own.count][at], arrow);
+        self.pointing.lift(before.cell, before.heading);
+        self.point(board, arrow);
+    }
+
+    /// An arrow in a pit, to which nobody comes, points nowhere: several may be there.
+    fn point(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
+        if !board.is_pit(cell) {
+            self.pointing.place(cell, heading);
+        }
+    }
+}
