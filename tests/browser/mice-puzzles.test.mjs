@@ -141,6 +141,19 @@ pageTest("a puzzle that cannot be read gives way to a new one", {}, async (page,
   await page.getByRole("heading", { name: /to move: place an arrow/ }).waitFor();
 });
 
+pageTest(
+  "puzzles that cannot be loaded say so, and can be asked for again",
+  { expected: /ERR_FAILED/ },
+  async (page, url) => {
+    await page.route("**/engines_bg.wasm", (route) => route.abort());
+    await page.goto(`${url}#/puzzles/mice`);
+    await page.getByText(/^There is no puzzle: /).waitFor();
+    await page.unroute("**/engines_bg.wasm");
+    await page.locator(".status .button", { hasText: "Next" }).click();
+    await page.getByRole("heading", { name: /to move: place an arrow/ }).waitFor();
+  },
+);
+
 for (const [width, height] of [
   [320, 640],
   [390, 844],

@@ -43,6 +43,8 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
+  /** Whether the position on the board was only passed through when it was shown. */
+  #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
   /** @type {string | null} the verdict announced last */
@@ -172,7 +174,9 @@ class GameView {
       refusal: this.#refusal(),
       people: state.verdict ? [] : peopleOf(state.seats),
       pointed: live ? state.suggestion : null,
+      passing: this.playback.playing,
     });
+    this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
     this.controls.show(state);
@@ -188,7 +192,8 @@ class GameView {
 
   /** What changes while moves are on their way. */
   #showMoment() {
-    const { moment, part } = this.playback;
+    const { moment, part, playing } = this.playback;
+    if (this.#passing && !playing) this.#show();
     this.board.moveOn?.(part);
     this.chart?.showMoment(moment);
     this.playbackBar?.showMoment();

@@ -33,12 +33,17 @@ const BUTTONS = [
   ["next", "chevron-right"],
 ];
 
+/** A puzzle that takes longer than this to come is told of, in ms. */
+const SOON = 300;
+
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What is under way with one puzzle. */
 class Attempt {
   /** How much of a solution has been told: nothing, where, all of it. */
   hints = 0;
+  /** Whether the position on the board was only passed through when it was shown. */
+  passing = false;
 
   /**
    * @param {Puzzling} puzzling
@@ -83,12 +88,14 @@ export class PuzzleView {
   #told = null;
   #maker;
   #closed = false;
+  /** A puzzle is being waited for. */
+  #opening = false;
   /** Why there is no puzzle. */
   #problem = "";
   /** @type {string} the result announced last */
   #said = "";
 
-  #task = h("h2", { class: "task" }, t("puzzle-loading"));
+  #task = h("h2", { class: "task" });
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #bars = h("div", { class: "bars" });
@@ -163,21 +170,27 @@ export class PuzzleView {
    * @param {string | null} kept its text; null for a new one
    */
   async #open(kept) {
+    if (this.#opening) return;
+    this.#opening = true;
     this.#problem = "";
-    this.#showButtons();
+    const patience = setTimeout(() => this.#showMoment(), SOON);
     try {
       const [module, engines] = await Promise.all([loadBoard(this.game), loadEngines()]);
       this.#module = module;
       const puzzling =
         (kept && this.#read(engines, kept)) ||
         new Puzzling(this.warren, engines, await this.#maker.next(this.#missingNow()));
+      this.#opening = false;
       if (this.#closed) puzzling.close();
       else this.#begin(module, puzzling);
     } catch (thrown) {
+      this.#opening = false;
       if (this.#closed) return;
       this.#problem = t("puzzle-none", { reason: thrownText(thrown) });
       if (!this.#attempt) setText(this.#task, this.title);
       this.#show();
+    } finally {
+      clearTimeout(patience);
     }
   }
 
@@ -272,8 +285,10 @@ export class PuzzleView {
         refusal: this.#refusal(attempt),
         people: state.verdict ? [] : [state.seat],
         pointed: this.#pointed(attempt),
+        passing: attempt.playback.playing,
         blind: true,
       });
+      attempt.passing = attempt.playback.playing;
       attempt.bar.show(state.moves);
       this.#script.show(state);
     }
@@ -283,6 +298,7 @@ export class PuzzleView {
   #showMoment() {
     const attempt = this.#attempt;
     if (attempt) {
+      if (attempt.passing && !attempt.playback.playing) this.#show();
       this.#board?.moveOn?.(attempt.playback.part);
       attempt.bar.showMoment();
     }
@@ -306,6 +322,7 @@ export class PuzzleView {
 
   #showStatus() {
     const line = this.#line();
+    if (line.kind === "verdict") this.#say(line.text);
     setText(this.#text, line.text);
     this.#text.className = `status-text ${line.kind}-line`;
     this.#button.hidden = !line.action;
@@ -322,6 +339,7 @@ export class PuzzleView {
       const action = { label: t("puzzle-next"), run: () => this.#act("next") };
       return { kind: "problem", text: this.#problem, action };
     }
+    if (this.#opening) return { kind: "plain", text: t("puzzle-loading") };
     if (!attempt) return { kind: "plain", text: "" };
     if (this.#hint) return this.#hint;
     const { placed, verdict } = attempt.puzzling.state;
@@ -336,14 +354,9 @@ export class PuzzleView {
       const side = sideName(this.game, puzzling.state.seat);
       return { kind: "plain", text: t("puzzle-place", { side, left }) };
     }
-    const text = resultText(puzzling.state, verdict);
-    const solved = verdict.met && !puzzling.state.givenUp;
-    this.#say(text);
-    const action =
-      verdict.met || puzzling.state.givenUp
-        ? { label: t("puzzle-next"), run: () => this.#act("next") }
-        : { label: t("puzzle-again"), run: () => this.#act("again") };
-    return { kind: solved || !puzzling.state.givenUp ? "verdict" : "plain", text, action };
+    const done = verdict.met || puzzling.state.givenUp ? "next" : "again";
+    const action = { label: t(`puzzle-${done}`), run: () => this.#act(done) };
+    return { kind: "verdict", text: resultText(puzzling.state, verdict), action };
   }
 
   /** @param {Hint | null} hint */
@@ -399,7 +412,7 @@ export class PuzzleView {
       again: state !== undefined && state.placed.length > 0,
       hint: attempt?.settled === true && !state?.verdict,
       "give-up": state !== undefined && !state.givenUp && !state.verdict?.met,
-      next: attempt !== null || this.#problem !== "",
+      next: !this.#opening,
     };
     for (const [action, button] of this.#buttons) button.disabled = !enabled[action];
     keepFocus([...this.#buttons.values()]);

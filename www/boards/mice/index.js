@@ -99,6 +99,8 @@ class MiceBoard {
   #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
   #position = "";
+  /** The position that the cells' names are of. */
+  #described = "";
 
   /**
    * @param {HTMLElement} container
@@ -134,7 +136,10 @@ class MiceBoard {
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, -2)));
-    this.#describe(grid);
+    if (!state.passing && position !== this.#described) {
+      this.#describe(grid);
+      this.#described = position;
+    }
     this.surface.repaint();
   }
 
