@@ -10,44 +10,47 @@ const LEAST_LIMIT: usize = 16;
 /// Some who go with another, and how many they are beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    place: Place,
+    /// By kind and heading.
+    plane: u8,
+    cell: Cell,
     pub(super) more: u32,
-}
-
-/// The kind, the heading, the row and the column in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Place(u16);
-
-impl Place {
-    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell) -> Place {
-        Place((kind << 12 | (heading as usize) << 10) as u16 | u16::from(y) << 5 | u16::from(x))
-    }
 }
 
 impl Crowd {
     pub(super) fn kind(self) -> usize {
-        usize::from(self.place.0 >> 12 & 1)
+        usize::from(self.plane >> 2 & 1)
     }
 
     pub(super) fn heading(self) -> Heading {
-        Heading::ALL[usize::from(self.place.0 >> 10 & 3)]
+        Heading::ALL[usize::from(self.plane & 3)]
     }
 
     pub(super) fn cell(self) -> Cell {
-        Cell {
-            x: (self.place.0 & 31) as u8,
-            y: (self.place.0 >> 5 & 31) as u8,
-        }
+        self.cell
+    }
+
+    /// The number of the heading.
+    #[inline(always)]
+    pub(super) fn direction(self) -> usize {
+        usize::from(self.plane & 3)
     }
 
     /// One cell on, which is on the board.
+    #[inline(always)]
     fn go_on(&mut self) {
-        const STEPS: [u16; 4] = [32_u16.wrapping_neg(), 1, 32, 1_u16.wrapping_neg()];
-        self.place.0 = (self.place.0).wrapping_add(STEPS[self.heading() as usize]);
+        const STEPS: [(u8, u8); 4] = [(0, !0), (1, 0), (0, 1), (!0, 0)];
+        let (x, y) = STEPS[self.direction()];
+        self.cell.x = self.cell.x.wrapping_add(x);
+        self.cell.y = self.cell.y.wrapping_add(y);
     }
 
     pub(super) fn turn(&mut self, heading: Heading) {
-        self.place = Place::new(self.kind(), heading, self.cell());
+        self.plane = self.plane & 4 | heading as u8;
+    }
+
+    /// By which crowds are sorted.
+    fn place(self) -> (u8, Cell) {
+        (self.plane, self.cell)
     }
 }
 
@@ -100,9 +103,9 @@ impl Crowds {
     /// Those who stand together become one crowd.
     #[cold]
     fn gather(&mut self) {
-        self.list.sort_unstable_by_key(|crowd| crowd.place);
+        self.list.sort_unstable_by_key(|crowd| crowd.place());
         self.list.dedup_by(|later, crowd| {
-            let is_same = later.place == crowd.place;
+            let is_same = later.place() == crowd.place();
             crowd.more += if is_same { later.more } else { 0 };
             is_same
         });
@@ -125,8 +128,8 @@ impl Crowds {
         if self.list.len() >= self.limit {
             self.gather();
         }
-        let place = Place::new(kind, heading, cell);
-        self.list.push(Crowd { place, more });
+        let plane = 4 * kind as u8 + heading as u8;
+        self.list.push(Crowd { plane, cell, more });
     }
 
     /// All go one cell on; then `stays` may turn a crowd, and says whether it is still there.

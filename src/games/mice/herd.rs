@@ -6,7 +6,7 @@
 use super::Group;
 use super::board::{Board, Cell, Heading};
 use super::crowds::{Crowd, Crowds};
-use super::planes::{CATS, MICE, Plane, Planes, Pointing, Scene, any, bits};
+use super::planes::{CATS, MICE, Plane, Planes, Pointing, ROWS, Scene, any, bits};
 
 /// What entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -185,17 +185,16 @@ impl Herd {
         let (old, new) = both(&mut self.some, self.now);
         let scene = Scene::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
-        let joined = turn(&scene, new);
+        let mut joined = [0; ROWS];
+        let is_any_joined = turn(&scene, new, &mut joined);
         self.crowds.go_on(
-            |crowd| match scene.goes_straight(crowd.cell(), crowd.heading()) {
-                true => {
-                    new.is_any(crowd.kind(), crowd.heading(), crowd.cell())
-                        & !is_met(&scene, *crowd)
-                }
+            #[inline(always)]
+            |crowd| match scene.goes_straight(*crowd) {
+                true => scene.is_left(new, *crowd),
                 false => stays(&scene, new, crowd, &mut arrivals),
             },
         );
-        if let Some(joined) = joined {
+        if is_any_joined {
             join(&scene, &joined, &mut self.crowds);
         }
         self.now ^= 1;
@@ -214,8 +213,8 @@ fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
 
 /// A function of its own, so that the compiler knows that the planes are different ones.
 #[inline(never)]
-fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes) -> Option<Plane> {
-    scene.turn(new)
+fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
+    scene.turn(new, joined)
 }
 
 /// What comes to each rocket, one of a group.
@@ -239,14 +238,8 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     }
 }
 
-/// Whether a crowd of mice met cats on the way. In step 5 these eat it; elsewhere on its cell there may be other mice.
-#[inline(always)]
-fn is_met<const ENTER: usize>(scene: &Scene<ENTER>, crowd: Crowd) -> bool {
-    let facing = crowd.heading().opposite();
-    (crowd.kind() == MICE) & scene.old.is_any(CATS, facing, crowd.cell())
-}
-
 /// Turns a crowd that may have to, and says whether it is still there.
+#[cold]
 #[inline(never)]
 fn stays<const ENTER: usize>(
     scene: &Scene<ENTER>,
@@ -260,7 +253,7 @@ fn stays<const ENTER: usize>(
         return false;
     }
     let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
-    if crowd.kind() == MICE && (cats || is_met(scene, *crowd)) {
+    if crowd.kind() == MICE && (cats || scene.is_met(*crowd)) {
         return false;
     }
     let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
