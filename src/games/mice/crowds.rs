@@ -10,47 +10,53 @@ const LEAST_LIMIT: usize = 16;
 /// Some who go with another, and how many they are beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    /// By kind and heading.
-    plane: u8,
-    cell: Cell,
+    /// The kind and the heading, the row and the column, a byte each, in one number that is quickly worked on as a whole.
+    place: u32,
     pub(super) more: u32,
 }
 
 impl Crowd {
+    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell, more: u32) -> Crowd {
+        let plane = 4 * kind as u8 + heading as u8;
+        Crowd {
+            place: u32::from_be_bytes([0, plane, y, x]),
+            more,
+        }
+    }
+
+    #[inline(always)]
     pub(super) fn kind(self) -> usize {
-        usize::from(self.plane >> 2 & 1)
-    }
-
-    pub(super) fn heading(self) -> Heading {
-        Heading::ALL[usize::from(self.plane & 3)]
-    }
-
-    pub(super) fn cell(self) -> Cell {
-        self.cell
+        (self.place >> 18 & 1) as usize
     }
 
     /// The number of the heading.
     #[inline(always)]
     pub(super) fn direction(self) -> usize {
-        usize::from(self.plane & 3)
+        (self.place >> 16 & 3) as usize
+    }
+
+    pub(super) fn heading(self) -> Heading {
+        Heading::ALL[self.direction()]
+    }
+
+    #[inline(always)]
+    pub(super) fn cell(self) -> Cell {
+        let [_, _, y, x] = self.place.to_be_bytes();
+        Cell { x, y }
     }
 
     /// One cell on, which is on the board.
     #[inline(always)]
-    fn go_on(&mut self) {
-        const STEPS: [(u8, u8); 4] = [(0, !0), (1, 0), (0, 1), (!0, 0)];
-        let (x, y) = STEPS[self.direction()];
-        self.cell.x = self.cell.x.wrapping_add(x);
-        self.cell.y = self.cell.y.wrapping_add(y);
+    fn gone_on(self) -> Crowd {
+        const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
+        let place = self.place.wrapping_add(STEPS[self.direction()]);
+        Crowd { place, ..self }
     }
 
-    pub(super) fn turn(&mut self, heading: Heading) {
-        self.plane = self.plane & 4 | heading as u8;
-    }
-
-    /// By which crowds are sorted.
-    fn place(self) -> (u8, Cell) {
-        (self.plane, self.cell)
+    #[inline(always)]
+    pub(super) fn turned(self, heading: Heading) -> Crowd {
+        let place = self.place & !(3 << 16) | (heading as u32) << 16;
+        Crowd { place, ..self }
     }
 }
 
@@ -103,9 +109,9 @@ impl Crowds {
     /// Those who stand together become one crowd.
     #[cold]
     fn gather(&mut self) {
-        self.list.sort_unstable_by_key(|crowd| crowd.place());
+        self.list.sort_unstable_by_key(|crowd| crowd.place);
         self.list.dedup_by(|later, crowd| {
-            let is_same = later.place() == crowd.place();
+            let is_same = later.place == crowd.place;
             crowd.more += if is_same { later.more } else { 0 };
             is_same
         });
@@ -128,21 +134,18 @@ impl Crowds {
         if self.list.len() >= self.limit {
             self.gather();
         }
-        let plane = 4 * kind as u8 + heading as u8;
-        self.list.push(Crowd { plane, cell, more });
+        self.list.push(Crowd::new(kind, heading, cell, more));
     }
 
-    /// All go one cell on; then `stays` may turn a crowd, and says whether it is still there.
+    /// All go one cell on. Then `lot` says what becomes of a crowd, and whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut stays: impl FnMut(&mut Crowd) -> bool) {
+    pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut kept = 0;
         for at in 0..self.list.len() {
-            let mut crowd = self.list[at];
-            crowd.go_on();
-            let is_kept = stays(&mut crowd);
+            let (crowd, is_there) = lot(self.list[at].gone_on());
             // Without a branch, which would be foretold badly.
             self.list[kept] = crowd;
-            kept += usize::from(is_kept);
+            kept += usize::from(is_there);
         }
         self.list.truncate(kept);
     }

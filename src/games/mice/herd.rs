@@ -23,6 +23,8 @@ pub(super) struct Herd {
     /// Which of the two is now.
     now: usize,
     crowds: Crowds,
+    /// Where some joined others in the last turn: kept here only because clearing an array in each turn takes time.
+    joined: Plane,
 }
 
 impl Default for Herd {
@@ -31,6 +33,7 @@ impl Default for Herd {
             some: [Planes::EMPTY; 2],
             now: 0,
             crowds: Crowds::default(),
+            joined: [0; ROWS],
         }
     }
 }
@@ -41,6 +44,7 @@ impl Clone for Herd {
             some: [*self.now(), Planes::EMPTY],
             now: 0,
             crowds: self.crowds.clone(),
+            joined: [0; ROWS],
         }
     }
 
@@ -143,9 +147,9 @@ impl Herd {
         self.crowds.go_on(|crowd| {
             let is_land = board.is_land(crowd.cell());
             if !is_land {
-                count_arrival(board, *crowd, &mut arrivals);
+                count_arrival(board, crowd, &mut arrivals);
             }
-            is_land
+            (crowd, is_land)
         });
         self.now ^= 1;
         arrivals
@@ -185,17 +189,19 @@ impl Herd {
         let (old, new) = both(&mut self.some, self.now);
         let scene = Scene::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
-        let mut joined = [0; ROWS];
-        let is_any_joined = turn(&scene, new, &mut joined);
+        let is_any_joined = turn(&scene, new, &mut self.joined);
         self.crowds.go_on(
             #[inline(always)]
-            |crowd| match scene.goes_straight(*crowd) {
-                true => scene.is_left(new, *crowd),
-                false => stays(&scene, new, crowd, &mut arrivals),
+            |crowd| match scene.goes_straight(crowd) {
+                true => (crowd, scene.is_left(new, crowd)),
+                false => match heading(&scene, new, crowd, &mut arrivals) {
+                    Some(heading) => (crowd.turned(heading), true),
+                    None => (crowd, false),
+                },
             },
         );
         if is_any_joined {
-            join(&scene, &joined, &mut self.crowds);
+            join(&scene, &self.joined, &mut self.crowds);
         }
         self.now ^= 1;
         arrivals
@@ -238,27 +244,26 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     }
 }
 
-/// Turns a crowd that may have to, and says whether it is still there.
+/// The heading of a crowd that may have to turn, unless it is gone.
 #[cold]
 #[inline(never)]
-fn stays<const ENTER: usize>(
+fn heading<const ENTER: usize>(
     scene: &Scene<ENTER>,
     new: &Planes,
-    crowd: &mut Crowd,
+    crowd: Crowd,
     arrivals: &mut [Arrivals; 4],
-) -> bool {
+) -> Option<Heading> {
     let cell = crowd.cell();
     if !scene.board.is_land(cell) {
-        count_arrival(scene.board, *crowd, arrivals);
-        return false;
+        count_arrival(scene.board, crowd, arrivals);
+        return None;
     }
     let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
-    if crowd.kind() == MICE && (cats || scene.is_met(*crowd)) {
-        return false;
+    if crowd.kind() == MICE && (cats || scene.is_met(crowd)) {
+        return None;
     }
     let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
-    crowd.turn(turned(scene.board, cell, heading));
-    true
+    Some(turned(scene.board, cell, heading))
 }
 
 /// The heading of an animal in the end of step 6.
