@@ -10,44 +10,53 @@ const LEAST_LIMIT: usize = 16;
 /// Some who go with another, and how many they are beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    place: Place,
+    /// The kind and the heading, the row and the column, a byte each, in one number that is quickly worked on as a whole.
+    place: u32,
     pub(super) more: u32,
 }
 
-/// The kind, the heading, the row and the column in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Place(u16);
-
-impl Place {
-    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell) -> Place {
-        Place((kind << 12 | (heading as usize) << 10) as u16 | u16::from(y) << 5 | u16::from(x))
-    }
-}
-
 impl Crowd {
-    pub(super) fn kind(self) -> usize {
-        usize::from(self.place.0 >> 12 & 1)
-    }
-
-    pub(super) fn heading(self) -> Heading {
-        Heading::ALL[usize::from(self.place.0 >> 10 & 3)]
-    }
-
-    pub(super) fn cell(self) -> Cell {
-        Cell {
-            x: (self.place.0 & 31) as u8,
-            y: (self.place.0 >> 5 & 31) as u8,
+    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell, more: u32) -> Crowd {
+        let plane = 4 * kind as u8 + heading as u8;
+        Crowd {
+            place: u32::from_be_bytes([0, plane, y, x]),
+            more,
         }
     }
 
-    /// One cell on, which is on the board.
-    fn go_on(&mut self) {
-        const STEPS: [u16; 4] = [32_u16.wrapping_neg(), 1, 32, 1_u16.wrapping_neg()];
-        self.place.0 = (self.place.0).wrapping_add(STEPS[self.heading() as usize]);
+    #[inline(always)]
+    pub(super) fn kind(self) -> usize {
+        (self.place >> 18 & 1) as usize
     }
 
-    pub(super) fn turn(&mut self, heading: Heading) {
-        self.place = Place::new(self.kind(), heading, self.cell());
+    /// The number of the heading.
+    #[inline(always)]
+    pub(super) fn direction(self) -> usize {
+        (self.place >> 16 & 3) as usize
+    }
+
+    pub(super) fn heading(self) -> Heading {
+        Heading::ALL[self.direction()]
+    }
+
+    #[inline(always)]
+    pub(super) fn cell(self) -> Cell {
+        let [_, _, y, x] = self.place.to_be_bytes();
+        Cell { x, y }
+    }
+
+    /// One cell on, which is on the board.
+    #[inline(always)]
+    fn gone_on(self) -> Crowd {
+        const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
+        let place = self.place.wrapping_add(STEPS[self.direction()]);
+        Crowd { place, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) fn turned(self, heading: Heading) -> Crowd {
+        let place = self.place & !(3 << 16) | (heading as u32) << 16;
+        Crowd { place, ..self }
     }
 }
 
@@ -125,21 +134,18 @@ impl Crowds {
         if self.list.len() >= self.limit {
             self.gather();
         }
-        let place = Place::new(kind, heading, cell);
-        self.list.push(Crowd { place, more });
+        self.list.push(Crowd::new(kind, heading, cell, more));
     }
 
-    /// All go one cell on; then `stays` may turn a crowd, and says whether it is still there.
+    /// All go one cell on. Then `lot` says what becomes of a crowd, and whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut stays: impl FnMut(&mut Crowd) -> bool) {
+    pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut kept = 0;
         for at in 0..self.list.len() {
-            let mut crowd = self.list[at];
-            crowd.go_on();
-            let is_kept = stays(&mut crowd);
+            let (crowd, is_there) = lot(self.list[at].gone_on());
             // Without a branch, which would be foretold badly.
             self.list[kept] = crowd;
-            kept += usize::from(is_kept);
+            kept += usize::from(is_there);
         }
         self.list.truncate(kept);
     }
