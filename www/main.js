@@ -100,7 +100,7 @@ async function run() {
     store,
     notices,
     newGame: (game) => {
-      loadPlaying()
+      import("./views/new-game.js")
         .then(({ openNewGame }) =>
           openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)),
         )
