@@ -22,12 +22,13 @@ compile() {
     cargo build --profile wasm --target "$target" --target-dir target "$@"
 }
 
-# Writes a compiled module under a name to a folder, the module last: its time tells make that all is there.
+# Writes a compiled module under a name to a folder, optimized as told, the module last: its time tells make that all is
+# there.
 pack() {
-  local compiled=$1 name=$2 folder=$3
+  local compiled=$1 name=$2 folder=$3 optimize=${4:--O3}
   .tools/bin/wasm-bindgen --target web --out-dir "$raw" --out-name "$name" "$compiled"
   # What Rust's target has on by default, vectors, and no more.
-  www/node_modules/.bin/wasm-opt -O3 \
+  www/node_modules/.bin/wasm-opt "$optimize" \
     --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
     --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
     "$raw/${name}_bg.wasm" -o "$raw/optimized.wasm"
@@ -47,7 +48,7 @@ fi
 
 rm -rf www/wasm
 # Nothing in the page waits for the rules but the visitor for the download.
-CARGO_PROFILE_WASM_OPT_LEVEL=s compile --lib --no-default-features
-pack "target/$target/wasm/warren.wasm" rules www/wasm
+CARGO_PROFILE_WASM_OPT_LEVEL=z compile --lib --no-default-features
+pack "target/$target/wasm/warren.wasm" rules www/wasm -Oz
 compile --lib
 pack "target/$target/wasm/warren.wasm" engines www/wasm

@@ -2,4 +2,3 @@
 
 export { Sessions } from "./play/sessions.js";
 export { gameView } from "./views/game.js";
-export { openNewGame } from "./views/new-game.js";

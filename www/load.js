@@ -39,3 +39,13 @@ export async function load() {
   await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
   return rules;
 }
+
+/**
+ * The engines' functions and classes on the page itself, for what takes no time: puzzles and their judge.
+ * @returns {Promise<typeof import("./wasm/engines.js")>}
+ */
+export async function loadEngines() {
+  const [module, engines] = await Promise.all([compileEngines(), import("./wasm/engines.js")]);
+  await engines.default({ module_or_path: module });
+  return engines;
+}

@@ -1,5 +1,6 @@
 // The site's composition root: loads words and module, follows the address, and puts one view at a time on the page.
 
+import { PUZZLES } from "./boards/board.js";
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
 import { load } from "./load.js";
@@ -99,7 +100,7 @@ async function run() {
     store,
     notices,
     newGame: (game) => {
-      loadPlaying()
+      import("./views/new-game.js")
         .then(({ openNewGame }) =>
           openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)),
         )
@@ -143,6 +144,11 @@ async function run() {
  */
 async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "home") return homeView(app, null);
+  if (route.kind === "puzzles") {
+    if (!PUZZLES.has(route.game)) return homeView(app, null);
+    const { PuzzleView } = await import("./views/puzzle.js");
+    return new PuzzleView(app.warren, route.game);
+  }
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {
     case "game": {

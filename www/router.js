@@ -1,7 +1,8 @@
 // Where the visitor is, read from the address's fragment.
 
 /**
- * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "shared", code: string }} Route
+ * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "puzzles", game: string }
+ *   | { kind: "shared", code: string }} Route
  */
 
 /**
@@ -12,6 +13,8 @@ export function parseRoute(fragment) {
   const text = fragment.replace(/^#/, "");
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
+  const puzzles = text.match(/^\/puzzles\/(\w+)$/);
+  if (puzzles) return { kind: "puzzles", game: puzzles[1] };
   if (text === "" || text.startsWith("/")) return { kind: "home" };
   return { kind: "shared", code: decode(text) };
 }
@@ -19,6 +22,11 @@ export function parseRoute(fragment) {
 /** @param {string} id */
 export function gameAddress(id) {
   return `#/game/${encodeURIComponent(id)}`;
+}
+
+/** @param {string} game */
+export function puzzlesAddress(game) {
+  return `#/puzzles/${game}`;
 }
 
 export const HOME_ADDRESS = "#/";

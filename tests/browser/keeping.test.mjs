@@ -139,6 +139,19 @@ pageTest("a game is saved as a file, and opened from it", {}, async (page, url) 
   assert.deepEqual(await moves(page), list);
 });
 
+pageTest("a file is dropped into the dialog", {}, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  await page.getByRole("dialog").evaluate((dialog) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["warren 1 dots\nC4N\n"], "game.rec"));
+    dialog.dispatchEvent(new DragEvent("drop", { dataTransfer, cancelable: true }));
+  });
+  await page.waitForFunction(() => document.querySelector("textarea")?.value.includes("C4N"));
+  await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+  await movesPlayed(page, 1);
+});
+
 pageTest("where copying is refused, the text is shown", {}, async (page, url) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

@@ -232,3 +232,31 @@ test("news come when the animals arrive, and go while they go on", () => {
   assert.deepEqual(newsStrengths(0.6), { come: 0, gone: 0 });
   assert.deepEqual(newsStrengths(1), { come: 1, gone: 0 });
 });
+
+test("animals turn while they arrive, as those go on who stand there then", () => {
+  const before = board({
+    doors: [],
+    animals: [
+      [1, 1, "W", 1, 0],
+      [2, 2, "E", 1, 0],
+      [2, 3, "N", 1, 0],
+    ],
+  });
+  const after = board({
+    doors: [],
+    animals: [
+      [0, 1, "S", 1, 0],
+      [3, 2, "W", 1, 0],
+      [2, 2, "N", 1, 0],
+    ],
+  });
+  const journeys = journeysOf(before, after);
+  assert.deepEqual(
+    journeys.map(({ turn }) => turn),
+    [-1, 2, 0],
+  );
+  const turnsAt = (/** @type {number} */ part) =>
+    groupsAt(journeys, part).map(({ turn }) => turn + 0);
+  assert.deepEqual(turnsAt(0.5), [0, 0, 0]);
+  assert.deepEqual(turnsAt(1), [-1, 2, 0]);
+});

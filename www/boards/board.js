@@ -31,6 +31,8 @@
  * @property {string | null} refusal why the visitor may not move now; null when they may
  * @property {number[]} people the seats that people have in a game that goes on
  * @property {Pointed | null} pointed a move pointed out: a suggestion
+ * @property {boolean} [passing] whether this is only passed through, on the way to other positions
+ * @property {boolean} [blind] whether the board keeps to itself what a move would bring about, as in puzzles
  */
 
 /**
@@ -102,6 +104,7 @@
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
+ * @property {(move: string) => string} [hintText] a part of a move that helps to find it, in words
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
  * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
@@ -115,6 +118,9 @@
  * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
  * @property {string} SAMPLE a record whose last position looks well on a card
  */
+
+/** The games that have puzzles. @type {ReadonlySet<string>} */
+export const PUZZLES = new Set(["mice"]);
 
 /**
  * @param {string} game

@@ -273,6 +273,86 @@ share-by-hand = The browser did not let the page copy. Copy it here:
 link-of-game = Link to this game
 text-of-game = This game as text
 
+## Puzzles
+
+puzzles = Puzzles
+puzzles-of = Puzzles of { $game }
+puzzle-loading = A puzzle is being made.
+puzzle-none = There is no puzzle: { $reason }
+puzzle-task-points = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and have at least { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} at the end.
+puzzle-task-ahead = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and be at least { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} ahead at the end.
+puzzle-task-behind = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and { $value ->
+    [0] do not be behind
+    [one] be at most { $value } point behind
+   *[other] be at most { $value } points behind
+} at the end.
+puzzle-task-none-lost = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} so that no mouse is lost, to cats or in pits.
+puzzle-place = { $left ->
+    [one] { $side } has an arrow to place. The others are given.
+   *[other] { $side } has { $left } arrows to place. The others are given.
+}
+puzzle-rest = The other arrows follow.
+puzzle-earlier = This is an earlier position.
+puzzle-skip = To the end
+puzzle-refuse-past = This is an earlier position. Go to the end to place an arrow.
+puzzle-over = All arrows are placed. Try again, or go on to the next puzzle.
+puzzle-solved = Solved. { $result }
+puzzle-failed = Not solved. { $result }
+puzzle-solution = A solution: { $moves }. { $result }
+puzzle-points = { $side } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+puzzle-ahead = { $side } is { $points ->
+    [0] level
+    [one] { $points } point ahead
+   *[other] { $points } points ahead
+}.
+puzzle-behind = { $side } is { $points ->
+    [one] { $points } point behind
+   *[other] { $points } points behind
+}.
+puzzle-lost = { $lost ->
+    [0] No mouse is lost.
+    [one] 1 mouse is lost.
+   *[other] { $lost } mice are lost.
+}
+puzzle-again = Try again
+puzzle-hint = Hint
+puzzle-give-up = Give up
+puzzle-next = Next
+puzzle-again-short = Again
+puzzle-hint-short = Hint
+puzzle-give-up-short = Give up
+puzzle-next-short = Next
+puzzle-hint-move = A solution has { $move }.
+puzzle-no-solution = The solver has not found a solution.
+puzzle-script = Arrows of this puzzle
+puzzle-to-find = to be found
+puzzle-next-kind = To find
+puzzle-missing = { $count ->
+    [1] one arrow
+   *[other] { $count } arrows
+}
+
 ## Results
 
 verdict-resigns = { $loser } { $losers ->
@@ -627,6 +707,8 @@ mice-gain = { $side } { $points }
 mice-preview = { $move }: in { $turns } turns it makes { $result }.
 mice-preview-ways = { $move }: turns animals, and makes no points in { $turns } turns.
 mice-preview-none = { $move }: changes nothing in { $turns } turns.
+mice-preview-blind = { $move }: place it there?
+mice-puzzle-hint = A solution has an arrow on { $cell }.
 mice-moved = { $side }: { $move }.
 mice-moved-result = { $side }: { $move }. { $result }.
 mice-rescued = { $count ->

@@ -9,6 +9,7 @@ import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { confirmFirst } from "./dialog.js";
+import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
 import { sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
@@ -42,6 +43,8 @@ const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
+  /** Whether the position on the board was only passed through when it was shown. */
+  #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
   /** @type {string | null} the verdict announced last */
@@ -143,8 +146,14 @@ class GameView {
       { signal },
     );
     this.playback.addEventListener("change", () => this.#showMoment(), { signal });
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("keyup", (event) => this.#keyUp(event), { signal });
+    const keys = {
+      view: this.element,
+      panel: this.panel.element,
+      board: this.#place,
+      playback: this.playback,
+      playsThrough: () => this.playbackBar !== null && this.#refusal() !== null,
+    };
+    listenToKeys(keys, signal);
   }
 
   #show() {
@@ -165,7 +174,9 @@ class GameView {
       refusal: this.#refusal(),
       people: state.verdict ? [] : peopleOf(state.seats),
       pointed: live ? state.suggestion : null,
+      passing: this.playback.playing,
     });
+    this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
     this.controls.show(state);
@@ -181,7 +192,8 @@ class GameView {
 
   /** What changes while moves are on their way. */
   #showMoment() {
-    const { moment, part } = this.playback;
+    const { moment, part, playing } = this.playback;
+    if (this.#passing && !playing) this.#show();
     this.board.moveOn?.(part);
     this.chart?.showMoment(moment);
     this.playbackBar?.showMoment();
@@ -296,42 +308,6 @@ class GameView {
       default:
         session[action]();
     }
-  }
-
-  /**
-   * Left and right go through the moves, when the focus is in the panel or nowhere in particular; on a board on which one
-   * may not move, the space bar plays the game through.
-   * @param {KeyboardEvent} event
-   */
-  #key(event) {
-    const { altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    const target = /** @type {Element} */ (event.target);
-    const nowhere = target === document.body || target === this.element;
-    const free = nowhere || this.panel.element.contains(target);
-    if (free && event.key === "ArrowLeft") this.moves.step("go-back");
-    else if (free && event.key === "ArrowRight") this.moves.step("go-forward");
-    else if (this.#playsThrough(event) && !event.repeat) this.playback.toggle();
-    else return;
-    event.preventDefault();
-  }
-
-  /**
-   * A button is pressed when the space bar comes up again.
-   * @param {KeyboardEvent} event
-   */
-  #keyUp(event) {
-    if (this.#playsThrough(event)) event.preventDefault();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #playsThrough({ key, target }) {
-    return (
-      key === " " &&
-      this.playbackBar !== null &&
-      this.#refusal() !== null &&
-      this.#place.contains(/** @type {Node} */ (target))
-    );
   }
 }
 

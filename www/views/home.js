@@ -1,11 +1,11 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadPictures } from "../boards/board.js";
+import { loadPictures, PUZZLES } from "../boards/board.js";
 import { h } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { verdictOf } from "../play/verdict.js";
-import { gameAddress } from "../router.js";
+import { gameAddress, puzzlesAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
 import { openRecord } from "./open-record.js";
@@ -170,7 +170,7 @@ function gamesSection(app, picture) {
         { class: "card-text" },
         h("h3", null, name),
         h("p", { class: "muted" }, t(`${game}-sentence`)),
-        play,
+        h("div", { class: "card-buttons" }, play, PUZZLES.has(game) && puzzlesLink(game)),
       ),
     );
   });
@@ -180,6 +180,12 @@ function gamesSection(app, picture) {
     h("h2", { class: "section-title" }, t("games-title")),
     h("div", { class: "cards" }, ...cards),
   );
+}
+
+/** @param {string} game */
+function puzzlesLink(game) {
+  const label = t("puzzles-of", { game: t(`${game}-name`) });
+  return h("a", { class: "button", href: puzzlesAddress(game), "aria-label": label }, t("puzzles"));
 }
 
 /**

@@ -10,44 +10,53 @@ const LEAST_LIMIT: usize = 16;
 /// Some who go with another, and how many they are beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    place: Place,
+    /// The kind and the heading, the row and the column, a byte each, in one number that is quickly worked on as a whole.
+    place: u32,
     pub(super) more: u32,
 }
 
-/// The kind, the heading, the row and the column in one number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Place(u16);
-
-impl Place {
-    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell) -> Place {
-        Place((kind << 12 | (heading as usize) << 10) as u16 | u16::from(y) << 5 | u16::from(x))
-    }
-}
-
 impl Crowd {
-    pub(super) fn kind(self) -> usize {
-        usize::from(self.place.0 >> 12 & 1)
-    }
-
-    pub(super) fn heading(self) -> Heading {
-        Heading::ALL[usize::from(self.place.0 >> 10 & 3)]
-    }
-
-    pub(super) fn cell(self) -> Cell {
-        Cell {
-            x: (self.place.0 & 31) as u8,
-            y: (self.place.0 >> 5 & 31) as u8,
+    fn new(kind: usize, heading: Heading, Cell { x, y }: Cell, more: u32) -> Crowd {
+        let plane = 4 * kind as u8 + heading as u8;
+        Crowd {
+            place: u32::from_be_bytes([0, plane, y, x]),
+            more,
         }
     }
 
-    /// One cell on, which is on the board.
-    fn go_on(&mut self) {
-        const STEPS: [u16; 4] = [32_u16.wrapping_neg(), 1, 32, 1_u16.wrapping_neg()];
-        self.place.0 = (self.place.0).wrapping_add(STEPS[self.heading() as usize]);
+    #[inline(always)]
+    pub(super) fn kind(self) -> usize {
+        (self.place >> 18 & 1) as usize
     }
 
-    pub(super) fn turn(&mut self, heading: Heading) {
-        self.place = Place::new(self.kind(), heading, self.cell());
+    /// The number of the heading.
+    #[inline(always)]
+    pub(super) fn direction(self) -> usize {
+        (self.place >> 16 & 3) as usize
+    }
+
+    pub(super) fn heading(self) -> Heading {
+        Heading::ALL[self.direction()]
+    }
+
+    #[inline(always)]
+    pub(super) fn cell(self) -> Cell {
+        let [_, _, y, x] = self.place.to_be_bytes();
+        Cell { x, y }
+    }
+
+    /// One cell on, which is on the board.
+    #[inline(always)]
+    fn gone_on(self) -> Crowd {
+        const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
+        let place = self.place.wrapping_add(STEPS[self.direction()]);
+        Crowd { place, ..self }
+    }
+
+    #[inline(always)]
+    pub(super) fn turned(self, heading: Heading) -> Crowd {
+        let place = self.place & !(3 << 16) | (heading as u32) << 16;
+        Crowd { place, ..self }
     }
 }
 
@@ -125,22 +134,67 @@ impl Crowds {
         if self.list.len() >= self.limit {
             self.gather();
         }
-        let place = Place::new(kind, heading, cell);
-        self.list.push(Crowd { place, more });
+        self.list.push(Crowd::new(kind, heading, cell, more));
     }
 
-    /// All go one cell on; then `stays` may turn a crowd, and says whether it is still there.
+    /// All go one cell on. Then `lot` says what becomes of a crowd, and whether it is still there.
     #[inline(always)]
-    pub(super) fn go_on(&mut self, mut stays: impl FnMut(&mut Crowd) -> bool) {
+    pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut kept = 0;
         for at in 0..self.list.len() {
-            let mut crowd = self.list[at];
-            crowd.go_on();
-            let is_kept = stays(&mut crowd);
+            let (crowd, is_there) = lot(self.list[at].gone_on());
             // Without a branch, which would be foretold badly.
             self.list[kept] = crowd;
-            kept += usize::from(is_kept);
+            kept += usize::from(is_there);
         }
         self.list.truncate(kept);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn crowds_that_stand_together_are_one() {
+        let (mut one, mut other) = (Crowds::default(), Crowds::default());
+        let cells = [3, 1, 2].map(|x| Cell { x, y: 4 });
+        for round in 0..2 * LEAST_LIMIT as u32 {
+            for cell in cells {
+                one.put(1, Heading::West, cell, 1);
+                other.put(
+                    1,
+                    Heading::West,
+                    Cell {
+                        x: 4 - cell.x,
+                        ..cell
+                    },
+                    1,
+                );
+            }
+            assert!(one == other, "{round}");
+        }
+        assert!(one.list.len() <= LEAST_LIMIT);
+        assert_eq!(one.more(1), 6 * LEAST_LIMIT as u32);
+        let gathered: Vec<_> = one
+            .all()
+            .map(|crowd| (crowd.cell().x, crowd.more))
+            .collect();
+        assert_eq!(gathered, [1, 2, 3].map(|x| (x, 2 * LEAST_LIMIT as u32)));
+    }
+
+    #[test]
+    fn crowds_go_on_and_turn_where_they_are_told_to() {
+        let from = Cell { x: 7, y: 7 };
+        let to = [(7, 6), (8, 7), (7, 8), (6, 7)].map(|(x, y)| Cell { x, y });
+        for (heading, to) in Heading::ALL.into_iter().zip(to) {
+            let mut crowds = Crowds::default();
+            crowds.put(1, heading, from, 5);
+            crowds.go_on(|crowd| (crowd.turned(heading.left()), true));
+            let all: Vec<_> = crowds.all().collect();
+            assert_eq!(all, [Crowd::new(1, heading.left(), to, 5)]);
+            crowds.go_on(|crowd| (crowd, false));
+            assert_eq!(crowds.more(1), 0);
+        }
     }
 }

@@ -6,7 +6,7 @@
 use super::Group;
 use super::board::{Board, Cell, Heading};
 use super::crowds::{Crowd, Crowds};
-use super::planes::{CATS, MICE, Plane, Planes, Pointing, Scene, any, bits};
+use super::planes::{CATS, MICE, Plane, Planes, Pointing, ROWS, Scene, any, bits};
 
 /// What entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub(super) struct Herd {
     /// Which of the two is now.
     now: usize,
     crowds: Crowds,
+    /// Where some joined others in the last turn: kept here only because clearing an array in each turn takes time.
+    joined: Plane,
 }
 
 impl Default for Herd {
@@ -31,6 +33,7 @@ impl Default for Herd {
             some: [Planes::EMPTY; 2],
             now: 0,
             crowds: Crowds::default(),
+            joined: [0; ROWS],
         }
     }
 }
@@ -41,6 +44,7 @@ impl Clone for Herd {
             some: [*self.now(), Planes::EMPTY],
             now: 0,
             crowds: self.crowds.clone(),
+            joined: [0; ROWS],
         }
     }
 
@@ -143,9 +147,9 @@ impl Herd {
         self.crowds.go_on(|crowd| {
             let is_land = board.is_land(crowd.cell());
             if !is_land {
-                count_arrival(board, *crowd, &mut arrivals);
+                count_arrival(board, crowd, &mut arrivals);
             }
-            is_land
+            (crowd, is_land)
         });
         self.now ^= 1;
         arrivals
@@ -185,18 +189,19 @@ impl Herd {
         let (old, new) = both(&mut self.some, self.now);
         let scene = Scene::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
-        let joined = turn(&scene, new);
+        let is_any_joined = turn(&scene, new, &mut self.joined);
         self.crowds.go_on(
-            |crowd| match scene.goes_straight(crowd.cell(), crowd.heading()) {
-                true => {
-                    new.is_any(crowd.kind(), crowd.heading(), crowd.cell())
-                        & !is_met(&scene, *crowd)
-                }
-                false => stays(&scene, new, crowd, &mut arrivals),
+            #[inline(always)]
+            |crowd| match scene.goes_straight(crowd) {
+                true => (crowd, scene.is_left(new, crowd)),
+                false => match heading(&scene, new, crowd, &mut arrivals) {
+                    Some(heading) => (crowd.turned(heading), true),
+                    None => (crowd, false),
+                },
             },
         );
-        if let Some(joined) = joined {
-            join(&scene, &joined, &mut self.crowds);
+        if is_any_joined {
+            join(&scene, &self.joined, &mut self.crowds);
         }
         self.now ^= 1;
         arrivals
@@ -214,8 +219,8 @@ fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
 
 /// A function of its own, so that the compiler knows that the planes are different ones.
 #[inline(never)]
-fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes) -> Option<Plane> {
-    scene.turn(new)
+fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
+    scene.turn(new, joined)
 }
 
 /// What comes to each rocket, one of a group.
@@ -239,33 +244,26 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     }
 }
 
-/// Whether a crowd of mice met cats on the way. In step 5 these eat it; elsewhere on its cell there may be other mice.
-#[inline(always)]
-fn is_met<const ENTER: usize>(scene: &Scene<ENTER>, crowd: Crowd) -> bool {
-    let facing = crowd.heading().opposite();
-    (crowd.kind() == MICE) & scene.old.is_any(CATS, facing, crowd.cell())
-}
-
-/// Turns a crowd that may have to, and says whether it is still there.
+/// The heading of a crowd that may have to turn, unless it is gone.
+#[cold]
 #[inline(never)]
-fn stays<const ENTER: usize>(
+fn heading<const ENTER: usize>(
     scene: &Scene<ENTER>,
     new: &Planes,
-    crowd: &mut Crowd,
+    crowd: Crowd,
     arrivals: &mut [Arrivals; 4],
-) -> bool {
+) -> Option<Heading> {
     let cell = crowd.cell();
     if !scene.board.is_land(cell) {
-        count_arrival(scene.board, *crowd, arrivals);
-        return false;
+        count_arrival(scene.board, crowd, arrivals);
+        return None;
     }
     let cats = any(new.row(CATS, usize::from(cell.y))) >> cell.x & 1 != 0;
-    if crowd.kind() == MICE && (cats || is_met(scene, *crowd)) {
-        return false;
+    if crowd.kind() == MICE && (cats || scene.is_met(crowd)) {
+        return None;
     }
     let heading = scene.arrows.at(cell).unwrap_or(crowd.heading());
-    crowd.turn(turned(scene.board, cell, heading));
-    true
+    Some(turned(scene.board, cell, heading))
 }
 
 /// The heading of an animal in the end of step 6.

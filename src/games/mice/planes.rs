@@ -4,6 +4,7 @@
 //! over the rows one over vectors of four.
 
 use super::board::{Board, Cell, Heading};
+use super::crowds::Crowd;
 
 /// Rows of a plane: at least one more than the largest board has, and whole vectors of four.
 pub(super) const ROWS: usize = 28;
@@ -111,20 +112,41 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
     /// How many groups of mice and of cats come to a cell.
     #[inline(always)]
     pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
-        let y = usize::from(y);
+        // No row is behind the last; that it is said here spares a check for each word.
+        let y = usize::from(y).min(ROWS - 1);
         let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
         let doors = self.board.entrances();
         for heading in 0..4 {
             rows[ENTER][heading] |= doors[heading][y];
         }
-        rows.map(|row| row.iter().map(|groups| groups >> x & 1).sum())
+        rows.map(|[north, east, south, west]| {
+            (north >> x & 1) + (east >> x & 1) + (south >> x & 1) + (west >> x & 1)
+        })
     }
 
-    /// Whether whoever comes to a cell with a heading keeps it, unless eaten.
+    /// Whether a crowd keeps its heading on the cell to which it has come, unless it is eaten.
     #[inline(always)]
-    pub(super) fn goes_straight(&self, Cell { x, y }: Cell, heading: Heading) -> bool {
-        let y = usize::from(y);
-        self.board.ways()[heading as usize][y] & self.arrows.none[y] & 1 << x != 0
+    pub(super) fn goes_straight(&self, crowd: Crowd) -> bool {
+        let Cell { x, y } = crowd.cell();
+        let way = &self.board.ways()[crowd.direction()];
+        way[usize::from(y)] & self.arrows.none[usize::from(y)] & 1 << (x & 31) != 0
+    }
+
+    /// Whether a crowd that goes straight is left: where it came, others of its kind stand only if it is not eaten there, and
+    /// those who turned to its heading just now may stand there if it met cats on the way.
+    #[inline(always)]
+    pub(super) fn is_left(&self, new: &Planes, crowd: Crowd) -> bool {
+        let Cell { x, y } = crowd.cell();
+        let plane = first(crowd.kind(), crowd.direction());
+        (new.0[plane + usize::from(y)] & 1 << (x & 31) != 0) & !self.is_met(crowd)
+    }
+
+    /// Whether a crowd of mice met cats on the way.
+    #[inline(always)]
+    pub(super) fn is_met(&self, crowd: Crowd) -> bool {
+        let Cell { x, y } = crowd.cell();
+        let cats = first(CATS, crowd.direction() ^ 2);
+        (self.old.0[cats + usize::from(y)] & 1 << (x & 31) != 0) & (crowd.kind() == MICE)
     }
 
     /// Steps 1 to 4 for a row.
@@ -150,10 +172,10 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
         [uneaten(mice, any(cats), self.old.row(CATS, y)), cats]
     }
 
-    /// Steps 1 to 6. Gives the cells where some join others, if there are any.
+    /// Steps 1 to 6. Notes the cells where some join others, and says whether there are any.
     #[inline(always)]
-    pub(super) fn turn(&self, new: &mut Planes) -> Option<Plane> {
-        let mut joined = [0; ROWS];
+    #[expect(clippy::needless_range_loop, reason = "all planes go by the row")]
+    pub(super) fn turn(&self, new: &mut Planes, joined: &mut Plane) -> bool {
         let mut all_joined = 0;
         let last = self.board.size() - 1;
         for y in 0..self.board.rows() {
@@ -176,7 +198,7 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
                 *left |= turning;
             }
         }
-        (all_joined != 0).then_some(joined)
+        all_joined != 0
     }
 }
 

@@ -29,8 +29,7 @@ import {
  * @property {boolean} lettered whether coordinates are drawn
  * @property {import("./position.js").Setting} setting the board and what lies on it
  * @property {readonly Arrow[]} arrows
- * @property {readonly (Group & { strength?: number, mouseStrength?: number, room?: number })[]} groups also between
- *   cells; strength below 1 for those that go; room 1 for those that make room for others of their cell
+ * @property {readonly (Group & Partial<import("./motion.js").Moving>)[]} groups also between cells
  * @property {string | null} [placed] the cell of the last arrow
  * @property {readonly (import("./position.js").News & { strength: number })[]} [news] where mice have been eaten, and the
  *   points that came to the rockets
@@ -234,14 +233,15 @@ function drawGroups(context, view) {
   const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
   const pixel = 1 / g.cell;
   for (const group of groups) {
-    const { x, y, heading, mice, cats, strength = 1, mouseStrength = 1 } = group;
-    const [dx, dy] = STEPS[heading];
+    const { x, y, heading, mice, cats, strength = 1, mouseStrength = 1, turn = 0 } = group;
+    const [dx, dy] = turned(STEPS[heading], turn);
     const { room = several.has(cellName(x, y)) ? 1 : 0 } = group;
     const apart = APART * room;
     inCell(context, view, x + apart * dx, y + apart * dy, () => {
       context.globalAlpha = strength;
       const scale = room === 0 && onArrow.has(cellName(x, y)) ? 0.75 : 1 - 0.2 * room;
       context.scale(scale, scale);
+      context.rotate((turn * Math.PI) / 2);
       if (cats > 0) drawCat(context, heading, colours, pixel);
       context.globalAlpha = strength * mouseStrength;
       if (mice > 0) drawMouse(context, heading, colours, pixel);
@@ -249,6 +249,17 @@ function drawGroups(context, view) {
     const count = Math.max(mice, cats);
     if (count > 1) drawCount(context, view, x + apart * dx, y + apart * dy, count, strength);
   }
+}
+
+/**
+ * @param {readonly [number, number]} way
+ * @param {number} turn quarters, clockwise
+ * @returns {readonly [number, number]}
+ */
+function turned(way, turn) {
+  if (turn === 0) return way;
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 2), Math.sin((turn * Math.PI) / 2)];
+  return [way[0] * cos - way[1] * sin, way[0] * sin + way[1] * cos];
 }
 
 /**

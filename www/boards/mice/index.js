@@ -16,7 +16,7 @@ import { arrowsOf, groupsOf, newsOf, settingOf, startLines } from "./position.js
 import { MAKING, STARTS } from "./starts.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { moveText, tallies } from "./words.js";
+export { hintText, moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -99,6 +99,8 @@ class MiceBoard {
   #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
   #position = "";
+  /** The position that the cells' names are of. */
+  #described = "";
 
   /**
    * @param {HTMLElement} container
@@ -134,7 +136,10 @@ class MiceBoard {
     }
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, -2)));
-    this.#describe(grid);
+    if (!state.passing && position !== this.#described) {
+      this.#describe(grid);
+      this.#described = position;
+    }
     this.surface.repaint();
   }
 
@@ -251,7 +256,10 @@ class MiceBoard {
     if (!chosen) return null;
     const { cell, heading, armed, dragging } = chosen;
     if (!heading) return { kind: "hint", text: t("mice-choose-heading", { cell }) };
-    const text = previewText(`${cell} ${heading}`, this.#changeOf(`${cell} ${heading}`));
+    const move = `${cell} ${heading}`;
+    const text = this.#state?.blind
+      ? t("mice-preview-blind", { move })
+      : previewText(move, this.#changeOf(move));
     if (armed !== heading || dragging) return { kind: "hint", text };
     const place = { label: t("mice-place"), run: () => this.#controls?.choice.confirm() };
     return { kind: "hint", text, action: place };
@@ -374,7 +382,7 @@ class MiceBoard {
       selected: cell,
       ghost: { cell, heading, seat },
       lifted,
-      change: this.#changeOf(`${cell} ${heading}`),
+      change: this.#state.blind ? null : this.#changeOf(`${cell} ${heading}`),
     };
   }
 }

@@ -1,7 +1,7 @@
 // What moves when an arrow has been placed: every group goes one cell on, and at each door an animal comes in. Pure: a
 // moment in, what to draw out.
 
-import { cellName, STEPS } from "./geometry.js";
+import { cellName, HEADINGS, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";
 
 /**
@@ -12,14 +12,17 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
 
 /**
  * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives, in a rocket or a pit; `eaten`: its
- * mice are. `begins` and `ends` tell whether it shares its first and its last cell with others.
- * @typedef {{ group: Group, leaves: boolean, eaten: boolean, begins: boolean, ends: boolean }} Journey
+ * mice are; `turn`: by how many quarters, clockwise, it turns when it arrives. `begins` and `ends` tell whether it shares
+ * its first and its last cell with others.
+ * @typedef {{ group: Group, leaves: boolean, eaten: boolean, turn: number, begins: boolean, ends: boolean }} Journey
  */
 
 /** What happened to the animals on their way to a position is shown from here on, as a part of the way. */
 const NEWS_FROM = 0.75;
 /** On the way to the next position it is gone from here on. */
 const NEWS_UNTIL = 0.5;
+/** Those who turn begin to here. */
+const TURN_FROM = 0.7;
 /** Those who are eaten are gone little by little from here on. */
 const EATEN_FROM = 0.6;
 
@@ -36,6 +39,11 @@ export function journeysOf(before, after, eaten = []) {
   const groups = [...groupsOf(before), ...newcomers(before, after)];
   const arrived = groups.map(stepped);
   const [first, last] = [crowds(groups), crowds(arrived)];
+  /** @type {Map<string, Heading[]>} how animals go on, by cell */
+  const onward = new Map();
+  for (const { x, y, heading } of groupsOf(after)) {
+    onward.set(cellName(x, y), [...(onward.get(cellName(x, y)) ?? []), heading]);
+  }
   const bitten = new Set(eaten.map(({ x, y }) => cellName(x, y)));
   return groups.map((group, i) => {
     const { x, y } = arrived[i];
@@ -43,10 +51,27 @@ export function journeysOf(before, after, eaten = []) {
       group,
       leaves: isWayOut(before, x, y),
       eaten: group.mice > 0 && bitten.has(cellName(x, y)) && meetsCat(groups, group),
+      turn: turnTo(group.heading, onward.get(cellName(x, y)) ?? []),
       begins: first.has(cellName(group.x, group.y)),
       ends: last.has(cellName(x, y)),
     };
   });
+}
+
+/**
+ * How an animal turns where it arrives, as far as that is seen from those who go on from there.
+ * @param {Heading} heading
+ * @param {readonly Heading[]} onward
+ * @returns {number} quarters, clockwise
+ */
+function turnTo(heading, onward) {
+  if (onward.length === 0 || onward.includes(heading)) return 0;
+  const at = HEADINGS.indexOf(heading);
+  // At a wall they turn left; an arrow turns all one way.
+  const left = HEADINGS[(at + 3) % 4];
+  const to = onward.includes(left) ? left : onward[0];
+  const quarters = (HEADINGS.indexOf(to) - at + 4) % 4;
+  return quarters === 3 ? -1 : quarters;
 }
 
 /**
@@ -104,19 +129,26 @@ function catsAt(groups, x, y) {
 }
 
 /**
- * The groups at a part of their way, how much of each kind is still to be seen, and how far each group makes room for
- * others, all 0..1.
+ * A group on its way. `strength` and `mouseStrength` tell how much of it and of its mice is still to be seen, `room` how
+ * far it makes room for others, 0..1; `turn` by how many quarters, clockwise, it is turned.
+ * @typedef {Group & { strength: number, mouseStrength: number, room: number, turn: number }} Moving
+ */
+
+/**
+ * The groups at a part of their way, 0..1.
  * @param {readonly Journey[]} journeys
  * @param {number} part
- * @returns {(Group & { strength: number, mouseStrength: number, room: number })[]}
+ * @returns {Moving[]}
  */
 export function groupsAt(journeys, part) {
-  return journeys.map(({ group, leaves, eaten, begins, ends }) => {
+  const turned = Math.max(0, (part - TURN_FROM) / (1 - TURN_FROM));
+  return journeys.map(({ group, leaves, eaten, turn, begins, ends }) => {
     const [dx, dy] = STEPS[group.heading];
     return {
       ...group,
       x: group.x + dx * part,
       y: group.y + dy * part,
+      turn: turn * turned,
       room: (begins ? 1 - part : 0) + (ends ? part : 0),
       strength: leaves ? 1 - Math.max(0, 2 * part - 1) : 1,
       mouseStrength: eaten ? 1 - Math.max(0, (part - EATEN_FROM) / (1 - EATEN_FROM)) : 1,

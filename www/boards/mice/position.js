@@ -71,7 +71,9 @@ export function arrowsOf({ arrows }) {
 export function eventsOf(scene, ply) {
   const isOver = scene.due(ply).length === 0;
   if (isOver && ply === 0) return [];
-  const move = isOver ? scene.moves()[ply - 1] : /** @type {string[]} */ (scene.options(ply))[0];
+  // Any legal arrow tells the same of the animals' way; those that could be placed are many.
+  const next = () => scene.moves()[ply] ?? /** @type {string[]} */ (scene.options(ply))[0];
+  const move = isOver ? scene.moves()[ply - 1] : next();
   if (move === undefined) return [];
   const effects = /** @type {Effect[]} */ (scene.effects(isOver ? ply - 1 : ply, move));
   const placed = effects.findIndex(({ kind }) => kind === "place");
@@ -92,35 +94,35 @@ export function eventsOf(scene, ply) {
  */
 export function newsOf(scene, ply) {
   if (ply === 0) return { eaten: [], gains: [] };
+  const events = eventsOf(scene, ply);
   const eaten = new Map();
-  for (const event of eventsOf(scene, ply)) {
+  for (const event of events) {
     if (event.kind !== "eat") continue;
     const [x, y] = event.cell;
     const mice = event.mice + (eaten.get(`${x} ${y}`)?.mice ?? 0);
     eaten.set(`${x} ${y}`, { x, y, mice });
   }
-  return { eaten: [...eaten.values()], gains: gainsOf(scene, ply) };
+  return { eaten: [...eaten.values()], gains: gainsOf(scene, ply, events) };
 }
 
 /**
  * The points that the animals have brought each player on their way to a position.
  * @param {Scene} scene
  * @param {number} ply
+ * @param {Effect[]} events on the way
  * @returns {(number | null)[]} by seat; null where no animal came
  */
-export function gainsOf(scene, ply) {
+function gainsOf(scene, ply, events) {
   const now = settingOf(scene, ply).points;
   const before = ply > 0 ? settingOf(scene, ply - 1).points : now.map(() => 0);
-  const visited = new Set(
-    eventsOf(scene, ply).flatMap((event) => ("player" in event ? [event.player] : [])),
-  );
+  const visited = new Set(events.flatMap((event) => ("player" in event ? [event.player] : [])));
   return now.map((points, seat) => (visited.has(seat) ? points - before[seat] : null));
 }
 
 /**
  * How many arrows a player has still to place.
  * @param {Setting} setting
- * @param {number} ply
+ * @param {number} ply arrows placed since the game's beginning
  * @param {number} seat
  */
 export function arrowsLeft({ turns, rockets }, ply, seat) {

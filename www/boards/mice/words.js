@@ -19,8 +19,12 @@ import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js"
  */
 export function tallies(scene, ply) {
   const setting = settingOf(scene, ply);
+  // Of a game that goes on from a position, some stand in it already.
+  const { ply: placed } = /** @type {import("../../wasm/rules.js").MiceReport} */ (
+    scene.report(ply)
+  );
   return setting.points.map((points, seat) => {
-    const arrows = arrowsLeft(setting, ply, seat);
+    const arrows = arrowsLeft(setting, placed, seat);
     return {
       figures: [
         { value: points, unit: t("mice-points", { count: points }) },
@@ -77,6 +81,14 @@ export function previewText(move, { gained, lost, points }) {
   }
   const changes = gained.length + lost.length > 0;
   return t(changes ? "mice-preview-ways" : "mice-preview-none", { move, turns: TURNS });
+}
+
+/**
+ * Where an arrow of a solution stands, and not where it points.
+ * @param {string} move
+ */
+export function hintText(move) {
+  return t("mice-puzzle-hint", { cell: move.slice(0, -2) });
 }
 
 /**

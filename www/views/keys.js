@@ -1,0 +1,36 @@
+// The keys with which one goes through a game, the same wherever a board is shown.
+
+/**
+ * Left and right go from move to move when the focus is in the panel or nowhere in particular; on a board on which one
+ * may not move now, the space bar plays the game through.
+ * @param {Object} host
+ * @param {HTMLElement} host.view
+ * @param {Element} host.panel
+ * @param {Element} host.board
+ * @param {import("../play/playback.js").Playback} host.playback
+ * @param {() => boolean} host.playsThrough whether the space bar does
+ * @param {AbortSignal} signal ends it
+ */
+export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
+  /** @param {KeyboardEvent} event */
+  const isSpace = ({ key, target }) =>
+    key === " " && board.contains(/** @type {Node} */ (target)) && playsThrough();
+  /** @param {KeyboardEvent} event */
+  const down = (event) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
+    const target = /** @type {Element} */ (event.target);
+    const free = target === document.body || target === view || panel.contains(target);
+    if (free && event.key === "ArrowLeft") playback.stepBack();
+    else if (free && event.key === "ArrowRight") playback.stepForward();
+    else if (!isSpace(event)) return;
+    else if (!event.repeat) playback.toggle();
+    event.preventDefault();
+  };
+  /** A button is pressed when the space bar comes up again. @param {KeyboardEvent} event */
+  const up = (event) => {
+    if (isSpace(event)) event.preventDefault();
+  };
+  document.addEventListener("keydown", down, { signal });
+  document.addEventListener("keyup", up, { signal });
+}

@@ -1,0 +1,41 @@
+// What a puzzle asks and what came of an answer, in words.
+
+import { t } from "../i18n.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
+
+/**
+ * The task in one sentence.
+ * @param {PuzzleState} state
+ */
+export function taskText({ game, seat, missing, goal }) {
+  const words = { side: sideName(game, seat), missing, value: Math.abs(goal.value) };
+  if (goal.kind === "margin") {
+    return t(goal.value > 0 ? "puzzle-task-ahead" : "puzzle-task-behind", words);
+  }
+  return t(goal.kind === "points" ? "puzzle-task-points" : "puzzle-task-none-lost", words);
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
+ */
+export function resultText(state, verdict) {
+  const result = cameTo(state, verdict);
+  if (state.givenUp) return t("puzzle-solution", { moves: state.placed.join(", "), result });
+  return t(verdict.met ? "puzzle-solved" : "puzzle-failed", { result });
+}
+
+/**
+ * @param {PuzzleState} state
+ * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
+ */
+function cameTo({ game, seat, goal }, { scores, lost }) {
+  const side = sideName(game, seat);
+  if (goal.kind === "none-lost") return t("puzzle-lost", { lost });
+  if (goal.kind === "points") return t("puzzle-points", { side, points: scores[seat] });
+  const others = scores.filter((_, other) => other !== seat);
+  const margin = scores[seat] - Math.max(...others);
+  return t(margin < 0 ? "puzzle-behind" : "puzzle-ahead", { side, points: Math.abs(margin) });
+}

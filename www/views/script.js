@@ -1,0 +1,68 @@
+// The moves of a puzzle, in rounds of all sides: those that have come, those that will, and those that are to be found.
+
+import { h, setAttribute } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
+
+export class Script {
+  #list = h("ol", { class: "moves script", "aria-label": t("puzzle-script") });
+  #drawn = "";
+  /** @type {HTMLButtonElement[]} by ply before the move */
+  #buttons = [];
+
+  /** @param {(ply: number) => void} go */
+  constructor(go) {
+    this.go = go;
+    this.element = h(
+      "div",
+      { class: "tab-body" },
+      h("h2", { class: "script-title" }, t("puzzle-script")),
+      this.#list,
+    );
+  }
+
+  /** @param {PuzzleState} state */
+  show(state) {
+    const moves = state.script.map((move, ply) => state.moves[ply] ?? move);
+    const drawn = [state.length, ...moves].join(",");
+    if (drawn !== this.#drawn) this.#draw(state, moves);
+    this.#drawn = drawn;
+    this.#buttons.forEach((button, ply) => {
+      setAttribute(button, "aria-current", ply + 1 === state.shown ? "step" : null);
+    });
+  }
+
+  /**
+   * @param {PuzzleState} state
+   * @param {(string | null)[]} moves
+   */
+  #draw({ game, first, seats, length, script }, moves) {
+    this.#list.dataset.seats = String(seats);
+    this.#buttons = moves.map((move, ply) => {
+      const side = sideName(game, (first + ply) % seats);
+      const label = t("move-title", { ply: ply + 1, side, move: move ?? t("puzzle-to-find") });
+      return h(
+        "button",
+        {
+          type: "button",
+          class: "move",
+          "aria-label": label,
+          disabled: ply >= length,
+          "data-found": script[ply] === null,
+          onclick: () => this.go(ply + 1),
+        },
+        move ?? "?",
+      );
+    });
+    /** @type {HTMLElement[]} */
+    const rows = [];
+    for (let ply = 0; ply < moves.length; ply += seats) {
+      const count = h("span", { class: "moves-number figures" }, number(rows.length + 1));
+      const round = this.#buttons.slice(ply, ply + seats);
+      rows.push(h("li", { class: "moves-row" }, count, ...round));
+    }
+    this.#list.replaceChildren(...rows);
+  }
+}
