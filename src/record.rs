@@ -268,7 +268,8 @@ pub fn game_of(text: &str) -> Result<GameId, LineError> {
     read_head(&mut Lines::new(text), None)
 }
 
-fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, LineError> {
+/// Reads the first line, of the game that is wanted or, if none is, of any.
+pub(crate) fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, LineError> {
     let allowed = "a record begins with `warren 1` and the game's name, such as `warren 1 dots`";
     let end = lines.end();
     let Some((line, text)) = lines.next_line() else {
@@ -300,7 +301,8 @@ fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, Line
     }
 }
 
-fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
+/// Reads a game's start: a position, or the lines that describe a usual one.
+pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
     let mut ahead = lines.clone();
     let start = ahead
         .next_line()
@@ -318,7 +320,7 @@ fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
 }
 
 /// What follows a line's first word, if that is `word`.
-fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let rest = text.strip_prefix(word)?;
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
 }
@@ -343,13 +345,13 @@ fn read_end(text: &str, seats: usize) -> Result<End, String> {
 
 /// The lines of a record, numbered from 1, without comments and blank ones.
 #[derive(Clone)]
-struct Lines<'a> {
+pub(crate) struct Lines<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
     end: usize,
 }
 
 impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Lines<'a> {
+    pub(crate) fn new(text: &'a str) -> Lines<'a> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         Lines {
             lines: text.lines().enumerate(),

@@ -2,8 +2,11 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+use std::collections::BTreeSet;
+
 use warren::game::Game;
 use warren::games::mice::{Arrow, Board, BoardError, Cell, Heading, Mice};
+use warren::generate::Draw;
 use warren::generate::mice::{
     Aim, BoardOptions, GenerateError, PuzzleOptions, board, mean_points, puzzle,
 };
@@ -200,5 +203,22 @@ fn puzzles_are_certified() {
             &NativeClock::start(),
         );
         assert!(matches!(proof, Proof::Impossible), "{proof:?}");
+    }
+}
+
+#[test]
+fn boards_for_matches_are_fair_and_of_many_kinds() {
+    let draw = |seats, seed| <Mice as Draw>::draw(seats, seed);
+    assert!(draw(1, 0).is_none() && draw(5, 0).is_none());
+    for seats in 2..=4 {
+        let drawn: Vec<Mice> = (0..4).map(|seed| draw(seats, seed).unwrap()).collect();
+        assert_eq!(draw(seats, 2).unwrap(), drawn[2]);
+        let sizes: BTreeSet<u8> = drawn.iter().map(|game| game.board().size()).collect();
+        assert!(sizes.len() > 1, "{sizes:?}");
+        for game in drawn {
+            let (doors, turns) = (game.board().doors().len(), game.board().turns());
+            assert_eq!(game.players(), seats);
+            assert_eq!((doors % seats, usize::from(turns) % seats), (0, 0));
+        }
     }
 }

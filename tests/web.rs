@@ -126,3 +126,34 @@ fn recorded() -> Record<Dots> {
         .parse()
         .expect("a record")
 }
+
+#[wasm_bindgen_test]
+fn a_board_and_a_puzzle_are_made_solved_and_judged() {
+    let options = |text: &str| js_sys::JSON::parse(text).expect("JSON");
+    let board = r#"{"size":9,"players":3,"doors":5,"turns":20}"#;
+    let lines = wasm::mice_board(options(board), 4).expect("a board");
+    let scene = wasm::Scene::start("mice", Some(lines.clone())).expect("a start");
+    assert_eq!(scene.seats(), 3);
+    assert_eq!(wasm::mice_board(options(board), 4).expect("a board"), lines);
+
+    let wanted = r#"{"size":7,"players":2,"doors":4,"turns":8,"missing":1,"aim":"points"}"#;
+    let text = wasm::mice_puzzle(options(wanted), 1).expect("a puzzle");
+    let puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
+    assert_eq!(puzzle.missing(), 1);
+    let proof = wasm::solve_mice(&text).expect("a proof");
+    let told = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
+    assert_eq!(told(&proof, "proven"), JsValue::TRUE);
+    let solution: Vec<String> = js_sys::Array::from(&told(&proof, "solution"))
+        .iter()
+        .filter_map(|mv| mv.as_string())
+        .collect();
+    puzzle.check(Vec::new(), &solution[0]).expect("an arrow");
+    let verdict = puzzle.judge(solution).expect("a verdict");
+    assert_eq!(told(&verdict, "met"), JsValue::TRUE);
+
+    assert!(wasm::mice_board(options(r#"{"size":900}"#), 4).is_err());
+    assert!(
+        wasm::mice_board(options(r#"{"size":5,"players":2,"doors":16,"turns":8}"#), 4).is_err()
+    );
+    assert!(wasm::mice_puzzle(options(board), 4).is_err());
+}

@@ -6,6 +6,7 @@
 mod arena;
 mod input;
 mod link;
+mod make;
 mod perft;
 mod play;
 mod replay;
@@ -30,6 +31,9 @@ enum Command {
     Match(arena::Match),
     Replay(replay::Replay),
     Score(score::Score),
+    Board(make::Board),
+    Puzzle(make::Puzzle),
+    Solve(make::Solve),
     Perft(perft::Perft),
     Link(link::Link),
     Unlink(link::Unlink),
@@ -47,6 +51,9 @@ pub fn run() -> ExitCode {
         Command::Match(game) => game.run(),
         Command::Replay(replay) => replay.run(),
         Command::Score(score) => score.run(),
+        Command::Board(board) => board.run(),
+        Command::Puzzle(puzzle) => puzzle.run(),
+        Command::Solve(solve) => solve.run(),
         Command::Perft(perft) => perft.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),

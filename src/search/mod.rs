@@ -11,7 +11,7 @@ mod tally;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use budget::NativeClock;
-pub use budget::{Budget, Clock, Meter};
+pub use budget::{Budget, Clock, Meter, NoClock};
 pub use negamax::{Search, Settings};
 pub use random::Random;
 pub use table::{Bound, Entry, Table};

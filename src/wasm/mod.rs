@@ -6,13 +6,21 @@
 mod any;
 #[cfg(feature = "engines")]
 mod engine;
+#[cfg(feature = "engines")]
+mod maker;
 mod mice;
+#[cfg(feature = "engines")]
+mod puzzle;
 mod referee;
 mod scene;
 
 #[cfg(feature = "engines")]
 pub use engine::Engine;
+#[cfg(feature = "engines")]
+pub use maker::{mice_board, mice_puzzle, solve_mice};
 pub use mice::mice_ahead;
+#[cfg(feature = "engines")]
+pub use puzzle::Puzzle;
 pub use referee::{Referee, contest_clock};
 pub use scene::Scene;
 

@@ -17,7 +17,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("scene", &["record"]),
     ("link", &["scene"]),
     ("search", &["game"]),
-    ("solve", &["games", "search"]),
+    ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
     ("wasm", &["referee", "link", "generate", "bots"]),

@@ -2,6 +2,8 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod puzzle_text;
+
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;

@@ -378,6 +378,8 @@ problem-link-newer = it was made by a newer version of this page. Load the page 
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
+problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
+problem-generate-walls = the walls have room for { $most } doors at most.
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your move.
 
@@ -607,6 +609,7 @@ illegal-mice-off-board = { $cell } is not on the board: columns and rows are 0 t
 illegal-mice-pit = { $cell } is a pit, which takes no arrow.
 illegal-mice-rocket = { $cell } is a rocket, which takes no arrow.
 illegal-mice-arrow = An arrow stands on { $cell } already.
+illegal-mice-puzzle-cell = { $cell } must stay free: in turn { $turn } player { $player } places an arrow there.
 
 ## Space Mice: the rules
 

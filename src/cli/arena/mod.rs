@@ -17,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use warren::for_game;
 use warren::game::LineError;
 use warren::games::GameId;
+use warren::generate::Draw;
 use warren::protocol::{Clock, Protocol};
 use warren::record::Record;
 use warren::referee::SeatRules;
@@ -45,6 +46,9 @@ pub struct Match {
     /// start.
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
+    /// Begin with a new board (in mice) after every round of games in which each program has had each seat.
+    #[arg(long, conflicts_with = "start")]
+    new_boards: bool,
     /// How many games to play, one after the other.
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
@@ -74,8 +78,12 @@ impl Match {
         for_game!(self.game, G => self.play::<G>())
     }
 
-    fn play<G: Protocol>(&self) -> Result<(), Failure> {
-        let start = self.start_of::<G>()?;
+    fn play<G: Protocol + Draw>(&self) -> Result<(), Failure> {
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
+        };
+        let mut start: G = self.start(seed)?;
         if self.programs.len() != start.seats() {
             let (seats, given) = (start.seats(), self.programs.len());
             return Err(Failure(format!(
@@ -85,10 +93,6 @@ impl Match {
         }
         let no_folder = |error| Failure(format!("{}: {error}", self.records.display()));
         let mut keeper = Keeper::new(&self.records, G::ID).map_err(no_folder)?;
-        let seed = match self.seed {
-            Some(seed) => seed,
-            None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
-        };
         let stopped = stopped_by_the_user()?;
         let bar = self.progress_bar();
         let names = self.names();
@@ -98,6 +102,9 @@ impl Match {
             .collect();
 
         for number in 0..self.games {
+            if self.new_boards && number > 0 && number % self.programs.len() as u32 == 0 {
+                start = self.new_board(seed.wrapping_add(number.into()))?;
+            }
             let seated = self.seating(number);
             let table = Table {
                 start: start.clone(),
@@ -191,8 +198,22 @@ impl Match {
         }
     }
 
-    /// What the games begin with. A program can be told of a usual start only.
-    fn start_of<G: Protocol>(&self) -> Result<G, Failure> {
+    /// What the first game begins with.
+    fn start<G: Protocol + Draw>(&self, seed: u64) -> Result<G, Failure> {
+        match self.new_boards {
+            true => self.new_board(seed),
+            false => self.same_start(),
+        }
+    }
+
+    fn new_board<G: Draw>(&self, seed: u64) -> Result<G, Failure> {
+        let (game, programs) = (G::ID, self.programs.len());
+        G::draw(programs, seed)
+            .ok_or_else(|| Failure(format!("{game} has no new boards for {programs} programs")))
+    }
+
+    /// What all games begin with. A program can be told of a usual start only.
+    fn same_start<G: Protocol>(&self) -> Result<G, Failure> {
         let Some(file) = self.start.clone().map(RecordFile::new) else {
             let usual: Result<Record<G>, LineError> = Record::begin(None);
             return usual

@@ -4,7 +4,11 @@ mod board;
 mod playout;
 mod puzzle;
 
-use crate::games::mice::{BoardError, Cell, Door, Heading, LEAST_SIZE};
+use super::Draw;
+use crate::games::mice::{
+    BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
+};
+use crate::search::Random;
 
 pub use board::{BoardOptions, board};
 pub use playout::mean_points;
@@ -31,6 +35,33 @@ pub enum GenerateError {
     #[error("no good one was drawn: another seed may do, or more doors or turns")]
     Luck,
 }
+
+impl Draw for Mice {
+    /// On a board of 9 to 25 columns, with 4 to 16 doors and 40 to 100 turns, as many for each player.
+    fn draw(seats: usize, seed: u64) -> Option<Mice> {
+        if !(2..=MOST_PLAYERS).contains(&seats) {
+            return None;
+        }
+        let mut random = Random::new(seed);
+        let mut options = || {
+            let mut between =
+                |least: usize, most: usize| (least + random.below(most - least + 1)) as u8;
+            let players = seats as u8;
+            BoardOptions {
+                size: between(9, 25),
+                players,
+                doors: players * between(4_usize.div_ceil(seats), MOST_DOORS / seats),
+                turns: players * between(40_usize.div_ceil(seats), 100 / seats),
+            }
+        };
+        // Of nearly all options there is a good board at once.
+        let board = (0..DRAWS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
+        Some(Mice::new(board))
+    }
+}
+
+/// Options that are tried before none is found.
+const DRAWS: u64 = 100;
 
 /// The most doors that a board of a size has room for, at least 5 by 5.
 fn room_for_doors(size: u8) -> usize {

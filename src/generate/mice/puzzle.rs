@@ -4,12 +4,14 @@
 //! goal can be reached, by few placements only, and by none that leaves an arrow where no animal comes to it. So doing
 //! nothing is no solution, and one arrow too few is none either.
 
+use std::str::FromStr;
+
 use super::GenerateError;
 use super::board::{BoardOptions, likely_board};
 use super::playout::quick_arrow;
-use crate::game::{Game, Seat};
+use crate::game::{Game, NotationError, Seat};
 use crate::games::mice::{Arrow, Mice};
-use crate::search::{Budget, Clock, Random};
+use crate::search::{Budget, NoClock, Random};
 use crate::solve::mice::{Goal, Proof, Solutions, Task, hardest, solve};
 
 /// The largest board of a puzzle: on these all placements can be gone through.
@@ -32,6 +34,24 @@ pub enum Aim {
     Margin,
     /// No mouse eaten or in a pit.
     NoneLost,
+}
+
+impl FromStr for Aim {
+    type Err = NotationError;
+
+    /// `points`, `margin` or `none-lost`.
+    fn from_str(text: &str) -> Result<Aim, NotationError> {
+        match text {
+            "points" => Ok(Aim::Points),
+            "margin" => Ok(Aim::Margin),
+            "none-lost" => Ok(Aim::NoneLost),
+            _ => Err(NotationError::new(
+                "an aim",
+                text,
+                "points, margin or none-lost",
+            )),
+        }
+    }
 }
 
 /// What a puzzle shall be like.
@@ -154,14 +174,5 @@ fn certified(task: &Task) -> Option<Puzzle> {
             Some(Puzzle { task, solutions })
         }
         _ => None,
-    }
-}
-
-/// Time does not pass: only nodes count, so that a seed gives the same puzzle everywhere.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn now(&self) -> std::time::Duration {
-        std::time::Duration::ZERO
     }
 }

@@ -25,6 +25,7 @@ mod ceiling;
 mod exhaust;
 mod solutions;
 mod task;
+mod text;
 mod ways;
 
 pub use solutions::{Class, Solutions};

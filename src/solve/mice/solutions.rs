@@ -57,6 +57,24 @@ impl Solutions {
         count
     }
 
+    /// The first of the solutions, as many as are asked for: an arrow an open turn.
+    pub fn some(&self, most: usize) -> Vec<Vec<Arrow>> {
+        let mut some = Vec::new();
+        for class in self.classes() {
+            if some.len() >= most {
+                break;
+            }
+            let _ = class.choices().visit(&mut |arrows| {
+                some.push(arrows.to_vec());
+                match some.len() < most {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
+            });
+        }
+        some
+    }
+
     /// One of the solutions, an arrow an open turn.
     pub fn first(&self) -> Vec<Arrow> {
         let first = self.classes().find_map(|class| class.choices().first());

@@ -246,6 +246,59 @@ impl Task {
         moves.filter(|_| given.next().is_none())
     }
 
+    /// The position in which the next of the missing arrows is to be placed, after the script and those `placed` by now; the
+    /// end of the game when none is missing.
+    ///
+    /// # Errors
+    /// Why they cannot have been placed.
+    pub fn next_open(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
+        if placed.len() > self.open.len() {
+            return Err(Refusal::Count(self.open.len()));
+        }
+        let mut placed = placed.iter().copied();
+        let mut position = self.start.clone();
+        while position.outcome().is_none() {
+            let Some(arrow) = self.at(position.ply() as u8).or_else(|| placed.next()) else {
+                break;
+            };
+            position.try_play(&arrow).map_err(|rule| {
+                let turn = position.ply() as usize + 1;
+                Refusal::Illegal { turn, rule }
+            })?;
+        }
+        Ok(position)
+    }
+
+    /// Whether `arrow` may be the next of the missing ones after those `placed` by now: the rules allow it, and it leaves the
+    /// cells free that the script needs while it stands.
+    ///
+    /// # Errors
+    /// The rule that it breaks, or those placed before.
+    pub fn check(&self, placed: &[Arrow], arrow: &Arrow) -> Result<(), IllegalMove> {
+        let position = self.next_open(placed).map_err(|refusal| match refusal {
+            Refusal::Illegal { rule, .. } => rule,
+            Refusal::Count(_) => IllegalMove::game_over(),
+        })?;
+        position.check(arrow)?;
+        let open = &self.open[placed.len()];
+        let blocked = (open.ply + 1..=open.last).find_map(|ply| {
+            let later = self.at(ply).filter(|later| later.cell == arrow.cell)?;
+            Some((ply, later))
+        });
+        match blocked {
+            None => Ok(()),
+            Some((ply, later)) => Err(IllegalMove::new(
+                "mice-puzzle-cell",
+                "{cell} must stay free: in turn {turn} player {player} places an arrow there",
+                vec![
+                    ("cell", later.cell.to_string()),
+                    ("turn", (ply + 1).to_string()),
+                    ("player", (self.start.side_at(ply).0 + 1).to_string()),
+                ],
+            )),
+        }
+    }
+
     /// What arrows, one an open turn, lead to.
     ///
     /// # Errors

@@ -1,0 +1,143 @@
+//! Boards and puzzles made and solved, for a worker: it may take seconds.
+
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+use super::{Problem, to_js};
+use crate::games::mice::Arrow;
+use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, puzzle};
+use crate::search::{Budget, NoClock};
+use crate::solve::mice::{Proof, Task, solve};
+
+/// What the solver spends on a puzzle: some seconds.
+const NODES: u64 = 5_000_000;
+
+/// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
+///
+/// # Errors
+/// What is wrong with the options.
+#[wasm_bindgen(js_name = miceBoard)]
+pub fn mice_board(
+    #[wasm_bindgen(unchecked_param_type = "MiceBoardOptions")] options: JsValue,
+    seed: u32,
+) -> Result<Vec<String>, JsValue> {
+    let options: BoardChoice = serde_wasm_bindgen::from_value(options)?;
+    let board = board(&options.into(), seed.into()).map_err(Problem::from)?;
+    Ok(board.lines())
+}
+
+/// A new puzzle of the space mice, certified by the solver, as text. The same options and seed give the same.
+///
+/// # Errors
+/// What is wrong with the options, or that none was found.
+#[wasm_bindgen(js_name = micePuzzle)]
+pub fn mice_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "MicePuzzleOptions")] options: JsValue,
+    seed: u32,
+) -> Result<String, JsValue> {
+    let options: PuzzleChoice = serde_wasm_bindgen::from_value(options)?;
+    let puzzle = puzzle(&options.try_into()?, seed.into()).map_err(Problem::from)?;
+    Ok(puzzle.task.to_string())
+}
+
+/// Solves a puzzle of the space mice: whether that is proven, how many solutions there are if all are known, and one of
+/// them.
+///
+/// # Errors
+/// The line of the text that cannot be read.
+#[wasm_bindgen(js_name = solveMice, unchecked_return_type = "PuzzleProof")]
+pub fn solve_mice(text: &str) -> Result<JsValue, JsValue> {
+    let task: Task = text.parse().map_err(Problem::from)?;
+    let words = |arrows: &[Arrow]| Some(arrows.iter().map(Arrow::to_string).collect());
+    let proof = match solve(&task, Budget::nodes(NODES), &NoClock) {
+        Proof::Solutions(solutions) => ProofView {
+            proven: true,
+            // Exact below 2⁵³, which is far more than there are placements of two arrows.
+            count: Some(solutions.count() as f64),
+            solution: words(&solutions.first()),
+        },
+        Proof::Impossible => ProofView {
+            proven: true,
+            count: Some(0.0),
+            solution: None,
+        },
+        Proof::Found(arrows) => ProofView {
+            proven: false,
+            count: None,
+            solution: words(&arrows),
+        },
+        Proof::Unknown => ProofView {
+            proven: false,
+            count: None,
+            solution: None,
+        },
+    };
+    Ok(to_js(&proof))
+}
+
+#[derive(Serialize)]
+struct ProofView {
+    proven: bool,
+    count: Option<f64>,
+    solution: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+struct BoardChoice {
+    size: u8,
+    players: u8,
+    doors: u8,
+    turns: u8,
+}
+
+impl From<BoardChoice> for BoardOptions {
+    fn from(choice: BoardChoice) -> BoardOptions {
+        BoardOptions {
+            size: choice.size,
+            players: choice.players,
+            doors: choice.doors,
+            turns: choice.turns,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct PuzzleChoice {
+    size: u8,
+    players: u8,
+    doors: u8,
+    missing: u8,
+    turns: u8,
+    aim: String,
+}
+
+impl TryFrom<PuzzleChoice> for PuzzleOptions {
+    type Error = Problem;
+
+    fn try_from(choice: PuzzleChoice) -> Result<PuzzleOptions, Problem> {
+        Ok(PuzzleOptions {
+            size: choice.size,
+            players: choice.players,
+            doors: choice.doors,
+            missing: choice.missing,
+            turns: choice.turns,
+            aim: choice.aim.parse()?,
+        })
+    }
+}
+
+impl From<GenerateError> for Problem {
+    fn from(error: GenerateError) -> Problem {
+        let rule = match error {
+            GenerateError::Board(_) => "generate-board",
+            GenerateError::Walls { .. } => "generate-walls",
+            GenerateError::Puzzle => "generate-puzzle",
+            GenerateError::Luck => "generate-luck",
+        };
+        let mut problem = Problem::new(rule, error.to_string());
+        if let GenerateError::Walls { most } = error {
+            problem.arguments.insert("most", most.to_string());
+        }
+        problem
+    }
+}
