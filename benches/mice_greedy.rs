@@ -17,7 +17,7 @@ mod native {
     use warren::bots::Level;
 
     use crate::greedy::{Greedy, Wish};
-    use crate::mice::{Ours, Played, Player, drawn_board, each, interval, mean, play};
+    use crate::mice::{Effort, Ours, Played, Player, drawn_board, each, interval, mean, play};
 
     #[derive(Parser)]
     struct Arguments {
@@ -30,6 +30,9 @@ mod native {
         /// Milliseconds a move for our engine.
         #[arg(long, default_value_t = 1000)]
         ms: u64,
+        /// Instead, simulated turns a move: the same on every machine, however busy.
+        #[arg(long)]
+        nodes: Option<u64>,
         /// What the boards and the players' chances are drawn from.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -57,6 +60,13 @@ mod native {
     }
 
     impl Arguments {
+        fn effort(&self) -> Effort {
+            match self.nodes {
+                Some(nodes) => Effort::Nodes(nodes),
+                None => Effort::Time(Duration::from_millis(self.ms)),
+            }
+        }
+
         /// A game in which the seat with the game's number, in turn, is ours. Gives it and the seat.
         fn game(&self, number: usize) -> (Played, usize) {
             let players = usize::from(self.players);
@@ -68,13 +78,13 @@ mod native {
                     Some(wish) => Box::new(Greedy::new(wish, self.rival_horizon, seed)),
                     None => {
                         let level = Level::new(self.level).expect("a level from 1 to 12");
-                        let time = Duration::from_millis(self.ms);
-                        Box::new(Ours::timed(level, seed, time))
+                        Box::new(Ours::new(level, seed, self.effort()))
                     }
                 }
             };
             let seated = (0..players).map(player).collect();
-            (play(drawn_board(board, self.players), seated), own)
+            let played = play(drawn_board(board, self.players), seated);
+            (played, own)
         }
     }
 

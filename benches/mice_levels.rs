@@ -13,16 +13,19 @@ mod native {
     use clap::Parser;
     use warren::bots::Level;
 
-    use crate::mice::{Ours, Player, drawn_board, each, interval, mean, play};
+    use crate::mice::{Effort, Ours, Player, drawn_board, each, interval, mean, play};
 
     #[derive(Parser)]
     struct Arguments {
         /// Pairs of games, each on a board of its own.
         #[arg(long, default_value_t = 50)]
         pairs: usize,
-        /// Milliseconds a move at most.
+        /// Milliseconds a move for the highest level.
         #[arg(long, default_value_t = 50)]
         ms: u64,
+        /// Instead, simulated turns a move: the same on every machine, however busy.
+        #[arg(long)]
+        nodes: Option<u64>,
         /// What the boards and the levels' chances are drawn from.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -38,16 +41,23 @@ mod native {
     }
 
     impl Arguments {
+        fn full_effort(&self) -> Effort {
+            match self.nodes {
+                Some(nodes) => Effort::Nodes(nodes),
+                None => Effort::Time(Duration::from_millis(self.ms)),
+            }
+        }
+
         /// The points of two levels, the first of which begins, and how many milliseconds each thinks a move in the mean.
         fn play(&self, number: usize, first: Level, second: Level) -> [(f64, f64); 2] {
             let seed = self.seed + number as u64;
-            // The highest level has its time, the others their nodes.
+            // The highest level has its limit, the others end by themselves.
             let ours = |level: Level, salt: u64| -> Box<dyn Player> {
-                let time = match level {
-                    Level::FULL => Duration::from_millis(self.ms),
-                    _ => Duration::from_secs(60),
+                let effort = match level {
+                    Level::FULL => self.full_effort(),
+                    _ => Effort::Nodes(u64::MAX),
                 };
-                Box::new(Ours::timed(level, 2 * seed + salt, time))
+                Box::new(Ours::new(level, 2 * seed + salt, effort))
             };
             let played = play(drawn_board(seed, 2), vec![ours(first, 0), ours(second, 1)]);
             let milliseconds = |time: &Duration| 1000.0 * time.as_secs_f64();

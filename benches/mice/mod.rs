@@ -20,19 +20,28 @@ pub trait Player {
     fn choose(&mut self, game: &Mice) -> Arrow;
 }
 
-/// Our engine with a time for each move.
+/// How much our engine thinks about a move.
+#[derive(Clone, Copy)]
+pub enum Effort {
+    /// Until so much time has gone.
+    Time(Duration),
+    /// Until it has simulated so many turns, which is the same on every machine.
+    Nodes(u64),
+}
+
+/// Our engine.
 pub struct Ours {
     engine: Engine,
-    time: Duration,
+    effort: Effort,
     clock: NativeClock,
 }
 
 impl Ours {
-    /// An engine with a time for each move.
-    pub fn timed(level: Level, seed: u64, time: Duration) -> Ours {
+    /// An engine at a level, whose chances the seed decides.
+    pub fn new(level: Level, seed: u64, effort: Effort) -> Ours {
         Ours {
             engine: Engine::new(level, seed),
-            time,
+            effort,
             clock: NativeClock::start(),
         }
     }
@@ -40,9 +49,12 @@ impl Ours {
 
 impl Player for Ours {
     fn choose(&mut self, game: &Mice) -> Arrow {
-        let deadline = self.clock.now() + self.time;
+        let budget = match self.effort {
+            Effort::Time(time) => Budget::until(self.clock.now() + time),
+            Effort::Nodes(nodes) => Budget::nodes(nodes),
+        };
         self.engine.begin(game);
-        self.engine.think(&self.clock, Budget::until(deadline));
+        self.engine.think(&self.clock, budget);
         self.engine.best().parse().expect("an arrow")
     }
 }

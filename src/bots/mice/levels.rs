@@ -44,24 +44,25 @@ const ALL: usize = usize::MAX;
 
 /// From a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(6, 3, &[]),
-    manner(8, 6, &[]),
-    manner(10, 12, &[]),
+    manner(6, 2, &[]),
+    manner(6, 4, &[]),
+    manner(8, 8, &[]),
+    manner(10, 14, &[]),
     manner(12, 24, &[]),
-    manner(14, 48, &[]),
-    manner(16, 100, &[]),
-    manner(20, 200, &[]),
+    manner(14, 40, &[]),
+    manner(16, 70, &[]),
+    manner(18, 130, &[]),
+    manner(24, 300, &[]),
     manner(28, ALL, &[]),
-    manner(28, ALL, &[stage(3, 2, 8)]),
-    manner(28, ALL, &[stage(6, 3, 8)]),
-    manner(28, ALL, &[stage(12, 4, 12)]),
+    manner(28, ALL, &[stage(12, 3, 8)]),
     manner(28, ALL, FULL),
 ];
 
+/// More arrows, and longer lines of them, as time allows.
 const FULL: &[Stage] = &[
-    stage(24, 4, 12),
-    stage(16, 6, 16),
-    stage(12, 8, 24),
+    stage(32, 4, 12),
+    stage(20, 6, 16),
+    stage(16, 8, 24),
     stage(ALL, 8, 48),
 ];
 

@@ -1,9 +1,10 @@
 //! What the engine thinks about a position, piece by piece, so that it can be stopped anywhere.
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use super::levels::{Manner, Stage};
-use super::outlook::{Outlook, lead};
+use super::outlook::{Outlook, Points, lead};
 use super::trial::{Prospects, Trial};
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
@@ -37,8 +38,11 @@ pub struct Thinking {
 struct Sweep {
     position: Mice,
     open: Vec<Arrow>,
-    tried: Vec<(Arrow, i32)>,
+    tried: Vec<Tried>,
 }
+
+/// An arrow that was tried alone, what it comes to and what that is worth to its player.
+type Tried = (Arrow, Points, i32);
 
 impl Thinking {
     /// Begins with a position in which the game goes on.
@@ -89,13 +93,13 @@ impl Thinking {
         if let Some(best) = &self.best {
             return Some(best.clone());
         }
-        let tried = match &self.sweep {
-            Some(sweep) if self.arrows.is_empty() => &sweep.tried,
-            _ => &self.arrows,
-        };
+        if let Some(&(arrow, value)) = self.arrows.first() {
+            return Some((value, vec![arrow]));
+        }
+        let tried = self.sweep.as_ref()?.tried.iter();
         // The first of the best, as the sorting keeps it.
-        let best = tried.iter().rev().max_by_key(|&&(_, value)| value);
-        best.map(|&(arrow, value)| (value, vec![arrow]))
+        let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
+        Some((value, vec![arrow]))
     }
 
     /// A legal arrow, whatever it is worth.
@@ -131,7 +135,7 @@ impl Thinking {
             Some(arrow) => {
                 let points = self.outlook.after(&arrow);
                 let value = lead(&points, position.players(), position.side());
-                sweep.tried.push((arrow, value));
+                sweep.tried.push((arrow, points, value));
             }
             None => self.end_sweep(),
         }
@@ -142,11 +146,12 @@ impl Thinking {
             return;
         };
         // What is equal stays in the order of chance.
-        sweep.tried.sort_by_key(|&(_, value)| Reverse(value));
+        sweep.tried.sort_by_key(|&(.., value)| Reverse(value));
+        let arrows = varied(&sweep.tried);
         let seat = sweep.position.side();
-        self.prospects[seat.index()] = Prospects::new(sweep.tried.iter().map(|&(arrow, _)| arrow));
+        self.prospects[seat.index()] = Prospects::new(arrows.iter().map(|&(arrow, _)| arrow));
         if seat == self.seat() {
-            self.arrows = sweep.tried;
+            self.arrows = arrows;
         }
         let mut next = sweep.position;
         next.pass();
@@ -180,4 +185,24 @@ impl Thinking {
         self.trial = None;
         self.tried += 1;
     }
+}
+
+/// Of arrows that come to the same, so many are as good as all.
+const ALIKE: usize = 2;
+
+/// Arrows with their values, in their order, except that of those that come to the same the first few stand for all: the
+/// others follow at the end.
+fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
+    let mut times: BTreeMap<Points, usize> = BTreeMap::new();
+    let (mut arrows, alike): (Vec<&Tried>, Vec<&Tried>) =
+        tried.iter().partition(|(_, points, _)| {
+            let times = times.entry(*points).or_default();
+            *times += 1;
+            *times <= ALIKE
+        });
+    arrows.extend(alike);
+    arrows
+        .iter()
+        .map(|&&(arrow, _, value)| (arrow, value))
+        .collect()
 }
