@@ -18,6 +18,7 @@ use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock, Random, Tally};
 
 use levels::Manner;
+use outlook::POINT;
 use thinking::{Line, Thinking};
 
 /// An engine for one game.
@@ -95,7 +96,7 @@ impl Thinker for Engine {
         }
         let info = news.as_ref().map(|(value, line)| Info {
             depth: line.len() as u32,
-            score: Score::Points(*value),
+            score: Score::Points((i64::from(*value) * 100 / i64::from(POINT)) as i32),
             nodes: self.tally.spent(),
             time: self.time,
             line: line.iter().map(Arrow::to_string).collect(),

@@ -3,8 +3,15 @@
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice};
 
-/// The points of all players.
+/// What all players can expect, in parts of a [`POINT`].
 pub type Points = [i32; MOST_PLAYERS];
+
+/// A point, in the units that points are counted in here.
+pub const POINT: i32 = 1 << 10;
+
+/// What is about to happen is more certain than what is far off, for nobody will look on as long: of the weight that is
+/// left after a turn, so much in [`POINT`] goes to how the points stand in the next.
+const NEXT: i32 = 90;
 
 /// No animal comes to the cell while an arrow placed now stands.
 const NEVER: u8 = u8::MAX;
@@ -17,13 +24,40 @@ pub struct Outlook {
     /// The turn up to which the animals run.
     end: u8,
     /// The positions after one pass, two and so on, while an arrow placed now would stand, as far as they are current.
-    passed: Vec<Mice>,
+    passed: Vec<(Mice, Weighed)>,
     current: usize,
     /// By cell, the first of those positions in which animals are about to come to it.
     first: [u8; MOST_SIZE * MOST_SIZE],
     run: Mice,
+    weighed: Weighed,
     /// The turns played by now.
     turns: u64,
+}
+
+/// The points of a run by now, each turn's with its weight.
+#[derive(Clone, Copy)]
+struct Weighed {
+    sum: Points,
+    /// The weight that is left.
+    left: i32,
+}
+
+impl Weighed {
+    const NOTHING: Weighed = Weighed {
+        sum: [0; MOST_PLAYERS],
+        left: POINT,
+    };
+
+    fn add(&mut self, game: &Mice, weight: i32) {
+        for (sum, &points) in self.sum.iter_mut().zip(game.points()) {
+            *sum += weight * points as i32;
+        }
+        self.left -= weight;
+    }
+
+    fn add_turn(&mut self, game: &Mice) {
+        self.add(game, self.left * NEXT / POINT);
+    }
 }
 
 fn index(cell: Cell) -> usize {
@@ -39,6 +73,7 @@ impl Outlook {
             current: 0,
             first: [NEVER; MOST_SIZE * MOST_SIZE],
             run: game.clone(),
+            weighed: Weighed::NOTHING,
             turns: 0,
         }
     }
@@ -55,12 +90,18 @@ impl Outlook {
         self.current = 0;
         self.first.fill(NEVER);
         self.run.clone_from(game);
+        self.weighed = Weighed::NOTHING;
         let stands = MOST_ARROWS * game.players();
         while self.current < stands && self.run.outcome().is_none() {
-            self.run.pass();
-            self.turns += 1;
+            self.pass();
             self.keep();
         }
+    }
+
+    fn pass(&mut self) {
+        self.run.pass();
+        self.turns += 1;
+        self.weighed.add_turn(&self.run);
     }
 
     /// Keeps the position that the run has come to.
@@ -70,8 +111,11 @@ impl Outlook {
             *first = (*first).min(self.current as u8);
         }
         match self.passed.get_mut(self.current) {
-            Some(kept) => kept.clone_from(&self.run),
-            None => self.passed.push(self.run.clone()),
+            Some((kept, weighed)) => {
+                kept.clone_from(&self.run);
+                *weighed = self.weighed;
+            }
+            None => self.passed.push((self.run.clone(), self.weighed)),
         }
         self.current += 1;
     }
@@ -83,7 +127,7 @@ impl Outlook {
 
     /// The points at the end if an arrow is placed that changes nothing.
     pub fn idle(&mut self) -> Points {
-        self.run.clone_from(&self.passed[self.current - 1]);
+        self.take_up(self.current - 1);
         self.run_on()
     }
 
@@ -92,19 +136,27 @@ impl Outlook {
         match self.first[index(arrow.cell)] {
             NEVER => self.idle(),
             first => {
-                self.run.clone_from(&self.passed[usize::from(first)]);
+                self.take_up(first.into());
                 self.run.exchange(self.ply, *arrow);
                 self.run_on()
             }
         }
     }
 
+    /// Turns back to a position that was kept.
+    fn take_up(&mut self, kept: usize) {
+        let (position, weighed) = &self.passed[kept];
+        self.run.clone_from(position);
+        self.weighed = *weighed;
+    }
+
+    /// What comes of it at the end.
     fn run_on(&mut self) -> Points {
         while self.run.outcome().is_none() && self.run.ply() < self.end.into() {
-            self.run.pass();
-            self.turns += 1;
+            self.pass();
         }
-        points(&self.run)
+        self.weighed.add(&self.run, self.weighed.left);
+        self.weighed.sum
     }
 
     /// The arrows that change anything: those on cells to which animals come. Among them, at the end, one that changes
@@ -149,26 +201,20 @@ pub fn free_cells(game: &Mice) -> Cells {
 
 /// The points as they stand.
 pub fn points(game: &Mice) -> Points {
-    let mut points = [0; MOST_PLAYERS];
-    for (points, &own) in points.iter_mut().zip(game.points()) {
-        *points = own as i32;
-    }
-    points
+    let mut weighed = Weighed::NOTHING;
+    weighed.add(game, POINT);
+    weighed.sum
 }
 
-/// By how much a seat leads before the best of the others, in hundredths of a point; a little for the others' mean too, so
+/// By how much a seat leads before the best of the others, in parts of a [`POINT`]; a little for the others' mean too, so
 /// that with several opponents all of them count.
 pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
     let own = points[seat.index()];
     let others = (0..players).filter(|&other| other != seat.index());
-    let best = others
-        .clone()
-        .map(|other| points[other])
-        .max()
-        .unwrap_or_default();
+    let best = others.clone().map(|other| points[other]).max();
     let sum: i32 = others.map(|other| points[other]).sum();
-    let mean = 100 * sum / (players as i32 - 1);
-    100 * (own - best) + (100 * own - mean) / 4
+    let mean = sum / (players as i32 - 1);
+    own - best.unwrap_or_default() + (own - mean) / 4
 }
 
 #[cfg(test)]
@@ -202,7 +248,8 @@ mod tests {
         let mut random = Random::new(1);
         for _ in 0..24 {
             let game = position(&mut random);
-            let end = game.ply() + random.below(30) as u32;
+            // As far as an arrow stands at least.
+            let end = game.ply() + 12 + random.below(30) as u32;
             let mut outlook = Outlook::new(&game);
             outlook.begin(&game, end as u8);
             let mut moves = Vec::new();
@@ -210,14 +257,14 @@ mod tests {
             for arrow in moves {
                 let mut played = game.clone();
                 played.play(&arrow);
-                // The arrow's run looks as far as the arrow stands, however near the end is.
-                let stands = (3 * game.players()) as u32;
+                let mut weighed = Weighed::NOTHING;
+                weighed.add_turn(&played);
                 while played.outcome().is_none() && played.ply() < end {
                     played.pass();
+                    weighed.add_turn(&played);
                 }
-                if end >= game.ply() + stands {
-                    assert_eq!(outlook.after(&arrow), points(&played), "{arrow} in {game}");
-                }
+                weighed.add(&played, weighed.left);
+                assert_eq!(outlook.after(&arrow), weighed.sum, "{arrow} in {game}");
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
 use crate::search::Random;
 
-/// A line of arrows that is expected, what the first of them is worth to its player, in hundredths of a point.
+/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::outlook::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
 /// A position, and what is known about its next arrow.
