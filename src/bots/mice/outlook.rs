@@ -9,8 +9,9 @@ pub type Points = [i32; MOST_PLAYERS];
 /// A point, in the units that points are counted in here.
 pub const POINT: i32 = 1 << 10;
 
-/// What is about to happen is more certain than what is far off, for nobody will look on as long: of the weight that is
-/// left after a turn, so much in [`POINT`] goes to how the points stand in the next.
+/// What is about to happen is more certain than what is far off, since others place arrows until then. In each turn so much,
+/// in parts of a [`POINT`], of the weight that is left goes to the points as they stand; what is left at the end goes to
+/// the last.
 const NEXT: i32 = 90;
 
 /// No animal comes to the cell while an arrow placed now stands.
