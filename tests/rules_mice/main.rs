@@ -90,7 +90,7 @@ impl Style {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
     fn plays_as_the_plain_reading_does(

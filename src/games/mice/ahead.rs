@@ -202,6 +202,24 @@ mod tests {
     }
 
     #[test]
+    fn a_position_takes_the_place_of_one_on_a_board_of_another_size() {
+        let text = "25 100 5,5/20,20 1N/9N/22N/5E/7S/12W/20W 0 0/0 -/- -";
+        let mut large: Mice = text.parse().unwrap();
+        let mut small = start();
+        let mut copy = large.clone();
+        for _ in 0..24 {
+            large.pass();
+            copy.clone_from(&large);
+            copy.pass();
+            copy.clone_from(&small);
+            assert_eq!(copy, small);
+            copy.pass();
+            small.pass();
+            assert_eq!(copy, small);
+        }
+    }
+
+    #[test]
     fn animals_stand_where_they_are_said_to() {
         let mut game = start();
         for _ in 0..12 {

@@ -150,3 +150,51 @@ impl Crowds {
         self.list.truncate(kept);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn crowds_that_stand_together_are_one() {
+        let (mut one, mut other) = (Crowds::default(), Crowds::default());
+        let cells = [3, 1, 2].map(|x| Cell { x, y: 4 });
+        for round in 0..2 * LEAST_LIMIT as u32 {
+            for cell in cells {
+                one.put(1, Heading::West, cell, 1);
+                other.put(
+                    1,
+                    Heading::West,
+                    Cell {
+                        x: 4 - cell.x,
+                        ..cell
+                    },
+                    1,
+                );
+            }
+            assert!(one == other, "{round}");
+        }
+        assert!(one.list.len() <= LEAST_LIMIT);
+        assert_eq!(one.more(1), 6 * LEAST_LIMIT as u32);
+        let gathered: Vec<_> = one
+            .all()
+            .map(|crowd| (crowd.cell().x, crowd.more))
+            .collect();
+        assert_eq!(gathered, [1, 2, 3].map(|x| (x, 2 * LEAST_LIMIT as u32)));
+    }
+
+    #[test]
+    fn crowds_go_on_and_turn_where_they_are_told_to() {
+        let from = Cell { x: 7, y: 7 };
+        let to = [(7, 6), (8, 7), (7, 8), (6, 7)].map(|(x, y)| Cell { x, y });
+        for (heading, to) in Heading::ALL.into_iter().zip(to) {
+            let mut crowds = Crowds::default();
+            crowds.put(1, heading, from, 5);
+            crowds.go_on(|crowd| (crowd.turned(heading.left()), true));
+            let all: Vec<_> = crowds.all().collect();
+            assert_eq!(all, [Crowd::new(1, heading.left(), to, 5)]);
+            crowds.go_on(|crowd| (crowd, false));
+            assert_eq!(crowds.more(1), 0);
+        }
+    }
+}

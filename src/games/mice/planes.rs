@@ -112,13 +112,16 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
     /// How many groups of mice and of cats come to a cell.
     #[inline(always)]
     pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
-        let y = usize::from(y);
+        // No row is behind the last; that it is said here spares a check for each word.
+        let y = usize::from(y).min(ROWS - 1);
         let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
         let doors = self.board.entrances();
         for heading in 0..4 {
             rows[ENTER][heading] |= doors[heading][y];
         }
-        rows.map(|row| row.iter().map(|groups| groups >> x & 1).sum())
+        rows.map(|[north, east, south, west]| {
+            (north >> x & 1) + (east >> x & 1) + (south >> x & 1) + (west >> x & 1)
+        })
     }
 
     /// Whether a crowd keeps its heading on the cell to which it has come, unless it is eaten.
@@ -171,6 +174,7 @@ impl<'a, const ENTER: usize> Scene<'a, ENTER> {
 
     /// Steps 1 to 6. Notes the cells where some join others, and says whether there are any.
     #[inline(always)]
+    #[expect(clippy::needless_range_loop, reason = "all planes go by the row")]
     pub(super) fn turn(&self, new: &mut Planes, joined: &mut Plane) -> bool {
         let mut all_joined = 0;
         let last = self.board.size() - 1;
