@@ -18,8 +18,9 @@ pub struct Manner {
 pub struct Stage {
     /// How many arrows are tried.
     pub trials: usize,
-    /// How many arrows are placed in a trial, the one that is tried among them.
-    pub depth: usize,
+    /// How many rounds of all players follow in a trial: it ends with the player's own next arrow, or the one after that.
+    /// One that ends with an opponent's arrow flatters whoever placed last.
+    pub rounds: usize,
     /// How many of those that are promising anyway are considered for each of the others.
     pub width: usize,
 }
@@ -32,10 +33,10 @@ const fn manner(horizon: u8, arrows: usize, stages: &'static [Stage]) -> Manner 
     }
 }
 
-const fn stage(trials: usize, depth: usize, width: usize) -> Stage {
+const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
     Stage {
         trials,
-        depth,
+        rounds,
         width,
     }
 }
@@ -54,17 +55,19 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(18, 130, &[]),
     manner(24, 300, &[]),
     manner(28, ALL, &[]),
-    manner(28, ALL, &[stage(12, 3, 8)]),
+    manner(28, ALL, &[stage(12, 1, 8)]),
     manner(28, ALL, FULL),
 ];
 
-/// More arrows, and longer lines of them, as time allows.
-const FULL: &[Stage] = &[
-    stage(32, 4, 12),
-    stage(20, 6, 16),
-    stage(16, 8, 24),
-    stage(ALL, 8, 48),
-];
+/// The best arrows, then more of them, each with all answers: to miss a good answer costs more than to look less far.
+const FULL: &[Stage] = &[stage(32, 1, 16), stage(64, 1, ALL), stage(ALL, 1, ALL)];
+
+impl Stage {
+    /// How many arrows are placed in a trial, the one that is tried among them, with so many players.
+    pub fn depth(&self, players: usize) -> usize {
+        self.rounds * players + 1
+    }
+}
 
 impl Manner {
     /// The manner of a level.

@@ -169,7 +169,7 @@ impl Thinking {
 /// Arrows with what follows.
 impl Thinking {
     fn go_on_trying(&mut self, stage: Stage) {
-        let end = self.end(stage.depth);
+        let end = self.end(stage.depth(self.position.players()));
         let (arrow, value) = &mut self.arrows[self.tried];
         let trial = self
             .trial

@@ -69,7 +69,7 @@ impl Trial {
         }
         if let Some((_, points, answer)) = self.best.take() {
             self.line.push(answer);
-            if self.line.len() >= self.stage.depth {
+            if self.line.len() >= self.stage.depth(self.position.players()) {
                 return Some(self.finish(points));
             }
             self.before = Some(points);
