@@ -1,6 +1,8 @@
 // Whether the engine keeps the contest's limit in the browser while the machine is busy:
 // `node benches/limit.mjs [--moves 1000] [--busy 2] [--level 6] [--game dots]`.
 //
+// Space mice are played where they are the most work: on the largest board with all doors.
+//
 // The engine plays itself through the page's own modules and workers, at full strength, with as many processes that do
 // nothing but burn time as there are cores. Counted is what a match counts (the time in the worker, from the message
 // that asks to the answer) and, beside it, what the page sees.
@@ -11,6 +13,17 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
 import { launch, quantile } from "./browser.mjs";
+
+/**
+ * The lines of a record that start a game otherwise than usual.
+ * @type {Record<string, string[]>}
+ */
+const STARTS = {
+  mice: [
+    ...["25 25", "2", "16", "100", "8 8", "16 16"],
+    ...["3", "9", "14", "20"].flatMap((at) => ["N", "E", "S", "W"].map((wall) => `${at} ${wall}`)),
+  ],
+};
 
 if (process.argv[2] === "burn") burn();
 else await measure();
@@ -51,6 +64,7 @@ async function measure() {
     const { limit, times } = await page.evaluate(play, {
       moves,
       game: values.game,
+      start: STARTS[values.game] ?? null,
       level: values.level ? Number(values.level) : undefined,
     });
     report(limit, times, burners.length);
@@ -63,10 +77,10 @@ async function measure() {
 
 /**
  * Runs in the page: games of the engine against itself, until it has made so many moves.
- * @param {{moves: number, game: string, level: number | undefined}} wanted
+ * @param {{moves: number, game: string, start: string[] | null, level: number | undefined}} wanted
  * @returns {Promise<{limit: number, times: {worker: number, page: number}[]}>}
  */
-async function play({ moves, game, level }) {
+async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
   const [{ load }, { EngineProgram }] = await Promise.all([at("load.js"), at("play/engines.js")]);
   const warren = await load();
@@ -78,7 +92,7 @@ async function play({ moves, game, level }) {
 
   /** One game, or what is left of the moves. */
   function playOne() {
-    const scene = warren.Scene.start(game);
+    const scene = warren.Scene.start(game, start);
     const seats = Array.from({ length: scene.seats }, () => ({ clock, startUp: 0, lenient: true }));
     const referee = new warren.Referee(scene, seats);
     return new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 //! Games of Rabbit Hunt between players, and what their results are worth.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
+#[path = "../common/batch.rs"]
+mod batch;
+
 use std::time::Duration;
 
 use warren::bots::rabbits::Engine;
@@ -9,6 +10,8 @@ use warren::bots::{Level, Thinker};
 use warren::game::Game;
 use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
 use warren::search::{Budget, Clock, NativeClock};
+
+pub use batch::{each, mean};
 
 /// Somebody who chooses moves.
 pub trait Player {
@@ -88,36 +91,4 @@ pub fn play(mut game: Rabbits, players: [&mut dyn Player; 2]) -> Rabbits {
         game.try_play(&mv).expect("players keep the rules");
     }
     game
-}
-
-/// Runs `job` for each number below `count` on so many threads, and gives the results in order.
-pub fn each<T: Send>(count: usize, threads: usize, job: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let next = AtomicUsize::new(0);
-    let results = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        return;
-                    }
-                    let result = job(number);
-                    let mut results = results.lock().expect("no thread panics");
-                    results.push((number, result));
-                    eprint!("\r{} of {count}", results.len());
-                }
-            });
-        }
-    });
-    eprint!("\r");
-    let mut results = results.into_inner().expect("no thread panics");
-    results.sort_by_key(|(number, _)| *number);
-    results.into_iter().map(|(_, result)| result).collect()
-}
-
-/// The mean.
-pub fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
-    let count = values.len() as f64;
-    values.sum::<f64>() / count
 }

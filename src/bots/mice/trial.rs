@@ -1,67 +1,115 @@
-//! An arrow tried with what the others answer to it.
+//! An arrow tried with what all players place next.
 
+use super::levels::Stage;
+use super::outlook::{Outlook, Points, free_cells, lead, points};
+use super::thinking::Line;
 use crate::game::{Game, Seat};
-use crate::games::mice::{Arrow, Mice};
+use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
 
-use super::outlook::Outlook;
+/// What was found for a seat in the position that is thought about.
+#[derive(Default)]
+pub struct Prospects {
+    /// Its arrows, the best first.
+    arrows: Vec<Arrow>,
+    /// The cells of these.
+    cells: Cells,
+}
 
-/// An arrow on trial: each opponent in turn answers by what is best for it if nobody answers that, then the player itself
-/// does. Worked off arrow by arrow, so that it can be put aside at any time.
+impl Prospects {
+    /// A seat's arrows, the best first.
+    pub fn new(arrows: impl Iterator<Item = Arrow>) -> Prospects {
+        let arrows: Vec<Arrow> = arrows.collect();
+        let cells = arrows.iter().map(|arrow| arrow.cell).collect();
+        Prospects { arrows, cells }
+    }
+}
+
+/// An arrow on trial: after it each player in turn places what is best for it if nobody answers that, out of the arrows that
+/// were promising from the start and those that the ones before have made possible.
 pub struct Trial {
     player: Seat,
     position: Mice,
+    stage: Stage,
+    /// The turn up to which the animals run.
+    end: u8,
     line: Vec<Arrow>,
     /// The answers that are still to be tried here, and the best of the others.
     open: Vec<Arrow>,
-    best: Option<(i32, Arrow)>,
+    best: Option<(i32, Points, Arrow)>,
+    /// What the last answer but one came to.
+    before: Option<Points>,
 }
 
 impl Trial {
-    pub fn new(from: &Mice, arrow: Arrow, outlook: &mut Outlook) -> Trial {
-        let mut trial = Trial {
+    /// Tries an arrow that is legal in a position.
+    pub fn new(from: &Mice, arrow: Arrow, stage: Stage, end: u8) -> Trial {
+        let mut position = from.clone();
+        position.play(&arrow);
+        Trial {
             player: from.side(),
-            position: from.clone(),
-            line: Vec::new(),
+            position,
+            stage,
+            end,
+            line: vec![arrow],
             open: Vec::new(),
             best: None,
-        };
-        trial.place(arrow, outlook);
-        trial
+            before: None,
+        }
     }
 
-    fn place(&mut self, arrow: Arrow, outlook: &mut Outlook) {
-        self.position.play(&arrow);
-        self.line.push(arrow);
-        self.best = None;
-        self.open = match self.position.outcome() {
-            Some(_) => Vec::new(),
-            None => outlook.arrows(&self.position),
-        };
-    }
-
-    /// Tries one more answer. At the end gives what the arrow is worth to its player, and the line.
-    pub fn go_on(&mut self, outlook: &mut Outlook) -> Option<(i32, Vec<Arrow>)> {
-        if let Some(arrow) = self.open.pop() {
-            let value = outlook.after(&self.position, &arrow, self.position.side());
-            if self.best.is_none_or(|(best, _)| value > best) {
-                self.best = Some((value, arrow));
-            }
+    /// Tries one answer more. At the end gives the line, and what it is worth to its first player.
+    pub fn go_on(
+        &mut self,
+        outlook: &mut Outlook,
+        prospects: &[Prospects; MOST_PLAYERS],
+    ) -> Option<Line> {
+        if let Some(answer) = self.open.pop() {
+            self.try_answer(answer, outlook);
             return None;
         }
-        match self.best {
-            // The player's own next arrow ends the trial: its value is known already.
-            Some((value, arrow)) if self.position.side() == self.player => {
-                self.line.push(arrow);
-                Some((value, std::mem::take(&mut self.line)))
+        if let Some((_, points, answer)) = self.best.take() {
+            self.line.push(answer);
+            if self.line.len() >= self.stage.depth(self.position.players()) {
+                return Some(self.finish(points));
             }
-            Some((_, arrow)) => {
-                self.place(arrow, outlook);
-                None
-            }
-            None => {
-                let value = outlook.of(&self.position, self.player);
-                Some((value, std::mem::take(&mut self.line)))
+            self.before = Some(points);
+            self.position.play(&answer);
+        }
+        if self.position.outcome().is_some() {
+            return Some(self.finish(points(&self.position)));
+        }
+        outlook.begin(&self.position, self.end);
+        self.open = self.answers(outlook, &prospects[self.position.side().index()]);
+        None
+    }
+
+    fn try_answer(&mut self, answer: Arrow, outlook: &mut Outlook) {
+        let points = outlook.after(&answer);
+        let value = lead(&points, self.position.players(), self.position.side());
+        if self.best.is_none_or(|(best, ..)| value > best) {
+            self.best = Some((value, points, answer));
+        }
+    }
+
+    fn answers(&self, outlook: &Outlook, prospects: &Prospects) -> Vec<Arrow> {
+        let free = free_cells(&self.position);
+        let promising = prospects.arrows.iter().copied();
+        let promising = promising.filter(|arrow| free.contains(arrow.cell));
+        let mut answers: Vec<Arrow> = promising.take(self.stage.width).collect();
+        for cell in free.without(&prospects.cells).iter() {
+            if outlook.is_visited(cell) {
+                answers.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
             }
         }
+        answers.extend(outlook.idle_arrow(&free));
+        answers
+    }
+
+    /// Whoever placed the last arrow has not been answered, which flatters it: the one before counts as much.
+    fn finish(&mut self, points: Points) -> Line {
+        let worth = |points: &Points| lead(points, self.position.players(), self.player);
+        let before = self.before.as_ref().unwrap_or(&points);
+        let value = (worth(&points) + worth(before)) / 2;
+        (value, std::mem::take(&mut self.line))
     }
 }

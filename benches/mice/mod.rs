@@ -1,0 +1,107 @@
+//! Games of space mice between players, and the boards they are played on.
+
+#[path = "../common/batch.rs"]
+mod batch;
+
+use std::time::{Duration, Instant};
+
+use warren::bots::mice::Engine;
+use warren::bots::{Level, Thinker};
+use warren::game::Game;
+use warren::games::mice::{Arrow, Board, Mice};
+use warren::generate::mice::{BoardOptions, board};
+use warren::search::{Budget, Clock, NativeClock, Random};
+
+pub use batch::{each, mean};
+
+/// Somebody who chooses arrows.
+pub trait Player {
+    /// A legal arrow in a game that goes on.
+    fn choose(&mut self, game: &Mice) -> Arrow;
+}
+
+/// How much our engine thinks about a move.
+#[derive(Clone, Copy)]
+pub enum Effort {
+    /// Until so much time has gone.
+    Time(Duration),
+    /// Until it has simulated so many turns, which is the same on every machine.
+    Nodes(u64),
+}
+
+/// Our engine.
+pub struct Ours {
+    engine: Engine,
+    effort: Effort,
+    clock: NativeClock,
+}
+
+impl Ours {
+    /// An engine at a level, whose chances the seed decides.
+    pub fn new(level: Level, seed: u64, effort: Effort) -> Ours {
+        Ours {
+            engine: Engine::new(level, seed),
+            effort,
+            clock: NativeClock::start(),
+        }
+    }
+}
+
+impl Player for Ours {
+    fn choose(&mut self, game: &Mice) -> Arrow {
+        let budget = match self.effort {
+            Effort::Time(time) => Budget::until(self.clock.now() + time),
+            Effort::Nodes(nodes) => Budget::nodes(nodes),
+        };
+        self.engine.begin(game);
+        self.engine.think(&self.clock, budget);
+        self.engine.best().parse().expect("an arrow")
+    }
+}
+
+/// The board of a number: 9 to 25 columns, at most 16 doors, fair to all players, 40 to 100 turns.
+pub fn drawn_board(number: u64, players: u8) -> Board {
+    let mut random = Random::new(number);
+    let mut between = |least: u8, most: u8| least + random.below((most - least + 1).into()) as u8;
+    let options = BoardOptions {
+        size: between(9, 25),
+        players,
+        // As many for each.
+        doors: players * between(4_u8.div_ceil(players), 16 / players),
+        turns: between(40, 100),
+    };
+    board(&options, number).expect("these boards can be drawn")
+}
+
+/// How a game ended.
+pub struct Played {
+    /// By seat.
+    pub points: Vec<u32>,
+    /// By seat, how long it thought about each of its arrows.
+    pub times: Vec<Vec<Duration>>,
+}
+
+/// Plays a game to its end.
+pub fn play(board: Board, mut players: Vec<Box<dyn Player>>) -> Played {
+    let mut game = Mice::new(board);
+    let mut times = vec![Vec::new(); players.len()];
+    while game.outcome().is_none() {
+        let seat = game.side().index();
+        let asked = Instant::now();
+        let arrow = players[seat].choose(&game);
+        times[seat].push(asked.elapsed());
+        game.try_play(&arrow).expect("players keep the rules");
+    }
+    Played {
+        points: game.points().to_vec(),
+        times,
+    }
+}
+
+/// The interval that holds the true rate in 95 of 100 cases (Wilson's).
+pub fn interval(rate: f64, n: f64) -> [f64; 2] {
+    let z = 1.96_f64;
+    let middle = (rate + z * z / (2.0 * n)) / (1.0 + z * z / n);
+    let half = z / (1.0 + z * z / n) * (rate * (1.0 - rate) / n + z * z / (4.0 * n * n)).sqrt();
+    [middle - half, middle + half]
+}
