@@ -19,7 +19,8 @@ use crate::search::{Budget, Clock, Random, Tally};
 
 use levels::Manner;
 use outlook::POINT;
-use thinking::{Line, Thinking};
+use thinking::Thinking;
+use trial::Line;
 
 /// An engine for one game.
 pub struct Engine {

@@ -222,18 +222,26 @@ pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
 mod tests {
     use super::*;
     use crate::game::Listed;
-    use crate::generate::mice::{BoardOptions, board};
+    use crate::games::mice::{Board, Door};
     use crate::search::Random;
 
     /// A position after some random arrows.
     fn position(random: &mut Random) -> Mice {
-        let options = BoardOptions {
-            size: 5 + random.below(9) as u8,
-            players: 2 + random.below(3) as u8,
-            doors: 4,
-            turns: 1 + random.below(40) as u8,
+        let size = 5 + random.below(9) as u8;
+        let turns = 1 + random.below(40) as u8;
+        let board = loop {
+            let mut cell = || {
+                let [x, y] = [(); 2].map(|()| random.below(size.into()) as u8);
+                Cell { x, y }
+            };
+            let rockets: Vec<Cell> = (0..4).map(|_| cell()).collect();
+            let doors = Heading::ALL.map(|wall| Door { at: cell().x, wall });
+            let players = 2 + random.below(3);
+            // Pits, corners and two on one cell are drawn again.
+            if let Ok(board) = Board::new(size, turns, &rockets[..players], &doors) {
+                break board;
+            }
         };
-        let board = board(&options, random.bits()).expect("these can be drawn");
         let plies = random.below(board.turns().into());
         let mut game = Mice::new(board);
         let mut moves = Vec::new();

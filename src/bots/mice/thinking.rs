@@ -5,13 +5,10 @@ use std::collections::BTreeMap;
 
 use super::levels::{Manner, Stage};
 use super::outlook::{Outlook, Points, lead};
-use super::trial::{Prospects, Trial};
+use super::trial::{Line, Prospects, Trial};
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
 use crate::search::Random;
-
-/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::outlook::POINT).
-pub type Line = (i32, Vec<Arrow>);
 
 /// A position, and what is known about its next arrow.
 pub struct Thinking {

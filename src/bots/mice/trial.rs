@@ -2,9 +2,11 @@
 
 use super::levels::Stage;
 use super::outlook::{Outlook, Points, free_cells, lead, points};
-use super::thinking::Line;
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
+
+/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::outlook::POINT).
+pub type Line = (i32, Vec<Arrow>);
 
 /// What was found for a seat in the position that is thought about.
 #[derive(Default)]
