@@ -37,14 +37,19 @@ impl Wish {
                 "no boards or puzzles of {game} are made, only of mice"
             )));
         }
-        if let Some(seed) = self.seed {
-            return Ok(seed);
-        }
-        let seed = getrandom::u32().map_err(|error| Failure(format!("no seed: {error}")))?;
-        // Without a standard error nobody asks for it.
-        let _ = writeln!(io::stderr(), "seed {seed}");
-        Ok(seed.into())
+        chosen_seed(self.seed)
     }
+}
+
+/// The seed that is asked for; or one by chance, told on standard error.
+pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
+    if let Some(seed) = asked {
+        return Ok(seed);
+    }
+    let seed = getrandom::u32().map_err(|error| Failure(format!("no seed: {error}")))?;
+    // Without a standard error nobody asks for it.
+    let _ = writeln!(io::stderr(), "seed {seed}");
+    Ok(seed.into())
 }
 
 /// Print a new board as a record without moves: fair to its players, by symmetry or, where there is none, by trial games.

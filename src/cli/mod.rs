@@ -7,6 +7,7 @@ mod arena;
 mod input;
 mod link;
 mod make;
+mod map;
 mod perft;
 mod play;
 mod replay;
@@ -34,6 +35,7 @@ enum Command {
     Board(make::Board),
     Puzzle(make::Puzzle),
     Solve(make::Solve),
+    Map(map::Map),
     Perft(perft::Perft),
     Link(link::Link),
     Unlink(link::Unlink),
@@ -54,6 +56,7 @@ pub fn run() -> ExitCode {
         Command::Board(board) => board.run(),
         Command::Puzzle(puzzle) => puzzle.run(),
         Command::Solve(solve) => solve.run(),
+        Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),

@@ -1,0 +1,47 @@
+//! `warren map`: maps for Fugitive and Detectives.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use warren::generate::fugitive::{MapOptions, map};
+
+use super::Failure;
+use super::make::chosen_seed;
+
+/// Print a new map for Fugitive and Detectives, as connect.txt has it.
+///
+/// Like the statement's: the roads of each kind cross no other of their kind, cars go everywhere, trains between a part of the
+/// cities, planes between a part of those, and the fewer cities a kind reaches, the longer its roads are.
+#[derive(Args)]
+pub struct Map {
+    /// How many cities, 4 to 200.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    cities: u8,
+    /// Of a hundred cities so many have trains.
+    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).trains)]
+    trains: u8,
+    /// Of a hundred cities so many have planes, never more than have trains.
+    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).planes)]
+    planes: u8,
+    /// Of a hundred roads that fit so many are there.
+    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).roads)]
+    roads: u8,
+    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+}
+
+impl Map {
+    pub fn run(&self) -> Result<(), Failure> {
+        let options = MapOptions {
+            cities: self.cities,
+            trains: self.trains,
+            planes: self.planes,
+            roads: self.roads,
+        };
+        let map =
+            map(&options, chosen_seed(self.seed)?).map_err(|error| Failure(error.to_string()))?;
+        let text = map.lines().join("\n") + "\n";
+        (io::stdout().write_all(text.as_bytes())).map_err(|error| Failure(error.to_string()))
+    }
+}
