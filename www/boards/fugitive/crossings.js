@@ -1,0 +1,62 @@
+// Where straight roads cross.
+
+/**
+ * Places of cities, by index.
+ * @typedef {{ xs: Float64Array, ys: Float64Array }} Places
+ */
+
+/**
+ * A road as the indices of its ends.
+ * @typedef {readonly [number, number]} Ends
+ */
+
+/**
+ * Whether two roads cross, apart from a city that both lead to.
+ * @param {Places} places
+ * @param {Ends} one
+ * @param {Ends} other
+ */
+export function doCross({ xs, ys }, [a, b], [c, d]) {
+  if (a === c || a === d || b === c || b === d) return false;
+  const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]];
+  const [cx, cy, dx, dy] = [xs[c], ys[c], xs[d], ys[d]];
+  if (ax < cx && ax < dx && bx < cx && bx < dx) return false;
+  if (ax > cx && ax > dx && bx > cx && bx > dx) return false;
+  if (ay < cy && ay < dy && by < cy && by < dy) return false;
+  if (ay > cy && ay > dy && by > cy && by > dy) return false;
+  const sideOfC = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  const sideOfD = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
+  if ((sideOfC > 0 && sideOfD > 0) || (sideOfC < 0 && sideOfD < 0)) return false;
+  const sideOfA = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
+  const sideOfB = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
+  return !((sideOfA > 0 && sideOfB > 0) || (sideOfA < 0 && sideOfB < 0));
+}
+
+/**
+ * How many pairs of roads cross.
+ * @param {Places} places
+ * @param {readonly Ends[]} roads
+ */
+export function countCrossings(places, roads) {
+  let count = 0;
+  for (let i = 0; i < roads.length; i++) {
+    for (let j = 0; j < i; j++) if (doCross(places, roads[i], roads[j])) count++;
+  }
+  return count;
+}
+
+/**
+ * The square of the distance of a place from a road.
+ * @param {number} x
+ * @param {number} y
+ * @param {Places} places
+ * @param {Ends} road
+ */
+export function squareFromRoad(x, y, { xs, ys }, [a, b]) {
+  const [alongX, alongY] = [xs[b] - xs[a], ys[b] - ys[a]];
+  const square = alongX * alongX + alongY * alongY;
+  const along = ((x - xs[a]) * alongX + (y - ys[a]) * alongY) / (square || 1);
+  const part = Math.max(0, Math.min(1, along));
+  const [dx, dy] = [x - xs[a] - part * alongX, y - ys[a] - part * alongY];
+  return dx * dx + dy * dy;
+}
