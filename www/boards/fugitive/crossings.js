@@ -16,10 +16,20 @@
  * @param {Ends} one
  * @param {Ends} other
  */
-export function doCross({ xs, ys }, [a, b], [c, d]) {
+export function doCross({ xs, ys }, one, other) {
+  const a = one[0];
+  const b = one[1];
+  const c = other[0];
+  const d = other[1];
   if (a === c || a === d || b === c || b === d) return false;
-  const [ax, ay, bx, by] = [xs[a], ys[a], xs[b], ys[b]];
-  const [cx, cy, dx, dy] = [xs[c], ys[c], xs[d], ys[d]];
+  const ax = xs[a];
+  const ay = ys[a];
+  const bx = xs[b];
+  const by = ys[b];
+  const cx = xs[c];
+  const cy = ys[c];
+  const dx = xs[d];
+  const dy = ys[d];
   if (ax < cx && ax < dx && bx < cx && bx < dx) return false;
   if (ax > cx && ax > dx && bx > cx && bx > dx) return false;
   if (ay < cy && ay < dy && by < cy && by < dy) return false;
@@ -52,11 +62,15 @@ export function countCrossings(places, roads) {
  * @param {Places} places
  * @param {Ends} road
  */
-export function squareFromRoad(x, y, { xs, ys }, [a, b]) {
-  const [alongX, alongY] = [xs[b] - xs[a], ys[b] - ys[a]];
+export function squareFromRoad(x, y, { xs, ys }, road) {
+  const fromX = xs[road[0]];
+  const fromY = ys[road[0]];
+  const alongX = xs[road[1]] - fromX;
+  const alongY = ys[road[1]] - fromY;
   const square = alongX * alongX + alongY * alongY;
-  const along = ((x - xs[a]) * alongX + (y - ys[a]) * alongY) / (square || 1);
-  const part = Math.max(0, Math.min(1, along));
-  const [dx, dy] = [x - xs[a] - part * alongX, y - ys[a] - part * alongY];
+  const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (square || 1);
+  const part = along < 0 ? 0 : along > 1 ? 1 : along;
+  const dx = x - fromX - part * alongX;
+  const dy = y - fromY - part * alongY;
   return dx * dx + dy * dy;
 }

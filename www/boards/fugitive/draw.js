@@ -37,6 +37,13 @@ import { drawDetective, drawFugitive } from "./sprites.js";
 /** The kinds of roads, in the order in which they are drawn. */
 const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
+/** How strong the glow is, from a city outwards. */
+const GLOW = /** @type {const} */ ([
+  [0, 0.75],
+  [0.45, 0.45],
+  [1, 0],
+]);
+
 /**
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {FugitiveView} view
@@ -50,7 +57,7 @@ export function draw(context, view) {
   context.fillRect(0, 0, view.width, view.height);
   const spots = spotsOf(view);
   drawBelief(context, view, spots);
-  drawWays(context, view, view.taken ?? [], view.colours.side3, 0.45);
+  drawWays(context, view, view.taken ?? [], view.colours.glow, 0.6);
   drawWays(context, view, view.choices ?? [], view.colours.accent, 0.35);
   if (view.hovered) drawWays(context, view, [view.hovered], view.colours.accent, 0.8);
   for (const kind of KINDS) drawRoads(context, view, kind);
@@ -91,15 +98,20 @@ function drawBelief(context, { belief = [], colours, places, transform }, spots)
     const { x, y, radius } = spots[city - 1];
     const far = Math.max(0.62 * usual, 2.2 * radius);
     const glow = context.createRadialGradient(x, y, 0, x, y, far);
-    glow.addColorStop(0, colours.side3);
-    glow.addColorStop(1, "transparent");
-    context.globalAlpha = 0.55;
+    for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
     context.fillStyle = glow;
     context.beginPath();
     context.arc(x, y, far, 0, 2 * Math.PI);
     context.fill();
   }
-  context.globalAlpha = 1;
+}
+
+/**
+ * @param {string} colour such as #f2a33a
+ * @param {number} strength 0 to 1
+ */
+function faint(colour, strength) {
+  return `${colour}${Math.round(255 * strength).toString(16).padStart(2, "0")}`;
 }
 
 /**
@@ -153,15 +165,15 @@ function drawRoads(context, { colours, roads, transform, places }, kind) {
   context.beginPath();
   const ofKind = roads.filter((shape) => shape.kind === kind);
   for (const shape of ofKind) trace(context, shape, transform);
-  context.strokeStyle = { C: colours.muted, T: colours.text, P: colours.side4 }[kind];
-  context.lineWidth = { C: 1, T: 1.5, P: 1.5 }[kind] * scale;
+  context.strokeStyle = { C: colours.muted, T: colours.side3, P: colours.side4 }[kind];
+  context.lineWidth = { C: 1, T: 1.3, P: 1.5 }[kind] * scale;
   context.setLineDash(kind === "P" ? [7 * scale, 5 * scale] : []);
   context.stroke();
   context.setLineDash([]);
   if (kind !== "T") return;
   context.beginPath();
   for (const shape of ofKind) traceTicks(context, shape, transform, scale);
-  context.lineWidth = 1.2 * scale;
+  context.lineWidth = scale;
   context.stroke();
 }
 
@@ -174,12 +186,12 @@ function drawRoads(context, { colours, roads, transform, places }, kind) {
  */
 function traceTicks(context, shape, transform, scale) {
   const [[ax, ay], [bx, by]] = [onScreen(shape.from, transform), onScreen(shape.to, transform)];
-  const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (9 * scale)));
+  const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (8 * scale)));
   for (let i = 1; i < count; i++) {
     const [x, y] = onScreen(along(shape, i / count), transform);
     const [backX, backY] = onScreen(along(shape, (i - 0.5) / count), transform);
     const length = Math.hypot(x - backX, y - backY) || 1;
-    const [right, down] = [(3 * scale * (y - backY)) / length, (3 * scale * (backX - x)) / length];
+    const [right, down] = [(2.6 * scale * (y - backY)) / length, (2.6 * scale * (backX - x)) / length];
     context.moveTo(x - right, y - down);
     context.lineTo(x + right, y + down);
   }
@@ -199,7 +211,7 @@ function drawCities(context, { belief = [], choices = [], colours, selected }, s
     context.arc(x, y, radius, 0, 2 * Math.PI);
     context.fillStyle = colours.panel;
     context.fill();
-    context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.side3 : colours.muted;
+    context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.warn : colours.muted;
     context.lineWidth = isFramed || warm.has(city) ? Math.max(1.5, 0.2 * radius) : Math.max(1, 0.1 * radius);
     context.stroke();
   }

@@ -29,6 +29,9 @@ const MARGIN = 0.02;
 /** Turns of the map that are tried, all within a quarter. */
 const TURNS = 24;
 
+/** Steps in which a round map is drawn into the corners. */
+const SQUARING = 8;
+
 /**
  * @param {MapView} map
  * @returns {[number, number][]} for each city, from the first, how far right and down it is, 0 to 1
@@ -53,6 +56,7 @@ export function layout(map) {
     if (faces) places = unfolded(tutte(count, faces), roads, distances);
   }
   places = filled(places);
+  squared(places, roads);
   roads.polish(places);
   places = filled(places);
   return Array.from(places.xs, (x, city) => [x, places.ys[city]]);
@@ -69,11 +73,7 @@ function unfolded(places, roads, distances) {
   for (const axis of [places.xs, places.ys]) for (let i = 0; i < axis.length; i++) axis[i] *= side;
   for (let round = 0; round < 150; round++) {
     for (let city = 0; city < places.xs.length; city++) {
-      const [x, y] = wished(places, distances, city);
-      const [fromX, fromY] = [places.xs[city], places.ys[city]];
-      for (let part = 1; part > 0.05; part /= 2) {
-        if (roads.mayMove(places, city, fromX + part * (x - fromX), fromY + part * (y - fromY))) break;
-      }
+      roads.moveTowards(places, city, wished(places, distances, city));
     }
   }
   return places;
@@ -96,6 +96,33 @@ function filled({ xs, ys }) {
   }
   const [right, down] = best?.axes ?? [xs, ys];
   return { xs: stretched(right), ys: stretched(down) };
+}
+
+/**
+ * Draws a map that has come out round into the square's corners, more the farther from the middle.
+ * @param {Places} places changed
+ * @param {Roads} roads
+ */
+function squared(places, roads) {
+  const { xs, ys } = places;
+  const wishes = Array.from(xs, (x, city) => {
+    const [right, down] = [2 * x - 1, 2 * ys[city] - 1];
+    const square = Math.min(1, right * right + down * down);
+    const stretch = Math.sqrt(right * right + down * down) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
+    const factor = 1 + (stretch - 1) * square;
+    const inside = (/** @type {number} */ value) => Math.max(0, Math.min(1, (1 + factor * value) / 2));
+    return /** @type {const} */ ([inside(right), inside(down)]);
+  });
+  for (let round = 0; round < SQUARING; round++) {
+    const part = 1 / (SQUARING - round);
+    for (const [city, [x, y]] of wishes.entries()) {
+      const to = /** @type {const} */ ([
+        xs[city] + part * (x - xs[city]),
+        ys[city] + part * (y - ys[city]),
+      ]);
+      roads.moveTowards(places, city, to);
+    }
+  }
 }
 
 /** @param {Float64Array} axis */
