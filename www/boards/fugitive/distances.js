@@ -42,7 +42,9 @@ export function scaled(distances) {
   const squares = distances.map((row) => row.map((far) => far * far));
   const means = squares.map((row) => row.reduce((sum, square) => sum + square, 0) / count);
   const mean = means.reduce((sum, one) => sum + one, 0) / count;
-  const centred = squares.map((row, i) => row.map((square, j) => means[i] + means[j] - square - mean));
+  const centred = squares.map((row, i) =>
+    row.map((square, j) => means[i] + means[j] - square - mean),
+  );
   const xs = mainAxis(centred, null);
   return { xs, ys: mainAxis(centred, xs) };
 }

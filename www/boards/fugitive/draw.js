@@ -37,6 +37,9 @@ import { drawDetective, drawFugitive } from "./sprites.js";
 /** The kinds of roads, in the order in which they are drawn. */
 const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
+/** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
+const CROWDED = 34;
+
 /** How strong the glow is, from a city outwards. */
 const GLOW = /** @type {const} */ ([
   [0, 0.75],
@@ -111,7 +114,9 @@ function drawBelief(context, { belief = [], colours, places, transform }, spots)
  * @param {number} strength 0 to 1
  */
 function faint(colour, strength) {
-  return `${colour}${Math.round(255 * strength).toString(16).padStart(2, "0")}`;
+  return `${colour}${Math.round(255 * strength)
+    .toString(16)
+    .padStart(2, "0")}`;
 }
 
 /**
@@ -191,7 +196,10 @@ function traceTicks(context, shape, transform, scale) {
     const [x, y] = onScreen(along(shape, i / count), transform);
     const [backX, backY] = onScreen(along(shape, (i - 0.5) / count), transform);
     const length = Math.hypot(x - backX, y - backY) || 1;
-    const [right, down] = [(2.6 * scale * (y - backY)) / length, (2.6 * scale * (backX - x)) / length];
+    const [right, down] = [
+      (2.6 * scale * (y - backY)) / length,
+      (2.6 * scale * (backX - x)) / length,
+    ];
     context.moveTo(x - right, y - down);
     context.lineTo(x + right, y + down);
   }
@@ -212,24 +220,42 @@ function drawCities(context, { belief = [], choices = [], colours, selected }, s
     context.fillStyle = colours.panel;
     context.fill();
     context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.warn : colours.muted;
-    context.lineWidth = isFramed || warm.has(city) ? Math.max(1.5, 0.2 * radius) : Math.max(1, 0.1 * radius);
+    context.lineWidth =
+      isFramed || warm.has(city) ? Math.max(1.5, 0.2 * radius) : Math.max(1, 0.1 * radius);
     context.stroke();
   }
 }
 
 /**
- * Numbers of cities, where there is room; cities under a piece need none.
+ * Numbers of cities, where there is room; on a crowded map beside those only that matter now.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
  */
-function drawLabels(context, { colours, font, width, height }, spots) {
-  const seen = spots.filter(({ x, y }) => x > -20 && y > -20 && x < width + 20 && y < height + 20);
-  seen.sort((one, other) => other.radius - one.radius || one.city - other.city);
+function drawLabels(context, view, spots) {
+  const { choices = [], colours, detectives = [], font, fugitive, height, selected, width } = view;
+  const isCrowded = view.transform.side / Math.sqrt(spots.length) < CROWDED;
+  const full = new Set([...detectives, fugitive]);
+  const open = new Set([...choices.map(({ to }) => to), selected]);
+  const seen = spots.flatMap((spot) => {
+    const { city, x, y } = spot;
+    const isSeen = x > -20 && y > -20 && x < width + 20 && y < height + 20;
+    if (!isSeen) return [];
+    const isFull = full.has(city);
+    const matters = open.has(city);
+    const radius = isFull ? pieceSize(spot.radius) : spot.radius;
+    return { city, x, y, radius, isFull, matters, isCrowded: isCrowded && !matters };
+  });
+  seen.sort(
+    (one, other) =>
+      Number(other.matters) - Number(one.matters) ||
+      other.radius - one.radius ||
+      one.city - other.city,
+  );
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
-  for (const { city, x, y, size, inside } of labelsOf(seen)) {
+  for (const { city, x, y, size, inside } of labelsOf(seen, width, height)) {
     context.font = `${inside ? 600 : 500} ${size}px ${font}`;
     if (!inside) {
       context.lineWidth = 0.3 * size;
@@ -249,13 +275,20 @@ function drawLabels(context, { colours, font, width, height }, spots) {
 function drawPieces(context, { colours, detectives = [], font, fugitive }, spots) {
   if (fugitive) {
     const { x, y, radius } = spots[fugitive - 1];
-    drawFugitive(context, x, y, Math.max(10, 1.35 * radius), colours);
+    drawFugitive(context, x, y, pieceSize(radius), colours);
   }
   for (const [i, city] of detectives.entries()) {
     const { x, y, radius } = spots[city - 1];
-    const size = Math.max(10, 1.35 * radius);
+    const size = pieceSize(radius);
     // Who catches stands beside who is caught.
     const aside = city === fugitive ? 0.8 * size : 0;
     drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
   }
+}
+
+/**
+ * @param {number} radius of the city's circle
+ */
+function pieceSize(radius) {
+  return Math.max(9, 1.35 * radius);
 }

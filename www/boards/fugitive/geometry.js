@@ -18,7 +18,7 @@
 const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
 /** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
-const RADIUS = { part: 0.15, least: 2.5, most: 15 };
+const RADIUS = { part: 0.165, least: 2.5, most: 15 };
 
 /**
  * The whole map in a square of the canvas.
@@ -95,6 +95,6 @@ export function along({ from, to, via }, part) {
  */
 export function radiusOf(cities, degree, side) {
   const usual = (RADIUS.part * side) / Math.sqrt(cities);
-  const weighed = usual * (0.78 + 0.05 * Math.min(degree, 10));
+  const weighed = usual * (0.84 + 0.035 * Math.min(degree, 10));
   return Math.max(RADIUS.least, Math.min(RADIUS.most, weighed));
 }

@@ -1,8 +1,9 @@
 // Which cities bear their number, and where: inside the circle if it fits, else beside it if there is room.
 
 /**
- * A city on the screen; all lengths in CSS pixels.
- * @typedef {{ city: number, x: number, y: number, radius: number }} Spot
+ * A city on the screen; all lengths in CSS pixels. `isFull`: a piece stands there, so its number can only be beside it.
+ * `isCrowded`: its number may not be beside it, where it would be lost among roads.
+ * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isCrowded?: boolean }} Spot
  */
 
 /**
@@ -28,13 +29,17 @@ const WAYS = [
 
 /**
  * @param {readonly Spot[]} spots those that matter most first
- * @returns {Label[]} no two overlap, and none covers another city's circle
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {Label[]} no two overlap, none covers another city's circle, and those beside circles are wholly on the canvas
  */
-export function labelsOf(spots) {
+export function labelsOf(spots, width, height) {
   /** @type {Label[]} */
   const labels = [];
   for (const spot of spots) {
-    const label = labelInside(spot) ?? labelBeside(spot, spots, labels);
+    const inside = spot.isFull ? null : labelInside(spot);
+    const label =
+      inside ?? (spot.isCrowded ? null : labelBeside(spot, spots, labels, width, height));
     if (label) labels.push(label);
   }
   return labels;
@@ -65,9 +70,11 @@ function labelInside({ city, x, y, radius }) {
  * @param {Spot} spot
  * @param {readonly Spot[]} spots
  * @param {readonly Label[]} labels
+ * @param {number} width
+ * @param {number} height
  * @returns {Label | null}
  */
-function labelBeside({ city, x, y, radius }, spots, labels) {
+function labelBeside({ city, x, y, radius }, spots, labels, width, height) {
   const size = SIZES.beside;
   const half = (String(city).length * DIGIT * size) / 2;
   for (const [right, down] of WAYS) {
@@ -80,6 +87,10 @@ function labelBeside({ city, x, y, radius }, spots, labels) {
     };
     const box = boxOf(label);
     const isFree =
+      box.left >= 0 &&
+      box.top >= 0 &&
+      box.right <= width &&
+      box.bottom <= height &&
       spots.every((spot) => spot.city === city || !covers(box, spot)) &&
       labels.every((other) => !overlap(box, boxOf(other)));
     if (isFree) return label;

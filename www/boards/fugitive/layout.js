@@ -1,14 +1,15 @@
 // Where the cities of a map are drawn: they have no coordinates, only roads. Pure, and the same for the same map.
 //
 // First every city is put where its distances along the roads from all others are kept best. If car roads cross there, a
-// plane drawing of them is sought and pulled towards the same distances without ever crossing a road. Last, cities move
-// a little to keep away from each other and from roads that pass, and to let fewer trains and planes cross.
+// plane drawing of them is sought and pulled towards the same distances without ever crossing a road. Then the map is
+// drawn out into the corners of the square. Last, cities move a little to keep away from each other and from roads that pass, and to let fewer trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
 import { distancesBetween, scaled, wished } from "./distances.js";
 import { facesOf } from "./embedding.js";
-import { onCircle, tutte } from "./plane.js";
+import { tutte } from "./plane.js";
 import { Roads } from "./roads.js";
+import { squared, stretched } from "./square.js";
 
 /**
  * @typedef {import("./crossings.js").Places} Places
@@ -22,15 +23,6 @@ import { Roads } from "./roads.js";
 
 /** How long a road of a kind should be beside one for cars. */
 const LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.9, P: 3.4 });
-
-/** Places are drawn at least so far from the square's border, as a part of its side. */
-const MARGIN = 0.02;
-
-/** Turns of the map that are tried, all within a quarter. */
-const TURNS = 24;
-
-/** Steps in which a round map is drawn into the corners. */
-const SQUARING = 8;
 
 /**
  * @param {MapView} map
@@ -55,10 +47,9 @@ export function layout(map) {
     const faces = facesOf(count, roads.cars, places);
     if (faces) places = unfolded(tutte(count, faces), roads, distances);
   }
-  places = filled(places);
-  squared(places, roads);
+  places = squared(places, (at, city, to) => roads.moveTowards(at, city, to));
   roads.polish(places);
-  places = filled(places);
+  places = stretched(places);
   return Array.from(places.xs, (x, city) => [x, places.ys[city]]);
 }
 
@@ -77,62 +68,4 @@ function unfolded(places, roads, distances) {
     }
   }
   return places;
-}
-
-/**
- * The places turned and stretched so that they fill the square; this leaves crossings as they are.
- * @param {Places} places
- * @returns {Places}
- */
-function filled({ xs, ys }) {
-  /** @type {{ area: number, axes: [Float64Array, Float64Array] } | null} */
-  let best = null;
-  for (let turn = 0; turn < TURNS; turn++) {
-    const [cos, sin] = onCircle(turn / TURNS / 4);
-    const right = xs.map((x, i) => cos * x - sin * ys[i]);
-    const down = xs.map((x, i) => sin * x + cos * ys[i]);
-    const area = extent(right) * extent(down);
-    if (!best || area < best.area) best = { area, axes: [right, down] };
-  }
-  const [right, down] = best?.axes ?? [xs, ys];
-  return { xs: stretched(right), ys: stretched(down) };
-}
-
-/**
- * Draws a map that has come out round into the square's corners, more the farther from the middle.
- * @param {Places} places changed
- * @param {Roads} roads
- */
-function squared(places, roads) {
-  const { xs, ys } = places;
-  const wishes = Array.from(xs, (x, city) => {
-    const [right, down] = [2 * x - 1, 2 * ys[city] - 1];
-    const square = Math.min(1, right * right + down * down);
-    const stretch = Math.sqrt(right * right + down * down) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
-    const factor = 1 + (stretch - 1) * square;
-    const inside = (/** @type {number} */ value) => Math.max(0, Math.min(1, (1 + factor * value) / 2));
-    return /** @type {const} */ ([inside(right), inside(down)]);
-  });
-  for (let round = 0; round < SQUARING; round++) {
-    const part = 1 / (SQUARING - round);
-    for (const [city, [x, y]] of wishes.entries()) {
-      const to = /** @type {const} */ ([
-        xs[city] + part * (x - xs[city]),
-        ys[city] + part * (y - ys[city]),
-      ]);
-      roads.moveTowards(places, city, to);
-    }
-  }
-}
-
-/** @param {Float64Array} axis */
-function extent(axis) {
-  return Math.max(...axis) - Math.min(...axis);
-}
-
-/** @param {Float64Array} axis */
-function stretched(axis) {
-  const least = Math.min(...axis);
-  const whole = extent(axis) || 1;
-  return axis.map((value) => MARGIN + ((1 - 2 * MARGIN) * (value - least)) / whole);
 }

@@ -16,7 +16,10 @@ const ROUNDS = 3000;
  */
 export function tutte(count, faces) {
   const [outside, ...inner] = faces;
-  const near = Array.from({ length: count + inner.length }, () => /** @type {Set<number>} */ (new Set()));
+  const near = Array.from(
+    { length: count + inner.length },
+    () => /** @type {Set<number>} */ (new Set()),
+  );
   /** @param {number} one @param {number} other */
   const join = (one, other) => {
     near[one].add(other);

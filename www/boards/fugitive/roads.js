@@ -115,7 +115,8 @@ export class Roads {
     const cities = [];
     for (let other = 0; other < xs.length; other++) {
       const [x, y] = [xs[other], ys[other]];
-      if (other === city || x < box.left || x > box.right || y < box.top || y > box.bottom) continue;
+      if (other === city || x < box.left || x > box.right || y < box.top || y > box.bottom)
+        continue;
       cities.push(other);
     }
     return { roads, cities };
