@@ -227,7 +227,7 @@ function drawCities(context, { belief = [], choices = [], colours, selected }, s
 }
 
 /**
- * Numbers of cities, where there is room; on a crowded map beside those only that matter now.
+ * Numbers of cities, where there is room; on a crowded map only of those that matter now.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -242,9 +242,9 @@ function drawLabels(context, view, spots) {
     const isSeen = x > -20 && y > -20 && x < width + 20 && y < height + 20;
     if (!isSeen) return [];
     const isFull = full.has(city);
-    const matters = open.has(city);
+    const matters = isFull || open.has(city);
     const radius = isFull ? pieceSize(spot.radius) : spot.radius;
-    return { city, x, y, radius, isFull, matters, isCrowded: isCrowded && !matters };
+    return { city, x, y, radius, isFull, matters, isQuiet: isCrowded && !matters };
   });
   seen.sort(
     (one, other) =>

@@ -20,6 +20,9 @@ const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 /** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
 const RADIUS = { part: 0.165, least: 2.5, most: 15 };
 
+/** Room for what stands out beyond the places at the rim, in pixels. */
+const INSET = 14;
+
 /**
  * The whole map in a square of the canvas.
  * @param {number} width
@@ -27,7 +30,7 @@ const RADIUS = { part: 0.165, least: 2.5, most: 15 };
  * @returns {Transform}
  */
 export function whole(width, height) {
-  const side = Math.min(width, height);
+  const side = Math.max(1, Math.min(width, height) - 2 * INSET);
   return { side, left: (width - side) / 2, top: (height - side) / 2 };
 }
 

@@ -2,8 +2,9 @@
 
 /**
  * A city on the screen; all lengths in CSS pixels. `isFull`: a piece stands there, so its number can only be beside it.
- * `isCrowded`: its number may not be beside it, where it would be lost among roads.
- * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isCrowded?: boolean }} Spot
+ * `isQuiet`: it bears
+ * no number.
+ * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean }} Spot
  */
 
 /**
@@ -37,9 +38,9 @@ export function labelsOf(spots, width, height) {
   /** @type {Label[]} */
   const labels = [];
   for (const spot of spots) {
+    if (spot.isQuiet) continue;
     const inside = spot.isFull ? null : labelInside(spot);
-    const label =
-      inside ?? (spot.isCrowded ? null : labelBeside(spot, spots, labels, width, height));
+    const label = inside ?? labelBeside(spot, spots, labels, width, height);
     if (label) labels.push(label);
   }
   return labels;

@@ -22,7 +22,7 @@ import { squared, stretched } from "./square.js";
  */
 
 /** How long a road of a kind should be beside one for cars. */
-const LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.9, P: 3.4 });
+const LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.6, P: 2.8 });
 
 /**
  * @param {MapView} map

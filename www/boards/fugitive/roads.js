@@ -18,15 +18,18 @@ import { onCircle } from "./plane.js";
  * the kind, a city that lies on a road which does not lead to it, and length.
  */
 const COSTS = {
-  crossing: [20, 0.5, 0.4],
+  crossing: [20, 4, 2],
   close: [1, 0.3, 0],
   length: [0.06, 0.004, 0.001],
 };
 
+/** The square of the distance at which circles would touch, as a part of the usual distance. */
+const TOO_NEAR = 0.36;
+
 /** Steps of a city that are tried, as parts of the usual distance of two cities. */
 const STEPS = [0.45, 0.2, 0.08];
 const WAYS = 8;
-const ROUNDS = 24;
+const ROUNDS = 27;
 
 export class Roads {
   /** @param {import("./layout.js").MapView} map */
@@ -162,6 +165,7 @@ export class Roads {
       const dy = y - ys[other];
       const square = (dx * dx + dy * dy) * unit;
       if (square < 4) sum += 0.05 / (square + 0.01) - 0.0125;
+      if (square < TOO_NEAR) sum += 6 * (1 - square / TOO_NEAR);
     }
     for (const [kind, around] of this.around.entries()) {
       for (const [one, other] of around[city]) {
