@@ -107,6 +107,19 @@ test("cars that cannot be drawn plane, and the least maps, are laid out all the 
   );
 });
 
+test("a map on which every city is joined to every other is laid out too", () => {
+  /** @type {[string, number, number][]} */
+  const roads = [];
+  for (let one = 1; one <= 100; one++) {
+    for (let other = one + 1; other <= 100; other++) {
+      for (const kind of "CTP") roads.push([kind, one, other]);
+    }
+  }
+  const points = layout({ cities: 100, roads });
+  assert.equal(points.length, 100);
+  assert.ok(points.flat().every((value) => value >= 0 && value <= 1));
+});
+
 test("a plane drawing is found without help, also where parts hang together at one city or by one road", async () => {
   /** @type {[number, Ends[]][]} */
   const graphs = [

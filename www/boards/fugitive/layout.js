@@ -43,9 +43,13 @@ export function layout(map) {
       [places.xs[city], places.ys[city]] = wished(places, distances, city);
     }
   }
-  if (countCrossings(places, roads.cars) > 0) {
+  const crossings = roads.isTangled[0] ? 0 : countCrossings(places, roads.cars);
+  if (crossings > 0) {
     const faces = facesOf(count, roads.cars, places);
-    if (faces) places = unfolded(tutte(count, faces), roads, distances);
+    const plane = faces && tutte(count, faces);
+    if (plane && countCrossings(plane, roads.cars) < crossings) {
+      places = unfolded(plane, roads, distances);
+    }
   }
   places = squared(places, (at, city, to) => roads.moveTowards(at, city, to));
   roads.polish(places);

@@ -46,6 +46,8 @@ export class Roads {
       for (const road of roads) for (const city of road) around[city].push(road);
       return around;
     });
+    /** Whether a kind has more roads than can be drawn plane by far; to look after each would take too long. */
+    this.isTangled = this.kinds.map((roads) => roads.length > 3 * map.cities);
     /** The distance at which two cities of the unit square do not disturb each other. */
     this.room = 0.9 / Math.sqrt(map.cities);
     /** The distance at which a city does not seem to lie on a road. */
@@ -88,6 +90,7 @@ export class Roads {
    * @param {number} reach
    */
   roadsNear({ xs, ys }, kind, city, reach) {
+    if (this.isTangled[kind]) return [];
     const own = this.around[kind][city];
     const { left, right, top, bottom } = boxAround({ xs, ys }, city, own, reach);
     return this.kinds[kind].filter(
@@ -182,6 +185,7 @@ export class Roads {
       }
     }
     for (let kind = 0; kind < 2 && sum < enough; kind++) {
+      if (this.isTangled[kind]) continue;
       sum += COSTS.close[kind] * this.closeness(places, city, near, kind);
     }
     return sum;
