@@ -6,7 +6,15 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { countCrossings } from "../../www/boards/fugitive/crossings.js";
 import { facesOf } from "../../www/boards/fugitive/embedding.js";
-import { onScreen, radiusOf, shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
+import {
+  along,
+  distanceFrom,
+  onScreen,
+  radiusOf,
+  shapesOf,
+  whole,
+  zoomed,
+} from "../../www/boards/fugitive/geometry.js";
 import { boxOf, labelsOf, overlap } from "../../www/boards/fugitive/labels.js";
 import { layout } from "../../www/boards/fugitive/layout.js";
 import { tutte } from "../../www/boards/fugitive/plane.js";
@@ -222,4 +230,39 @@ test("planes bow, and so do trains beside a car road, towards the middle", () =>
     [false, true, false, true],
   );
   assert.ok(Number(shapes[1].via?.[1]) > 0 && Number(shapes[3].via?.[1]) < 1);
+});
+
+test("a road is found where it is drawn, at any zoom, and the map stays on the canvas", () => {
+  const shapes = shapesOf(
+    [
+      ["P", 1, 2],
+      ["C", 1, 2],
+    ],
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  );
+  let transform = whole(300, 400);
+  for (const point of /** @type {[number, number][]} */ ([
+    [150, 200],
+    [0, 0],
+    [300, 400],
+  ])) {
+    for (const factor of [3, 5, 0.2, 0.001]) {
+      transform = zoomed(transform, factor, point, 300, 400);
+      for (const shape of shapes) {
+        const on = onScreen(along(shape, 0.4), transform);
+        assert.ok(distanceFrom(shape, transform, on) < 0.02 * transform.side);
+        const beside = onScreen([0.9, 0.1], transform);
+        assert.ok(distanceFrom(shape, transform, beside) > 0.2 * transform.side);
+      }
+      assert.ok(transform.left <= 14 && transform.left + transform.side >= 300 - 14);
+    }
+  }
+  assert.deepEqual(transform, whole(300, 400));
+  const near = zoomed(transform, 2, [140, 190], 300, 400);
+  assert.ok(
+    Math.abs((140 - near.left) / near.side - (140 - transform.left) / transform.side) < 1e-9,
+  );
 });

@@ -29,7 +29,7 @@ const TOO_NEAR = 0.36;
 /** Steps of a city that are tried, as parts of the usual distance of two cities. */
 const STEPS = [0.45, 0.2, 0.08];
 const WAYS = 8;
-const ROUNDS = 27;
+const ROUNDS = 18;
 
 export class Roads {
   /** @param {import("./layout.js").MapView} map */
