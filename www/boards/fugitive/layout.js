@@ -2,7 +2,8 @@
 //
 // First every city is put where its distances along the roads from all others are kept best. If car roads cross there, a
 // plane drawing of them is sought and pulled towards the same distances without ever crossing a road. Then the map is
-// drawn out into the corners of the square. Last, cities move a little to keep away from each other and from roads that pass, and to let fewer trains and planes cross.
+// drawn out into the corners of the square. Last, cities move a little to keep away from each other and from roads that
+// pass, and to let fewer trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
 import { distancesBetween, scaled, wished } from "./distances.js";
