@@ -5,8 +5,8 @@ import { themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "grass" | "wall" | "pit" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" | "side2" |
- *   "side3" | "side4", string>} Colours
+ * @typedef {Record<"board" | "grass" | "wall" | "pit" | "glow" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" |
+ *   "side2" | "side3" | "side4", string>} Colours
  */
 
 /** @type {readonly (keyof Colours)[]} */
@@ -15,6 +15,7 @@ const TOKENS = [
   "grass",
   "wall",
   "pit",
+  "glow",
   "line",
   "text",
   "muted",

@@ -1,0 +1,76 @@
+// Where straight roads cross.
+
+/**
+ * Places of cities, by index.
+ * @typedef {{ xs: Float64Array, ys: Float64Array }} Places
+ */
+
+/**
+ * A road as the indices of its ends.
+ * @typedef {readonly [number, number]} Ends
+ */
+
+/**
+ * Whether two roads cross, apart from a city that both lead to.
+ * @param {Places} places
+ * @param {Ends} one
+ * @param {Ends} other
+ */
+export function doCross({ xs, ys }, one, other) {
+  const a = one[0];
+  const b = one[1];
+  const c = other[0];
+  const d = other[1];
+  if (a === c || a === d || b === c || b === d) return false;
+  const ax = xs[a];
+  const ay = ys[a];
+  const bx = xs[b];
+  const by = ys[b];
+  const cx = xs[c];
+  const cy = ys[c];
+  const dx = xs[d];
+  const dy = ys[d];
+  if (ax < cx && ax < dx && bx < cx && bx < dx) return false;
+  if (ax > cx && ax > dx && bx > cx && bx > dx) return false;
+  if (ay < cy && ay < dy && by < cy && by < dy) return false;
+  if (ay > cy && ay > dy && by > cy && by > dy) return false;
+  const sideOfC = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  const sideOfD = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax);
+  if ((sideOfC > 0 && sideOfD > 0) || (sideOfC < 0 && sideOfD < 0)) return false;
+  const sideOfA = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx);
+  const sideOfB = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx);
+  return !((sideOfA > 0 && sideOfB > 0) || (sideOfA < 0 && sideOfB < 0));
+}
+
+/**
+ * How many pairs of roads cross.
+ * @param {Places} places
+ * @param {readonly Ends[]} roads
+ */
+export function countCrossings(places, roads) {
+  let count = 0;
+  for (let i = 0; i < roads.length; i++) {
+    for (let j = 0; j < i; j++) if (doCross(places, roads[i], roads[j])) count++;
+  }
+  return count;
+}
+
+/**
+ * The square of the distance of a place from a road.
+ * @param {number} x
+ * @param {number} y
+ * @param {Places} places
+ * @param {Ends} road
+ */
+export function squareFromRoad(x, y, { xs, ys }, road) {
+  const fromX = xs[road[0]];
+  const fromY = ys[road[0]];
+  const alongX = xs[road[1]] - fromX;
+  const alongY = ys[road[1]] - fromY;
+  const square = alongX * alongX + alongY * alongY;
+  const along = ((x - fromX) * alongX + (y - fromY) * alongY) / (square || 1);
+  const part = along < 0 ? 0 : along > 1 ? 1 : along;
+  const dx = x - fromX - part * alongX;
+  const dy = y - fromY - part * alongY;
+  return dx * dx + dy * dy;
+}

@@ -1,0 +1,104 @@
+// Places for cities from how far they are from each other along the roads.
+
+/**
+ * @typedef {import("./crossings.js").Places} Places
+ */
+
+/**
+ * How far each city is from each other along the roads, a row for each city.
+ * @param {number} count
+ * @param {readonly { one: number, other: number, length: number }[]} roads join all cities
+ * @returns {Float64Array[]}
+ */
+export function distancesBetween(count, roads) {
+  const near = Array.from({ length: count }, () => /** @type {[number, number][]} */ ([]));
+  for (const { one, other, length } of roads) {
+    near[one].push([other, length]);
+    near[other].push([one, length]);
+  }
+  return near.map((_, from) => {
+    const far = new Float64Array(count).fill(count);
+    far[from] = 0;
+    const isDone = new Uint8Array(count);
+    for (let step = 0; step < count; step++) {
+      let at = -1;
+      for (let city = 0; city < count; city++) {
+        if (!isDone[city] && (at < 0 || far[city] < far[at])) at = city;
+      }
+      isDone[at] = 1;
+      for (const [to, length] of near[at]) far[to] = Math.min(far[to], far[at] + length);
+    }
+    return far;
+  });
+}
+
+/**
+ * The plane that shows the distances best, by classical scaling: the two main axes of the centred squares.
+ * @param {readonly Float64Array[]} distances
+ * @returns {Places}
+ */
+export function scaled(distances) {
+  const count = distances.length;
+  const squares = distances.map((row) => row.map((far) => far * far));
+  const means = squares.map((row) => row.reduce((sum, square) => sum + square, 0) / count);
+  const mean = means.reduce((sum, one) => sum + one, 0) / count;
+  const centred = squares.map((row, i) =>
+    row.map((square, j) => means[i] + means[j] - square - mean),
+  );
+  const xs = mainAxis(centred, null);
+  return { xs, ys: mainAxis(centred, xs) };
+}
+
+/**
+ * The main axis of a symmetric matrix, at right angles to another one if that is given; by the power method.
+ * @param {readonly Float64Array[]} matrix
+ * @param {Float64Array | null} other
+ */
+function mainAxis(matrix, other) {
+  let axis = new Float64Array(matrix.length).map((_, i) => ((i * 7919) % 101) - 50);
+  for (let round = 0; round < 60; round++) {
+    if (other) {
+      const share = product(axis, other) / product(other, other);
+      axis = axis.map((value, i) => value - share * other[i]);
+    }
+    const turned = new Float64Array(matrix.map((row) => product(row, axis)));
+    const length = Math.sqrt(product(turned, turned)) || 1;
+    axis = turned.map((value) => (value / length) * Math.sqrt(matrix.length));
+  }
+  return axis;
+}
+
+/**
+ * @param {Float64Array} one
+ * @param {Float64Array} other
+ */
+function product(one, other) {
+  let sum = 0;
+  for (let i = 0; i < one.length; i++) sum += one[i] * other[i];
+  return sum;
+}
+
+/**
+ * Where a city would fit the distances to all others best, as the others stand: the step of stress majorization, with
+ * the weights that let near cities count most.
+ * @param {Places} places
+ * @param {readonly Float64Array[]} distances
+ * @param {number} city
+ * @returns {[number, number]}
+ */
+export function wished({ xs, ys }, distances, city) {
+  const row = distances[city];
+  let [x, y, weights] = [0, 0, 0];
+  for (let other = 0; other < row.length; other++) {
+    if (other === city) continue;
+    const far = row[other];
+    const weight = 1 / (far * far);
+    const [dx, dy] = [xs[city] - xs[other], ys[city] - ys[other]];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const part = length > 1e-9 ? far / length : 0;
+    x += weight * (xs[other] + part * dx);
+    y += weight * (ys[other] + part * dy);
+    weights += weight;
+  }
+  return [x / weights, y / weights];
+}

@@ -1,0 +1,277 @@
+// A plane drawing of roads as the round of cities about each of its faces: the method of Demoucron, Malgrange and
+// Pertuiset, which adds a path at a time through a face that has both its ends.
+
+/**
+ * @typedef {import("./crossings.js").Places} Places
+ * @typedef {import("./crossings.js").Ends} Ends
+ */
+
+/**
+ * What is not drawn yet and hangs together: the cities at which it meets what is drawn, and those inside it.
+ * @typedef {{ ends: number[], inside: number[] }} Fragment
+ */
+
+/**
+ * The faces of a plane drawing, the one outside first; `null` if there is none. Roads that join parts which hang
+ * together at a single city only are added, so that every face is a simple round.
+ * @param {number} count how many cities there are
+ * @param {readonly Ends[]} roads join all cities, each of which has two at least
+ * @param {Places} guide where there is a choice, the face is taken that is about these places
+ * @returns {number[][] | null}
+ */
+export function facesOf(count, roads, guide) {
+  if (roads.length > 3 * count - 6) return null;
+  const near = withoutBottlenecks(count, roads);
+  const first = someRound(near);
+  if (!first) return null;
+  if (areaOf(first, guide) < 0) first.reverse();
+  /** @type {number[][]} */
+  const faces = [[...first].reverse(), first];
+  const drawn = near.map(() => /** @type {Set<number>} */ (new Set()));
+  /** @param {readonly number[]} path */
+  const markDrawn = (path) => {
+    for (let i = 1; i < path.length; i++) {
+      drawn[path[i - 1]].add(path[i]);
+      drawn[path[i]].add(path[i - 1]);
+    }
+  };
+  markDrawn([...first, first[0]]);
+  for (;;) {
+    const next = mostUrgent(fragmentsOf(near, drawn), faces);
+    if (!next) break;
+    const { fragment, fitting } = next;
+    if (fitting.length === 0) return null;
+    const path = pathThrough(fragment, near);
+    const about = fragment.inside.length > 0 ? fragment.inside : fragment.ends;
+    const face = fitting.length === 1 ? fitting[0] : bestFace(fitting, faces, about, guide);
+    split(faces, face, path, guide);
+    markDrawn(path);
+  }
+  return outsideFirst(faces);
+}
+
+/**
+ * The neighbours of each city, with roads added until no city holds parts together that fall apart without it.
+ * @param {number} count
+ * @param {readonly Ends[]} roads
+ */
+function withoutBottlenecks(count, roads) {
+  const near = Array.from({ length: count }, () => /** @type {number[]} */ ([]));
+  for (const [one, other] of roads) {
+    near[one].push(other);
+    near[other].push(one);
+  }
+  for (let city = 0; city < count; city++) {
+    const part = new Array(count).fill(-1);
+    part[city] = city;
+    /** @type {number | null} */
+    let previous = null;
+    // Two neighbours in parts that only this city joins can be joined beside it without a crossing.
+    for (const start of [...near[city]]) {
+      if (part[start] !== -1) continue;
+      const open = [start];
+      part[start] = start;
+      for (const at of open) {
+        for (const to of near[at]) {
+          if (part[to] !== -1) continue;
+          part[to] = start;
+          open.push(to);
+        }
+      }
+      if (previous !== null) {
+        near[previous].push(start);
+        near[start].push(previous);
+      }
+      previous = start;
+    }
+  }
+  return near;
+}
+
+/**
+ * Some round of cities.
+ * @param {readonly number[][]} near
+ * @returns {number[] | null}
+ */
+function someRound(near) {
+  const way = [0];
+  const next = near.map(() => 0);
+  const place = new Map([[0, 0]]);
+  while (way.length > 0) {
+    const at = way[way.length - 1];
+    const to = near[at][next[at]++];
+    if (to === undefined) {
+      place.delete(at);
+      way.pop();
+      continue;
+    }
+    const before = place.get(to);
+    if (before === undefined) {
+      place.set(to, way.length);
+      way.push(to);
+    } else if (way.length - before > 2) {
+      return way.slice(before);
+    }
+  }
+  return null;
+}
+
+/**
+ * @param {readonly number[][]} near
+ * @param {readonly Set<number>[]} drawn for each city the neighbours to which the road is drawn
+ * @returns {Fragment[]}
+ */
+function fragmentsOf(near, drawn) {
+  /** @type {Fragment[]} */
+  const fragments = [];
+  const seen = new Set();
+  for (let city = 0; city < near.length; city++) {
+    if (drawn[city].size > 0) {
+      for (const to of near[city]) {
+        if (to > city && drawn[to].size > 0 && !drawn[city].has(to)) {
+          fragments.push({ ends: [city, to], inside: [] });
+        }
+      }
+    } else if (!seen.has(city)) {
+      const [inside, ends] = [[city], new Set()];
+      seen.add(city);
+      for (const at of inside) {
+        for (const to of near[at]) {
+          if (drawn[to].size > 0) ends.add(to);
+          else if (!seen.has(to)) {
+            seen.add(to);
+            inside.push(to);
+          }
+        }
+      }
+      fragments.push({ ends: [...ends], inside });
+    }
+  }
+  return fragments;
+}
+
+/**
+ * The fragment that fits into the fewest faces.
+ * @param {readonly Fragment[]} fragments
+ * @param {readonly number[][]} faces
+ */
+function mostUrgent(fragments, faces) {
+  const sets = faces.map((face) => new Set(face));
+  /** @type {{ fragment: Fragment, fitting: number[] } | null} */
+  let best = null;
+  for (const fragment of fragments) {
+    const fitting = [];
+    for (const [i, set] of sets.entries()) {
+      if (fragment.ends.every((city) => set.has(city))) fitting.push(i);
+    }
+    if (!best || fitting.length < best.fitting.length) best = { fragment, fitting };
+    if (best.fitting.length === 0) break;
+  }
+  return best;
+}
+
+/**
+ * A shortest path from one end of a fragment through it to another.
+ * @param {Fragment} fragment
+ * @param {readonly number[][]} near
+ */
+function pathThrough({ ends, inside }, near) {
+  if (inside.length === 0) return ends;
+  const within = new Set(inside);
+  const from = new Map([[ends[0], -1]]);
+  const open = [ends[0]];
+  for (const at of open) {
+    for (const to of near[at]) {
+      if (from.has(to)) continue;
+      if (at !== ends[0] && ends.includes(to)) {
+        const path = [to];
+        for (let city = at; city !== -1; city = Number(from.get(city))) path.push(city);
+        return path.reverse();
+      }
+      if (!within.has(to)) continue;
+      from.set(to, at);
+      open.push(to);
+    }
+  }
+  return ends;
+}
+
+/**
+ * Of some faces the one that holds most of these cities where the guide has them.
+ * @param {readonly number[]} fitting
+ * @param {readonly number[][]} faces
+ * @param {readonly number[]} cities
+ * @param {Places} guide
+ */
+function bestFace(fitting, faces, cities, guide) {
+  const { xs, ys } = guide;
+  const points = cities.map((city) => [xs[city], ys[city]]);
+  points.push([0, 1].map((axis) => points.reduce((sum, p) => sum + p[axis], 0) / points.length));
+  const held = fitting.map((face) => {
+    const around = points.map(([x, y]) => rounds(faces[face], x, y, guide) + (face === 0 ? 1 : 0));
+    return around.reduce((sum, n) => sum + n, 0);
+  });
+  return fitting[held.indexOf(Math.max(...held))];
+}
+
+/**
+ * How often a face goes round a place.
+ * @param {readonly number[]} face
+ * @param {number} x
+ * @param {number} y
+ * @param {Places} places
+ */
+function rounds(face, x, y, { xs, ys }) {
+  let count = 0;
+  for (const [i, to] of face.entries()) {
+    const from = face[(i + face.length - 1) % face.length];
+    const side = (xs[to] - xs[from]) * (y - ys[from]) - (ys[to] - ys[from]) * (x - xs[from]);
+    if (ys[from] <= y && ys[to] > y && side > 0) count++;
+    if (ys[from] > y && ys[to] <= y && side < 0) count--;
+  }
+  return count;
+}
+
+/**
+ * Replaces a face by the two that a path cuts it into. The first of all stays the one outside.
+ * @param {number[][]} faces
+ * @param {number} index
+ * @param {readonly number[]} path
+ * @param {Places} guide
+ */
+function split(faces, index, path, guide) {
+  const face = faces[index];
+  const start = face.indexOf(path[0]);
+  const turned = [...face.slice(start), ...face.slice(0, start)];
+  const end = turned.indexOf(path[path.length - 1]);
+  const between = path.slice(1, -1);
+  const one = [...turned.slice(0, end + 1), ...between.toReversed()];
+  const other = [...turned.slice(end), turned[0], ...between];
+  const swap = index === 0 && areaOf(other, guide) < areaOf(one, guide);
+  faces[index] = swap ? other : one;
+  faces.push(swap ? one : other);
+}
+
+/**
+ * Twice the area inside a face, negative if the face goes the other way round.
+ * @param {readonly number[]} face
+ * @param {Places} places
+ */
+function areaOf(face, { xs, ys }) {
+  let area = 0;
+  for (const [i, to] of face.entries()) {
+    const from = face[(i + face.length - 1) % face.length];
+    area += xs[from] * ys[to] - xs[to] * ys[from];
+  }
+  return area;
+}
+
+/**
+ * The longest face is the best outside; the one that the guide has there counts as two longer.
+ * @param {readonly number[][]} faces
+ */
+function outsideFirst(faces) {
+  const lengths = faces.map((face, i) => face.length + (i === 0 ? 2 : 0));
+  const outside = lengths.indexOf(Math.max(...lengths));
+  return [faces[outside], ...faces.filter((_, i) => i !== outside)];
+}

@@ -1,0 +1,161 @@
+// Places on the screen: of cities and along roads, as the map is zoomed and moved.
+
+import { squareFromRoad } from "./crossings.js";
+
+/**
+ * How the unit square lies on the canvas: the length of its side and where its left upper corner is, in CSS pixels.
+ * @typedef {{ side: number, left: number, top: number }} Transform
+ */
+
+/**
+ * @typedef {readonly [number, number]} Point
+ */
+
+/**
+ * A road as it is drawn: straight, or bent towards a third point.
+ * @typedef {{ kind: string, one: number, other: number, from: Point, to: Point, via: Point | null }} Shape
+ */
+
+/** How far planes bow, and roads beside another between the same cities, as a part of the length. */
+const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
+
+/** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
+const RADIUS = { part: 0.165, least: 2.5, most: 15 };
+
+/** Room for what stands out beyond the places at the rim, in pixels. */
+const INSET = 14;
+
+/** How much larger than whole the map can be shown. */
+const NEAREST = 8;
+
+/** Straight pieces by which the distance from an arc is measured. */
+const PIECES = 12;
+
+/**
+ * The whole map in a square of the canvas.
+ * @param {number} width
+ * @param {number} height
+ * @returns {Transform}
+ */
+export function whole(width, height) {
+  const side = Math.max(1, Math.min(width, height) - 2 * INSET);
+  return { side, left: (width - side) / 2, top: (height - side) / 2 };
+}
+
+/**
+ * The roads of a map in the unit square.
+ * @param {readonly (readonly [string, number, number])[]} roads cities are numbers from 1
+ * @param {readonly Point[]} places of the cities, from the first
+ * @returns {Shape[]}
+ */
+export function shapesOf(roads, places) {
+  const name = (/** @type {number} */ one, /** @type {number} */ other) =>
+    one < other ? `${one} ${other}` : `${other} ${one}`;
+  const byCar = new Set(roads.map(([kind, one, other]) => (kind === "C" ? name(one, other) : "")));
+  return roads.map(([kind, one, other]) => {
+    const [from, to] = [places[one - 1], places[other - 1]];
+    const isBeside = kind === "T" && byCar.has(name(one, other));
+    const bow = BOWS[isBeside ? "beside" : kind] ?? 0;
+    return { kind, one, other, from, to, via: bow > 0 ? bent(from, to, bow) : null };
+  });
+}
+
+/**
+ * A point beside the middle of a road, on the side of the square's middle, so that arcs stay on the map.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} bow
+ * @returns {Point}
+ */
+function bent([ax, ay], [bx, by], bow) {
+  const [x, y] = [(ax + bx) / 2, (ay + by) / 2];
+  const [right, down] = [bow * (by - ay), bow * (ax - bx)];
+  const sign = right * (0.5 - x) + down * (0.5 - y) < 0 ? -1 : 1;
+  return [x + sign * right, y + sign * down];
+}
+
+/**
+ * @param {Point} place in the unit square
+ * @param {Transform} transform
+ * @returns {[number, number]}
+ */
+export function onScreen([x, y], { side, left, top }) {
+  return [left + side * x, top + side * y];
+}
+
+/**
+ * A point of a road.
+ * @param {Shape} shape
+ * @param {number} part of the way, 0 to 1
+ * @returns {[number, number]} in the unit square
+ */
+export function along({ from, to, via }, part) {
+  const rest = 1 - part;
+  const [x, y] = via ?? [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return [
+    rest * rest * from[0] + 2 * rest * part * x + part * part * to[0],
+    rest * rest * from[1] + 2 * rest * part * y + part * part * to[1],
+  ];
+}
+
+/**
+ * The radius of a city's circle, in pixels: the more roads, the larger.
+ * @param {number} cities how many there are
+ * @param {number} degree how many roads lead to this one
+ * @param {number} side of the square, in pixels
+ */
+export function radiusOf(cities, degree, side) {
+  const usual = (RADIUS.part * side) / Math.sqrt(cities);
+  const weighed = usual * (0.84 + 0.035 * Math.min(degree, 10));
+  return Math.max(RADIUS.least, Math.min(RADIUS.most, weighed));
+}
+
+/**
+ * The map nearer or farther, so that what is at a point stays there; never smaller than whole, nor pushed off the canvas.
+ * @param {Transform} transform
+ * @param {number} factor above 1: nearer
+ * @param {Point} point on the canvas
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {Transform}
+ */
+export function zoomed({ side, left, top }, factor, [x, y], width, height) {
+  const least = whole(width, height).side;
+  const wide = Math.max(least, Math.min(NEAREST * least, side * factor));
+  const scale = wide / side;
+  const next = { side: wide, left: x - scale * (x - left), top: y - scale * (y - top) };
+  return kept(next, width, height);
+}
+
+/**
+ * The map moved back onto the canvas: it covers the canvas where it is larger, and is in the middle where it is not.
+ * @param {Transform} transform
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {Transform}
+ */
+export function kept({ side, left, top }, width, height) {
+  const place = (/** @type {number} */ at, /** @type {number} */ room) =>
+    side + 2 * INSET > room
+      ? Math.min(INSET, Math.max(room - side - INSET, at))
+      : (room - side) / 2;
+  return { side, left: place(left, width), top: place(top, height) };
+}
+
+/**
+ * How far a point of the canvas is from a road, in pixels.
+ * @param {Shape} shape
+ * @param {Transform} transform
+ * @param {Point} point
+ */
+export function distanceFrom(shape, transform, [x, y]) {
+  const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
+  const pieces = shape.via ? PIECES : 1;
+  let least = Infinity;
+  for (let i = 0; i <= pieces; i++) {
+    const end = i % 2;
+    [places.xs[end], places.ys[end]] = onScreen(along(shape, i / pieces), transform);
+    if (i > 0) least = Math.min(least, squareFromRoad(x, y, places, [0, 1]));
+  }
+  return Math.sqrt(least);
+}

@@ -1,0 +1,71 @@
+// Places without crossings, from the faces of a plane drawing.
+
+/**
+ * @typedef {import("./crossings.js").Places} Places
+ */
+
+/** Rounds after which the places hardly change any more on the largest maps. */
+const ROUNDS = 3000;
+
+/**
+ * Tutte's drawing: the face outside on a circle, every other city in the middle of its neighbours. Each other face has a
+ * middle of its own that counts as a neighbour, so nothing falls together.
+ * @param {number} count
+ * @param {readonly number[][]} faces the one outside first
+ * @returns {Places} from -1 to 1
+ */
+export function tutte(count, faces) {
+  const [outside, ...inner] = faces;
+  const near = Array.from(
+    { length: count + inner.length },
+    () => /** @type {Set<number>} */ (new Set()),
+  );
+  /** @param {number} one @param {number} other */
+  const join = (one, other) => {
+    near[one].add(other);
+    near[other].add(one);
+  };
+  for (const [i, face] of inner.entries()) {
+    for (const [k, city] of face.entries()) {
+      join(city, face[(k + 1) % face.length]);
+      // The middle of a triangle holds nothing apart.
+      if (face.length > 3) join(city, count + i);
+    }
+  }
+  const [xs, ys] = [new Float64Array(near.length), new Float64Array(near.length)];
+  for (const [i, city] of outside.entries()) [xs[city], ys[city]] = onCircle(i / outside.length);
+  const isFixed = new Set(outside);
+  const free = near.map((around, at) => ({ at, around: [...around] }));
+  const moving = free.filter(({ at, around }) => !isFixed.has(at) && around.length > 0);
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = 0;
+    for (const { at, around } of moving) {
+      let [x, y] = [0, 0];
+      for (const other of around) {
+        x += xs[other];
+        y += ys[other];
+      }
+      x /= around.length;
+      y /= around.length;
+      moved = Math.max(moved, Math.abs(x - xs[at]), Math.abs(y - ys[at]));
+      xs[at] = x;
+      ys[at] = y;
+    }
+    if (moved < 1e-12) break;
+  }
+  return { xs: xs.slice(0, count), ys: ys.slice(0, count) };
+}
+
+/**
+ * A place on the circle, made of operations that give the same on every machine, which sines do not.
+ * @param {number} part 0 to 1, all round
+ * @returns {[number, number]}
+ */
+export function onCircle(part) {
+  const quarter = Math.floor(4 * part);
+  const along = 4 * part - quarter;
+  const length = Math.sqrt((1 - along) * (1 - along) + along * along);
+  let [x, y] = [(1 - along) / length, along / length];
+  for (let i = 0; i < quarter; i++) [x, y] = [-y, x];
+  return [x, y];
+}

@@ -1,0 +1,242 @@
+// The roads of a map by kind, and moves of cities that keep them in order.
+
+import { doCross, squareFromRoad } from "./crossings.js";
+import { onCircle } from "./plane.js";
+
+/**
+ * @typedef {import("./crossings.js").Places} Places
+ * @typedef {import("./crossings.js").Ends} Ends
+ */
+
+/**
+ * What a city can come into conflict with: the roads of each kind and the cities around its own roads.
+ * @typedef {{ roads: readonly Ends[][], cities: readonly number[] }} Surroundings
+ */
+
+/**
+ * What is undesired, for each kind of road, beside a city that stands in another's place, which costs 5: a crossing within
+ * the kind, a city that lies on a road which does not lead to it, and length.
+ */
+const COSTS = {
+  crossing: [20, 4, 2],
+  close: [1, 0.3, 0],
+  length: [0.06, 0.004, 0.001],
+};
+
+/** The square of the distance at which circles would touch, as a part of the usual distance. */
+const TOO_NEAR = 0.36;
+
+/** Steps of a city that are tried, as parts of the usual distance of two cities. */
+const STEPS = [0.45, 0.2, 0.08];
+const WAYS = 8;
+const ROUNDS = 18;
+
+export class Roads {
+  /** @param {import("./layout.js").MapView} map */
+  constructor(map) {
+    /** @type {[Ends[], Ends[], Ends[]]} */
+    this.kinds = [[], [], []];
+    for (const [kind, one, other] of map.roads) {
+      this.kinds["CTP".indexOf(kind)].push([one - 1, other - 1]);
+    }
+    this.cars = this.kinds[0];
+    /** For each kind, for each city, the roads that lead to it. */
+    this.around = this.kinds.map((roads) => {
+      const around = Array.from({ length: map.cities }, () => /** @type {Ends[]} */ ([]));
+      for (const road of roads) for (const city of road) around[city].push(road);
+      return around;
+    });
+    /** Whether a kind has more roads than can be drawn plane by far; to look after each would take too long. */
+    this.isTangled = this.kinds.map((roads) => roads.length > 3 * map.cities);
+    /** The distance at which two cities of the unit square do not disturb each other. */
+    this.room = 0.9 / Math.sqrt(map.cities);
+    /** The distance at which a city does not seem to lie on a road. */
+    this.close = 0.35 * this.room;
+  }
+
+  /**
+   * Moves a city as far towards a place as its car roads cross no other.
+   * @param {Places} places changed
+   * @param {number} city
+   * @param {readonly [number, number]} to
+   */
+  moveTowards({ xs, ys }, city, [toX, toY]) {
+    const [fromX, fromY] = [xs[city], ys[city]];
+    const reach = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY));
+    const cars = this.roadsNear({ xs, ys }, 0, city, reach);
+    for (let part = 1; part > 0.05; part /= 2) {
+      xs[city] = fromX + part * (toX - fromX);
+      ys[city] = fromY + part * (toY - fromY);
+      if (!this.crosses({ xs, ys }, city, cars)) return;
+    }
+    [xs[city], ys[city]] = [fromX, fromY];
+  }
+
+  /**
+   * Whether a car road of a city crosses one of these.
+   * @param {Places} places
+   * @param {number} city
+   * @param {readonly Ends[]} roads
+   */
+  crosses(places, city, roads) {
+    return this.around[0][city].some((own) => roads.some((road) => doCross(places, own, road)));
+  }
+
+  /**
+   * The roads of a kind that may come near those of a city when that moves no farther than its reach.
+   * @param {Places} places
+   * @param {number} kind
+   * @param {number} city
+   * @param {number} reach
+   */
+  roadsNear({ xs, ys }, kind, city, reach) {
+    if (this.isTangled[kind]) return [];
+    const own = this.around[kind][city];
+    const { left, right, top, bottom } = boxAround({ xs, ys }, city, own, reach);
+    return this.kinds[kind].filter(
+      ([one, other]) =>
+        one !== city &&
+        other !== city &&
+        !(
+          (xs[one] < left && xs[other] < left) ||
+          (xs[one] > right && xs[other] > right) ||
+          (ys[one] < top && ys[other] < top) ||
+          (ys[one] > bottom && ys[other] > bottom)
+        ),
+    );
+  }
+
+  /**
+   * @param {Places} places
+   * @param {number} city
+   * @param {number} reach
+   * @returns {Surroundings}
+   */
+  surroundings({ xs, ys }, city, reach) {
+    const roads = this.kinds.map((_, kind) =>
+      this.roadsNear({ xs, ys }, kind, city, reach + this.close),
+    );
+    const own = [...this.around[0][city], ...this.around[1][city]];
+    const box = boxAround({ xs, ys }, city, own, reach + 2 * this.room);
+    const cities = [];
+    for (let other = 0; other < xs.length; other++) {
+      const [x, y] = [xs[other], ys[other]];
+      if (other === city || x < box.left || x > box.right || y < box.top || y > box.bottom)
+        continue;
+      cities.push(other);
+    }
+    return { roads, cities };
+  }
+
+  /**
+   * Moves cities of the unit square where they disturb least.
+   * @param {Places} places changed
+   */
+  polish(places) {
+    const { xs, ys } = places;
+    for (let round = 0; round < ROUNDS; round++) {
+      const step = this.room * STEPS[round % STEPS.length];
+      for (let city = 0; city < xs.length; city++) {
+        const near = this.surroundings(places, city, step);
+        let best = [xs[city], ys[city], this.disturbance(places, city, near, Infinity)];
+        const [fromX, fromY] = best;
+        for (let way = 0; way < WAYS; way++) {
+          const [right, down] = onCircle((way + (round % 2) / 2) / WAYS);
+          xs[city] = within(fromX + step * right);
+          ys[city] = within(fromY + step * down);
+          const disturbance = this.disturbance(places, city, near, best[2]);
+          if (disturbance < best[2]) best = [xs[city], ys[city], disturbance];
+        }
+        [xs[city], ys[city]] = best;
+      }
+    }
+  }
+
+  /**
+   * How much a city disturbs where it stands.
+   * @param {Places} places
+   * @param {number} city
+   * @param {Surroundings} near
+   * @param {number} enough more than this is not wanted exactly
+   */
+  disturbance(places, city, near, enough) {
+    const { xs, ys } = places;
+    const [x, y, unit] = [xs[city], ys[city], 1 / (this.room * this.room)];
+    let sum = 0;
+    for (const other of near.cities) {
+      const dx = x - xs[other];
+      const dy = y - ys[other];
+      const square = (dx * dx + dy * dy) * unit;
+      if (square < 4) sum += 0.05 / (square + 0.01) - 0.0125;
+      if (square < TOO_NEAR) sum += 6 * (1 - square / TOO_NEAR);
+    }
+    for (const [kind, around] of this.around.entries()) {
+      for (const [one, other] of around[city]) {
+        const dx = xs[one] - xs[other];
+        const dy = ys[one] - ys[other];
+        sum += COSTS.length[kind] * (dx * dx + dy * dy) * unit;
+      }
+    }
+    for (let kind = 0; kind < 3 && sum < enough; kind++) {
+      for (const own of this.around[kind][city]) {
+        for (const road of near.roads[kind]) {
+          if (doCross(places, own, road)) sum += COSTS.crossing[kind];
+        }
+      }
+    }
+    for (let kind = 0; kind < 2 && sum < enough; kind++) {
+      if (this.isTangled[kind]) continue;
+      sum += COSTS.close[kind] * this.closeness(places, city, near, kind);
+    }
+    return sum;
+  }
+
+  /**
+   * How much a city seems to lie on roads of a kind that do not lead to it, and other cities on its own.
+   * @param {Places} places
+   * @param {number} city
+   * @param {Surroundings} near
+   * @param {number} kind
+   */
+  closeness(places, city, near, kind) {
+    const { xs, ys } = places;
+    const unit = 1 / (this.close * this.close);
+    let sum = 0;
+    for (const road of near.roads[kind]) {
+      const square = squareFromRoad(xs[city], ys[city], places, road) * unit;
+      if (square < 1) sum += 1 - Math.sqrt(square);
+    }
+    for (const road of this.around[kind][city]) {
+      for (const other of near.cities) {
+        if (other === road[0] || other === road[1]) continue;
+        const square = squareFromRoad(xs[other], ys[other], places, road) * unit;
+        if (square < 1) sum += 1 - Math.sqrt(square);
+      }
+    }
+    return sum;
+  }
+}
+
+/**
+ * A box about a city and its roads.
+ * @param {Places} places
+ * @param {number} city
+ * @param {readonly Ends[]} roads
+ * @param {number} reach how far it goes beyond
+ */
+function boxAround({ xs, ys }, city, roads, reach) {
+  let [left, right, top, bottom] = [xs[city], xs[city], ys[city], ys[city]];
+  for (const [one, other] of roads) {
+    const end = one === city ? other : one;
+    left = Math.min(left, xs[end]);
+    right = Math.max(right, xs[end]);
+    top = Math.min(top, ys[end]);
+    bottom = Math.max(bottom, ys[end]);
+  }
+  return { left: left - reach, right: right + reach, top: top - reach, bottom: bottom + reach };
+}
+
+/** @param {number} value */
+function within(value) {
+  return Math.max(0, Math.min(1, value));
+}

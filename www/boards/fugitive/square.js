@@ -1,0 +1,140 @@
+// Fills the unit square with a map that has come out round.
+
+import { onCircle } from "./plane.js";
+
+/**
+ * @typedef {import("./crossings.js").Places} Places
+ * @typedef {readonly [number, number]} Point
+ */
+
+/** Places are at least so far from the square's border, as a part of its side. */
+const MARGIN = 0.02;
+
+/** Turns of the map that are tried, all within a quarter. */
+const TURNS = 24;
+
+/** Steps in which a map is drawn into the corners. */
+const STEPS = 8;
+
+/**
+ * The places stretched so that they reach all four sides; crossings stay as they are.
+ * @param {Places} places
+ * @returns {Places}
+ */
+export function stretched({ xs, ys }) {
+  const [right, down] = [xs, ys].map((axis) => {
+    const least = Math.min(...axis);
+    const extent = Math.max(...axis) - least || 1;
+    return axis.map((value) => MARGIN + ((1 - 2 * MARGIN) * (value - least)) / extent);
+  });
+  return { xs: right, ys: down };
+}
+
+/**
+ * The places turned so that they fill the square best once their rim is drawn out to it, and then drawn out.
+ * @param {Places} places
+ * @param {(places: Places, city: number, to: Point) => void} moveTowards moves a city as far as it may
+ * @returns {Places}
+ */
+export function squared({ xs, ys }, moveTowards) {
+  /** @type {{ area: number, places: Places, wishes: Point[] } | null} */
+  let best = null;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const [cos, sin] = onCircle(turn / TURNS / 4);
+    const turned = stretched({
+      xs: xs.map((x, i) => cos * x - sin * ys[i]),
+      ys: xs.map((x, i) => sin * x + cos * ys[i]),
+    });
+    const rim = rimOf(turned);
+    const wishes = Array.from(turned.xs, (x, city) => drawnOut([x, turned.ys[city]], rim));
+    const area = areaOf(rim.map((point) => drawnOut(point, rim)));
+    if (!best || area > best.area) best = { area, places: turned, wishes };
+  }
+  if (!best) return { xs, ys };
+  const { places, wishes } = best;
+  for (let step = 0; step < STEPS; step++) {
+    const part = 1 / (STEPS - step);
+    for (const [city, [x, y]] of wishes.entries()) {
+      const [fromX, fromY] = [places.xs[city], places.ys[city]];
+      moveTowards(places, city, [fromX + part * (x - fromX), fromY + part * (y - fromY)]);
+    }
+  }
+  return stretched(places);
+}
+
+/**
+ * The convex hull, all one way round.
+ * @param {Places} places
+ * @returns {Point[]}
+ */
+function rimOf({ xs, ys }) {
+  const points = Array.from(xs, (x, i) => /** @type {Point} */ ([x, ys[i]]));
+  points.sort((one, other) => one[0] - other[0] || one[1] - other[1]);
+  return [...chain(points), ...chain(points.toReversed())];
+}
+
+/**
+ * Half of a hull, without its last point.
+ * @param {readonly Point[]} points in order
+ */
+function chain(points) {
+  /** @type {Point[]} */
+  const hull = [];
+  for (const point of points) {
+    while (hull.length > 1 && !turnsLeft(hull[hull.length - 2], hull[hull.length - 1], point)) {
+      hull.pop();
+    }
+    hull.push(point);
+  }
+  return hull.slice(0, -1);
+}
+
+/**
+ * @param {Point} a
+ * @param {Point} b
+ * @param {Point} c
+ */
+function turnsLeft(a, b, c) {
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
+}
+
+/**
+ * Where a point comes when the rim is drawn out to the square's border: the middle stays, the rim goes all the way.
+ * @param {Point} point
+ * @param {readonly Point[]} rim
+ * @returns {Point}
+ */
+function drawnOut([x, y], rim) {
+  const [right, down] = [x - 0.5, y - 0.5];
+  const toBorder = (0.5 - MARGIN) / Math.max(Math.abs(right), Math.abs(down), 1e-9);
+  const toRim = Math.max(1, reachOfRim([right, down], rim));
+  const factor = 1 + (toBorder / toRim - 1) / (toRim * toRim);
+  return [0.5 + factor * right, 0.5 + factor * down];
+}
+
+/**
+ * How many times as far as this point, seen from the middle of the square, the rim is.
+ * @param {Point} direction
+ * @param {readonly Point[]} rim
+ */
+function reachOfRim([right, down], rim) {
+  let reach = 0;
+  for (const [i, [bx, by]] of rim.entries()) {
+    const [ax, ay] = rim[(i + rim.length - 1) % rim.length];
+    const across = right * (by - ay) - down * (bx - ax);
+    const hit = ((ax - 0.5) * (by - ay) - (ay - 0.5) * (bx - ax)) / (across || 1e-9);
+    const along = ((ax - 0.5) * down - (ay - 0.5) * right) / (across || 1e-9);
+    if (along >= -1e-9 && along <= 1 + 1e-9) reach = Math.max(reach, hit);
+  }
+  return reach;
+}
+
+/** @param {readonly Point[]} points */
+function areaOf(points) {
+  let area = 0;
+  for (const [i, [x, y]] of points.entries()) {
+    const [fromX, fromY] = points[(i + points.length - 1) % points.length];
+    area += fromX * y - x * fromY;
+  }
+  return Math.abs(area) / 2;
+}
