@@ -19,21 +19,24 @@ pub enum Hunt {
     Exits,
     /// They happen to know where the fugitive is.
     Told,
+    /// As near, but cities that a careful fugitive does not go to count little.
+    Wary,
 }
 
 impl Hunt {
     /// All of them.
-    pub const ALL: [Hunt; 6] = [
+    pub const ALL: [Hunt; 7] = [
         Hunt::Sum,
         Hunt::Near,
         Hunt::Share,
         Hunt::Targets,
         Hunt::Exits,
         Hunt::Told,
+        Hunt::Wary,
     ];
 
     /// What they are taken to be before anything was seen.
-    pub const PRIOR: [f32; 6] = [0.25, 0.25, 0.2, 0.1, 0.15, 0.05];
+    pub const PRIOR: [f32; Hunt::ALL.len()] = [0.2, 0.2, 0.15, 0.1, 0.1, 0.05, 0.2];
 
     /// A move of the detectives: each does something else by chance once in so many times. `None` if they have no move.
     pub fn reply(
@@ -107,6 +110,21 @@ impl Hunt {
                     stray(-f32::from(far), random)
                 })
             }
+            Hunt::Wary => {
+                let careful = |&city: &City| {
+                    let far = ground.nearest(city, from).min(7);
+                    (city, SAFETY[usize::from(far)])
+                };
+                let likely: Vec<(City, f32)> = belief.iter().map(careful).collect();
+                ground.joint(from, |_, city, _| {
+                    let distances = ground.distances(city);
+                    let near = |&(other, odds): &(City, f32)| {
+                        odds * NEARNESS[usize::from(distances[other.index()].min(15))]
+                    };
+                    let sum: f32 = likely.iter().map(near).sum();
+                    stray(sum, random)
+                })
+            }
             Hunt::Told => ground.joint(from, |_, city, _| {
                 let far = ground.distance(city, scene.fugitive);
                 stray(-f32::from(far), random)
@@ -170,7 +188,13 @@ impl Flight {
                 draw(runs, random, |_, to| f32::from(u8::from(safe(to) == most)))
             }
             Flight::Veiled => {
-                let sizes = Kind::ALL.map(|kind| ground.map.next(kind, &scene.belief).len() as f32);
+                // Most cities have one kind of road only, and then nothing is to be measured.
+                let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
+                let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
+                let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
+                    true => ground.map.next(kind, &scene.belief).len() as f32,
+                    false => 1.0,
+                });
                 draw(runs, random, |kind, to| {
                     SAFETY[safe(to)].powi(2) * sizes[kind as usize]
                 })
