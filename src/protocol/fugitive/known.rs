@@ -32,7 +32,7 @@ pub struct Known {
     turns: Vec<Turn>,
 }
 
-/// Where everybody was when the detectives last knew it without having been told a move: at the start.
+/// Where everybody was at the start, which both sides know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beginning {
     /// The detectives' cities.
