@@ -1,6 +1,7 @@
 //! The engines, one a game, and what they have in common.
 
 pub mod dots;
+pub mod fugitive;
 pub mod mice;
 mod program;
 pub mod rabbits;

@@ -28,7 +28,19 @@ pub struct Known {
     detectives: Option<[City; DETECTIVES]>,
     fugitive: Option<City>,
     belief: Option<Belief>,
+    beginning: Option<Beginning>,
     turns: Vec<Turn>,
+}
+
+/// Where everybody was at the start, which both sides know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Beginning {
+    /// The detectives' cities.
+    pub detectives: [City; DETECTIVES],
+    /// The fugitive's city.
+    pub fugitive: City,
+    /// The turns in which the fugitive had moved.
+    pub turn: u32,
 }
 
 impl Known {
@@ -41,6 +53,7 @@ impl Known {
             detectives: None,
             fugitive: None,
             belief: None,
+            beginning: None,
             turns: Vec::new(),
         }
     }
@@ -53,6 +66,13 @@ impl Known {
             detectives: position.detectives(),
             fugitive: fugitive.filter(|_| seat == FUGITIVE_SEAT),
             belief: fugitive.map(Belief::known),
+            beginning: (position.detectives().zip(fugitive)).map(|(detectives, fugitive)| {
+                Beginning {
+                    detectives,
+                    fugitive,
+                    turn: position.turn(),
+                }
+            }),
             ..Known::new(position.map().clone(), seat)
         }
     }
@@ -97,6 +117,11 @@ impl Known {
         self.belief.as_ref()
     }
 
+    /// Where everybody began, which both sides know; nothing before.
+    pub fn beginning(&self) -> Option<&Beginning> {
+        self.beginning.as_ref()
+    }
+
     /// The turns so far, as the detectives know them; from a start in the middle of a game those since.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
@@ -129,6 +154,11 @@ impl Known {
             (Stage::Start, Move::Start(city)) => {
                 self.map.check_city(city)?;
                 self.belief = Some(Belief::known(city));
+                self.beginning = self.detectives.map(|detectives| Beginning {
+                    detectives,
+                    fugitive: city,
+                    turn: 0,
+                });
                 self.fugitive = Some(city).filter(|_| self.seat == FUGITIVE_SEAT);
             }
             (Stage::Run, Move::Run { kind, to }) => {

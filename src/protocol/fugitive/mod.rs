@@ -7,7 +7,7 @@ mod known;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use known::{Known, Turn};
+pub use known::{Beginning, Known, Turn};
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::game::{Game, IllegalMove, NotationError, Seat, shorten};

@@ -1,0 +1,107 @@
+//! Games of Fugitive and Detectives between players, and the maps they are played on.
+
+#[path = "../common/batch.rs"]
+mod batch;
+pub mod peers;
+
+use std::time::{Duration, Instant};
+
+use warren::bots::fugitive::Engine;
+use warren::bots::{Level, Thinker};
+use warren::game::Game;
+use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
+use warren::generate::Draw;
+use warren::protocol::fugitive::Known;
+use warren::search::{Budget, Clock, NativeClock};
+
+pub use batch::{each, mean};
+
+/// Somebody who chooses moves for one side from what that side knows.
+pub trait Player {
+    /// A legal move when it is this side's turn.
+    fn choose(&mut self, known: &Known) -> Move;
+}
+
+/// How much our engine thinks about a move.
+#[derive(Clone, Copy)]
+pub enum Effort {
+    /// Until so much time has gone.
+    Time(Duration),
+    /// Until it has simulated so many turns, which is the same on every machine.
+    Nodes(u64),
+}
+
+/// Our engine.
+pub struct Ours {
+    engine: Engine,
+    effort: Effort,
+    clock: NativeClock,
+}
+
+impl Ours {
+    /// An engine at a level, whose chances the seed decides.
+    pub fn new(level: Level, seed: u64, effort: Effort) -> Ours {
+        Ours {
+            engine: Engine::new(level, seed),
+            effort,
+            clock: NativeClock::start(),
+        }
+    }
+}
+
+impl Player for Ours {
+    fn choose(&mut self, known: &Known) -> Move {
+        let budget = match self.effort {
+            Effort::Time(time) => Budget::until(self.clock.now() + time),
+            Effort::Nodes(nodes) => Budget::nodes(nodes),
+        };
+        self.engine.begin(known);
+        self.engine.think(&self.clock, budget);
+        self.engine.best().parse().expect("a move")
+    }
+}
+
+/// How a game ended.
+pub struct Played {
+    /// The points of the detectives and of the fugitive.
+    pub points: [f64; 2],
+    /// The turn of the capture, if there was one.
+    pub caught: Option<u32>,
+    /// The longest time that each side took for a move.
+    pub slowest: [Duration; 2],
+}
+
+/// Plays a game on the map of a number, 60 to 200 cities. Where `is_told`, the detectives always know where the fugitive is.
+pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Played {
+    let mut game = Fugitive::draw(2, number).expect("a map for two");
+    let seats = [DETECTIVES_SEAT, FUGITIVE_SEAT];
+    let mut known = seats.map(|seat| Known::new(game.map().clone(), seat));
+    let mut slowest = [Duration::ZERO; 2];
+    while game.outcome().is_none() {
+        let stage = game.stage();
+        let seat = stage.seat().index();
+        let asked = Instant::now();
+        let mv = match is_told && stage == Stage::Chase {
+            true => players[seat].choose(&Known::at(&game, DETECTIVES_SEAT)),
+            false => players[seat].choose(&known[seat]),
+        };
+        slowest[seat] = slowest[seat].max(asked.elapsed());
+        game.try_play(&mv).expect("players keep the rules");
+        if game.outcome().is_some() {
+            break;
+        }
+        known[seat].take(&mv).expect("a legal move");
+        let other = &mut known[1 - seat];
+        let told = match mv {
+            Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
+            _ => other.take(&mv),
+        };
+        told.expect("a legal move");
+    }
+    let scores = game.scores().expect("the game is over");
+    Played {
+        points: [scores[0].into(), scores[1].into()],
+        caught: game.is_caught().then(|| game.turn()),
+        slowest,
+    }
+}

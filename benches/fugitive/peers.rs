@@ -1,0 +1,247 @@
+//! Simple players, as opponents for our engine. They share nothing with it.
+
+use std::cmp::Reverse;
+
+use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, Move};
+use warren::protocol::fugitive::Known;
+use warren::search::Random;
+
+use super::Player;
+
+/// The fewest roads between any two cities, by places in lists.
+struct Distances(Vec<Vec<u32>>);
+
+impl Distances {
+    fn of(map: &Map) -> Distances {
+        let from = |start: City| {
+            let mut far = vec![u32::MAX; map.size().into()];
+            let (mut steps, mut news) = (0, Cities::from_iter([start]));
+            let mut reached = news;
+            while !news.is_empty() {
+                news.iter().for_each(|city| far[city.index()] = steps);
+                let mut next = Cities::NONE;
+                news.iter().for_each(|city| next.join(map.around(city)));
+                news = next.without(&reached);
+                reached.join(&news);
+                steps += 1;
+            }
+            far
+        };
+        Distances(map.cities().map(from).collect())
+    }
+
+    fn between(&self, one: City, other: City) -> u32 {
+        self.0[one.index()][other.index()]
+    }
+
+    fn to_nearest(&self, city: City, others: &[City]) -> u32 {
+        let all = others.iter().map(|&other| self.between(city, other));
+        all.min().unwrap_or(u32::MAX)
+    }
+}
+
+/// The fugitive that keeps the largest distance to the nearest detective; of equal cities one by chance.
+pub struct Far {
+    random: Random,
+    distances: Option<Distances>,
+}
+
+impl Far {
+    /// The seed decides its chances.
+    pub fn new(seed: u64) -> Far {
+        Far {
+            random: Random::new(seed),
+            distances: None,
+        }
+    }
+}
+
+impl Player for Far {
+    fn choose(&mut self, known: &Known) -> Move {
+        let map = known.map();
+        let distances = self.distances.get_or_insert_with(|| Distances::of(map));
+        let detectives = known.detectives().expect("they are placed first");
+        let mut moves: Vec<Move> = match known.fugitive() {
+            None => map.cities().map(Move::Start).collect(),
+            Some(from) => Kind::ALL
+                .into_iter()
+                .flat_map(|kind| {
+                    let cities = map.neighbours(kind, from).iter();
+                    cities.map(move |to| Move::Run { kind, to })
+                })
+                .collect(),
+        };
+        self.random.shuffle(&mut moves);
+        let far = |mv: &Move| match mv {
+            Move::Start(city) | Move::Run { to: city, .. } => {
+                distances.to_nearest(*city, &detectives)
+            }
+            Move::Detectives(_) => 0,
+        };
+        moves.into_iter().max_by_key(far).expect("there are roads")
+    }
+}
+
+/// What the detectives go by.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Aim {
+    /// Each lessens the summed distance to the possible cities.
+    Sum,
+    /// They play the odds: the fugitive is taken to wander, rather away from them, and near and likely cities count most.
+    Odds,
+    /// They guard the exits: each goes to another city that the fugitive can be in next, the one with the most ways in first.
+    Exits,
+}
+
+/// Detectives with a simple aim.
+pub struct Squad {
+    aim: Aim,
+    distances: Option<Distances>,
+    odds: Vec<f64>,
+}
+
+impl Squad {
+    /// Detectives with an aim.
+    pub fn new(aim: Aim) -> Squad {
+        Squad {
+            aim,
+            distances: None,
+            odds: Vec::new(),
+        }
+    }
+
+    /// How likely the fugitive is in each city after its latest move.
+    fn follow(&mut self, known: &Known, detectives: &[City; DETECTIVES]) {
+        let map = known.map();
+        let distances = self.distances.as_ref().expect("measured before");
+        let belief = known.belief().expect("the fugitive has begun").cities();
+        let last = known.turns().last();
+        let mut next = vec![0.0; MOST_CITIES.into()];
+        if let (Some(turn), false) = (last, self.odds.is_empty()) {
+            for from in map.cities().filter(|from| !detectives.contains(from)) {
+                let pull = |to: City| match distances.to_nearest(to, detectives) {
+                    0 => 0.01,
+                    1 => 0.3,
+                    _ => 1.0,
+                };
+                let all: f64 = Kind::ALL
+                    .into_iter()
+                    .flat_map(|kind| map.neighbours(kind, from).iter())
+                    .map(pull)
+                    .sum();
+                for to in map.neighbours(turn.kind, from).iter() {
+                    next[to.index()] += self.odds[from.index()] * pull(to) / all;
+                }
+            }
+        }
+        let is_possible = |place: usize| belief.contains(City::at(place));
+        for (place, odds) in next.iter_mut().enumerate() {
+            *odds = if is_possible(place) {
+                *odds + 1e-6
+            } else {
+                0.0
+            };
+        }
+        let sum: f64 = next.iter().sum();
+        next.iter_mut().for_each(|odds| *odds /= sum);
+        self.odds = next;
+    }
+
+    /// How much each detective dislikes a city, less being better.
+    fn dislikes(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Vec<Vec<f64>> {
+        let map = known.map();
+        let distances = self.distances.as_ref().expect("measured before");
+        let belief = known.belief().expect("the fugitive has begun").cities();
+        let far = |one, other| f64::from(distances.between(one, other));
+        match self.aim {
+            Aim::Sum => {
+                let sum = |city| belief.iter().map(|other| far(city, other)).sum();
+                vec![map.cities().map(sum).collect(); DETECTIVES]
+            }
+            Aim::Odds => {
+                let worth = |city: City| -> f64 {
+                    let near =
+                        |other: City| self.odds[other.index()] * 0.5_f64.powf(far(city, other));
+                    -belief.iter().map(near).sum::<f64>()
+                };
+                vec![map.cities().map(worth).collect(); DETECTIVES]
+            }
+            Aim::Exits => {
+                let ways = |city: City| map.around(city).common(belief).len();
+                let mut exits: Vec<City> = map.cities().filter(|&city| ways(city) > 0).collect();
+                exits.sort_by_key(|&city| (Reverse(ways(city)), city));
+                let mut dislikes = vec![Vec::new(); DETECTIVES];
+                for exit in exits {
+                    let free = (0..DETECTIVES).filter(|&one| dislikes[one].is_empty());
+                    let Some(one) =
+                        free.min_by_key(|&one| distances.between(detectives[one], exit))
+                    else {
+                        break;
+                    };
+                    dislikes[one] = map.cities().map(|city| far(city, exit)).collect();
+                }
+                for own in dislikes.iter_mut().filter(|own| own.is_empty()) {
+                    let sum = |city| belief.iter().map(|other| far(city, other)).sum();
+                    *own = map.cities().map(sum).collect();
+                }
+                dislikes
+            }
+        }
+    }
+}
+
+impl Player for Squad {
+    fn choose(&mut self, known: &Known) -> Move {
+        let map = known.map();
+        if self.distances.is_none() {
+            self.distances = Some(Distances::of(map));
+        }
+        let Some(detectives) = known.detectives() else {
+            return self.places(map);
+        };
+        self.follow(known, &detectives);
+        let dislikes = self.dislikes(known, &detectives);
+        let mut chosen = Vec::new();
+        go(map, &detectives, &dislikes, &mut chosen);
+        Move::Detectives(chosen.try_into().expect("the game goes on"))
+    }
+}
+
+impl Squad {
+    /// One after the other is placed where the summed distance of all cities to the nearest detective becomes least.
+    fn places(&self, map: &Map) -> Move {
+        let distances = self.distances.as_ref().expect("measured before");
+        let mut places: Vec<City> = Vec::new();
+        for _ in 0..DETECTIVES {
+            let sum = |city: &City| -> u32 {
+                let with: Vec<City> = places.iter().copied().chain([*city]).collect();
+                let nearest = |other| distances.to_nearest(other, &with);
+                map.cities().map(nearest).sum()
+            };
+            let free = map.cities().filter(|city| !places.contains(city));
+            let best = free.min_by_key(sum);
+            places.extend(best);
+        }
+        Move::Detectives(places.try_into().expect("a map has four cities"))
+    }
+}
+
+/// Each detective in turn takes the free city that it dislikes least, if the others can still go somewhere.
+fn go(map: &Map, detectives: &[City], dislikes: &[Vec<f64>], chosen: &mut Vec<City>) -> bool {
+    let Some((&first, others)) = detectives.split_first() else {
+        return true;
+    };
+    let mut ways: Vec<City> = map.around(first).iter().collect();
+    ways.sort_by(|a, b| dislikes[0][a.index()].total_cmp(&dislikes[0][b.index()]));
+    for city in ways {
+        if chosen.contains(&city) {
+            continue;
+        }
+        chosen.push(city);
+        if go(map, others, &dislikes[1..], chosen) {
+            return true;
+        }
+        chosen.pop();
+    }
+    false
+}

@@ -1,0 +1,131 @@
+//! Fugitive and Detectives on new maps of 60 to 200 cities, between our engine and simple players.
+//!
+//! `cargo bench --bench fugitive_baseline -- --games 100 --fugitive ours --detectives sum --ms 90`. With `--told` the
+//! detectives always know where the fugitive is.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod fugitive;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::{Parser, ValueEnum};
+    use warren::bots::Level;
+
+    use crate::fugitive::peers::{Aim, Far, Squad};
+    use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
+
+    #[derive(Clone, Copy, ValueEnum)]
+    enum Runner {
+        Ours,
+        /// Keeps the largest distance to the nearest detective.
+        Far,
+    }
+
+    #[derive(Clone, Copy, ValueEnum)]
+    enum Chasers {
+        Ours,
+        /// Lessen the summed distance to the possible cities.
+        Sum,
+        /// Play the odds.
+        Odds,
+        /// Guard the exits.
+        Exits,
+    }
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Games in all, each on a map of its own.
+        #[arg(long, default_value_t = 100)]
+        games: usize,
+        /// Who flees.
+        #[arg(long, value_enum, default_value = "ours")]
+        fugitive: Runner,
+        /// Who hunts.
+        #[arg(long, value_enum, default_value = "sum")]
+        detectives: Chasers,
+        /// Milliseconds a move for our engine.
+        #[arg(long, default_value_t = 90)]
+        ms: u64,
+        /// Instead, simulated turns a move: the same on every machine, however busy.
+        #[arg(long)]
+        nodes: Option<u64>,
+        /// Whether the detectives always know where the fugitive is.
+        #[arg(long)]
+        told: bool,
+        /// What the maps and the players' chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Our engine's level.
+        #[arg(long, default_value_t = Level::COUNT)]
+        level: u8,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    impl Arguments {
+        fn ours(&self, seed: u64) -> Box<dyn Player> {
+            let level = Level::new(self.level).expect("a level from 1 to 12");
+            let effort = match self.nodes {
+                Some(nodes) => Effort::Nodes(nodes),
+                None => Effort::Time(Duration::from_millis(self.ms)),
+            };
+            Box::new(Ours::new(level, seed, effort))
+        }
+
+        fn game(&self, number: usize) -> Played {
+            let map = self.seed + number as u64;
+            let detectives: Box<dyn Player> = match self.detectives {
+                Chasers::Ours => self.ours(2 * map),
+                Chasers::Sum => Box::new(Squad::new(Aim::Sum)),
+                Chasers::Odds => Box::new(Squad::new(Aim::Odds)),
+                Chasers::Exits => Box::new(Squad::new(Aim::Exits)),
+            };
+            let fugitive: Box<dyn Player> = match self.fugitive {
+                Runner::Ours => self.ours(2 * map + 1),
+                Runner::Far => Box::new(Far::new(2 * map + 1)),
+            };
+            play(map, [detectives, fugitive], self.told)
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let games = each(arguments.games, arguments.threads, |number| {
+            arguments.game(number)
+        });
+        for (seat, name) in ["detectives", "fugitive"].into_iter().enumerate() {
+            let points: Vec<f64> = games.iter().map(|game| game.points[seat]).collect();
+            let middle = mean(points.iter().copied());
+            let squares = points.iter().map(|points| (points - middle).powi(2));
+            let count = points.len() as f64;
+            let half = 1.96 * (squares.sum::<f64>() / (count - 1.0).max(1.0) / count).sqrt();
+            let slowest = games.iter().map(|game| game.slowest[seat]).max();
+            println!(
+                "{name}: {middle:.2} points a game (95 %: ±{half:.2}); slowest move {:.1} ms",
+                1000.0 * slowest.unwrap_or_default().as_secs_f64()
+            );
+        }
+        let caught: Vec<f64> = games
+            .iter()
+            .filter_map(|game| game.caught)
+            .map(f64::from)
+            .collect();
+        println!(
+            "caught in {} of {} games, after {:.1} turns in the mean",
+            caught.len(),
+            games.len(),
+            mean(caught.iter().copied())
+        );
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

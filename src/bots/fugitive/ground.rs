@@ -1,0 +1,188 @@
+//! A map made ready for many simulated turns.
+
+use std::sync::Arc;
+
+use crate::games::fugitive::{Cities, City, DETECTIVES, Kind, Map, TURNS, is_announced};
+
+/// A map with all distances and lists of roads.
+pub struct Ground {
+    /// The map.
+    pub map: Arc<Map>,
+    size: usize,
+    /// The fewest roads from any city to any other.
+    distances: Vec<u8>,
+    /// By city, the fugitive's moves.
+    runs: Vec<Vec<(Kind, City)>>,
+    /// By city, where a detective can go.
+    steps: Vec<Vec<City>>,
+}
+
+/// Where everybody is, and what the detectives know, when the fugitive has to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Where the fugitive is.
+    pub fugitive: City,
+    /// Where the detectives are.
+    pub detectives: [City; DETECTIVES],
+    /// Where the fugitive can be, as the detectives know.
+    pub belief: Cities,
+    /// The turns in which the fugitive has moved.
+    pub turn: u32,
+}
+
+impl Scene {
+    /// Whether a detective is where the fugitive is.
+    pub fn is_caught(&self) -> bool {
+        self.detectives.contains(&self.fugitive)
+    }
+
+    /// Whether the game is over when the detectives have moved.
+    pub fn is_over(&self) -> bool {
+        self.is_caught() || self.turn >= TURNS
+    }
+}
+
+impl Ground {
+    /// A map made ready.
+    pub fn new(map: Arc<Map>) -> Ground {
+        let size = usize::from(map.size());
+        let mut distances = vec![u8::MAX; size * size];
+        for start in map.cities() {
+            let mut news = Cities::from_iter([start]);
+            let mut reached = news;
+            let mut steps = 0;
+            while !news.is_empty() {
+                let mut next = Cities::NONE;
+                for city in news.iter() {
+                    distances[start.index() * size + city.index()] = steps;
+                    next.join(map.around(city));
+                }
+                news = next.without(&reached);
+                reached.join(&news);
+                steps += 1;
+            }
+        }
+        let runs = |city| {
+            let of_kind = |kind| {
+                let cities = map.neighbours(kind, city).iter();
+                cities.map(move |to| (kind, to))
+            };
+            Kind::ALL.into_iter().flat_map(of_kind).collect()
+        };
+        Ground {
+            size,
+            distances,
+            runs: map.cities().map(runs).collect(),
+            steps: map
+                .cities()
+                .map(|city| map.around(city).iter().collect())
+                .collect(),
+            map,
+        }
+    }
+
+    /// The fewest roads from a city to another.
+    #[inline]
+    pub fn distance(&self, from: City, to: City) -> u8 {
+        self.distances[from.index() * self.size + to.index()]
+    }
+
+    /// The fewest roads from a city to all others, by their places in lists.
+    #[inline]
+    pub fn distances(&self, from: City) -> &[u8] {
+        &self.distances[from.index() * self.size..][..self.size]
+    }
+
+    /// The fewest roads from the nearest of some cities.
+    #[inline]
+    pub fn nearest(&self, to: City, from: &[City]) -> u8 {
+        let distances = self.distances(to);
+        let all = from.iter().map(|city| distances[city.index()]);
+        all.min().unwrap_or(u8::MAX)
+    }
+
+    /// The fugitive's moves from a city.
+    #[inline]
+    pub fn runs(&self, from: City) -> &[(Kind, City)] {
+        &self.runs[from.index()]
+    }
+
+    /// Where a detective can go from a city.
+    #[inline]
+    pub fn steps(&self, from: City) -> &[City] {
+        &self.steps[from.index()]
+    }
+
+    /// The fugitive's move.
+    pub fn run(&self, scene: &mut Scene, kind: Kind, to: City) {
+        scene.fugitive = to;
+        scene.turn += 1;
+        scene.belief = match is_announced(scene.turn) {
+            true => Cities::from_iter([to]),
+            false => self.map.next(kind, &scene.belief),
+        };
+        self.clear(scene);
+    }
+
+    /// The detectives' move.
+    pub fn chase(&self, scene: &mut Scene, to: [City; DETECTIVES]) {
+        scene.detectives = to;
+        self.clear(scene);
+    }
+
+    fn clear(&self, scene: &mut Scene) {
+        for detective in scene.detectives {
+            scene.belief.remove(detective);
+        }
+    }
+
+    /// One city after another that is best for each detective in turn, if the others can still go somewhere.
+    pub fn joint(
+        &self,
+        from: &[City; DETECTIVES],
+        mut worth: impl FnMut(usize, City, &[City]) -> f32,
+    ) -> Option<[City; DETECTIVES]> {
+        let mut to = *from;
+        for detective in 0..DETECTIVES {
+            let mut best: Option<(f32, City)> = None;
+            for &city in self.steps(from[detective]) {
+                if to[..detective].contains(&city) {
+                    continue;
+                }
+                let value = worth(detective, city, &to[..detective]);
+                if best.is_none_or(|(most, _)| value > most) {
+                    best = Some((value, city));
+                }
+            }
+            match best {
+                Some((_, city)) => to[detective] = city,
+                // Seldom: the others have taken all that this one could reach.
+                None => return self.any_joint(from),
+            }
+        }
+        Some(to)
+    }
+
+    /// Any legal move of the detectives.
+    pub fn any_joint(&self, from: &[City; DETECTIVES]) -> Option<[City; DETECTIVES]> {
+        fn extend(ground: &Ground, from: &[City], to: &mut Vec<City>) -> bool {
+            let Some((&first, others)) = from.split_first() else {
+                return true;
+            };
+            for &city in ground.steps(first) {
+                if to.contains(&city) {
+                    continue;
+                }
+                to.push(city);
+                if extend(ground, others, to) {
+                    return true;
+                }
+                to.pop();
+            }
+            false
+        }
+        let mut to = Vec::new();
+        extend(self, from, &mut to);
+        to.try_into().ok()
+    }
+}

@@ -1,0 +1,164 @@
+//! The engine for Fugitive and Detectives.
+//!
+//! The fugitive searches a tree of its own moves and of the detectives' replies; these are drawn from models of many kinds
+//! of detectives, which see no more than detectives do, and the kinds that have foretold their moves count more. The
+//! detectives weigh the cities where the fugitive can be by how fugitives play, and try joint moves against fugitives
+//! that are drawn from there.
+
+mod flight;
+mod ground;
+mod habits;
+mod hunt;
+mod odds;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::games::fugitive::{FUGITIVE_SEAT, Fugitive, Move, POINTS};
+use crate::protocol::fugitive::{FugitiveMemory, Known};
+use crate::search::{Budget, Clock, Random, Tally};
+
+use flight::FlightSearch;
+use ground::Ground;
+use hunt::HuntSearch;
+
+/// By level, how often the game is played on at most before a move.
+const PLAYOUTS: [u64; Level::COUNT as usize] =
+    [0, 2, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 20_000];
+
+/// An engine for one side of a game.
+pub struct Engine {
+    level: Level,
+    random: Random,
+    ground: Option<Arc<Ground>>,
+    search: Option<Search>,
+    tally: Tally,
+    /// The time spent on this move.
+    time: Duration,
+    reported: Option<Move>,
+}
+
+/// What one of the sides searches.
+enum Search {
+    Flight(FlightSearch),
+    Hunt(HuntSearch),
+}
+
+impl Search {
+    fn turns(&self) -> u64 {
+        match self {
+            Search::Flight(search) => search.turns(),
+            Search::Hunt(search) => search.turns(),
+        }
+    }
+
+    fn work(&mut self, ground: &Ground) -> bool {
+        match self {
+            Search::Flight(search) => search.work(ground),
+            Search::Hunt(search) => search.work(ground),
+        }
+    }
+
+    fn best(&self, ground: &Ground) -> (f64, Move) {
+        match self {
+            Search::Flight(search) => search.best(ground).expect("there is a move"),
+            Search::Hunt(search) => search.best(),
+        }
+    }
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides its chances.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine {
+            level,
+            random: Random::new(seed),
+            ground: None,
+            search: None,
+            tally: Tally::default(),
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to what a side knows when it has to move, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the side has no move.
+    pub fn begin(&mut self, known: &Known) {
+        let ground = match &self.ground {
+            Some(ground) if Arc::ptr_eq(&ground.map, known.map()) => ground.clone(),
+            _ => Arc::new(Ground::new(known.map().clone())),
+        };
+        let random = Random::new(self.random.bits());
+        let most = PLAYOUTS[usize::from(self.level.number()) - 1];
+        let search = match known.seat() == FUGITIVE_SEAT {
+            true => FlightSearch::new(&ground, known, most, random).map(Search::Flight),
+            false => HuntSearch::new(&ground, known, most, random).map(Search::Hunt),
+        };
+        self.search = Some(search.expect("the side has a move"));
+        self.ground = Some(ground);
+        self.tally = Tally::default();
+        self.time = Duration::ZERO;
+        self.reported = None;
+    }
+}
+
+impl Bot for Fugitive {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &FugitiveMemory) {
+        if let Some(known) = memory.known() {
+            engine.begin(known);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let search = self.search.as_mut().expect("begin comes first");
+        let ground = self.ground.as_ref().expect("begin comes first");
+        let start = clock.now();
+        self.tally.grant(until);
+        let mut done = false;
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = search.turns();
+            done = search.work(ground);
+            self.tally.spend(search.turns() - before);
+        }
+        self.tally.settle();
+        self.time += clock.now().saturating_sub(start);
+        let (value, mv) = search.best(ground);
+        if self.reported == Some(mv) {
+            return Thought { done, info: None };
+        }
+        self.reported = Some(mv);
+        let info = Info {
+            depth: 1,
+            score: Score::Points((value * f64::from(100 * POINTS)) as i32),
+            nodes: self.tally.spent(),
+            time: self.time,
+            line: vec![mv.to_string()],
+            plan: Vec::new(),
+        };
+        Thought {
+            done,
+            info: Some(info),
+        }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        let search = self.search.as_ref().expect("begin comes first");
+        let ground = self.ground.as_ref().expect("begin comes first");
+        search.best(ground).1.to_string()
+    }
+}

@@ -1,0 +1,196 @@
+//! The engine for Fugitive and Detectives: it keeps the rules, can be repeated and cut anywhere, and sees what is near.
+
+use std::sync::Arc;
+
+use warren::bots::fugitive::Engine;
+use warren::bots::{Bot, Level, Thinker};
+use warren::game::Game;
+use warren::games::fugitive::{
+    City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Road, Stage,
+};
+use warren::generate::fugitive::{MapOptions, map};
+use warren::protocol::fugitive::{FugitiveMemory, Known};
+use warren::protocol::{Cue, Memory, Protocol};
+use warren::search::{Budget, NoClock, Random};
+
+fn city(number: u8) -> City {
+    City::new(number).expect("a city")
+}
+
+/// A ring of cities by car.
+fn ring(cities: u8) -> Map {
+    let road = |one: u8| Road {
+        kind: Kind::Car,
+        ends: [city(one), city(one % cities + 1)],
+    };
+    Map::new(cities, (1..=cities).map(road)).expect("a map")
+}
+
+fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Move {
+    engine.begin(known);
+    engine.think(&NoClock, Budget::nodes(nodes));
+    engine.best().parse().expect("a move")
+}
+
+/// Plays a game between two engines, and calls a function at each turn with what the side knows and the position.
+fn play(map: Map, level: Level, nodes: u64, mut at_each: impl FnMut(&Known, &Fugitive)) {
+    let mut game = Fugitive::new(map);
+    let mut known =
+        [DETECTIVES_SEAT, FUGITIVE_SEAT].map(|seat| Known::new(game.map().clone(), seat));
+    let mut engines = [1, 2].map(|seed| Engine::new(level, seed));
+    while game.outcome().is_none() {
+        let seat = game.stage().seat().index();
+        at_each(&known[seat], &game);
+        let mv = choice(&mut engines[seat], &known[seat], nodes);
+        game.check(&mv).expect("a legal move");
+        game.play(&mv);
+        if game.outcome().is_some() {
+            return;
+        }
+        known[seat].take(&mv).expect("a legal move");
+        let other = &mut known[1 - seat];
+        let told = match mv {
+            Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
+            _ => other.take(&mv),
+        };
+        told.expect("a legal move");
+    }
+}
+
+#[test]
+fn every_level_plays_whole_games_by_the_rules() {
+    for level in Level::all() {
+        for (seed, cities) in [(1, 4), (2, 6), (3, 12), (4, 60), (5, 200)] {
+            let map = map(&MapOptions::of(cities), seed).expect("a map");
+            play(map, level, 60, |_, _| ());
+        }
+    }
+}
+
+#[test]
+fn the_best_move_is_legal_wherever_the_search_is_cut() {
+    let map = map(&MapOptions::of(70), 3).expect("a map");
+    play(map, Level::FULL, 300, |known, game| {
+        let mut engine = Engine::new(Level::FULL, 9);
+        engine.begin(known);
+        for slice in 0..8 {
+            let mv: Move = engine.best().parse().expect("a move");
+            game.check(&mv).expect("a legal move");
+            engine.think(&NoClock, Budget::nodes(slice * slice * 5));
+        }
+    });
+}
+
+#[test]
+fn equal_seeds_and_nodes_give_equal_moves_and_slices_change_nothing() {
+    let map = map(&MapOptions::of(60), 5).expect("a map");
+    play(map, Level::FULL, 200, |known, _| {
+        let think = |slice: u64| {
+            let mut engine = Engine::new(Level::FULL, 7);
+            engine.begin(known);
+            for _ in 0..1_200 / slice {
+                engine.think(&NoClock, Budget::nodes(slice));
+            }
+            engine.best()
+        };
+        let whole = think(1_200);
+        assert_eq!(think(1_200), whole);
+        assert_eq!(think(100), whole);
+    });
+}
+
+#[test]
+fn detectives_take_a_fugitive_that_can_only_be_in_a_city_beside_them() {
+    let mut random = Random::new(6);
+    let mut seen = 0;
+    while seen < 60 {
+        let size = 20 + random.below(60) as u8;
+        let map = Arc::new(map(&MapOptions::of(size), random.bits()).expect("a map"));
+        let mut any = || city(1 + random.below(size.into()) as u8);
+        let detectives = [(); 4].map(|()| any());
+        let fugitive = any();
+        let ply = 3 + 2 * random.below(49) as u32;
+        let Ok(game) = Fugitive::with(map.clone(), detectives, fugitive, ply) else {
+            continue;
+        };
+        let is_beside = (detectives.iter()).any(|&one| map.around(one).contains(fugitive));
+        if game.outcome().is_some() || !is_beside {
+            continue;
+        }
+        seen += 1;
+        let known = Known::at(&game, DETECTIVES_SEAT);
+        let Move::Detectives(to) = choice(&mut Engine::new(Level::FULL, seen), &known, 1_500)
+        else {
+            panic!("the detectives move");
+        };
+        assert!(to.contains(&fugitive), "{game}: {to:?}");
+    }
+}
+
+#[test]
+fn a_fugitive_does_not_go_where_it_is_caught_at_once_if_it_need_not() {
+    let mut random = Random::new(8);
+    let mut seen = 0;
+    while seen < 40 {
+        let size = 30 + random.below(60) as u8;
+        let map = Arc::new(map(&MapOptions::of(size), random.bits()).expect("a map"));
+        let mut any = || city(1 + random.below(size.into()) as u8);
+        let detectives = [(); 4].map(|()| any());
+        // The next turn is announced, so that whoever stands beside the fugitive takes it.
+        let Ok(game) = Fugitive::with(map.clone(), detectives, any(), 10) else {
+            continue;
+        };
+        if game.outcome().is_some() || game.stage() != Stage::Run {
+            continue;
+        }
+        let is_lost = |to: City| {
+            detectives.contains(&to) || detectives.iter().any(|&one| map.around(one).contains(to))
+        };
+        let roads = game.roads_on();
+        let lost = roads.iter().filter(|&&(_, to)| is_lost(to)).count();
+        if lost == 0 || lost == roads.len() {
+            continue;
+        }
+        seen += 1;
+        let known = Known::at(&game, FUGITIVE_SEAT);
+        let Move::Run { to, .. } = choice(&mut Engine::new(Level::FULL, seen), &known, 3_000)
+        else {
+            panic!("the fugitive moves");
+        };
+        assert!(!is_lost(to), "{game}: {to}");
+    }
+}
+
+#[test]
+fn it_plays_from_any_start_in_the_middle_of_a_game() {
+    let map = Arc::new(ring(9));
+    let detectives = [1, 2, 3, 4].map(city);
+    for ply in 2..102 {
+        let game = Fugitive::with(map.clone(), detectives, city(7), ply).expect("a position");
+        let known = Known::at(&game, game.stage().seat());
+        let mv = choice(&mut Engine::new(Level::FULL, 1), &known, 100);
+        game.check(&mv).expect("a legal move");
+    }
+}
+
+#[test]
+fn it_plays_from_what_a_program_is_told() {
+    let game = Fugitive::new(ring(8));
+    for seat in [DETECTIVES_SEAT, FUGITIVE_SEAT] {
+        let opening = game.opening(seat);
+        let mut memory = FugitiveMemory::new(&opening.files);
+        let mut cue = Cue::Listen;
+        for line in &opening.lines {
+            cue = memory.hear(line).expect("the side");
+        }
+        if seat == FUGITIVE_SEAT {
+            assert_eq!(cue, Cue::Listen);
+            memory.hear("1 3 5 7").expect("the detectives' places");
+        }
+        assert_eq!(memory.cue(), Cue::Answer);
+        let mut engine = <Fugitive as Bot>::engine(Level::FULL, 1);
+        <Fugitive as Bot>::turn(&mut engine, &memory);
+        engine.think(&NoClock, Budget::nodes(100));
+        memory.say(&[engine.best()]).expect("a legal answer");
+    }
+}
