@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { countCrossings } from "../../www/boards/fugitive/crossings.js";
-import { facesOf } from "../../www/boards/fugitive/embedding.js";
+import { countCrossings } from "../../www/maps/crossings.js";
+import { facesOf } from "../../www/maps/embedding.js";
 import {
   along,
   distanceFrom,
@@ -16,11 +16,11 @@ import {
   zoomed,
 } from "../../www/boards/fugitive/geometry.js";
 import { boxOf, labelsOf, overlap } from "../../www/boards/fugitive/labels.js";
-import { layout } from "../../www/boards/fugitive/layout.js";
-import { tutte } from "../../www/boards/fugitive/plane.js";
+import { layout } from "../../www/maps/layout.js";
+import { tutte } from "../../www/maps/plane.js";
 
-/** @typedef {import("../../www/boards/fugitive/layout.js").MapView} MapView */
-/** @typedef {import("../../www/boards/fugitive/crossings.js").Ends} Ends */
+/** @typedef {import("../../www/maps/layout.js").MapView} MapView */
+/** @typedef {import("../../www/maps/crossings.js").Ends} Ends */
 
 /**
  * @param {number} cities

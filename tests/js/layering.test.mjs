@@ -25,6 +25,7 @@ const ROOTS = ["main.js", "embed.js"];
  */
 const UNSEEN = {
   boards: ["load.js", "play", "views"],
+  maps: ["boards", "load.js", "play", "views", "wasm"],
   play: ["boards", "views"],
   workers: ["boards", "play", "views"],
 };
@@ -239,7 +240,7 @@ function mayReach(file, used) {
   if (UNSEEN[folder]?.includes(usedFolder)) return false;
   if (folder !== "boards") return true;
   // A drawing is a function of what it is given, and a game's board knows no other game's.
-  if (name === "draw.js" && usedFolder !== "boards") return false;
+  if (name === "draw.js" && !["boards", "maps"].includes(usedFolder)) return false;
   return usedFolder !== "boards" || !name || !usedName || own === other;
 }
 

@@ -1,6 +1,6 @@
 // Places on the screen: of cities and along roads, as the map is zoomed and moved.
 
-import { squareFromRoad } from "./crossings.js";
+import { squareFromRoad } from "../../maps/crossings.js";
 
 /**
  * How the unit square lies on the canvas: the length of its side and where its left upper corner is, in CSS pixels.

@@ -1,4 +1,4 @@
-// Where straight roads cross.
+// Where straight roads cross, and how far from them a place is.
 
 /**
  * Places of cities, by index.
