@@ -1,19 +1,21 @@
 // Draws a map with who is on it. Pure: everything it shows is in the view, and it keeps nothing.
 
-import { along, onScreen, radiusOf } from "./geometry.js";
+import { along, onScreen, radiusOf, roadOf } from "./geometry.js";
 import { labelsOf } from "./labels.js";
-import { drawDetective, drawFugitive } from "./sprites.js";
+import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
  * @typedef {import("../canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./geometry.js").Shape} Shape
  * @typedef {import("./geometry.js").Transform} Transform
+ * @typedef {import("./geometry.js").Way} Way
+ * @typedef {import("./position.js").Piece} Piece
  */
 
 /**
- * A way along a road, from one city to another.
- * @typedef {{ kind: string, from: number, to: number }} Way
+ * Where a piece is to go.
+ * @typedef {{ piece: Piece, city: number, isWrong: boolean }} Intent
  */
 
 /**
@@ -28,10 +30,16 @@ import { drawDetective, drawFugitive } from "./sprites.js";
  * @property {readonly number[]} [belief] the cities where the fugitive can be
  * @property {readonly number[]} [detectives] the city of each
  * @property {number | null} [fugitive] its city, where it is known
- * @property {readonly Way[]} [choices] roads that may be taken
- * @property {Way | null} [hovered] one of them
+ * @property {number | null} [seen] the city where it was known to be last
+ * @property {readonly Way[]} [trail] the roads that it has taken, where they are known
  * @property {readonly Way[]} [taken] the roads of the last moves
- * @property {number | null} [selected] a city
+ * @property {readonly Way[]} [choices] roads that may be taken
+ * @property {Way | null} [hovered] one of them, or a city to itself where no road leads
+ * @property {readonly Way[]} [chosen] roads that are to be taken
+ * @property {readonly Intent[]} [intents] where pieces are to go
+ * @property {number | null} [selected] the city of the piece that is asked for
+ * @property {readonly { piece: Piece, way: Way }[]} [moving] pieces on their way
+ * @property {number} [part] how far they are on it, 0 to 1
  */
 
 /** The kinds of roads, in the order in which they are drawn. */
@@ -60,13 +68,18 @@ export function draw(context, view) {
   context.fillRect(0, 0, view.width, view.height);
   const spots = spotsOf(view);
   drawBelief(context, view, spots);
-  drawWays(context, view, view.taken ?? [], view.colours.glow, 0.6);
-  drawWays(context, view, view.choices ?? [], view.colours.accent, 0.35);
-  if (view.hovered) drawWays(context, view, [view.hovered], view.colours.accent, 0.8);
+  const { accent, glow, side2 } = view.colours;
+  drawWays(context, view, view.trail ?? [], side2, 0.3);
+  drawWays(context, view, view.taken ?? [], glow, 0.6);
+  drawWays(context, view, view.choices ?? [], accent, 0.3);
+  drawWays(context, view, view.chosen ?? [], accent, 0.75);
+  if (view.hovered) drawWays(context, view, [view.hovered], accent, 0.75);
   for (const kind of KINDS) drawRoads(context, view, kind);
   drawCities(context, view, spots);
   drawLabels(context, view, spots);
+  if (view.seen) drawSeen(context, view, spots[view.seen - 1]);
   drawPieces(context, view, spots);
+  drawIntents(context, view, spots);
   context.restore();
 }
 
@@ -139,14 +152,11 @@ function trace(context, { from, to, via }, transform) {
  * @param {number} strength
  */
 function drawWays(context, { roads, transform, places }, ways, colour, strength) {
+  if (ways.length === 0) return;
   context.beginPath();
-  for (const shape of roads) {
-    const isOne = ways.some(
-      ({ kind, from, to }) =>
-        kind === shape.kind &&
-        ((from === shape.one && to === shape.other) || (from === shape.other && to === shape.one)),
-    );
-    if (isOne) trace(context, shape, transform);
+  for (const way of ways) {
+    const shape = roadOf(roads, way);
+    if (shape) trace(context, shape, transform);
   }
   context.globalAlpha = strength;
   context.strokeStyle = colour;
@@ -210,14 +220,14 @@ function traceTicks(context, shape, transform, scale) {
  * @param {FugitiveView} view
  * @param {Spots} spots
  */
-function drawCities(context, { belief = [], choices = [], colours, selected }, spots) {
+function drawCities(context, { belief = [], choices = [], colours, hovered }, spots) {
   const warm = new Set(belief);
   const open = new Set(choices.map(({ to }) => to));
   for (const { city, x, y, radius } of spots) {
-    const isFramed = open.has(city) || city === selected;
+    const isFramed = open.has(city) || city === hovered?.to;
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.fillStyle = colours.panel;
+    context.fillStyle = city === hovered?.to ? colours.accent : colours.panel;
     context.fill();
     context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.warn : colours.muted;
     context.lineWidth =
@@ -233,10 +243,12 @@ function drawCities(context, { belief = [], choices = [], colours, selected }, s
  * @param {Spots} spots
  */
 function drawLabels(context, view, spots) {
-  const { choices = [], colours, detectives = [], font, fugitive, height, selected, width } = view;
+  const { choices = [], colours, font, height, hovered, intents = [], width } = view;
   const isCrowded = view.transform.side / Math.sqrt(spots.length) < CROWDED;
-  const full = new Set([...detectives, fugitive]);
-  const open = new Set([...choices.map(({ to }) => to), selected]);
+  const full = new Set([...(view.detectives ?? []), view.fugitive]);
+  const open = new Set([...choices.map(({ to }) => to), ...intents.map(({ city }) => city)]);
+  if (view.seen) open.add(view.seen);
+  if (hovered) open.add(hovered.to);
   const seen = spots.flatMap((spot) => {
     const { city, x, y } = spot;
     const isSeen = x > -20 && y > -20 && x < width + 20 && y < height + 20;
@@ -252,19 +264,32 @@ function drawLabels(context, view, spots) {
       other.radius - one.radius ||
       one.city - other.city,
   );
+  const strong = new Set([...full, ...open]);
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.lineJoin = "round";
   for (const { city, x, y, size, inside } of labelsOf(seen, width, height)) {
-    context.font = `${inside ? 600 : 500} ${size}px ${font}`;
+    context.font = `${inside || strong.has(city) ? 600 : 500} ${size}px ${font}`;
     if (!inside) {
       context.lineWidth = 0.3 * size;
       context.strokeStyle = colours.board;
       context.strokeText(String(city), x, y);
     }
-    context.fillStyle = inside ? colours.text : colours.muted;
+    const isDark = inside || strong.has(city);
+    context.fillStyle = isDark ? colours.text : colours.muted;
+    if (inside && city === hovered?.to) context.fillStyle = colours.board;
     context.fillText(String(city), x, y + 0.04 * size);
   }
+}
+
+/**
+ * Where the fugitive was known to be last: an empty square around the city.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots[number]} spot
+ */
+function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
+  if (fugitive !== seen) drawFootprint(context, x, y, pieceSize(radius), colours);
 }
 
 /**
@@ -272,17 +297,78 @@ function drawLabels(context, view, spots) {
  * @param {FugitiveView} view
  * @param {Spots} spots
  */
-function drawPieces(context, { colours, detectives = [], font, fugitive }, spots) {
+function drawPieces(context, view, spots) {
+  const { colours, detectives = [], font, fugitive, selected } = view;
   if (fugitive) {
-    const { x, y, radius } = spots[fugitive - 1];
-    drawFugitive(context, x, y, pieceSize(radius), colours);
+    const [x, y] = spotOf(view, spots, "fugitive", fugitive);
+    const size = pieceSize(spots[fugitive - 1].radius);
+    if (selected === fugitive) drawRing(context, x, y, size, colours);
+    drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
-    const { x, y, radius } = spots[city - 1];
-    const size = pieceSize(radius);
+    const [x, y] = spotOf(view, spots, i + 1, city);
+    const size = pieceSize(spots[city - 1].radius);
     // Who catches stands beside who is caught.
     const aside = city === fugitive ? 0.8 * size : 0;
+    if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
     drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
+  }
+}
+
+/**
+ * Where a piece is on the screen: in its city, or on its way there.
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ * @param {Piece} piece
+ * @param {number} city
+ * @returns {[number, number]}
+ */
+function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city) {
+  const { x, y } = spots[city - 1];
+  const way = moving.find((one) => one.piece === piece)?.way;
+  const shape = way && part < 1 ? roadOf(roads, way) : undefined;
+  if (!way || !shape) return [x, y];
+  return onScreen(along(shape, shape.one === way.from ? part : 1 - part), transform);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size of the piece in it
+ * @param {Colours} colours
+ */
+function drawRing(context, x, y, size, colours) {
+  context.beginPath();
+  context.arc(x, y, 1.35 * size + 3, 0, 2 * Math.PI);
+  context.lineWidth = 5;
+  context.strokeStyle = colours.board;
+  context.stroke();
+  context.lineWidth = 2.5;
+  context.strokeStyle = colours.accent;
+  context.stroke();
+}
+
+/**
+ * Pieces where they are to go: small, beside the city, so that who stands there is still seen.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawIntents(context, { colours, font, intents = [] }, spots) {
+  for (const { piece, city, isWrong } of intents) {
+    const spot = spots[city - 1];
+    if (!spot) continue;
+    const size = Math.max(7, 0.8 * pieceSize(spot.radius));
+    const aside = 0.7 * spot.radius + 0.8 * size;
+    const [x, y] = [spot.x + aside, spot.y - aside];
+    context.beginPath();
+    context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
+    context.lineWidth = 2.5;
+    context.strokeStyle = isWrong ? colours.warn : colours.accent;
+    context.stroke();
+    if (piece === "fugitive") drawFugitive(context, x, y, size, colours);
+    else drawDetective(context, x, y, size, piece, colours, font);
   }
 }
 

@@ -12,6 +12,11 @@ import { squareFromRoad } from "../../maps/crossings.js";
  */
 
 /**
+ * A way along a road, from one city to another; the kind is empty where any will do.
+ * @typedef {{ kind: string, from: number, to: number }} Way
+ */
+
+/**
  * A road as it is drawn: straight, or bent towards a third point.
  * @typedef {{ kind: string, one: number, other: number, from: Point, to: Point, via: Point | null }} Shape
  */
@@ -72,6 +77,19 @@ function bent([ax, ay], [bx, by], bow) {
   const [right, down] = [bow * (by - ay), bow * (ax - bx)];
   const sign = right * (0.5 - x) + down * (0.5 - y) < 0 ? -1 : 1;
   return [x + sign * right, y + sign * down];
+}
+
+/**
+ * The road that a way goes along: the first, where any kind will do.
+ * @param {readonly Shape[]} roads
+ * @param {Way} way
+ */
+export function roadOf(roads, { kind, from, to }) {
+  return roads.find(
+    ({ kind: own, one, other }) =>
+      (kind === "" || kind === own) &&
+      ((from === one && to === other) || (from === other && to === one)),
+  );
 }
 
 /**
@@ -143,18 +161,19 @@ export function kept({ side, left, top }, width, height) {
 }
 
 /**
- * How far a point of the canvas is from a road, in pixels.
+ * How far a point of the canvas is from a road, or from a part of it, in pixels.
  * @param {Shape} shape
  * @param {Transform} transform
  * @param {Point} point
+ * @param {Point} [part] from where to where on the way, 0 to 1
  */
-export function distanceFrom(shape, transform, [x, y]) {
+export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
   const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
   const pieces = shape.via ? PIECES : 1;
   let least = Infinity;
   for (let i = 0; i <= pieces; i++) {
-    const end = i % 2;
-    [places.xs[end], places.ys[end]] = onScreen(along(shape, i / pieces), transform);
+    const at = along(shape, begin + ((end - begin) * i) / pieces);
+    [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
     if (i > 0) least = Math.min(least, squareFromRoad(x, y, places, [0, 1]));
   }
   return Math.sqrt(least);

@@ -66,3 +66,21 @@ export function drawFugitive(context, x, y, size, colours) {
   }
   context.restore();
 }
+
+/**
+ * An empty dashed square: the fugitive was here.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size half its side, in pixels
+ * @param {Colours} colours
+ */
+export function drawFootprint(context, x, y, size, colours) {
+  context.beginPath();
+  context.roundRect(x - size, y - size, 2 * size, 2 * size, 0.35 * size);
+  context.lineWidth = 2;
+  context.strokeStyle = colours.side2;
+  context.setLineDash([4, 3]);
+  context.stroke();
+  context.setLineDash([]);
+}

@@ -1,0 +1,53 @@
+// The pieces that one moves as buttons over the map: what keys come to and screen readers read. Pointers go through them
+// to the map below.
+
+import { h, setAttribute } from "../../dom.js";
+import { t } from "../../i18n.js";
+
+/** As large as a finger, in CSS pixels. */
+const SIZE = 44;
+
+export class PieceHandles {
+  /** @type {HTMLButtonElement[]} */
+  #buttons = [];
+
+  /** @param {(piece: number) => void} pressed by a key or by what stands for one */
+  constructor(pressed) {
+    this.pressed = pressed;
+    this.element = h("div", { class: "map-handles", role: "group", "aria-label": t("board") });
+  }
+
+  /**
+   * @param {readonly { label: string, spot: readonly [number, number] | null }[]} pieces by number; places in CSS pixels
+   *   from the board's top left
+   * @param {number | null} selected
+   */
+  show(pieces, selected) {
+    while (this.#buttons.length > pieces.length) this.#buttons.pop()?.remove();
+    while (this.#buttons.length < pieces.length) this.#add();
+    for (const [i, { label, spot }] of pieces.entries()) {
+      const button = this.#buttons[i];
+      setAttribute(button, "aria-label", label);
+      setAttribute(button, "aria-pressed", String(i === selected));
+      button.hidden = spot === null;
+      if (spot) button.style.translate = `${spot[0] - SIZE / 2}px ${spot[1] - SIZE / 2}px`;
+    }
+  }
+
+  /** @param {number} piece */
+  focus(piece) {
+    this.#buttons[piece]?.focus({ preventScroll: true });
+  }
+
+  get hasFocus() {
+    return this.element.contains(document.activeElement);
+  }
+
+  #add() {
+    const piece = this.#buttons.length;
+    const button = h("button", { type: "button", class: "map-handle" });
+    button.addEventListener("click", () => this.pressed(piece));
+    this.#buttons.push(button);
+    this.element.append(button);
+  }
+}

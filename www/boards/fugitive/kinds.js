@@ -1,0 +1,58 @@
+// Where roads of several kinds lead to a city that was pressed: which of them?
+
+import { h } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { kindMark } from "./marks.js";
+
+export class KindChoice {
+  element = h("div", { class: "map-kinds", role: "group", hidden: true });
+  /** @type {HTMLElement | null} what had the focus before */
+  #before = null;
+
+  constructor() {
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      this.close();
+    });
+  }
+
+  get isOpen() {
+    return !this.element.hidden;
+  }
+
+  /**
+   * @param {number} city
+   * @param {readonly string[]} kinds
+   * @param {readonly [number, number]} spot of the city, in CSS pixels from the board's top left
+   * @param {number} width of the board
+   * @param {(kind: string) => void} chosen
+   */
+  open(city, kinds, [x, y], width, chosen) {
+    const buttons = kinds.map((kind) => {
+      const name = t("fugitive-kind", { kind });
+      const button = h("button", { type: "button", class: "button" }, kindMark(kind), name);
+      button.addEventListener("click", () => {
+        this.close();
+        chosen(kind);
+      });
+      return button;
+    });
+    this.element.replaceChildren(...buttons);
+    this.element.setAttribute("aria-label", t("fugitive-choose-kind", { city: String(city) }));
+    this.element.hidden = false;
+    const box = this.element.getBoundingClientRect();
+    const left = Math.max(4, Math.min(width - box.width - 4, x - box.width / 2));
+    const above = y - box.height - 16;
+    this.element.style.translate = `${left}px ${above > 4 ? above : y + 16}px`;
+    this.#before = /** @type {HTMLElement | null} */ (document.activeElement);
+    buttons[0]?.focus({ preventScroll: true });
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.hidden = true;
+    if (hadFocus) this.#before?.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,81 @@
+// The fifty turns beside the map: how the fugitive travelled in each, where it was announced, and what a capture brings.
+
+import { h, setAttribute, setText } from "../../dom.js";
+import { number, t } from "../../i18n.js";
+import { turnNow } from "./position.js";
+
+/**
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/** Turns under each other: a round ends with an announcement. */
+const ROUND = 5;
+
+export class TravelLog {
+  #now = h("p", { class: "log-now figures" });
+  #worths = h("div", { class: "log-worths figures", "aria-hidden": "true" });
+  #list = h("ol", { class: "log-turns figures", "aria-label": t("fugitive-log") });
+  element = h("div", { class: "log" }, this.#now, this.#worths, this.#list);
+
+  /**
+   * @param {Report} report
+   * @param {Setting} setting
+   */
+  show(report, { track }) {
+    const now = turnNow(report);
+    setText(this.#now, nowText(report, track, now));
+    while (this.#list.childElementCount < track.length) {
+      const isFirst = this.#list.childElementCount % ROUND === 0;
+      this.#list.append(h("li", null, h("b"), h("small")));
+      if (isFirst) this.#worths.append(h("span"));
+    }
+    for (const [i, { announced }] of track.entries()) {
+      const cell = this.#list.children[i];
+      const { by = "", to = null } = report.turns[i] ?? {};
+      const [kind, city] = cell.children;
+      setText(kind, by);
+      setText(city, to === null ? "" : String(to));
+      setAttribute(kind, "data-kind", by === "" ? null : by);
+      cell.className = [announced && "announced", i + 1 === now && !report.over && "now"]
+        .filter(Boolean)
+        .join(" ");
+      const label = labelOf(i + 1, by, to, announced);
+      setAttribute(cell, "aria-label", label);
+      setAttribute(cell, "title", label);
+    }
+    for (const [round, place] of [...this.#worths.children].entries()) {
+      setText(place, number(track[round * ROUND]?.worth[0] ?? 0));
+      const isNow = Math.floor((now - 1) / ROUND) === round && !report.over;
+      place.classList.toggle("now", isNow);
+    }
+  }
+}
+
+/**
+ * @param {number} turn
+ * @param {string} by
+ * @param {number | null} to
+ * @param {boolean} announced whether it is a turn of announcement
+ */
+function labelOf(turn, by, to, announced) {
+  if (by === "") return t(announced ? "fugitive-log-announces" : "fugitive-log-none", { turn });
+  const words = { turn, kind: by, city: String(to) };
+  return t(to === null ? "fugitive-log-hidden" : "fugitive-log-to", words);
+}
+
+/**
+ * Which turn it is, what a capture would bring both now, and when it brings less.
+ * @param {Report} report
+ * @param {Setting["track"]} track
+ * @param {number} now
+ */
+function nowText({ over, turn }, track, now) {
+  if (over) return t("fugitive-turns-played", { turn, turns: track.length });
+  const [detectives, fugitive] = track[now - 1].worth;
+  const words = { turn: now, turns: track.length, detectives, fugitive };
+  const next = track.findIndex(({ worth }, i) => i >= now && worth[0] !== detectives);
+  if (next < 0) return t("fugitive-now-last", words);
+  const [less, more] = track[next].worth;
+  return t("fugitive-now", { ...words, next: next + 1, less, more });
+}
