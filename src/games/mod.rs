@@ -48,6 +48,7 @@ macro_rules! games {
 games! {
     Rabbits => rabbits::Rabbits,
     Mice => mice::Mice,
+    Fugitive => fugitive::Fugitive,
     Dots => dots::Dots,
 }
 
