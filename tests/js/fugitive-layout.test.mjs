@@ -4,8 +4,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { countCrossings } from "../../www/maps/crossings.js";
-import { facesOf } from "../../www/maps/embedding.js";
 import {
   along,
   distanceFrom,
@@ -16,6 +14,8 @@ import {
   zoomed,
 } from "../../www/boards/fugitive/geometry.js";
 import { boxOf, labelsOf, overlap } from "../../www/boards/fugitive/labels.js";
+import { countCrossings } from "../../www/maps/crossings.js";
+import { facesOf } from "../../www/maps/embedding.js";
 import { layout } from "../../www/maps/layout.js";
 import { tutte } from "../../www/maps/plane.js";
 

@@ -1,7 +1,7 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/rules.js").Sight} Scene */
 
 /**
  * A line near the board while one chooses a move.
@@ -91,12 +91,14 @@
  * @property {"start"} kind
  * @property {readonly { name: string, lines: string[] }[]} starts the usual one first
  * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
+ * @property {"board" | "map"} [makes] what that worker is asked for
+ * @property {string} [reads] the file that a start can be read from, where one may bring one's own
  * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
  * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
- * @typedef {{ id: "size" | "players" | "doors" | "turns", least: number, most: number, usual: number }} MakingNumber
+ * @typedef {{ id: "size" | "players" | "doors" | "turns" | "cities", least: number, most: number, usual: number }} MakingNumber
  */
 
 /**

@@ -121,6 +121,40 @@ mice-draw = A draw: { $sides } have { $most ->
 mice-ahead = { $side } ahead by about { $points } points
 mice-behind = { $side } behind by about { $points } points
 
+fugitive-name = Fugitive and Detectives
+fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives know only how, and in every fifth turn where.
+fugitive-seat-0 = Detectives
+    .number = many
+fugitive-seat-1 = Fugitive
+fugitive-start = Map
+fugitive-start-usual = 60 cities
+fugitive-start-example = The statement’s example, 8 cities
+fugitive-start-new = New map
+fugitive-start-own = Your own, from text or file
+fugitive-making-cities = Cities, { $least } to { $most }
+fugitive-own = The map, as in { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] point
+   *[other] points
+}
+fugitive-worth = points for a capture now
+fugitive-worth-short = for a capture
+fugitive-turns = of { $turns } turns
+fugitive-tally = { $value } { $unit }
+fugitive-won = { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}, { $most } points to { $least }.
+fugitive-you-won = You win, { $most } points to { $least }.
+fugitive-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+fugitive-draw = A draw, { $most } points each.
+fugitive-ahead = { $side } ahead by about { $points } points
+fugitive-behind = { $side } behind by about { $points } points
+
 ## Who plays
 
 you = You
@@ -193,6 +227,7 @@ another-board = Another one
 making-range = Out of range: { $what }.
 no-board = There is no board: { $reason }
 making-board = A fair board is being looked for.
+making-map = A map is being made.
 start = Start
 
 ## The game
@@ -749,3 +784,139 @@ mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but 
 mice-rules-turn-title = A turn
 mice-rules-turn = All animals go one cell; mice count, then cats; mice are eaten; arrows and walls turn those who are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell a letter or Enter and an arrow key choose the heading, Enter places.
 mice-rules-turn-ours = The statement is a puzzle that counts a game already played; playing it in turn is ours. People have no clock here unless they choose one.
+
+## Fugitive and Detectives: the board
+
+fugitive-drawing = The map is being drawn.
+fugitive-not-drawn = The map could not be drawn. Check the connection.
+fugitive-draw-again = Try again
+fugitive-tray = The map and the turn
+fugitive-turn = Your turn
+fugitive-pieces = Pieces to move
+fugitive-places = Who is where
+fugitive-detective = Detective { $piece }
+fugitive-piece-does = { $piece }: { $does }
+fugitive-piece-in = { $piece } in { $city }
+fugitive-not-chosen = not chosen
+fugitive-not-chosen-short = –
+fugitive-roads-of = Roads of { $piece }
+fugitive-kind = { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-by-to = { $kind } { $city }
+fugitive-target = { $city } by { $kinds }
+fugitive-choose-kind = To { $city } by
+fugitive-text = The turn as text
+fugitive-text-example = { $stage ->
+    [run] such as T 101
+    [start] such as 100
+   *[other] such as 25 75 125 175
+}
+fugitive-clear = Clear
+fugitive-send = Send
+fugitive-choose-city = { $piece }: choose a city.
+fugitive-choose-road = { $piece }: choose a road.
+fugitive-pointed = { $kind ->
+    [C] Car
+    [T] Train
+   *[P] Plane
+} to { $city }.
+fugitive-whole-turn = { $turn }: send it?
+fugitive-closer = Two are close together there: now the map is nearer. Choose again.
+fugitive-nearer = Nearer
+fugitive-farther = Farther
+fugitive-whole = Whole map
+fugitive-download = Download map
+fugitive-log = How the fugitive travelled
+fugitive-log-none = Turn { $turn }
+fugitive-log-announces = Turn { $turn }, an announcement
+fugitive-log-hidden = Turn { $turn }: by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-log-to = Turn { $turn }: by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }
+fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
+fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
+fugitive-turns-played = { $turn } of { $turns } turns were played.
+fugitive-not-begun = The fugitive has not begun.
+fugitive-belief = { $count ->
+    [one] The fugitive is in { $city }.
+   *[other] The fugitive can be in { $count } cities.
+}
+fugitive-belief-of-you = { $count ->
+    [one] The detectives know that you are in { $city }.
+   *[other] The detectives know that you are in one of { $count } cities.
+}
+fugitive-belief-cities = These are { $cities }.
+fugitive-ended = At the end the fugitive was in { $city }.
+fugitive-moved = { $side }: { $result }.
+fugitive-semicolon = ;{" "}
+fugitive-placed = placed in { $cities }
+fugitive-starts = begins in { $city }
+fugitive-runs = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-runs-to = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }
+fugitive-runs-announced = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }, which is announced
+fugitive-went = to { $cities }
+fugitive-catch = detective { $detective } catches the fugitive in { $city }
+fugitive-stuck = the detectives cannot all go on
+illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
+illegal-fugitive-detective-road = Detective { $detective } goes along a road, and none leads from { $from } to { $to }.
+illegal-fugitive-same-city = Two detectives would be in { $city }. They are in four different cities.
+illegal-fugitive-road = No road by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} leads from { $from } to { $to }.
+illegal-fugitive-detectives-turn = Here the detectives’ four cities are wanted, such as 25 75 125 175.
+illegal-fugitive-start-turn = Here the fugitive’s first city is wanted, such as 100.
+illegal-fugitive-run-turn = Here a kind of road and a city are wanted, such as T 101.
+illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}: no such road leads from where it can be.
+
+## Fugitive and Detectives: the rules
+
+fugitive-rules-map-title = The map
+fugitive-rules-map = Cities, up to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest.
+fugitive-rules-map-picture = The map of the statement’s example. The file has no places for cities: the picture is made from the roads.
+fugitive-rules-start-title = The start
+fugitive-rules-start = The detectives choose four cities. The fugitive is told and chooses where to begin, which the detectives are told.
+fugitive-rules-start-ours = The four cities are different. A fugitive that begins on a detective’s city is caught at once, 20 to 0.
+fugitive-rules-start-picture = Detectives are badges, the fugitive is a masked square.
+fugitive-rules-run-title = The fugitive’s move
+fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. The detectives are told only whether it took a car, a train or a plane.
+fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, as the detectives know; a dashed square where it was seen last.
+fugitive-rules-chase-title = The detectives’ move
+fugitive-rules-chase = Then each detective goes along a road of any kind. Nobody may stay, and they end in four different cities. The fugitive always knows where they are.
+fugitive-rules-chase-ours = They move at once, so two may change places. Who has no legal move loses, 20 to 0.
+fugitive-rules-announcement-title = Announcements
+fugitive-rules-announcement = In turns 5, 10 and so on to 50 the detectives are told the city too.
+fugitive-rules-capture-title = Capture
+fugitive-rules-capture = The fugitive is caught when a detective comes to its city, or it to a detective’s. That ends the game.
+fugitive-rules-capture-picture = Detective 1 catches the fugitive in 3.
+fugitive-rules-capture-ours = An illegal move loses, 20 to 0.
+fugitive-rules-points-title = Points
+fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement that was not used yet; the fugitive gets the rest. An announcement at which the fugitive is caught by its own move is not used. A fugitive that is not caught in 50 turns gets all 20.
+fugitive-rules-notation-title = The turn as text
+fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective, arrows go round its roads, Enter takes one and, when all are chosen, sends; Backspace takes back; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.

@@ -1,4 +1,4 @@
-// Asks a worker for boards, puzzles and solutions. What is asked for later waits for what was asked before.
+// Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { compileEngines } from "../load.js";
 import { fileOfSite } from "../site.js";
@@ -36,6 +36,16 @@ export class Maker {
   }
 
   /**
+   * The lines of a new map's start.
+   * @param {{ cities: number }} options
+   * @param {number} seed
+   * @returns {Promise<string[]>}
+   */
+  map({ cities }, seed) {
+    return this.#ask({ type: "map", cities, seed });
+  }
+
+  /**
    * A new puzzle's text.
    * @param {PuzzleOptions} options
    * @param {number} seed
@@ -62,7 +72,7 @@ export class Maker {
   }
 
   /**
-   * @param {Wish<"board"> | Wish<"puzzle"> | Wish<"solve">} wish
+   * @param {Wish<"board"> | Wish<"map"> | Wish<"puzzle"> | Wish<"solve">} wish
    * @returns {Promise<any>}
    */
   async #ask(wish) {

@@ -33,13 +33,14 @@ export class NewBoard {
   /**
    * @param {typeof import("../wasm/rules.js")} warren
    * @param {string} game
-   * @param {readonly MakingNumber[]} making
+   * @param {{ making: readonly MakingNumber[], makes: "board" | "map" }} setting
    * @param {unknown} last the numbers chosen last, if they are
    * @param {() => void} changed
    */
-  constructor(warren, game, making, last, changed) {
+  constructor(warren, game, { making, makes }, last, changed) {
     this.warren = warren;
     this.game = game;
+    this.makes = makes;
     this.changed = changed;
     this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
     const another = h("button", { type: "button", class: "button" }, t("another-board"));
@@ -63,18 +64,18 @@ export class NewBoard {
     );
   }
 
-  /** How many seats the start has, also before it is there. */
+  /** How many seats the start has, also before it is there; null where that is not chosen. */
   get seats() {
-    const { least, most } = /** @type {{ least: number, most: number }} */ (
-      rangeOf(this.#field("players"))
-    );
-    return Math.min(most, Math.max(least, this.#field("players").valueAsNumber || least));
+    const players = this.#fields.get("players");
+    if (!players) return null;
+    const { least, most } = rangeOf(players);
+    return Math.min(most, Math.max(least, players.valueAsNumber || least));
   }
 
   /** The numbers chosen. */
   get numbers() {
     const entries = [...this.#fields].map(([id, field]) => [id, field.valueAsNumber]);
-    return /** @type {Numbers} */ (Object.fromEntries(entries));
+    return /** @type {Numbers & { cities: number }} */ (Object.fromEntries(entries));
   }
 
   /** Makes a start by the numbers chosen. */
@@ -91,9 +92,9 @@ export class NewBoard {
       return;
     }
     this.#say("", false);
-    this.#patience = setTimeout(() => this.#say(t("making-board"), false), SOON);
+    this.#patience = setTimeout(() => this.#say(t(`making-${this.makes}`), false), SOON);
     try {
-      const lines = await this.#maker.board(this.numbers, this.warren.seed());
+      const lines = await this.#maker[this.makes](this.numbers, this.warren.seed());
       const { mountPicture } = await loadPictures(this.game);
       if (mine !== this.#asked) return;
       const scene = this.warren.Scene.start(this.game, lines);
@@ -116,11 +117,6 @@ export class NewBoard {
     clearTimeout(this.#patience);
     this.#maker.stop();
     this.#picture?.close();
-  }
-
-  /** @param {MakingNumber["id"]} id */
-  #field(id) {
-    return /** @type {HTMLInputElement} */ (this.#fields.get(id));
   }
 
   /**

@@ -8,6 +8,7 @@ import { preference, setPreference } from "../preferences.js";
 import { openDialog } from "./dialog.js";
 import { sideWords } from "./names.js";
 import { NewBoard } from "./new-board.js";
+import { OwnStart, textOf } from "./own-start.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
@@ -28,9 +29,12 @@ const CONTEST = "contest";
 /** The name of the start that is not there yet. */
 const NEW = "new";
 
+/** The name of the start that one brings. */
+const OWN = "own";
+
 /**
  * What was chosen last, by seat: null for a person, else the engine's level. The setting is a number, a start's
- * name, or what a new start shall be like.
+ * name, what a new start shall be like, or the text of one's own.
  * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
  */
 
@@ -167,33 +171,59 @@ function settingChoice(warren, game, setting, last, changed) {
       lines: () => lines(Number.isNaN(control.valueAsNumber) ? least : control.valueAsNumber),
     };
   }
-  const { starts, making } = setting;
-  const names = [...starts.map(({ name }) => name), ...(making ? [NEW] : [])];
-  const wanted = typeof last === "object" && last !== null ? NEW : String(last);
+  return startChoice(warren, game, setting, last, changed);
+}
+
+/**
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @param {import("../boards/board.js").StartSetting} setting
+ * @param {unknown} last what was chosen last
+ * @param {() => void} changed the lines are there, or no more
+ * @returns {SettingChoice}
+ */
+function startChoice(warren, game, setting, last, changed) {
+  const { starts, making, makes = "board", reads, startOf } = setting;
+  const board = making ? new NewBoard(warren, game, { making, makes }, last, changed) : null;
+  const own = reads ? new OwnStart(warren, game, reads, startOf, last, changed) : null;
+  const names = starts.map(({ name }) => name);
+  const others = [...(board ? [NEW] : []), ...(own ? [OWN] : [])];
+  const isObject = typeof last === "object" && last !== null;
+  const wanted = textOf(last) !== null ? OWN : isObject ? NEW : String(last);
+  const id = `${game}-setting`;
   const control = h(
     "select",
     { class: "select", id },
-    ...names.map((name) => option(name, t(`${game}-start-${name}`), wanted)),
+    ...[...names, ...others].map((name) => option(name, t(`${game}-start-${name}`), wanted)),
   );
-  const board = making ? new NewBoard(warren, game, making, last, changed) : null;
   const show = () => {
-    if (!board) return;
-    board.element.hidden = control.value !== NEW;
-    if (control.value === NEW && !board.lines) board.make();
+    if (board) board.element.hidden = control.value !== NEW;
+    if (own) own.element.hidden = control.value !== OWN;
+    if (control.value === NEW && !board?.lines) board?.make();
+    if (control.value === OWN && !own?.lines) own?.read();
     changed();
   };
   control.addEventListener("change", show);
   // When the dialog has been put together.
   queueMicrotask(show);
+  /** What is chosen there, where it is not one of the starts that are given. */
+  const chosen = () => ({ [NEW]: board, [OWN]: own })[control.value] ?? null;
   return {
-    element: h("div", null, field(id, t(`${game}-start`), control), board?.element),
-    value: () => (control.value === NEW ? board?.numbers : control.value),
-    lines: () =>
-      control.value === NEW
-        ? (board?.lines ?? null)
-        : (starts.find(({ name }) => name === control.value) ?? starts[0]).lines,
-    seats: () => (control.value === NEW && board ? board.seats : null),
-    close: () => board?.close(),
+    element: h("div", null, field(id, t(`${game}-start`), control), board?.element, own?.element),
+    value: () => {
+      if (control.value === OWN) return own?.value;
+      return control.value === NEW ? board?.numbers : control.value;
+    },
+    lines: () => {
+      const made = chosen();
+      if (made) return made.lines;
+      return (starts.find(({ name }) => name === control.value) ?? starts[0]).lines;
+    },
+    seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
+    close: () => {
+      board?.close();
+      own?.close();
+    },
   };
 }
 

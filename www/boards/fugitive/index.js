@@ -4,8 +4,8 @@
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { saveText } from "../../save.js";
-import { Gestures } from "./gestures.js";
 import { onScreen } from "./geometry.js";
+import { Gestures } from "./gestures.js";
 import { PieceHandles } from "./handles.js";
 import { actionOf } from "./keys.js";
 import { KindChoice } from "./kinds.js";
@@ -45,6 +45,7 @@ export const setting = {
   kind: "start",
   starts: STARTS,
   making: MAKING,
+  makes: "map",
   reads: "connect.txt",
   startOf: (scene) => startLines(settingOf(scene)),
 };
@@ -291,7 +292,12 @@ class FugitiveBoard {
     const { selected, stage } = this.#turn;
     if (!laid || selected === null) return null;
     if (stage === "places" || stage === "start") {
-      return pickCity(laid, laid.places.keys().map((i) => i + 1), point, reach);
+      return pickCity(
+        laid,
+        laid.places.map((_, i) => i + 1),
+        point,
+        reach,
+      );
     }
     const from = citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
     return from ? pickRoad(laid, from, this.#targets(), point, reach) : null;
@@ -382,7 +388,8 @@ class FugitiveBoard {
   /** @param {number} factor */
   #zoom(factor) {
     const { selected } = this.#turn;
-    const city = selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
+    const city =
+      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
     const spot = city ? this.layer.spot(city) : null;
     this.layer.viewport.zoom(factor, spot ?? undefined);
     this.#moved();
@@ -396,7 +403,8 @@ class FugitiveBoard {
   /** Moves the map to the selected piece, if that is out of sight. */
   #reveal() {
     const { selected } = this.#turn;
-    const city = selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
+    const city =
+      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
     const place = city ? this.layer.places?.[city - 1] : null;
     if (place) this.layer.viewport.reveal(place);
   }
@@ -420,7 +428,8 @@ class FugitiveBoard {
     const action = actionOf(event);
     if (!action || this.#state === null) return;
     if (action.kind === "turn" && !here && !this.#byKeys) return;
-    if (action.kind === "enter" && (this.tray.owns(target) || (nowhere && this.#turn.isEmpty))) return;
+    if (action.kind === "enter" && (this.tray.owns(target) || (nowhere && this.#turn.isEmpty)))
+      return;
     if (this.#act(action)) event.preventDefault();
   }
 
@@ -477,7 +486,8 @@ class FugitiveBoard {
   #point(by) {
     const { selected, needsKind } = this.#turn;
     const { places } = this.layer;
-    const from = selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
+    const from =
+      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
     if (!places || !from) return false;
     const [x, y] = places[from - 1];
     const angle = (/** @type {number} */ city) =>
@@ -547,7 +557,9 @@ class FugitiveBoard {
     const seen = this.#seen;
     if (!seen) return {};
     const mayChoose = this.#state?.refusal === null && this.#turn.stage !== null;
-    const choice = mayChoose ? choiceMarks(seen.report, this.#turn, this.#seat, this.#targets()) : {};
+    const choice = mayChoose
+      ? choiceMarks(seen.report, this.#turn, this.#seat, this.#targets())
+      : {};
     const hovered = this.#hovered && {
       kind: this.#hovered.kind,
       from: choice.selected ?? this.#hovered.city,

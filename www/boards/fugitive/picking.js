@@ -63,7 +63,8 @@ export function pickRoad(laid, from, targets, point, reach) {
     const isForth = shape.one === from;
     const city = isForth ? shape.other : shape.one;
     if (!open.get(city)?.includes(shape.kind)) continue;
-    const part = /** @type {const} */ (isForth ? [APART, 1] : [0, 1 - APART]);
+    /** @type {Point} */
+    const part = isForth ? [APART, 1] : [0, 1 - APART];
     const far = distanceFrom(shape, laid.transform, point, part) + CITY_FIRST;
     found.push({ city, kind: shape.kind, far });
   }

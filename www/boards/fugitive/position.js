@@ -101,15 +101,18 @@ export function turnNow({ stage, turn }) {
  * @returns {{ piece: Piece, way: Way }[]}
  */
 export function journeysOf(effects) {
-  return effects.flatMap((effect) => {
+  /** @type {{ piece: Piece, way: Way }[]} */
+  const journeys = [];
+  for (const effect of effects) {
     if (effect.kind === "step") {
       const { detective, from, to } = effect;
-      return [{ piece: detective, way: { kind: ANY, from, to } }];
+      journeys.push({ piece: detective, way: { kind: ANY, from, to } });
+    } else if (effect.kind === "run" && effect.from !== null && effect.to !== null) {
+      const { by, from, to } = effect;
+      journeys.push({ piece: "fugitive", way: { kind: by, from, to } });
     }
-    if (effect.kind !== "run" || effect.from === null || effect.to === null) return [];
-    const { by, from, to } = effect;
-    return [{ piece: /** @type {const} */ ("fugitive"), way: { kind: by, from, to } }];
-  });
+  }
+  return journeys;
 }
 
 /** A detective, from 1, or the fugitive. @typedef {number | "fugitive"} Piece */

@@ -220,7 +220,11 @@ export class Tray {
  * @param {TrayHost} host
  */
 function tools(host) {
-  const small = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ run) => {
+  const small = (
+    /** @type {string} */ sign,
+    /** @type {string} */ id,
+    /** @type {() => void} */ run,
+  ) => {
     const made = button(sign, run);
     made.setAttribute("aria-label", t(id));
     made.title = t(id);

@@ -75,8 +75,7 @@ export class Viewport {
   reveal(place) {
     const [x, y] = onScreen(place, this.transform);
     const [right, down] = [this.#width * EDGE, this.#height * EDGE];
-    const isIn =
-      x >= right && y >= down && x <= this.#width - right && y <= this.#height - down;
+    const isIn = x >= right && y >= down && x <= this.#width - right && y <= this.#height - down;
     if (!isIn && !this.isWhole) this.move(this.#width / 2 - x, this.#height / 2 - y);
   }
 

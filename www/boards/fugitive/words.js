@@ -131,7 +131,9 @@ export function moveText(scene, ply) {
     const parts = effects.flatMap(effectText);
     const went = effects.flatMap((effect) => (effect.kind === "step" ? [String(effect.to)] : []));
     if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
-    const stood = effects.flatMap((effect) => (effect.kind === "place" ? [String(effect.city)] : []));
+    const stood = effects.flatMap((effect) =>
+      effect.kind === "place" ? [String(effect.city)] : [],
+    );
     if (stood.length > 0)
       parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
     return t("fugitive-moved", {
@@ -183,5 +185,8 @@ export function hintOf(turn, seat, send) {
   if (selected === null || stage === null) return null;
   const words = { piece: pieceName(seat, selected), left: turn.count - turn.chosen };
   const isPlacing = stage === "places" || stage === "start";
-  return { kind: "hint", text: t(isPlacing ? "fugitive-choose-city" : "fugitive-choose-road", words) };
+  return {
+    kind: "hint",
+    text: t(isPlacing ? "fugitive-choose-city" : "fugitive-choose-road", words),
+  };
 }

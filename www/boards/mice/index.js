@@ -31,6 +31,7 @@ export const setting = {
   kind: "start",
   starts: STARTS,
   making: MAKING,
+  makes: "board",
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
