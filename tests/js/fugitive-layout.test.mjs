@@ -257,7 +257,7 @@ test("a road is found where it is drawn, at any zoom, and the map stays on the c
         const beside = onScreen([0.9, 0.1], transform);
         assert.ok(distanceFrom(shape, transform, beside) > 0.2 * transform.side);
       }
-      assert.ok(transform.left <= 14 && transform.left + transform.side >= 300 - 14);
+      assert.ok(transform.left <= 20 && transform.left + transform.side >= 300 - 20);
     }
   }
   assert.deepEqual(transform, whole(300, 400));

@@ -48,6 +48,9 @@ const KINDS = /** @type {const} */ (["C", "T", "P"]);
 /** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
 const CROWDED = 34;
 
+/** How far a glow reaches at most, in pixels. */
+const FARTHEST = 60;
+
 /** How strong the glow is, from a city outwards. */
 const GLOW = /** @type {const} */ ([
   [0, 0.75],
@@ -112,7 +115,7 @@ function drawBelief(context, { belief = [], colours, places, transform }, spots)
   const usual = transform.side / Math.sqrt(places.length);
   for (const city of belief) {
     const { x, y, radius } = spots[city - 1];
-    const far = Math.max(0.62 * usual, 2.2 * radius);
+    const far = Math.max(Math.min(0.62 * usual, FARTHEST), 2.2 * radius);
     const glow = context.createRadialGradient(x, y, 0, x, y, far);
     for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
     context.fillStyle = glow;
@@ -255,7 +258,8 @@ function drawLabels(context, view, spots) {
     if (!isSeen) return [];
     const isFull = full.has(city);
     const matters = isFull || open.has(city);
-    const radius = isFull ? pieceSize(spot.radius) : spot.radius;
+    const size = pieceSize(spot.radius);
+    const radius = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
     return { city, x, y, radius, isFull, matters, isQuiet: isCrowded && !matters };
   });
   seen.sort(
@@ -340,7 +344,7 @@ function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city)
  */
 function drawRing(context, x, y, size, colours) {
   context.beginPath();
-  context.arc(x, y, 1.35 * size + 3, 0, 2 * Math.PI);
+  context.arc(x, y, ringSize(size), 0, 2 * Math.PI);
   context.lineWidth = 5;
   context.strokeStyle = colours.board;
   context.stroke();
@@ -377,4 +381,11 @@ function drawIntents(context, { colours, font, intents = [] }, spots) {
  */
 function pieceSize(radius) {
   return Math.max(9, 1.35 * radius);
+}
+
+/**
+ * @param {number} size of the piece
+ */
+function ringSize(size) {
+  return 1.15 * size + 3;
 }

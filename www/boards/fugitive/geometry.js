@@ -25,10 +25,10 @@ import { squareFromRoad } from "../../maps/crossings.js";
 const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
 /** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
-const RADIUS = { part: 0.165, least: 2.5, most: 15 };
+const RADIUS = { part: 0.185, least: 2.5, most: 15 };
 
 /** Room for what stands out beyond the places at the rim, in pixels. */
-const INSET = 14;
+const INSET = 20;
 
 /** How much larger than whole the map can be shown. */
 const NEAREST = 8;

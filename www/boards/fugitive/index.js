@@ -4,26 +4,23 @@
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { saveText } from "../../save.js";
-import { onScreen } from "./geometry.js";
+import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
 import { PieceHandles } from "./handles.js";
 import { actionOf } from "./keys.js";
 import { KindChoice } from "./kinds.js";
 import { MapLayer } from "./layer.js";
-import { pickCity, pickRoad } from "./picking.js";
 import {
   ANY,
   connectText,
   DETECTIVES,
   EVERYTHING,
-  FUGITIVE,
   optionsOf,
   settingOf,
   startLines,
-  targetsOf,
   withSight,
 } from "./position.js";
-import { choiceMarks, citiesOf, marksOf, seenIn } from "./seen.js";
+import { choiceMarks, marksOf, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
@@ -37,7 +34,6 @@ export { connectText };
  * @typedef {import("../board.js").BoardHost} BoardHost
  * @typedef {import("../board.js").BoardState} BoardState
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {import("./position.js").Stage} Stage
  */
 
 /** @type {import("../board.js").Setting} */
@@ -62,12 +58,6 @@ export function mountBoard(container, host) {
   return new FugitiveBoard(container, host);
 }
 
-/** How far from a road or a city a finger and a mouse may be, in CSS pixels. */
-const REACH = { finger: 36, mouse: 14 };
-
-/** A piece is meant when the press is so near, in CSS pixels. */
-const PIECE = { finger: 18, mouse: 11 };
-
 /** What is not clear is shown so many times as large. */
 const CLOSER = 2;
 
@@ -84,12 +74,9 @@ class FugitiveBoard {
   /** The map that is shown, as text. */
   #map = "";
 
-  /** The side whose turn is chosen. */
-  #seat = DETECTIVES;
   #turn = new Turn(null, () => null);
-  /** @type {readonly (readonly (readonly [string, number])[])[]} the roads that may be taken, by piece */
-  #roads = [];
-  /** @type {{ kind: string, city: number } | null} under the mouse, or come to by keys */
+  #aim;
+  /** @type {import("./aim.js").Aimed | null} under the mouse, or come to by keys */
   #hovered = null;
   /** @type {import("../board.js").Pointed | null} the suggestion taken over last */
   #pointed = null;
@@ -109,6 +96,7 @@ class FugitiveBoard {
       () => this.#marks(),
       () => this.#placeHandles(),
     );
+    this.#aim = new Aim(this.layer, this.#turn);
     this.handles = new PieceHandles((piece) => this.#selectByKeys(piece));
     this.kinds = new KindChoice();
     this.list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
@@ -188,11 +176,11 @@ class FugitiveBoard {
     const { scene, ply, people, refusal } = state;
     const mayChoose = refusal === null;
     const [due] = scene.due(ply);
-    this.#seat = due !== undefined && people.includes(due) ? due : (people[0] ?? DETECTIVES);
     const options = mayChoose ? optionsOf(scene, ply) : null;
-    this.#roads = options?.roads ?? [];
-    const stage = /** @type {Stage | null} */ (options?.stage ?? null);
-    this.#turn = new Turn(stage, (move) => scene.check(ply, move));
+    this.#turn = new Turn(options?.stage ?? null, (move) => scene.check(ply, move));
+    const seat = due !== undefined && people.includes(due) ? due : (people[0] ?? DETECTIVES);
+    const report = this.#seen?.report ?? null;
+    Object.assign(this.#aim, { report, seat, roads: options?.roads ?? [], turn: this.#turn });
     this.#hovered = null;
     this.#byKeys = false;
     this.kinds.close();
@@ -218,7 +206,7 @@ class FugitiveBoard {
     this.kinds.close();
     this.#hovered = null;
     step();
-    this.host.hint(hintOf(this.#turn, this.#seat, () => this.#send()));
+    this.host.hint(hintOf(this.#turn, this.#aim.seat, () => this.#send()));
     this.#reveal();
     this.#showTurn();
   }
@@ -254,7 +242,7 @@ class FugitiveBoard {
       this.host.hint(null);
       this.host.play(turn.text);
     } else {
-      this.host.hint(hintOf(turn, this.#seat, () => this.#send()));
+      this.host.hint(hintOf(turn, this.#aim.seat, () => this.#send()));
     }
   }
 
@@ -270,55 +258,6 @@ class FugitiveBoard {
 
   // ---- pointers
 
-  /** The map as it lies on the canvas; null while there is none. */
-  #laid() {
-    const { places, roads, viewport } = this.layer;
-    return places ? { places, roads, transform: viewport.transform } : null;
-  }
-
-  /** Where the selected piece may go. */
-  #targets() {
-    const { selected } = this.#turn;
-    return selected === null ? [] : targetsOf(this.#roads[selected] ?? []);
-  }
-
-  /**
-   * What is meant at a point; null for nothing that may be chosen.
-   * @param {Point} point
-   * @param {number} reach
-   */
-  #picked(point, reach) {
-    const laid = this.#laid();
-    const { selected, stage } = this.#turn;
-    if (!laid || selected === null) return null;
-    if (stage === "places" || stage === "start") {
-      return pickCity(
-        laid,
-        laid.places.map((_, i) => i + 1),
-        point,
-        reach,
-      );
-    }
-    const from = citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
-    return from ? pickRoad(laid, from, this.#targets(), point, reach) : null;
-  }
-
-  /**
-   * The piece at a point, or its choice where it is not placed yet.
-   * @param {Point} point
-   * @param {number} reach
-   */
-  #pieceAt(point, reach) {
-    const laid = this.#laid();
-    if (!laid || this.#seat !== DETECTIVES) return null;
-    const places = citiesOf(this.#seen?.report ?? NOBODY, this.#seat);
-    const isPlacing = this.#turn.stage === "places";
-    const cities = isPlacing ? this.#turn.choices.map((choice) => choice?.city ?? null) : places;
-    const standing = cities.filter((city) => city !== null);
-    const picked = pickCity(laid, standing, point, reach);
-    return picked ? cities.indexOf(picked.city) : null;
-  }
-
   /**
    * @param {Point} point
    * @param {boolean} byFinger
@@ -326,13 +265,13 @@ class FugitiveBoard {
   #press(point, byFinger) {
     this.kinds.close();
     if (!this.#mayChoose()) return;
-    const way = byFinger ? "finger" : "mouse";
-    const piece = this.#pieceAt(point, PIECE[way]);
-    if (piece !== null && piece !== this.#turn.selected) {
+    const by = byFinger ? "finger" : "mouse";
+    const piece = this.#aim.pieceAt(point, by);
+    if (piece !== null) {
       this.#select(piece);
       return;
     }
-    const picked = this.#picked(point, REACH[way]);
+    const picked = this.#aim.at(point, by);
     if (!picked) return;
     if (byFinger && !picked.isClear && this.layer.viewport.zoom(CLOSER, point)) {
       this.#moved();
@@ -343,31 +282,32 @@ class FugitiveBoard {
   }
 
   /** @param {import("./picking.js").Picked} picked */
-  #choosePicked({ city, kind }) {
-    const kinds = this.#targets().find((target) => target.city === city)?.kinds ?? [];
-    if (kind !== null || kinds.length < 2 || !this.#turn.needsKind) {
-      const chosen = this.#turn.choices[this.#turn.selected ?? 0];
-      const road = kind ?? kinds[0] ?? ANY;
+  #choosePicked(picked) {
+    const { city } = picked;
+    const kinds = this.#aim.kindsOf(picked);
+    if (kinds.length === 1) {
+      const [chosen] = this.#turn.choices;
+      const isAgain = chosen?.city === city && chosen.kind === kinds[0];
       // A second press on what is chosen sends it.
-      if (this.#turn.count === 1 && chosen?.city === city && chosen.kind === road) this.#send();
-      else this.#choose(city, road);
+      if (this.#turn.count === 1 && isAgain) this.#send();
+      else this.#choose(city, kinds[0]);
       return;
     }
     const spot = this.layer.spot(city);
     const width = this.container.clientWidth;
-    if (spot) this.kinds.open(city, kinds, spot, width, (by) => this.#choose(city, by));
+    if (spot) this.kinds.open(city, kinds, spot, width, (kind) => this.#choose(city, kind));
   }
 
   /** @param {Point | null} point */
   #hover(point) {
-    const mayChoose = this.#state?.refusal === null;
-    const piece = point && mayChoose ? this.#pieceAt(point, PIECE.mouse) : null;
-    const isOther = piece !== null && piece !== this.#turn.selected;
-    const picked = point && mayChoose && !isOther ? this.#picked(point, REACH.mouse) : null;
-    this.handles.element.style.cursor = isOther || picked ? "pointer" : "";
-    const { city, kind } = picked ?? {};
-    if (city === this.#hovered?.city && (kind ?? ANY) === (this.#hovered?.kind ?? ANY)) return;
-    this.#hovered = city === undefined ? null : { city, kind: kind ?? ANY };
+    const isOpen = point !== null && this.#state?.refusal === null;
+    const isPiece = isOpen && this.#aim.pieceAt(point, "mouse") !== null;
+    const picked = isOpen && !isPiece ? this.#aim.at(point, "mouse") : null;
+    this.handles.element.style.cursor = isPiece || picked ? "pointer" : "";
+    const hovered = picked && { city: picked.city, kind: picked.kind ?? ANY };
+    const before = this.#hovered;
+    if (hovered?.city === before?.city && hovered?.kind === before?.kind) return;
+    this.#hovered = hovered;
     this.layer.repaint();
   }
 
@@ -387,10 +327,8 @@ class FugitiveBoard {
 
   /** @param {number} factor */
   #zoom(factor) {
-    const { selected } = this.#turn;
-    const city =
-      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
-    const spot = city ? this.layer.spot(city) : null;
+    const { from } = this.#aim;
+    const spot = from === null ? null : this.layer.spot(from);
     this.layer.viewport.zoom(factor, spot ?? undefined);
     this.#moved();
   }
@@ -402,10 +340,8 @@ class FugitiveBoard {
 
   /** Moves the map to the selected piece, if that is out of sight. */
   #reveal() {
-    const { selected } = this.#turn;
-    const city =
-      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
-    const place = city ? this.layer.places?.[city - 1] : null;
+    const { from } = this.#aim;
+    const place = from === null ? null : this.layer.places?.[from - 1];
     if (place) this.layer.viewport.reveal(place);
   }
 
@@ -481,32 +417,16 @@ class FugitiveBoard {
   /**
    * Goes on to the next of the selected piece's roads, all round.
    * @param {number} by 1 or -1
-   * @returns {boolean} whether there are any
+   * @returns {boolean} whether there is any
    */
   #point(by) {
-    const { selected, needsKind } = this.#turn;
-    const { places } = this.layer;
-    const from =
-      selected === null ? null : citiesOf(this.#seen?.report ?? NOBODY, this.#seat)[selected];
-    if (!places || !from) return false;
-    const [x, y] = places[from - 1];
-    const angle = (/** @type {number} */ city) =>
-      Math.atan2(places[city - 1][1] - y, places[city - 1][0] - x);
-    const ways = this.#targets()
-      .sort((one, other) => angle(one.city) - angle(other.city))
-      .flatMap(({ city, kinds }) =>
-        (needsKind ? kinds : kinds.slice(0, 1)).map((kind) => ({ city, kind })),
-      );
-    if (ways.length === 0) return false;
-    const at = ways.findIndex(
-      ({ city, kind }) => city === this.#hovered?.city && kind === this.#hovered.kind,
-    );
-    const next = at < 0 ? (by > 0 ? 0 : ways.length - 1) : (at + by + ways.length) % ways.length;
-    this.#hovered = ways[next];
-    const place = places[ways[next].city - 1];
+    const next = this.#aim.next(this.#hovered, by);
+    const place = next && this.layer.places?.[next.city - 1];
+    if (!place) return false;
+    this.#hovered = next;
     this.layer.viewport.reveal(place);
     this.layer.repaint();
-    const text = t("fugitive-pointed", { kind: ways[next].kind, city: String(ways[next].city) });
+    const text = t("fugitive-pointed", { kind: next.kind, city: String(next.city) });
     this.host.hint({ kind: "hint", text });
     return true;
   }
@@ -520,10 +440,10 @@ class FugitiveBoard {
     if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
     this.tray.show({
       turn: this.#turn,
-      seat: this.#seat,
+      seat: this.#aim.seat,
       mayChoose: state.refusal === null,
       isWatched: state.people.length === 0,
-      targets: this.#targets(),
+      targets: this.#aim.targets,
       report: seen.report,
       setting,
       viewer: this.#viewer,
@@ -536,9 +456,9 @@ class FugitiveBoard {
     const { people = [] } = this.#state ?? {};
     const report = this.#seen?.report;
     if (!report) return;
-    const cities = people.length > 0 ? citiesOf(report, this.#seat) : [];
+    const cities = people.length > 0 ? this.#aim.cities : [];
     const pieces = cities.map((city, piece) => ({
-      label: pieceLabel(this.#seat, piece, city, this.#turn.choices[piece] ?? null),
+      label: pieceLabel(this.#aim.seat, piece, city, this.#turn.choices[piece] ?? null),
       spot: city === null ? null : this.layer.spot(city),
     }));
     this.handles.show(pieces, this.#turn.selected);
@@ -558,7 +478,7 @@ class FugitiveBoard {
     if (!seen) return {};
     const mayChoose = this.#state?.refusal === null && this.#turn.stage !== null;
     const choice = mayChoose
-      ? choiceMarks(seen.report, this.#turn, this.#seat, this.#targets())
+      ? choiceMarks(seen.report, this.#turn, this.#aim.seat, this.#aim.targets)
       : {};
     const hovered = this.#hovered && {
       kind: this.#hovered.kind,
@@ -568,8 +488,3 @@ class FugitiveBoard {
     return { ...marksOf(seen), ...choice, hovered };
   }
 }
-
-/** Where everybody is before anybody is anywhere. */
-const NOBODY = /** @type {import("./position.js").Report} */ (
-  /** @type {unknown} */ ({ detectives: null, fugitive: null })
-);

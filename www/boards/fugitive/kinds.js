@@ -31,7 +31,7 @@ export class KindChoice {
   open(city, kinds, [x, y], width, chosen) {
     const buttons = kinds.map((kind) => {
       const name = t("fugitive-kind", { kind });
-      const button = h("button", { type: "button", class: "button" }, kindMark(kind), name);
+      const button = h("button", { type: "button", class: "button map-by" }, kindMark(kind), name);
       button.addEventListener("click", () => {
         this.close();
         chosen(kind);
