@@ -1,5 +1,6 @@
 // Where sessions come from: a new game, a stored one, a link.
 
+import { matchFrom, matchOf } from "./matches.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
@@ -22,15 +23,9 @@ export class Sessions {
   create({ game, seats, lines }) {
     const start = this.#warren.Scene.start(game, lines);
     const person = seats.findIndex((seat) => seat.kind === "person");
-    return new Session(this.#warren, start, {
-      id: store.newId(),
-      seats,
-      viewpoint: Math.max(person, 0),
-      marks: {},
-      left: seats.map(() => null),
-      undone: [],
-      paused: false,
-    });
+    const match = matchFrom(this.#warren, start, fresh(seats));
+    const viewpoint = Math.max(person, 0);
+    return new Session(this.#warren, match, { id: store.newId(), seats, viewpoint });
   }
 
   /**
@@ -40,14 +35,8 @@ export class Sessions {
   open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    let scene;
-    try {
-      scene = this.#warren.Scene.fromRecord(stored.record);
-    } catch {
-      return undefined;
-    }
-    if (scene.game !== stored.game || scene.seats !== stored.seats.length) return undefined;
-    return new Session(this.#warren, scene, stored);
+    const match = matchOf(this.#warren, stored);
+    return match && new Session(this.#warren, match, stored);
   }
 
   /**
@@ -60,16 +49,22 @@ export class Sessions {
     const { point, viewpoint } = scene;
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
-    const session = new Session(this.#warren, scene, {
+    const match = matchFrom(this.#warren, scene, fresh(seats));
+    const session = new Session(this.#warren, match, {
       id: null,
       seats,
       viewpoint: viewpoint ?? 0,
-      marks: {},
-      left: seats.map(() => null),
-      undone: [],
-      paused: false,
     });
     session.show(point);
     return session;
   }
+}
+
+/**
+ * What is kept of a match that has not begun.
+ * @param {Seat[]} seats
+ * @returns {import("./match.js").Keeping}
+ */
+function fresh(seats) {
+  return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
 }
