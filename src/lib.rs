@@ -26,6 +26,7 @@ pub mod record;
 pub mod referee;
 pub mod scene;
 pub mod search;
+pub mod sight;
 pub mod solve;
 
 #[cfg(target_arch = "wasm32")]

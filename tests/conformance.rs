@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games;
 use warren::games::dots::Dots;
+use warren::games::fugitive::{City, Fugitive, Stage};
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 use warren::link::{self, LinkError, Pack};
@@ -113,6 +114,61 @@ impl Case for Mice {
     fn candidates() -> Vec<games::mice::Arrow> {
         [
             "0 0 N", "8 0 E", "1 4 S", "4 4 W", "4 4 N", "2 2 E", "9 3 N", "24 24 W",
+        ]
+        .map(|text| text.parse().unwrap())
+        .to_vec()
+    }
+}
+
+impl Case for Fugitive {
+    const LONGEST: usize = 102;
+
+    fn start() -> Fugitive {
+        let record: Record<Fugitive> = Record::begin(None).unwrap();
+        record.start().clone()
+    }
+
+    /// The detectives begin in four cities in a row; later each goes where it first can, beside those before it.
+    fn pick(&self, number: u32) -> Option<games::fugitive::Move> {
+        use games::fugitive::Move;
+        if self.outcome().is_some() {
+            return None;
+        }
+        let size = u32::from(self.map().size());
+        let city = |number: u32| City::new((number % size) as u8 + 1).unwrap();
+        Some(match self.stage() {
+            Stage::Places => Move::Detectives([0, 1, 2, 3].map(|n| city(number % size + n))),
+            Stage::Start => Move::Start(city(number)),
+            Stage::Run => {
+                let roads = self.roads_on();
+                let (kind, to) = roads[number as usize % roads.len()];
+                Move::Run { kind, to }
+            }
+            Stage::Chase => {
+                let ways = self.detectives()?.map(|from| {
+                    let mut cities: Vec<City> = self.map().around(from).iter().collect();
+                    let first = number as usize % cities.len();
+                    cities.rotate_left(first);
+                    cities
+                });
+                let all = ways[0].iter().flat_map(|&a| {
+                    let ways = &ways;
+                    ways[1].iter().flat_map(move |&b| {
+                        ways[2]
+                            .iter()
+                            .flat_map(move |&c| ways[3].iter().map(move |&d| [a, b, c, d]))
+                    })
+                });
+                let mut moves = all.map(Move::Detectives);
+                moves.find(|mv| self.check(mv).is_ok()).unwrap()
+            }
+        })
+    }
+
+    fn candidates() -> Vec<games::fugitive::Move> {
+        [
+            "1 2 3 4", "5 6 7 8", "2 1 5 8", "8 8 1 2", "1 2 3 9", "1", "8", "200", "C 2", "T 8",
+            "P 4", "P 1", "C 200",
         ]
         .map(|text| text.parse().unwrap())
         .to_vec()
@@ -418,5 +474,6 @@ macro_rules! cases {
 cases! {
     rabbits: Rabbits,
     mice: Mice,
+    fugitive: Fugitive,
     dots: Dots,
 }

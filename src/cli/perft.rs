@@ -23,7 +23,7 @@ pub struct Perft {
 }
 
 const UNLISTED: &str =
-    "the moves of rabbits cannot be listed: with eight pieces a turn may have 390625 of them";
+    "the moves of rabbits and fugitive are not listed: those of all pieces of a side make one move";
 
 impl Perft {
     pub fn run(&self) -> Result<(), Failure> {
@@ -34,7 +34,7 @@ impl Perft {
                     Record::begin(None).map_err(|error| Failure(error.to_string()))?;
                 self.count(start.start())
             }
-            GameId::Rabbits => return Err(Failure(UNLISTED.to_owned())),
+            GameId::Rabbits | GameId::Fugitive => return Err(Failure(UNLISTED.to_owned())),
         }
         .map_err(|error| Failure(format!("the counts cannot be written: {error}")))
     }

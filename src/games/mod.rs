@@ -8,9 +8,10 @@ pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 
-/// The list: for each game its name as a variant, its module, and the type of its positions.
+/// The list: for each game its name as a variant, its module, and the type of its positions; `hidden` marks those with
+/// secrets, in which no seat sees everything.
 macro_rules! games {
-    ($($variant:ident => $module:ident :: $position:ident),+ $(,)?) => {
+    ($($variant:ident => $module:ident :: $position:ident $(($hidden:ident))?),+ $(,)?) => {
         /// A game's name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
@@ -42,12 +43,31 @@ macro_rules! games {
                 }
             };
         }
+
+        /// As `for_game!`, for the games with secrets; another expression for those without:
+        /// `for_hidden_game!(id, G => run::<G>(), or none())`.
+        #[macro_export]
+        macro_rules! for_hidden_game {
+            ($id:expr, $type:ident => $body:expr, or $other:expr) => {
+                match $id {
+                    $($(
+                        $crate::games::GameId::$variant => {
+                            const _: &str = stringify!($hidden);
+                            type $type = $crate::games::$module::$position;
+                            $body
+                        }
+                    )?)+
+                    _ => $other,
+                }
+            };
+        }
     };
 }
 
 games! {
     Rabbits => rabbits::Rabbits,
     Mice => mice::Mice,
+    Fugitive => fugitive::Fugitive (hidden),
     Dots => dots::Dots,
 }
 

@@ -21,11 +21,13 @@ mod dots;
 mod fugitive;
 mod mice;
 mod rabbits;
+mod sealed;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 
 pub use bits::{BitReader, BitWriter, Short};
+pub use sealed::{seal, unseal};
 
 use crate::game::{Game, Seat};
 use crate::games::GameId;

@@ -9,6 +9,7 @@ pub mod fugitive;
 pub mod mice;
 mod open;
 pub mod rabbits;
+mod witness;
 
 use std::fmt::{Debug, Display};
 use std::time::Duration;
@@ -17,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::{Game, IllegalMove, NotationError, Seat};
 pub use open::{OpenMemory, OpenProtocol};
+pub use witness::Witness;
 
 /// How long a seat may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

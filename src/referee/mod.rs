@@ -14,15 +14,17 @@
 //! Lines that come before they are due wait their turn, and cost no time.
 
 mod order;
+mod transcript;
 
 use std::collections::VecDeque;
 use std::time::Duration;
 
 use crate::game::Seat;
-use crate::protocol::{Clock, Protocol, Reading, Said};
+use crate::protocol::{Clock, Protocol, Reading};
 use crate::record::{End, Record};
 use order::WAITING_LINES;
 pub use order::{Due, Fault, Order, Verdict};
+pub use transcript::transcript;
 
 /// How a seat takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -147,7 +149,7 @@ impl<G: Protocol> Referee<G> {
         for seat in self.seats() {
             let opening = self.record.start().opening(seat);
             let usual = self.record.start().start_lines().is_some();
-            let transcript = self.transcript(seat);
+            let transcript = transcript(&self.record, seat);
             let due = self.make_due(seat);
             self.orders.push_back(Order::Start {
                 seat,
@@ -220,30 +222,6 @@ impl<G: Protocol> Referee<G> {
 
     fn take_orders(&mut self) -> Vec<Order<G::Move>> {
         self.orders.drain(..).collect()
-    }
-
-    /// What a seat was told and answered in the moves played before the match.
-    fn transcript(&self, seat: Seat) -> Vec<Said> {
-        let mut said = Vec::new();
-        for (played, mv) in self.record.moves().iter().enumerate() {
-            let (Some(before), Some(after)) = (
-                self.record.position(played),
-                self.record.position(played + 1),
-            ) else {
-                break;
-            };
-            if let Some(part) = before.due().iter().position(|due| due == seat) {
-                said.extend(before.prompt(seat).into_iter().map(Said::Heard));
-                let answer = &before.split(mv)[part];
-                said.push(Said::Answered(before.answer_lines(seat, answer)));
-            }
-            said.extend(after.news(before, mv, seat).into_iter().map(Said::Heard));
-        }
-        let last = self.record.last();
-        if last.due().contains(seat) {
-            said.extend(last.prompt(seat).into_iter().map(Said::Heard));
-        }
-        said
     }
 
     /// Makes the answer of a seat due, if it is at the last position.

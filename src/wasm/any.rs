@@ -36,6 +36,23 @@ pub(super) trait AnyScene {
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
+/// What one viewer has seen of a game with secrets. Plies beyond the last stand for the last.
+pub(super) trait AnySight {
+    fn copy(&self) -> Box<dyn AnySight>;
+    fn game(&self) -> &'static str;
+    fn seats(&self) -> usize;
+    fn hear(&mut self, line: &str) -> Result<(), Problem>;
+    fn say(&mut self, lines: &[String]) -> Result<(), Problem>;
+    fn moves(&self) -> Vec<String>;
+    fn report(&self, ply: usize) -> JsValue;
+    fn setting(&self, ply: usize) -> JsValue;
+    fn due(&self, ply: usize) -> Vec<u8>;
+    fn outcome(&self, ply: usize) -> JsValue;
+    fn options(&self, ply: usize) -> JsValue;
+    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem>;
+    fn effects(&self, ply: usize, mv: &str) -> JsValue;
+}
+
 /// A referee of any game.
 pub(super) trait AnyReferee {
     fn has(&self, seat: u8) -> bool;

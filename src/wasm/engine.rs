@@ -8,7 +8,7 @@ use web_sys::Performance;
 use super::{Problem, game};
 use crate::bots::{Level, Program, program};
 use crate::game::Seat;
-use crate::protocol::{Cue, File, ProtocolError, Said};
+use crate::protocol::{Cue, File, Said};
 use crate::search::{Budget, Clock};
 
 /// One engine, seated.
@@ -95,12 +95,6 @@ impl Engine {
 struct ThoughtView {
     done: bool,
     info: Option<String>,
-}
-
-impl From<ProtocolError> for Problem {
-    fn from(error: ProtocolError) -> Problem {
-        Problem::new("protocol", error.to_string())
-    }
 }
 
 /// The browser's clock, in the page or in a worker.

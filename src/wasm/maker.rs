@@ -5,6 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::{Problem, to_js};
 use crate::games::mice::Arrow;
+use crate::generate::fugitive::{MapOptions, map};
 use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, puzzle};
 use crate::search::{Budget, NoClock};
 use crate::solve::mice::{Proof, Task, solve};
@@ -24,6 +25,18 @@ pub fn mice_board(
     let options: BoardChoice = serde_wasm_bindgen::from_value(options)?;
     let board = board(&options.into(), seed.into()).map_err(Problem::from)?;
     Ok(board.lines())
+}
+
+/// The lines of a new map for Fugitive and Detectives, as in its file: 4 to 200 cities. The same options and seed give the
+/// same.
+///
+/// # Errors
+/// What is wrong with the options.
+#[wasm_bindgen(js_name = fugitiveMap)]
+pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
+    let map = map(&MapOptions::of(cities), seed.into());
+    let map = map.map_err(|error| Problem::new("map-options", error.to_string()))?;
+    Ok(map.lines())
 }
 
 /// A new puzzle of the space mice, certified by the solver, as text. The same options and seed give the same.

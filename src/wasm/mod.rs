@@ -13,16 +13,18 @@ mod mice;
 mod puzzle;
 mod referee;
 mod scene;
+mod sight;
 
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
-pub use maker::{mice_board, mice_puzzle, solve_mice};
+pub use maker::{fugitive_map, mice_board, mice_puzzle, solve_mice};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
 pub use puzzle::Puzzle;
 pub use referee::{Referee, contest_clock};
 pub use scene::Scene;
+pub use sight::{Sight, is_hidden};
 
 use std::collections::BTreeMap;
 
@@ -33,6 +35,7 @@ use crate::bots::Level;
 use crate::game::{IllegalMove, LineError, NotationError, Outcome};
 use crate::games::GameId;
 use crate::link::LinkError;
+use crate::protocol::ProtocolError;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.ts");
@@ -147,6 +150,16 @@ fn to_js(value: &impl Serialize) -> JsValue {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
         .unwrap_or(JsValue::NULL)
+}
+
+impl From<ProtocolError> for Problem {
+    fn from(error: ProtocolError) -> Problem {
+        match error {
+            ProtocolError::Notation(error) => error.into(),
+            ProtocolError::Illegal { rule, .. } => rule.into(),
+            ProtocolError::OutOfTurn(_) => Problem::new("not-your-turn", error.to_string()),
+        }
+    }
 }
 
 /// The game of a name.

@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::any::{AnyReferee, AnyScene};
+use super::any::{AnyReferee, AnyScene, AnySight};
+use super::sight::{Sight, no_secrets};
 use super::{OutcomeView, Problem, game, to_js};
 use crate::game::{Game, Seat};
 use crate::link::{self, Pack};
@@ -162,6 +163,35 @@ impl Scene {
     /// than the game's own.
     pub fn headless(&self) -> Option<String> {
         self.0.headless()
+    }
+
+    /// A game with secrets as a seat has seen it, or, with the number of seats, the spectator. After its end everybody sees all.
+    pub fn sight(&self, view: usize) -> Result<Sight, JsValue> {
+        let id = self.0.game();
+        let seat = u8::try_from(view)
+            .ok()
+            .filter(|_| view < self.seats())
+            .map(Seat);
+        let sight: Box<dyn AnySight> = for_hidden_game!(
+            game(id)?,
+            G => {
+                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
+                Box::new(crate::sight::Sight::of(&record, seat))
+            },
+            or return Err(no_secrets(id).into())
+        );
+        Ok(Sight::of(sight, view.min(self.seats())))
+    }
+
+    /// The game so that a casual look shows no secret, for the browser's own storage.
+    pub fn seal(&self) -> Result<String, JsError> {
+        let link = self.0.link(self.length(), None);
+        Ok(link::seal(&link, super::seed()?))
+    }
+
+    /// A sealed game.
+    pub fn unseal(text: &str) -> Result<Scene, JsValue> {
+        Scene::from_link(&link::unseal(text).map_err(Problem::from)?)
     }
 
     /// The code of a link to this game, showing the position after `point` moves from a seat's side.

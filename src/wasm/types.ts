@@ -12,7 +12,27 @@ export type RabbitsReport = {
   rabbits: ([number, number] | null)[], hunters: [number, number][], cabbages: string[],
 };
 export type MiceReport = { game: "mice", ply: number, over: boolean, scores: number[] };
-export type Report = DotsReport | RabbitsReport | MiceReport;
+/** Cities are numbers from 1; seat 0 are the detectives. */
+export type FugitiveReport = {
+  game: "fugitive", ply: number,
+  /** The turns in which the fugitive has moved, 0 to 50. */
+  turn: number,
+  /** What comes next; null when the viewer knows that the game is over. */
+  stage: FugitiveStage | null, over: boolean, scores: [number, number] | null,
+  detectives: [number, number, number, number] | null,
+  /** Where it is, where the viewer knows. */
+  fugitive: number | null,
+  /** Where it can be, as the detectives know. */
+  belief: number[],
+  /** Whether its last move was announced. */
+  announced: boolean,
+  turns: { by: FugitiveKind, to: number | null, announced: boolean, chase: number[] | null }[],
+  /** Where it began. */
+  start: number | null,
+};
+export type FugitiveStage = "places" | "start" | "run" | "chase";
+export type FugitiveKind = "C" | "T" | "P";
+export type Report = DotsReport | RabbitsReport | MiceReport | FugitiveReport;
 /** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
 export type RabbitsSetting = { limit: number, walls: string[] };
 /** Cells are [x, y] from the north-west corner; a door is the cell behind it and the letter of its wall. */
@@ -24,8 +44,16 @@ export type MiceSetting = {
   arrows: [number, number, string][][],
   points: number[],
 };
+/** The map, and for each turn, from the first, whether the fugitive's move is announced and what a capture brings both. */
+export type FugitiveSetting = {
+  cities: number, roads: [FugitiveKind, number, number][], track: { announced: boolean, worth: [number, number] }[],
+};
 /** What the report leaves out and boards are drawn from; null in dots. */
-export type Setting = RabbitsSetting | MiceSetting | null;
+export type Setting = RabbitsSetting | MiceSetting | FugitiveSetting | null;
+/** The roads of each piece that moves: kind and city. */
+export type FugitiveOptions = { stage: FugitiveStage | null, roads: [FugitiveKind, number][][] };
+/** What may be chosen from: in most games a list of moves, or of each piece's steps. */
+export type Options = string[] | FugitiveOptions;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =
   | { kind: "stay", cell: string, dots: number }
@@ -43,7 +71,15 @@ export type MiceEffect =
   | { kind: "eat", cell: [number, number], mice: number }
   | { kind: "place", player: number, cell: [number, number], heading: string }
   | { kind: "lift", cell: [number, number] };
-export type Effect = DotsEffect | RabbitsEffect | MiceEffect;
+/** Detectives are counted from 1. */
+export type FugitiveEffect =
+  | { kind: "place", detective: number, city: number }
+  | { kind: "start", city: number }
+  | { kind: "run", by: FugitiveKind, from: number | null, to: number | null, announced: boolean }
+  | { kind: "step", detective: number, from: number, to: number }
+  | { kind: "catch", detective: number, city: number }
+  | { kind: "stuck" };
+export type Effect = DotsEffect | RabbitsEffect | MiceEffect | FugitiveEffect;
 /** A seat's clock, in milliseconds. */
 export type Clock = { perMove: number } | { perGame: number };
 /** How a seat takes part in a match. */

@@ -15,18 +15,19 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("record", &["games"]),
     ("referee", &["protocol", "record"]),
     ("scene", &["record"]),
+    ("sight", &["referee"]),
     ("link", &["scene"]),
     ("search", &["game"]),
     ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
-    ("wasm", &["referee", "link", "generate", "bots"]),
+    ("wasm", &["sight", "link", "generate", "bots"]),
     ("cli", &["referee", "link", "generate", "bots"]),
     ("main", &["cli"]),
 ];
 
 /// Macros that stand at the crate's root, and the modules they belong to.
-pub const MACROS: &[(&str, &str)] = &[("for_game", "games")];
+pub const MACROS: &[(&str, &str)] = &[("for_game", "games"), ("for_hidden_game", "games")];
 
 /// A rule that a source breaks, and where.
 #[derive(Debug)]

@@ -4,6 +4,25 @@ use super::{Cities, City, DETECTIVES, Kind, Map, Stage};
 use crate::game::IllegalMove;
 
 impl Map {
+    /// Whether these detectives have different cities to go to.
+    pub fn can_all_go(&self, detectives: &[City]) -> bool {
+        self.can_go_beside(detectives, Cities::NONE)
+    }
+
+    /// Whether these detectives have different cities to go to that are not taken.
+    fn can_go_beside(&self, detectives: &[City], taken: Cities) -> bool {
+        let Some((first, others)) = detectives.split_first() else {
+            return true;
+        };
+        // One more city than detectives: whatever those take, one is left, so no more need be tried.
+        let free = self.around(*first).without(&taken);
+        free.iter().take(DETECTIVES).any(|city| {
+            let mut taken = taken;
+            taken.insert(city);
+            self.can_go_beside(others, taken)
+        })
+    }
+
     /// Whether a city is on the map.
     ///
     /// # Errors

@@ -62,6 +62,16 @@ impl Stage {
         }
     }
 
+    /// The word for it on boards.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Places => "places",
+            Stage::Start => "start",
+            Stage::Run => "run",
+            Stage::Chase => "chase",
+        }
+    }
+
     /// Whose move it is.
     pub fn seat(self) -> Seat {
         match self {
@@ -79,6 +89,11 @@ pub fn turn_after(ply: u32) -> u32 {
 /// Whether in a turn, from 1, the detectives are told where the fugitive goes.
 pub fn is_announced(turn: u32) -> bool {
     turn > 0 && turn.is_multiple_of(ANNOUNCED)
+}
+
+/// The detectives' points for a capture by their move in a turn, from 1.
+pub fn worth(turn: u32) -> i32 {
+    POINTS - (turn / ANNOUNCED) as i32
 }
 
 /// A position: the map, where everybody is, and the moves played.
@@ -190,24 +205,8 @@ impl Fugitive {
 
     /// Whether the side to move has no legal move, which loses. The fugitive always has one.
     fn is_stuck(&self) -> bool {
-        let Some(detectives) = self.detectives.filter(|_| self.stage() == Stage::Chase) else {
-            return false;
-        };
-        !self.can_all_go(&detectives, Cities::NONE)
-    }
-
-    /// Whether these detectives have different cities to go to that are not taken.
-    fn can_all_go(&self, detectives: &[City], taken: Cities) -> bool {
-        let Some((first, others)) = detectives.split_first() else {
-            return true;
-        };
-        // One more city than detectives: whatever those take, one is left, so no more need be tried.
-        let free = self.map.around(*first).without(&taken);
-        free.iter().take(DETECTIVES).any(|city| {
-            let mut taken = taken;
-            taken.insert(city);
-            self.can_all_go(others, taken)
-        })
+        let detectives = self.detectives.filter(|_| self.stage() == Stage::Chase);
+        detectives.is_some_and(|detectives| !self.map.can_all_go(&detectives))
     }
 
     fn is_over(&self) -> bool {

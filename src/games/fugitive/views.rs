@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::{City, DETECTIVES, Fugitive, Kind, Map, Move, Stage};
+use super::{
+    City, DETECTIVES, Fugitive, Kind, Map, Move, POINTS, Stage, TURNS, is_announced, worth,
+};
 use crate::game::Game;
 
 /// A position as `warren replay` prints it.
@@ -39,10 +41,10 @@ pub enum Effect {
     Run {
         /// By a road of this kind.
         by: char,
-        /// From this city.
-        from: u8,
+        /// From this city, for those who know.
+        from: Option<u8>,
         /// To this one.
-        to: u8,
+        to: Option<u8>,
         /// Whether the detectives are told where it is.
         announced: bool,
     },
@@ -66,6 +68,27 @@ pub enum Effect {
     Stuck,
 }
 
+impl Effect {
+    /// What a move of the detectives shows to everybody: where each begins, or where it goes from where.
+    pub fn of_detectives(
+        from: Option<&[City; DETECTIVES]>,
+        to: &[City; DETECTIVES],
+    ) -> Vec<Effect> {
+        let one = |(index, to): (usize, &City)| {
+            let (detective, city) = (index + 1, to.number());
+            match from {
+                None => Effect::Place { detective, city },
+                Some(from) => Effect::Step {
+                    detective,
+                    from: from[index].number(),
+                    to: city,
+                },
+            }
+        };
+        to.iter().enumerate().map(one).collect()
+    }
+}
+
 /// What may be chosen from: which kind of move is due, and the roads, one list a piece that moves: kind and city.
 #[derive(Serialize)]
 pub struct Options {
@@ -74,11 +97,21 @@ pub struct Options {
     roads: Vec<Vec<(char, u8)>>,
 }
 
-/// The map: how many cities there are, and the roads, kind and ends.
+/// The map: how many cities there are, and the roads, kind and ends; and what a capture brings, by turn from the first.
 #[derive(Serialize)]
 pub struct MapView {
     cities: u8,
     roads: Vec<(char, u8, u8)>,
+    track: Vec<Turn>,
+}
+
+/// A turn of the game.
+#[derive(Serialize)]
+struct Turn {
+    /// Whether the fugitive's move is announced.
+    announced: bool,
+    /// The detectives' points and the fugitive's after a capture by the detectives' move.
+    worth: [i32; 2],
 }
 
 impl MapView {
@@ -91,6 +124,12 @@ impl MapView {
                 .map(|road| {
                     let [one, other] = road.ends.map(City::number);
                     (road.kind.letter(), one, other)
+                })
+                .collect(),
+            track: (1..=TURNS)
+                .map(|turn| Turn {
+                    announced: is_announced(turn),
+                    worth: [worth(turn), POINTS - worth(turn)],
                 })
                 .collect(),
         }
@@ -112,31 +151,18 @@ pub(super) fn report(game: &Fugitive) -> Report {
 pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
     let mut after = game.clone();
     after.play(mv);
-    let mut effects = Vec::new();
-    match (mv, game.detectives) {
-        (Move::Detectives(to), from) => {
-            for (index, to) in to.iter().enumerate() {
-                let (detective, city) = (index + 1, to.number());
-                effects.push(match from {
-                    None => Effect::Place { detective, city },
-                    Some(from) => Effect::Step {
-                        detective,
-                        from: from[index].number(),
-                        to: city,
-                    },
-                });
-            }
-        }
-        (Move::Start(city), _) => effects.push(Effect::Start {
+    let mut effects = match mv {
+        Move::Detectives(to) => Effect::of_detectives(game.detectives.as_ref(), to),
+        Move::Start(city) => vec![Effect::Start {
             city: city.number(),
-        }),
-        (Move::Run { kind, to }, _) => effects.push(Effect::Run {
+        }],
+        Move::Run { kind, to } => vec![Effect::Run {
             by: kind.letter(),
-            from: game.fugitive.unwrap_or(*to).number(),
-            to: to.number(),
+            from: game.fugitive.map(City::number),
+            to: Some(to.number()),
             announced: after.is_announced() && !after.is_caught(),
-        }),
-    }
+        }],
+    };
     if let (Some(detectives), Some(fugitive)) = (after.detectives, after.fugitive) {
         let catcher = detectives.iter().position(|&city| city == fugitive);
         effects.extend(catcher.map(|index| Effect::Catch {
@@ -151,29 +177,43 @@ pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
 }
 
 pub(super) fn options(game: &Fugitive) -> Options {
-    if game.outcome().is_some() {
-        return Options {
+    match game.outcome() {
+        Some(_) => Options::none(),
+        None => Options::at(game.stage(), &game.map, game.detectives, game.fugitive),
+    }
+}
+
+impl Options {
+    /// When the game is over.
+    pub fn none() -> Options {
+        Options {
             stage: None,
             roads: Vec::new(),
-        };
+        }
     }
-    let map = &game.map;
-    let roads = |from: City| {
-        let all = Kind::ALL.into_iter();
-        let of_kind = |kind: Kind| {
-            let cities = map.neighbours(kind, from).iter();
-            cities.map(move |to| (kind.letter(), to.number()))
+
+    /// At a stage of a game that goes on, with the pieces where they are known to be.
+    pub fn at(
+        stage: Stage,
+        map: &Map,
+        detectives: Option<[City; DETECTIVES]>,
+        fugitive: Option<City>,
+    ) -> Options {
+        let pieces: Vec<City> = match stage {
+            Stage::Places | Stage::Start => Vec::new(),
+            Stage::Run => fugitive.into_iter().collect(),
+            Stage::Chase => detectives.into_iter().flatten().collect(),
         };
-        all.flat_map(of_kind).collect()
-    };
-    let (stage, pieces) = match game.stage() {
-        Stage::Places => ("places", Vec::new()),
-        Stage::Start => ("start", Vec::new()),
-        Stage::Run => ("run", game.fugitive.into_iter().collect()),
-        Stage::Chase => ("chase", game.detectives.into_iter().flatten().collect()),
-    };
-    Options {
-        stage: Some(stage),
-        roads: pieces.into_iter().map(roads).collect(),
+        let roads = |from: City| {
+            let of_kind = |kind: Kind| {
+                let cities = map.neighbours(kind, from).iter();
+                cities.map(move |to| (kind.letter(), to.number()))
+            };
+            Kind::ALL.into_iter().flat_map(of_kind).collect()
+        };
+        Options {
+            stage: Some(stage.word()),
+            roads: pieces.into_iter().map(roads).collect(),
+        }
     }
 }

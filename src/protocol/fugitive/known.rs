@@ -8,11 +8,13 @@ use crate::games::fugitive::{
     turn_after,
 };
 
-/// A turn as the detectives know it.
+/// A turn as one side knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// How the fugitive travelled.
     pub kind: Kind,
+    /// Where it went, if this side knows.
+    pub to: Option<City>,
     /// Where it went, if that was announced.
     pub announced: Option<City>,
     /// Where the detectives went then, once they have moved.
@@ -122,7 +124,7 @@ impl Known {
         self.beginning.as_ref()
     }
 
-    /// The turns so far, as the detectives know them; from a start in the middle of a game those since.
+    /// The turns so far; from a start in the middle of a game those since.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -163,9 +165,8 @@ impl Known {
             }
             (Stage::Run, Move::Run { kind, to }) => {
                 self.map.check_run(self.fugitive, kind, to)?;
-                self.run(kind, Some(to).filter(|_| self.will_be_announced()))?;
-                self.fugitive = Some(to).filter(|_| self.seat == FUGITIVE_SEAT);
-                return Ok(());
+                let announced = Some(to).filter(|_| self.will_be_announced());
+                return self.run(kind, announced, Some(to));
             }
             (stage, _) => return Err(stage.wanted()),
         }
@@ -178,11 +179,16 @@ impl Known {
     /// # Errors
     /// If it cannot have gone so; nothing changes.
     pub fn hear_kind(&mut self, kind: Kind) -> Result<(), IllegalMove> {
-        self.run(kind, None)
+        self.run(kind, None, None)
     }
 
     /// The fugitive has gone by a kind of road; what that tells the detectives.
-    fn run(&mut self, kind: Kind, announced: Option<City>) -> Result<(), IllegalMove> {
+    fn run(
+        &mut self,
+        kind: Kind,
+        announced: Option<City>,
+        to: Option<City>,
+    ) -> Result<(), IllegalMove> {
         let (Stage::Run, Some(belief), Some(detectives)) =
             (self.stage(), self.belief, self.detectives)
         else {
@@ -198,8 +204,10 @@ impl Known {
             ));
         }
         self.belief = Some(belief);
+        self.fugitive = to.filter(|_| self.seat == FUGITIVE_SEAT);
         self.turns.push(Turn {
             kind,
+            to,
             announced,
             chase: None,
         });

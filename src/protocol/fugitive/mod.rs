@@ -3,11 +3,13 @@
 //! fugitive reads where all detectives are. `Quit` ends the game.
 
 mod known;
+mod witness;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 pub use known::{Beginning, Known, Turn};
+pub use witness::Report;
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::game::{Game, IllegalMove, NotationError, Seat, shorten};
@@ -123,6 +125,16 @@ impl FugitiveMemory {
         self.table.as_ref()
     }
 
+    /// What is known at a start of which everything is told.
+    fn of(known: Known, has_quit: bool) -> FugitiveMemory {
+        FugitiveMemory {
+            map: Ok(known.map().clone()),
+            table: Some(known),
+            pending: Vec::new(),
+            has_quit,
+        }
+    }
+
     fn take_side(&self, line: &str) -> Result<Known, ProtocolError> {
         let side = SIDES.iter().position(|&side| side == line.trim());
         let seat = side.map(|side| Seat(side as u8)).ok_or_else(|| {
@@ -186,12 +198,8 @@ impl Memory for FugitiveMemory {
             let allowed = "the seats are 0, the detectives, and 1, the fugitive";
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
-        Ok(FugitiveMemory {
-            map: Ok(position.map().clone()),
-            has_quit: position.outcome().is_some(),
-            table: Some(Known::at(&position, seat)),
-            pending: Vec::new(),
-        })
+        let is_over = position.outcome().is_some();
+        Ok(FugitiveMemory::of(Known::at(&position, seat), is_over))
     }
 
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {

@@ -1,0 +1,211 @@
+//! Games with secrets as one viewer sees them.
+
+use wasm_bindgen::prelude::*;
+
+use super::any::AnySight;
+use super::{OutcomeView, Problem, game, to_js};
+use crate::game::Seat;
+use crate::protocol::{File, Memory, Protocol, Witness};
+use crate::sight;
+
+/// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is that of the seats.
+#[wasm_bindgen]
+pub struct Sight {
+    sight: Box<dyn AnySight>,
+    view: usize,
+}
+
+#[wasm_bindgen]
+impl Sight {
+    /// A seat's, with what its program gets first: files and lines, or a position that everybody knows.
+    pub fn begin(
+        id: &str,
+        seat: u8,
+        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        lines: Vec<String>,
+        position: Option<String>,
+    ) -> Result<Sight, JsValue> {
+        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
+        let position = position.as_deref();
+        let sight: Box<dyn AnySight> = for_hidden_game!(
+            game(id)?,
+            G => Box::new(
+                sight::Sight::<G>::begin(Seat(seat), &files, &lines, position)
+                    .map_err(Problem::from)?,
+            ),
+            or return Err(no_secrets(id).into())
+        );
+        Ok(Sight::of(sight, seat.into()))
+    }
+
+    pub(super) fn of(sight: Box<dyn AnySight>, view: usize) -> Sight {
+        Sight { sight, view }
+    }
+
+    /// Takes in a line of the protocol.
+    pub fn hear(&mut self, line: &str) -> Result<(), JsValue> {
+        Ok(self.sight.hear(line)?)
+    }
+
+    /// Takes in the seat's own answer.
+    pub fn say(&mut self, lines: Vec<String>) -> Result<(), JsValue> {
+        Ok(self.sight.say(&lines)?)
+    }
+
+    /// The same again.
+    pub fn copy(&self) -> Sight {
+        Sight::of(self.sight.copy(), self.view)
+    }
+
+    /// The game's name.
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.sight.game().into()
+    }
+
+    /// How many seats there are.
+    #[wasm_bindgen(getter)]
+    pub fn seats(&self) -> usize {
+        self.sight.seats()
+    }
+
+    /// Whose sight it is: a seat, or the number of seats for the spectator.
+    #[wasm_bindgen(getter)]
+    pub fn view(&self) -> usize {
+        self.view
+    }
+
+    /// How many moves are known to have been played.
+    #[wasm_bindgen(getter)]
+    pub fn length(&self) -> usize {
+        self.sight.moves().len()
+    }
+
+    /// The moves as they are known.
+    pub fn moves(&self) -> Vec<String> {
+        self.sight.moves()
+    }
+
+    /// A text that is the same for two moments of this game exactly when the same is seen in them.
+    pub fn position(&self, ply: usize) -> String {
+        let moves = self.sight.moves();
+        let told = if ply >= moves.len() && !self.sight.outcome(ply).is_null() {
+            "!"
+        } else {
+            ""
+        };
+        let moves = moves[..ply.min(moves.len())].join("/");
+        format!("{} {moves}{told}", self.view)
+    }
+
+    /// What is seen after `ply` moves.
+    #[wasm_bindgen(unchecked_return_type = "Report")]
+    pub fn report(&self, ply: usize) -> JsValue {
+        self.sight.report(ply)
+    }
+
+    /// What the report leaves out.
+    #[wasm_bindgen(unchecked_return_type = "Setting")]
+    pub fn setting(&self, ply: Option<usize>) -> JsValue {
+        self.sight.setting(ply.unwrap_or(0))
+    }
+
+    /// The seats whose answer is due after `ply` moves, as far as is known.
+    pub fn due(&self, ply: usize) -> Vec<u8> {
+        self.sight.due(ply)
+    }
+
+    /// How the game has ended after `ply` moves; null while that is not told.
+    #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
+    pub fn outcome(&self, ply: usize) -> JsValue {
+        self.sight.outcome(ply)
+    }
+
+    /// What may be chosen from after `ply` moves, as far as is known.
+    #[wasm_bindgen(unchecked_return_type = "Options")]
+    pub fn options(&self, ply: usize) -> JsValue {
+        self.sight.options(ply)
+    }
+
+    /// Why the seat may not answer so after `ply` moves; null if it may.
+    #[wasm_bindgen(unchecked_return_type = "Problem | null")]
+    pub fn check(&self, ply: usize, answer: &str) -> JsValue {
+        self.sight
+            .check(ply, answer)
+            .map_or_else(JsValue::from, |()| JsValue::NULL)
+    }
+
+    /// What a move, written as it is known, brings about after `ply` moves.
+    #[wasm_bindgen(unchecked_return_type = "Effect[]")]
+    pub fn effects(&self, ply: usize, mv: &str) -> JsValue {
+        self.sight.effects(ply, mv)
+    }
+}
+
+/// Whether a game has secrets.
+#[wasm_bindgen(js_name = isHidden)]
+pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
+    Ok(for_hidden_game!(game(id)?, _G => true, or false))
+}
+
+pub(super) fn no_secrets(id: &str) -> Problem {
+    Problem::new("no-secrets", format!("in {id} everything is seen by all"))
+}
+
+impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
+    fn copy(&self) -> Box<dyn AnySight> {
+        Box::new(self.clone())
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> usize {
+        G::Memory::SEATS
+    }
+
+    fn hear(&mut self, line: &str) -> Result<(), Problem> {
+        Ok(self.hear(line)?)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), Problem> {
+        Ok(self.say(lines)?)
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.moves().to_vec()
+    }
+
+    fn report(&self, ply: usize) -> JsValue {
+        to_js(&self.memory(ply).report())
+    }
+
+    fn setting(&self, ply: usize) -> JsValue {
+        to_js(&self.memory(ply).setting())
+    }
+
+    fn due(&self, ply: usize) -> Vec<u8> {
+        match self.outcome(ply) {
+            Some(_) => Vec::new(),
+            None => self.memory(ply).due().iter().map(|seat| seat.0).collect(),
+        }
+    }
+
+    fn outcome(&self, ply: usize) -> JsValue {
+        to_js(&self.outcome(ply).cloned().map(OutcomeView::from))
+    }
+
+    fn options(&self, ply: usize) -> JsValue {
+        to_js(&self.memory(ply).options())
+    }
+
+    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem> {
+        let mut memory = self.memory(ply).clone();
+        Ok(memory.say(&[answer.to_owned()])?)
+    }
+
+    fn effects(&self, ply: usize, mv: &str) -> JsValue {
+        to_js(&self.memory(ply).effects(mv))
+    }
+}
