@@ -1,7 +1,7 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/rules.js").Sight} Scene */
 
 /**
  * A line near the board while one chooses a move.

@@ -3,16 +3,17 @@
 
 import { Hold } from "./hold.js";
 import { SeatedEngines } from "./seated-engines.js";
-import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
+import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.js";
 import { verdictOf } from "./verdict.js";
+import { View } from "./view.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 /** @typedef {import("../wasm/rules.js").Order} Order */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
 /** @typedef {import("../wasm/rules.js").Verdict} Verdict */
-/** @typedef {import("./store.js").Seat} Seat */
-/** @typedef {import("./store.js").Mark} Mark */
+/** @typedef {import("./seats.js").Seat} Seat */
+/** @typedef {import("./seats.js").Mark} Mark */
 
 /**
  * What is kept of a match beside its moves.
@@ -52,6 +53,12 @@ export const NOT_YOUR_TURN = {
 };
 
 /**
+ * What a match needs of where it runs: `painted` calls back when what has changed can be seen; with `stories`, what the
+ * seats are told and answer is written down.
+ * @typedef {{painted: (seen: () => void) => void, stories?: import("./stories.js").Stories}} Place
+ */
+
+/**
  * Fires `change` when it stands otherwise; `info` when only its clocks or an engine's thoughts do; after a move's
  * `change`, `move`; `notice`, with a message of the language files; and `keep` when what is stored should be.
  */
@@ -59,12 +66,18 @@ export class Match extends EventTarget {
   #warren;
   /** The moves so far; the match frees it. */
   scene;
+  /** Whether something may not be known here: where this runs, everything is. */
+  isSecret = false;
   /** @type {MatchState} */
   state;
 
   /** @type {import("../wasm/rules.js").Referee | undefined} */
   #referee;
   #seats;
+  #view;
+  /** Whether one side may not know the other's moves while it plays. */
+  #hasSecrets;
+  #stories;
   #engines;
   #away = false;
   /** The match's own time, which stands still while nobody can see it or the game is paused. */
@@ -82,12 +95,16 @@ export class Match extends EventTarget {
    * @param {Warren} warren
    * @param {Scene} scene the game so far
    * @param {Keeping} kept
-   * @param {(seen: () => void) => void} painted calls back when what has changed can be seen
+   * @param {Place} place
+   * @param {Verdict | null} [verdict] how it has ended, if that is known better than from the scene
    */
-  constructor(warren, scene, { seats, marks, left, undone, paused }, painted) {
+  constructor(warren, scene, { seats, marks, left, undone, paused }, place, verdict = null) {
     super();
     this.#warren = warren;
     this.scene = scene;
+    this.#view = new View(scene, warren.isHidden(scene.game));
+    this.#hasSecrets = hasSecrets(warren, scene.game, seats);
+    this.#stories = place.stories;
     this.#seats = seats;
     this.#left = left;
     this.#undone = undone;
@@ -100,9 +117,9 @@ export class Match extends EventTarget {
       paused,
       clocks: seats.map(() => null),
       thinking: null,
-      verdict: null,
+      verdict,
     };
-    this.#engines = new SeatedEngines(this.#hold, painted, {
+    this.#engines = new SeatedEngines(this.#hold, place.painted, {
       info: (seat, info) => {
         this.state = { ...this.state, thinking: { ...info, seat } };
         this.dispatchEvent(new Event("info"));
@@ -143,7 +160,27 @@ export class Match extends EventTarget {
   close() {
     clearInterval(this.#timer);
     this.stop();
+    this.#view.free();
     this.scene.free();
+  }
+
+  /**
+   * The game as it is seen from a viewpoint, until the next one but one is asked for.
+   * @param {number} viewpoint a seat, or in a game with secrets the number of seats for who sees everything
+   */
+  seenFrom(viewpoint) {
+    return this.#view.from(viewpoint);
+  }
+
+  /** What may be handed on. */
+  get shareable() {
+    return this.scene;
+  }
+
+  /** What an engine is told that is asked for a move. */
+  told() {
+    const position = this.scene.position(this.scene.length);
+    return { files: [], lines: [], position, transcript: [] };
   }
 
   /** What is to be stored, beside the marks and whether it is paused. */
@@ -168,6 +205,7 @@ export class Match extends EventTarget {
     const seat = due.find((seat) => this.#seats[seat]?.kind === "person");
     if (seat === undefined || verdict || !this.#referee) return NOT_YOUR_TURN;
     this.#undone = [];
+    this.#stories?.answered(seat, [move]);
     this.#carryOut(this.#referee.line(seat, move, this.#hold.now() - this.#asked));
     return null;
   }
@@ -236,6 +274,7 @@ export class Match extends EventTarget {
   /** @param {Order[]} orders */
   #carryOut(orders) {
     for (const order of orders) {
+      this.#stories?.ordered(order);
       switch (order.type) {
         case "start":
         case "send":
@@ -282,6 +321,7 @@ export class Match extends EventTarget {
   #answered(seat, lines, took, late) {
     if (late) this.#mark("late");
     this.#stepping = false;
+    this.#stories?.answered(seat, lines);
     for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
     this.#hold.update();
   }
@@ -363,7 +403,9 @@ export class Match extends EventTarget {
     this.state.verdict ??= verdictOf(scene);
     this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
-    this.state.undoable = undoTarget(scene, this.#seats) !== undefined;
+    // What one side has seen cannot be taken back from it.
+    const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
+    this.state.undoable = mayUndo && undoTarget(scene, this.#seats) !== undefined;
     this.state.clocks = this.#clocks();
     this.#change({});
   }

@@ -45,7 +45,7 @@ export class SeatedEngines {
   /**
    * Seats a fresh engine where one is to play.
    * @param {string} game
-   * @param {import("./store.js").Seat[]} seats
+   * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
    */
   seat(game, seats, seed) {

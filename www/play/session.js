@@ -2,12 +2,13 @@
 
 import { Analyst } from "./analyst.js";
 import { Lease } from "./lease.js";
-import { matchOf } from "./matches.js";
+import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
+import { hasSecrets } from "./seats.js";
 import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
-/** @typedef {import("./match.js").Match} Match */
+/** @typedef {import("./match.js").Match | import("./hidden-match.js").HiddenMatch} Match */
 /** @typedef {import("./state.js").State} State */
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
@@ -20,29 +21,29 @@ export class Session extends EventTarget {
 
   #analyst;
   #lease;
+  /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
+  #replacements = 0;
   /** Ends what is heard of the match. */
   #heard = new AbortController();
   #closed = new AbortController();
 
   /**
    * @param {Warren} warren
-   * @param {Match} match not begun yet; the session closes it
-   * @param {Pick<store.Stored, "seats" | "viewpoint"> & {id: string | null}} stored
+   * @param {Match} match the session begins and closes it
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
    */
-  constructor(warren, match, { id, seats, viewpoint }) {
+  constructor(warren, match, { id, game, seats, viewpoint }) {
     super();
     this.#warren = warren;
     this.#match = match;
     this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
-      ...match.state,
       id,
-      game: match.scene.game,
+      game,
       seats,
-      moves: match.scene.moves(),
+      ...this.#seen(viewpoint),
       shown: match.state.length,
-      viewpoint,
       canPause: seats.every((seat) => seat.kind === "engine"),
       elsewhere: false,
       suggestion: null,
@@ -63,8 +64,19 @@ export class Session extends EventTarget {
     if (id && !store.get(id)) this.#save();
   }
 
+  /** The game as it is seen from the viewpoint: what has changed is told before it is gone. */
   get scene() {
-    return this.#match.scene;
+    return this.#match.seenFrom(this.state.viewpoint);
+  }
+
+  /** What may be handed on: the game, or, while that has secrets, its start. */
+  get shareable() {
+    return this.#match.shareable;
+  }
+
+  /** Whether the game has secrets that may not be handed on yet. */
+  get isSecret() {
+    return this.#match.isSecret;
   }
 
   /**
@@ -80,7 +92,8 @@ export class Session extends EventTarget {
   undo() {
     if (!this.state.undoable || this.state.elsewhere) return;
     this.#goLive();
-    this.#match.undo();
+    if (hasSecrets(this.#warren, this.state.game, this.state.seats)) this.#rewind();
+    else this.#match.undo();
   }
 
   /** Brings back what was undone, up to the next turn of a person. */
@@ -120,14 +133,29 @@ export class Session extends EventTarget {
   suggest() {
     const { state } = this;
     const seat = state.due[0];
-    if (seat === undefined || state.verdict || state.suggesting) return;
+    const told = this.#match.told();
+    if (seat === undefined || !told || state.verdict || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, this.scene.position(state.length), seat);
+    this.#analyst.ask(state.game, seat, told);
   }
 
+  /** Turns the board, where all see the same. */
   flip() {
-    this.#change({ viewpoint: (this.state.viewpoint + 1) % this.scene.seats });
-    if (this.state.id) this.#save();
+    this.#look((this.state.viewpoint + 1) % this.state.seats.length);
+  }
+
+  /**
+   * Shows what is seen from another viewpoint.
+   * @param {number} viewpoint one of the state's views
+   */
+  view(viewpoint) {
+    if (this.state.views.includes(viewpoint)) this.#look(viewpoint);
+  }
+
+  /** The person whose turn it is has the screen now. */
+  lift() {
+    const match = this.#match;
+    if ("lift" in match) match.lift();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
@@ -138,7 +166,9 @@ export class Session extends EventTarget {
   /** The address that shows this game as it is shown here. */
   shareUrl() {
     const url = new URL(location.href);
-    url.hash = this.scene.link(this.state.shown, this.state.viewpoint);
+    const { seats, shown, viewpoint } = this.state;
+    const near = viewpoint < seats.length ? viewpoint : undefined;
+    url.hash = this.isSecret ? this.shareable.link(0) : this.shareable.link(shown, near);
     return url.href;
   }
 
@@ -168,9 +198,10 @@ export class Session extends EventTarget {
       },
       { signal },
     );
+    match.addEventListener("move", () => this.#tellMove(), { signal });
     match.addEventListener(
-      "move",
-      () => this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } })),
+      "over",
+      (event) => this.#reveal(/** @type {CustomEvent} */ (event).detail),
       { signal },
     );
     match.addEventListener(
@@ -186,17 +217,99 @@ export class Session extends EventTarget {
   /** Takes in how the match stands now. */
   #follow() {
     const { state } = this;
-    const now = this.#match.state;
+    const now = this.#seen(state.viewpoint);
     const isLive = state.shown === state.length;
-    const isOther = now.length !== state.length || now.verdict !== null;
+    const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     if (isOther) this.#analyst.stop();
     this.#change({
       ...now,
-      moves: this.scene.moves(),
       shown: isLive ? now.length : Math.min(state.shown, now.length),
       suggesting: state.suggesting && !isOther,
       suggestion: isOther ? null : state.suggestion,
     });
+  }
+
+  /**
+   * What follows from the match.
+   * @param {number} chosen the viewpoint, where there is a choice
+   */
+  #seen(chosen) {
+    const match = this.#match;
+    const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } =
+      match.state;
+    const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
+    const curtain = "curtain" in match.state ? match.state.curtain : null;
+    const moves = match.seenFrom(viewpoint).moves();
+    const views = this.#views(viewpoint);
+    const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
+    return { ...open, viewpoint, views, curtain, moves };
+  }
+
+  /** @param {number} viewpoint */
+  #views(viewpoint) {
+    const match = this.#match;
+    if (match.isSecret) return [viewpoint];
+    const { game, seats } = match.shareable;
+    return this.#warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+  }
+
+  /** @param {number} viewpoint */
+  #look(viewpoint) {
+    this.state = { ...this.state, viewpoint };
+    this.#follow();
+    if (this.state.id) this.#save();
+  }
+
+  /**
+   * The game is over, and nothing in it is a secret any more: everything is shown.
+   * @param {import("./hidden-match.js").Revealed} revealed
+   */
+  #reveal(revealed) {
+    const match = revealedMatch(this.#warren, revealed);
+    this.state = { ...this.state, viewpoint: match.scene.seats };
+    this.#replace(match);
+    if (revealed.moved) this.#tellMove();
+    this.#save();
+  }
+
+  /** Takes back the end of a game with secrets, which has them again. */
+  async #rewind() {
+    const match = this.#match;
+    if (match.isSecret || !("scene" in match)) return;
+    const { seats, marks, paused } = this.state;
+    const { left, undone } = match.kept();
+    const kept = { seats, marks, left, undone, paused };
+    await this.#replaceWith(rewoundMatch(this.#warren, match.scene, kept));
+    if (this.#match !== match) this.#save();
+  }
+
+  /**
+   * Goes on with another match, once it is there; unless that has been replaced meanwhile.
+   * @param {Promise<Match | undefined>} coming
+   */
+  async #replaceWith(coming) {
+    this.#replacements += 1;
+    const mine = this.#replacements;
+    const match = await coming.catch(() => this.#notice("referee-gone", {}));
+    if (!match) return;
+    if (mine === this.#replacements && !this.#closed.signal.aborted) this.#replace(match);
+    else match.close();
+  }
+
+  /** @param {Match} match */
+  #replace(match) {
+    const last = this.#match;
+    this.#heard.abort();
+    this.#match = match;
+    this.#hear();
+    match.leave(document.hidden);
+    this.#follow();
+    // Until now it may have been on the board.
+    last.close();
+  }
+
+  #tellMove() {
+    this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } }));
   }
 
   /** What happens next is seen, whatever was looked at. */
@@ -215,35 +328,32 @@ export class Session extends EventTarget {
   // ---- other tabs
 
   /** @param {boolean} held whether this tab has the game now */
-  #leased(held) {
+  async #leased(held) {
     if (held === !this.state.elsewhere) return;
-    this.state = { ...this.state, elsewhere: !held };
+    this.#change({ elsewhere: !held });
     if (held) {
-      this.#reload();
-      this.#match.begin();
+      await this.#reload(false);
+      if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
     } else {
       this.#match.stop();
+      this.#analyst.stop();
+      this.#follow();
     }
-    this.#follow();
   }
 
-  #changedElsewhere() {
-    if (!this.state.elsewhere) return;
-    this.#reload();
-    this.#follow();
+  async #changedElsewhere() {
+    if (this.state.elsewhere) await this.#reload(true);
   }
 
-  /** Takes in what another tab has stored. */
-  #reload() {
+  /**
+   * Takes in what another tab has stored.
+   * @param {boolean} watching whether the other tab goes on
+   */
+  async #reload(watching) {
     const stored = this.state.id ? store.get(this.state.id) : undefined;
-    const match = stored && matchOf(this.#warren, stored);
-    if (!match) return;
-    this.#heard.abort();
-    this.#match.close();
-    this.#match = match;
-    this.#hear();
-    match.leave(document.hidden);
+    if (!stored) return;
     this.#goLive();
+    await this.#replaceWith(matchOf(this.#warren, stored, watching));
   }
 
   // ---- state

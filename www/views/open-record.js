@@ -6,7 +6,7 @@ import { thrownText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../boards/board.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
  * A scene, or why there is none and in which line, from 1; 0 where no line is to blame.

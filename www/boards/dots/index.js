@@ -125,7 +125,7 @@ class DotsBoard {
       this.choice.cancel();
       this.host.hint(null);
     }
-    const options = state.refusal === null ? scene.options(ply) : [];
+    const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
     for (const button of this.grid.buttons) {
       // A stack that one may play from is dragged from; elsewhere a finger scrolls the page.
