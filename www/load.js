@@ -6,6 +6,8 @@ import init, * as rules from "./wasm/rules.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let engines;
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiledRules;
 
 /**
  * The compiled engines, to hand to workers. After a failure the next call tries again.
@@ -32,11 +34,23 @@ async function compile(path) {
 }
 
 /**
+ * The compiled rules, to hand to workers.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function rulesModule() {
+  compiledRules ??= compile("wasm/rules_bg.wasm").catch((thrown) => {
+    compiledRules = undefined;
+    throw thrown;
+  });
+  return compiledRules;
+}
+
+/**
  * The rules' functions and classes, ready for use.
  * @returns {Promise<typeof rules>}
  */
 export async function load() {
-  await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
+  await init({ module_or_path: await rulesModule() });
   return rules;
 }
 

@@ -108,9 +108,10 @@ async function run() {
     },
     start: (game, seats, lines) => {
       openSessions()
-        .then((sessions) => {
+        .then((sessions) => sessions.create({ game, seats, lines }))
+        .then((session) => {
           fresh?.close();
-          fresh = sessions.create({ game, seats, lines });
+          fresh = session;
           location.hash = gameAddress(String(fresh.state.id));
         })
         .catch(tellUnfinished);
@@ -152,12 +153,12 @@ async function viewOf(app, openSessions, route, fresh) {
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {
     case "game": {
-      const session = fresh?.state.id === route.id ? fresh : sessions.open(route.id);
+      const session = fresh?.state.id === route.id ? fresh : await sessions.open(route.id);
       return session ? gameView(app, session) : homeView(app, t("unknown-game"));
     }
     case "shared":
       try {
-        return await gameView(app, sessions.fromLink(route.code));
+        return await gameView(app, await sessions.fromLink(route.code));
       } catch (thrown) {
         return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
       }

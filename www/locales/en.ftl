@@ -267,6 +267,18 @@ elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
 play-again = Play again
 
+curtain-turn = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} turn.
+curtain-only = { $number ->
+    [many] Only they should look now.
+   *[one] Only this side should look now.
+}
+curtain-lift = Show my side
+view-choice = Whose view
+view-all = Everything
+
 refuse-past = This is an earlier position. Go back to the game to move.
 refuse-engine = It is { $side }{ $number ->
     [many] ’
@@ -298,6 +310,7 @@ step-short = Step
 resign-sure = Resign this game?
 
 share-title = Share this game
+share-start-only = The game has secrets until it is over: only its start is shared now.
 share-link = Copy link
 share-text = Copy as text
 share-save = Save as file
@@ -347,7 +360,19 @@ puzzle-place = { $left ->
 puzzle-rest = The other arrows follow.
 puzzle-earlier = This is an earlier position.
 puzzle-skip = To the end
-puzzle-refuse-past = This is an earlier position. Go to the end to place an arrow.
+puzzle-curtain-turn = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} turn.
+curtain-only = { $number ->
+    [many] Only they should look now.
+   *[one] Only this side should look now.
+}
+curtain-lift = Show my side
+view-choice = Whose view
+view-all = Everything
+
+refuse-past = This is an earlier position. Go to the end to place an arrow.
 puzzle-over = All arrows are placed. Try again, or go on to the next puzzle.
 puzzle-solved = Solved. { $result }
 puzzle-failed = Not solved. { $result }
@@ -531,6 +556,10 @@ engine-crashed-played = The engine stopped. Its last reported move, { $move }, w
 engine-hung-restarted = The engine did not answer in time. A fresh one thinks again.
 engine-crashed-restarted = The engine stopped. A fresh one thinks again.
 engine-gone = The engine stopped three times at this move, and gives up the game.
+engine-hung-played-unseen = The engine did not answer in time. Its last reported move was played; a fresh engine goes on.
+engine-crashed-played-unseen = The engine stopped. Its last reported move was played; a fresh engine goes on.
+referee-restarted = The referee stopped. A fresh one goes on from the last move stored.
+referee-gone = The referee could not be started again. The game is stored: load the page again to go on.
 suggestion-failed = No suggestion could be found.
 storage-full = The browser does not let the page store this game: it is lost when the page is closed. Share keeps it as a link.
 

@@ -1,4 +1,4 @@
-// Suggestions: a full-strength engine in a worker of its own, asked about one position at a time.
+// Suggestions: a full-strength engine in a worker of its own, asked about one moment of a game at a time.
 
 import { EngineProgram } from "./engines.js";
 
@@ -25,18 +25,18 @@ export class Analyst {
   }
 
   /**
-   * Asks about a position; what was asked before is dropped.
+   * Asks for a move; what was asked before is dropped.
    * @param {string} game
-   * @param {string} position
-   * @param {number} seat whose answer is due there
+   * @param {number} seat whose answer is due
+   * @param {Told} told
    */
-  ask(game, position, seat) {
+  ask(game, seat, told) {
     const warren = this.#warren;
     const engine = new EngineProgram(game, warren.levels(), warren.seed(), {
       info: ({ plan }) => {
         this.#plan = plan;
       },
-      answer: (lines) => this.#tell(lines.join("\n")),
+      answer: (lines) => this.#tell(lines.join(" ")),
       fault: ({ move }) => this.#tell(move ?? null),
     });
     this.stop();
@@ -44,7 +44,7 @@ export class Analyst {
     this.#engine = engine;
     const clock = warren.contestClock(game);
     const due = { limit: "perMove" in clock ? clock.perMove : THINKING };
-    engine.start({ type: "start", seat, files: [], lines: [], position, transcript: [], due });
+    engine.start({ type: "start", seat, ...told, due });
   }
 
   /** Stops looking. */
@@ -63,3 +63,8 @@ export class Analyst {
     this.#found(move === null ? null : { move, plan: this.#plan });
   }
 }
+
+/**
+ * What the engine may know: a position, or what the seat has been told and has answered.
+ * @typedef {import("./stories.js").Beginning & {transcript: import("../wasm/rules.js").Said[]}} Told
+ */

@@ -19,6 +19,7 @@ const PACE = 250;
 /** The engines of one game. */
 export class SeatedEngines {
   #hold;
+  #painted;
   #listener;
   /** @type {(EngineProgram | undefined)[]} by seat */
   #engines = [];
@@ -32,17 +33,19 @@ export class SeatedEngines {
 
   /**
    * @param {import("./hold.js").Hold} hold
+   * @param {(seen: () => void) => void} painted calls back when what has changed can be seen
    * @param {Listener} listener
    */
-  constructor(hold, listener) {
+  constructor(hold, painted, listener) {
     this.#hold = hold;
+    this.#painted = painted;
     this.#listener = listener;
   }
 
   /**
    * Seats a fresh engine where one is to play.
    * @param {string} game
-   * @param {import("./store.js").Seat[]} seats
+   * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
    */
   seat(game, seats, seed) {
@@ -71,7 +74,7 @@ export class SeatedEngines {
       this.#movedAt = performance.now();
     };
     now();
-    requestAnimationFrame(() => requestAnimationFrame(now));
+    this.#painted(now);
   }
 
   /** Ends all of them; nothing more is heard. */

@@ -2,7 +2,16 @@
 
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 /** @typedef {import("../wasm/rules.js").Clock} Clock */
-/** @typedef {import("./store.js").Seat} Seat */
+
+/**
+ * Who sits where: a person, or an engine of a level.
+ * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null}} Seat
+ */
+
+/**
+ * How a move came about when not as it should.
+ * @typedef {"late" | "hung" | "crashed"} Mark
+ */
 
 /**
  * A seat's rules. The referee is lenient with our own engines: in a casual game a late one is helped along.
@@ -28,6 +37,16 @@ export function clockOf({ kind, clock }, whole, elapsed, running) {
   if (kind !== "person" || !clock) return null;
   const limit = "perGame" in clock ? clock.perGame : clock.perMove;
   return { left: Math.max((whole ?? limit) - elapsed, 0), limit, running };
+}
+
+/**
+ * Whether there is something in a game that a person who plays may not know.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @param {Seat[]} seats
+ */
+export function hasSecrets(warren, game, seats) {
+  return seats.some((seat) => seat.kind === "person") && warren.isHidden(game);
 }
 
 /**

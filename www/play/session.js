@@ -1,109 +1,82 @@
-// One game being played: the referee, the seats, the clocks, and the state that views draw.
+// What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
 
 import { Analyst } from "./analyst.js";
-import { Hold } from "./hold.js";
 import { Lease } from "./lease.js";
-import { SeatedEngines } from "./seated-engines.js";
-import { clockOf, personIsDue, rulesOf, undoTarget } from "./seats.js";
+import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
+import { hasSecrets } from "./seats.js";
 import * as store from "./store.js";
-import { verdictOf } from "./verdict.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/rules.js").Order} Order */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
-/** @typedef {import("../wasm/rules.js").Verdict} Verdict */
+/** @typedef {import("./match.js").Match | import("./hidden-match.js").HiddenMatch} Match */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("./store.js").Seat} Seat */
-/** @typedef {import("./store.js").Mark} Mark */
-
-/** How often the clocks are looked at, in milliseconds. */
-const TICK = 100;
-/** After so many faults in a row without a move, an engine gives up the game. */
-const MOST_FAULTS = 3;
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
-  /** @type {Warren} */
   #warren;
-  /** @type {Scene} */
-  scene;
+  /** @type {Match} */
+  #match;
   /** @type {State} */
   state;
 
-  /** @type {import("../wasm/rules.js").Referee | undefined} */
-  #referee;
   #analyst;
   #lease;
-
-  /** The match's own time, which stands still while the tab is hidden or the game paused. */
-  #hold = new Hold(() => document.hidden || (this.state.paused && !this.#stepping));
-  /** One move may be played although the game is paused. */
-  #stepping = false;
-  #engines = new SeatedEngines(this.#hold, {
-    info: (seat, info) => {
-      this.state = { ...this.state, thinking: { ...info, seat } };
-      this.dispatchEvent(new Event("info"));
-    },
-    answer: (...answer) => this.#answered(...answer),
-    fault: (...fault) => this.#failed(...fault),
-  });
-  /** When the due person was asked, on the match's own clock. */
-  #asked = 0;
-  /** @type {(number | null)[]} left to the seats with a clock for the whole game */
-  #left;
-  /** @type {string[]} */
-  #undone;
-
+  /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
+  #replacements = 0;
+  /** Ends what is heard of the match. */
+  #heard = new AbortController();
   #closed = new AbortController();
 
   /**
    * @param {Warren} warren
-   * @param {Scene} scene the game so far; the session frees it
-   * @param {Omit<store.Stored, "version" | "game" | "record" | "over" | "length" | "updated" | "id">
-   *   & {id: string | null}} stored
+   * @param {Match} match the session begins and closes it
+   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
    */
-  constructor(warren, scene, stored) {
+  constructor(warren, match, { id, game, seats, viewpoint }) {
     super();
     this.#warren = warren;
-    this.scene = scene;
-    this.#left = stored.left;
-    this.#undone = stored.undone;
+    this.#match = match;
     this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
-      id: stored.id,
-      game: scene.game,
-      seats: stored.seats,
-      length: scene.length,
-      moves: scene.moves(),
-      redoable: 0,
-      undoable: false,
-      marks: stored.marks,
-      shown: scene.length,
-      viewpoint: stored.viewpoint,
-      due: [],
-      paused: stored.paused,
-      canPause: stored.seats.every((seat) => seat.kind === "engine"),
+      id,
+      game,
+      seats,
+      ...this.#seen(viewpoint),
+      shown: match.state.length,
+      canPause: seats.every((seat) => seat.kind === "engine"),
       elsewhere: false,
-      thinking: null,
-      clocks: stored.seats.map(() => null),
       suggestion: null,
       suggesting: false,
-      verdict: null,
     };
     const { signal } = this.#closed;
-    document.addEventListener("visibilitychange", () => this.#hold.update(), { signal });
+    const hidden = () => this.#match.leave(document.hidden);
+    document.addEventListener("visibilitychange", hidden, { signal });
     // A clock for the whole game goes on from here after a reload.
-    addEventListener("pagehide", () => this.#runsOnAClock() && this.#save(), { signal });
-    const timer = setInterval(() => this.#tick(), TICK);
-    signal.addEventListener("abort", () => clearInterval(timer));
-    if (stored.id) {
-      this.#lease.take(stored.id);
-      store.watch(stored.id, () => this.#changedElsewhere(), signal);
+    addEventListener("pagehide", () => this.#match.runsOnAClock && this.#save(), { signal });
+    if (id) {
+      this.#lease.take(id);
+      store.watch(id, () => this.#changedElsewhere(), signal);
     }
-    this.#begin();
-    if (stored.id && !store.get(stored.id)) this.#save();
+    this.#hear();
+    match.leave(document.hidden);
+    match.begin();
+    if (id && !store.get(id)) this.#save();
+  }
+
+  /** The game as it is seen from the viewpoint: what has changed is told before it is gone. */
+  get scene() {
+    return this.#match.seenFrom(this.state.viewpoint);
+  }
+
+  /** What may be handed on: the game, or, while that has secrets, its start. */
+  get shareable() {
+    return this.#match.shareable;
+  }
+
+  /** Whether the game has secrets that may not be handed on yet. */
+  get isSecret() {
+    return this.#match.isSecret;
   }
 
   /**
@@ -112,42 +85,22 @@ export class Session extends EventTarget {
    * @returns {Problem | null} why it may not be played
    */
   play(move) {
-    const { state } = this;
-    const problem = this.scene.check(state.length, move);
-    if (problem) return problem;
-    const seat = state.due.find((seat) => state.seats[seat]?.kind === "person");
-    if (seat === undefined || state.verdict || state.elsewhere || !this.#referee) {
-      return { rule: "not-your-turn", arguments: {}, sentence: "it is not your turn", line: null };
-    }
-    this.#undone = [];
-    this.#stopSuggesting();
-    this.#carryOut(this.#referee.line(seat, move, this.#hold.now() - this.#asked));
-    return null;
+    return this.#match.play(move);
   }
 
   /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
   undo() {
-    const ply = undoTarget(this.scene, this.state.seats);
-    if (ply === undefined || this.state.elsewhere) return;
-    const moves = this.state.moves;
-    this.#undone = [...moves.slice(ply), ...this.#undone];
-    if (this.state.canPause) this.state.paused = true;
-    this.scene.cut(ply);
-    this.#restart();
+    if (!this.state.undoable || this.state.elsewhere) return;
+    this.#goLive();
+    if (hasSecrets(this.#warren, this.state.game, this.state.seats)) this.#rewind();
+    else this.#match.undo();
   }
 
   /** Brings back what was undone, up to the next turn of a person. */
   redo() {
-    if (this.#undone.length === 0 || this.state.elsewhere) return;
-    do {
-      const move = this.#undone.shift();
-      if (move === undefined) break;
-      this.scene.play(move);
-    } while (
-      this.#undone.length > 0 &&
-      !personIsDue(this.scene, this.state.seats, this.scene.length)
-    );
-    this.#restart();
+    if (this.state.redoable === 0 || this.state.elsewhere) return;
+    this.#goLive();
+    this.#match.redo();
   }
 
   /**
@@ -159,45 +112,50 @@ export class Session extends EventTarget {
   }
 
   pause() {
-    this.#change({ paused: true });
-    this.#hold.update();
-    this.#save();
+    this.#match.pause();
   }
 
   resume() {
-    this.#change({ paused: false });
-    this.#hold.update();
-    this.#save();
+    this.#match.resume();
   }
 
   /** Lets a paused game play one move. */
   step() {
-    if (!this.state.paused || this.state.verdict) return;
-    this.#stepping = true;
-    this.#hold.update();
+    this.#match.step();
   }
 
   /** Gives up for the person whose turn it is, else for the first person. */
   resign() {
-    const { state } = this;
-    const people = state.seats.flatMap((seat, index) => (seat.kind === "person" ? [index] : []));
-    const seat = state.due.find((due) => people.includes(due)) ?? people[0];
-    if (seat === undefined || state.verdict || state.elsewhere || !this.#referee) return;
-    this.#carryOut(this.#referee.resign(seat));
+    this.#match.resign();
   }
 
   /** Looks for a good move for the person whose turn it is. */
   suggest() {
     const { state } = this;
     const seat = state.due[0];
-    if (seat === undefined || state.verdict || state.suggesting) return;
+    const told = this.#match.told();
+    if (seat === undefined || !told || state.verdict || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, this.scene.position(state.length), seat);
+    this.#analyst.ask(state.game, seat, told);
   }
 
+  /** Turns the board, where all see the same. */
   flip() {
-    this.#change({ viewpoint: (this.state.viewpoint + 1) % this.scene.seats });
-    if (this.state.id) this.#save();
+    this.#look((this.state.viewpoint + 1) % this.state.seats.length);
+  }
+
+  /**
+   * Shows what is seen from another viewpoint.
+   * @param {number} viewpoint one of the state's views
+   */
+  view(viewpoint) {
+    if (this.state.views.includes(viewpoint)) this.#look(viewpoint);
+  }
+
+  /** The person whose turn it is has the screen now. */
+  lift() {
+    const match = this.#match;
+    if ("lift" in match) match.lift();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
@@ -208,177 +166,155 @@ export class Session extends EventTarget {
   /** The address that shows this game as it is shown here. */
   shareUrl() {
     const url = new URL(location.href);
-    url.hash = this.scene.link(this.state.shown, this.state.viewpoint);
+    const { seats, shown, viewpoint } = this.state;
+    const near = viewpoint < seats.length ? viewpoint : undefined;
+    url.hash = this.isSecret ? this.shareable.link(0) : this.shareable.link(shown, near);
     return url.href;
   }
 
   /** Ends the session; the stored game stays. */
   close() {
     this.#closed.abort();
-    this.#stopMatch();
+    this.#heard.abort();
+    this.#match.close();
     this.#analyst.close();
     this.#lease.release();
-    this.scene.free();
   }
 
   // ---- the match
 
-  /** Seats everybody and goes on from the scene's last move. */
-  #begin() {
-    this.#asked = this.#hold.now();
-    this.#refresh({ verdict: null });
-    const { state } = this;
-    if (state.verdict || state.elsewhere) return;
-    const contest = this.#warren.contestClock(state.game);
-    const rules = state.seats.map((seat, index) =>
-      rulesOf(seat, this.#left[index] ?? null, contest),
+  #hear() {
+    this.#heard = new AbortController();
+    const { signal } = this.#heard;
+    const match = this.#match;
+    match.addEventListener("change", () => this.#follow(), { signal });
+    match.addEventListener("keep", () => this.#save(), { signal });
+    match.addEventListener(
+      "info",
+      () => {
+        const { clocks, thinking } = match.state;
+        this.state = { ...this.state, clocks, thinking };
+        this.dispatchEvent(new Event("info"));
+      },
+      { signal },
     );
-    this.#referee = new this.#warren.Referee(this.scene, rules);
-    this.#engines.seat(state.game, state.seats, this.#warren.seed);
-    this.#hold.update();
-    this.#carryOut(this.#referee.begin());
+    match.addEventListener("move", () => this.#tellMove(), { signal });
+    match.addEventListener(
+      "over",
+      (event) => this.#reveal(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
+    match.addEventListener(
+      "notice",
+      (event) => {
+        const { detail } = /** @type {CustomEvent} */ (event);
+        this.dispatchEvent(new CustomEvent("notice", { detail }));
+      },
+      { signal },
+    );
   }
 
-  /** Ends what is going on, and goes on from the scene as it is now. */
-  #restart() {
-    this.#stopMatch();
-    // Told with the rest, when the scene has been read anew: until then its length is another than the state's.
-    this.#analyst.stop();
-    this.state = { ...this.state, suggesting: false, suggestion: null };
-    for (const ply of Object.keys(this.state.marks).map(Number)) {
-      if (ply > this.scene.length) delete this.state.marks[ply];
-    }
-    this.state.shown = this.scene.length;
-    this.#begin();
-    this.#save();
-  }
-
-  #stopMatch() {
-    this.#engines.close();
-    this.#hold.drop();
-    this.#stepping = false;
-    this.#referee?.free();
-    this.#referee = undefined;
-    this.state.thinking = null;
-  }
-
-  /** @param {Order[]} orders */
-  #carryOut(orders) {
-    for (const order of orders) {
-      switch (order.type) {
-        case "start":
-        case "send":
-          if (order.due) this.#asked = this.#hold.now();
-          this.#engines.tell(order);
-          break;
-        case "played":
-          this.#played(order.move);
-          break;
-        case "verdict":
-          this.#ended(order);
-          break;
-      }
-    }
-  }
-
-  /** @param {string} move */
-  #played(move) {
-    const { state, scene } = this;
-    const live = state.shown === state.length;
-    scene.play(move);
-    // Whoever is due now has used none of its time yet.
-    this.#asked = this.#hold.now();
-    this.#engines.moved();
-    this.#refresh({ thinking: null, shown: live ? scene.length : state.shown });
-    this.#stopSuggesting();
-    this.dispatchEvent(new CustomEvent("move", { detail: { ply: scene.length } }));
-    this.#save();
-  }
-
-  /** @param {Verdict} verdict */
-  #ended({ outcome, reason, seat, problem }) {
-    if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
-    this.#engines.close();
-    this.#stopSuggesting();
-    this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
-    this.#save();
-  }
-
-  /**
-   * @param {number} seat
-   * @param {string[]} lines
-   * @param {number} took
-   * @param {boolean} late
-   */
-  #answered(seat, lines, took, late) {
-    if (late) this.#mark("late");
-    this.#stepping = false;
-    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
-    this.#hold.update();
-  }
-
-  /**
-   * A worker hung or died: its last reported move is played, and a fresh one goes on.
-   * @param {number} seat
-   * @param {import("./engines.js").Fault} fault
-   * @param {number} times
-   */
-  #failed(seat, { kind, move }, times) {
-    this.#stepping = false;
-    if (move && this.state.due.includes(seat) && !this.scene.check(this.scene.length, move)) {
-      this.#mark(kind);
-      this.#notice(`engine-${kind}-played`, { move });
-      this.#played(move);
-      this.#restart();
-    } else if (times < MOST_FAULTS) {
-      this.#notice(`engine-${kind}-restarted`, {});
-      this.#restart();
-    } else {
-      this.#notice("engine-gone", {});
-      this.#carryOut(this.#referee?.exit(seat) ?? []);
-    }
-  }
-
-  /** @param {Mark} mark the mark of the move that is played next */
-  #mark(mark) {
-    this.state.marks[this.scene.length + 1] = mark;
-  }
-
-  // ---- time
-
-  #tick() {
-    if (this.state.verdict || !this.#referee || this.#hold.stands) return;
-    const running = this.state.clocks.findIndex((clock) => clock?.running);
-    if (running < 0) return;
-    const elapsed = this.#hold.now() - this.#asked;
-    if (elapsed > (this.#referee.left(running) ?? Number.POSITIVE_INFINITY)) {
-      // Whatever the answer is, it is late.
-      this.#carryOut(this.#referee.line(running, "", elapsed));
-      return;
-    }
-    this.state = { ...this.state, clocks: this.#clocks() };
-    this.dispatchEvent(new Event("info"));
-  }
-
-  /** @returns {State["clocks"]} */
-  #clocks() {
+  /** Takes in how the match stands now. */
+  #follow() {
     const { state } = this;
-    return state.seats.map((seat, index) => {
-      const running = !state.verdict && state.due.includes(index);
-      const elapsed = running ? this.#hold.now() - this.#asked : 0;
-      const clock = clockOf(
-        seat,
-        this.#referee?.left(index) ?? this.#left[index],
-        elapsed,
-        running,
-      );
-      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
-      return clock;
+    const now = this.#seen(state.viewpoint);
+    const isLive = state.shown === state.length;
+    const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
+    if (isOther) this.#analyst.stop();
+    this.#change({
+      ...now,
+      shown: isLive ? now.length : Math.min(state.shown, now.length),
+      suggesting: state.suggesting && !isOther,
+      suggestion: isOther ? null : state.suggestion,
     });
   }
 
-  #runsOnAClock() {
-    return !this.state.verdict && this.#left.some((left) => left !== null);
+  /**
+   * What follows from the match.
+   * @param {number} chosen the viewpoint, where there is a choice
+   */
+  #seen(chosen) {
+    const match = this.#match;
+    const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } =
+      match.state;
+    const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
+    const curtain = "curtain" in match.state ? match.state.curtain : null;
+    const moves = match.seenFrom(viewpoint).moves();
+    const views = this.#views(viewpoint);
+    const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
+    return { ...open, viewpoint, views, curtain, moves };
+  }
+
+  /** @param {number} viewpoint */
+  #views(viewpoint) {
+    const match = this.#match;
+    if (match.isSecret) return [viewpoint];
+    const { game, seats } = match.shareable;
+    return this.#warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+  }
+
+  /** @param {number} viewpoint */
+  #look(viewpoint) {
+    this.state = { ...this.state, viewpoint };
+    this.#follow();
+    if (this.state.id) this.#save();
+  }
+
+  /**
+   * The game is over, and nothing in it is a secret any more: everything is shown.
+   * @param {import("./hidden-match.js").Revealed} revealed
+   */
+  #reveal(revealed) {
+    const match = revealedMatch(this.#warren, revealed);
+    this.state = { ...this.state, viewpoint: match.scene.seats };
+    this.#replace(match);
+    if (revealed.moved) this.#tellMove();
+    this.#save();
+  }
+
+  /** Takes back the end of a game with secrets, which has them again. */
+  async #rewind() {
+    const match = this.#match;
+    if (match.isSecret || !("scene" in match)) return;
+    const { seats, marks, paused } = this.state;
+    const { left, undone } = match.kept();
+    const kept = { seats, marks, left, undone, paused };
+    await this.#replaceWith(rewoundMatch(this.#warren, match.scene, kept));
+    if (this.#match !== match) this.#save();
+  }
+
+  /**
+   * Goes on with another match, once it is there; unless that has been replaced meanwhile.
+   * @param {Promise<Match | undefined>} coming
+   */
+  async #replaceWith(coming) {
+    this.#replacements += 1;
+    const mine = this.#replacements;
+    const match = await coming.catch(() => this.#notice("referee-gone", {}));
+    if (!match) return;
+    if (mine === this.#replacements && !this.#closed.signal.aborted) this.#replace(match);
+    else match.close();
+  }
+
+  /** @param {Match} match */
+  #replace(match) {
+    const last = this.#match;
+    this.#heard.abort();
+    this.#match = match;
+    this.#hear();
+    match.leave(document.hidden);
+    this.#follow();
+    // Until now it may have been on the board.
+    last.close();
+  }
+
+  #tellMove() {
+    this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } }));
+  }
+
+  /** What happens next is seen, whatever was looked at. */
+  #goLive() {
+    this.state = { ...this.state, shown: this.state.length };
   }
 
   // ---- suggestions
@@ -389,45 +325,35 @@ export class Session extends EventTarget {
     if (!suggestion) this.#notice("suggestion-failed", {});
   }
 
-  #stopSuggesting() {
-    if (!this.state.suggesting && !this.state.suggestion) return;
-    this.#analyst.stop();
-    this.#change({ suggesting: false, suggestion: null });
-  }
-
   // ---- other tabs
 
   /** @param {boolean} held whether this tab has the game now */
-  #leased(held) {
+  async #leased(held) {
     if (held === !this.state.elsewhere) return;
-    if (held) this.#reload();
-    this.#stopMatch();
     this.#change({ elsewhere: !held });
-    if (held) this.#begin();
+    if (held) {
+      await this.#reload(false);
+      if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
+    } else {
+      this.#match.stop();
+      this.#analyst.stop();
+      this.#follow();
+    }
   }
 
-  #changedElsewhere() {
-    if (!this.state.elsewhere) return;
-    this.#reload();
-    this.#begin();
+  async #changedElsewhere() {
+    if (this.state.elsewhere) await this.#reload(true);
   }
 
-  /** Takes in what another tab has stored. */
-  #reload() {
+  /**
+   * Takes in what another tab has stored.
+   * @param {boolean} watching whether the other tab goes on
+   */
+  async #reload(watching) {
     const stored = this.state.id ? store.get(this.state.id) : undefined;
     if (!stored) return;
-    let scene;
-    try {
-      scene = this.#warren.Scene.fromRecord(stored.record);
-    } catch {
-      return;
-    }
-    this.scene.free();
-    this.scene = scene;
-    this.#left = stored.left;
-    this.#undone = stored.undone;
-    const { marks, paused } = stored;
-    this.state = { ...this.state, marks, paused, shown: scene.length };
+    this.#goLive();
+    await this.#replaceWith(matchOf(this.#warren, stored, watching));
   }
 
   // ---- state
@@ -436,27 +362,6 @@ export class Session extends EventTarget {
   #change(part) {
     this.state = { ...this.state, ...part };
     this.dispatchEvent(new Event("change"));
-  }
-
-  /**
-   * Reads from the scene what follows from it.
-   * @param {Partial<State>} part
-   */
-  #refresh(part) {
-    const { scene } = this;
-    this.state = {
-      ...this.state,
-      length: scene.length,
-      moves: scene.moves(),
-      shown: Math.min(this.state.shown, scene.length),
-      ...part,
-    };
-    this.state.verdict ??= verdictOf(scene);
-    this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
-    this.state.redoable = this.#undone.length;
-    this.state.undoable = undoTarget(this.scene, this.state.seats) !== undefined;
-    this.state.clocks = this.#clocks();
-    this.#change({});
   }
 
   /**
@@ -480,13 +385,11 @@ export class Session extends EventTarget {
       version: 1,
       id,
       game: state.game,
-      record: this.scene.record(),
       seats: state.seats,
       viewpoint: state.viewpoint,
       marks: state.marks,
-      left: this.#left,
-      undone: this.#undone,
       paused: state.paused,
+      ...this.#match.kept(),
       over: state.verdict !== null,
       length: state.length,
       updated: Date.now(),

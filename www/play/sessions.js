@@ -1,5 +1,6 @@
 // Where sessions come from: a new game, a stored one, a link.
 
+import { matchFrom, matchOf } from "./matches.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
@@ -19,35 +20,23 @@ export class Sessions {
    * @param {{game: string, seats: Seat[], lines?: string[]}} wanted with lines, the start that they describe as in a
    *   record
    */
-  create({ game, seats, lines }) {
+  async create({ game, seats, lines }) {
     const start = this.#warren.Scene.start(game, lines);
     const person = seats.findIndex((seat) => seat.kind === "person");
-    return new Session(this.#warren, start, {
-      id: store.newId(),
-      seats,
-      viewpoint: Math.max(person, 0),
-      marks: {},
-      left: seats.map(() => null),
-      undone: [],
-      paused: false,
-    });
+    const viewpoint = person < 0 ? this.#usualView(start) : person;
+    const match = await matchFrom(this.#warren, start, fresh(seats));
+    return new Session(this.#warren, match, { id: store.newId(), game, seats, viewpoint });
   }
 
   /**
    * A stored game, or undefined if it is not there or cannot be read.
    * @param {string} id
    */
-  open(id) {
+  async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    let scene;
-    try {
-      scene = this.#warren.Scene.fromRecord(stored.record);
-    } catch {
-      return undefined;
-    }
-    if (scene.game !== stored.game || scene.seats !== stored.seats.length) return undefined;
-    return new Session(this.#warren, scene, stored);
+    const match = await matchOf(this.#warren, stored);
+    return match && new Session(this.#warren, match, stored);
   }
 
   /**
@@ -55,21 +44,32 @@ export class Sessions {
    * @param {string} code
    * @throws {import("../wasm/rules.js").Problem} if the code is no link
    */
-  fromLink(code) {
+  async fromLink(code) {
     const scene = this.#warren.Scene.fromLink(code);
-    const { point, viewpoint } = scene;
+    const { game, point } = scene;
+    const viewpoint = scene.viewpoint ?? this.#usualView(scene);
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
-    const session = new Session(this.#warren, scene, {
-      id: null,
-      seats,
-      viewpoint: viewpoint ?? 0,
-      marks: {},
-      left: seats.map(() => null),
-      undone: [],
-      paused: false,
-    });
+    const match = await matchFrom(this.#warren, scene, fresh(seats));
+    const session = new Session(this.#warren, match, { id: null, game, seats, viewpoint });
     session.show(point);
     return session;
   }
+
+  /**
+   * Where nobody in particular looks on: the first side, or everything where the sides see different things.
+   * @param {import("../wasm/rules.js").Scene} scene
+   */
+  #usualView({ game, seats }) {
+    return this.#warren.isHidden(game) ? seats : 0;
+  }
+}
+
+/**
+ * What is kept of a match that has not begun.
+ * @param {Seat[]} seats
+ * @returns {import("./match.js").Keeping}
+ */
+function fresh(seats) {
+  return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
 }

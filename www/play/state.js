@@ -7,12 +7,17 @@
  * @property {string} game
  * @property {import("./store.js").Seat[]} seats
  * @property {number} length moves played
- * @property {string[]} moves
+ * @property {string[]} moves as far as they are known from the viewpoint
  * @property {number} redoable moves that can be brought back
  * @property {boolean} undoable
  * @property {Record<number, import("./store.js").Mark>} marks by ply, how a move came about when not as it should
  * @property {number} shown the ply on the board, equal to the length when it is the live one
- * @property {number} viewpoint the seat whose side is near
+ * @property {number} viewpoint the seat whose side is near; in a game with secrets what it knows is shown, and with the
+ *   number of seats everything
+ * @property {number[]} views the viewpoints that may be chosen: in a game with secrets the own one while a person plays,
+ *   afterwards all; none in other games, whose board is turned
+ * @property {number | null} curtain with secrets and several people: the seat that has to take its place at the screen before
+ *   it is shown what it knows; until then nothing is
  * @property {number[]} due the seats whose answer is due
  * @property {boolean} paused
  * @property {boolean} canPause whether only engines play

@@ -4,16 +4,8 @@ const PREFIX = "warren:game:";
 /** More than these are not kept: the oldest go, finished ones first. */
 const MOST_GAMES = 60;
 
-/**
- * Who sits where: a person, or an engine of a level.
- * @typedef {{kind: "person", clock: import("../wasm/rules.js").Clock | null}
- *   | {kind: "engine", level: number, clock: null}} Seat
- */
-
-/**
- * How a move came about when not as it should.
- * @typedef {"late" | "hung" | "crashed"} Mark
- */
+/** @typedef {import("./seats.js").Seat} Seat */
+/** @typedef {import("./seats.js").Mark} Mark */
 
 /**
  * A game as it is stored.
@@ -21,7 +13,8 @@ const MOST_GAMES = 60;
  * @property {1} version
  * @property {string} id
  * @property {string} game
- * @property {string} record
+ * @property {string} record sealed, while there is something in it that a person who plays may not know
+ * @property {string} [start] the record of the start, where the record is sealed
  * @property {Seat[]} seats
  * @property {number} viewpoint
  * @property {Record<number, Mark>} marks
@@ -127,6 +120,7 @@ function read(key) {
       PREFIX + stored.id === key &&
       typeof stored.game === "string" &&
       typeof stored.record === "string" &&
+      ["undefined", "string"].includes(typeof stored.start) &&
       typeof stored.updated === "number" &&
       Array.isArray(stored.undone) &&
       Array.isArray(stored.left) &&

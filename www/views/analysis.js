@@ -44,6 +44,14 @@ export class Analysis {
     );
   }
 
+  /** Forgets what an engine saw last. */
+  clear() {
+    this.#none.hidden = false;
+    this.#numbers.hidden = true;
+    setText(this.#title, t("analysis-engine"));
+    for (const value of this.#values.values()) value.replaceChildren();
+  }
+
   /** @param {SessionState} state */
   show(state) {
     const { suggestion, suggesting, thinking } = state;

@@ -65,9 +65,12 @@ export class Controls {
     const over = state.verdict !== null;
     const here = !state.elsewhere;
     const live = state.shown === state.length;
+    const isSeen = state.curtain === null;
     this.#set("undo", true, here && state.undoable);
     this.#set("redo", true, here && state.redoable > 0);
-    this.#set("suggest", people, here && live && mine && !over && !state.suggesting);
+    this.#set("suggest", people, here && live && isSeen && mine && !over && !state.suggesting);
+    // Where the sides see different things, one chooses whose view is shown.
+    this.#set("flip", state.views.length === 0, true);
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);

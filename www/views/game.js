@@ -8,15 +8,17 @@ import { problemText } from "../problems.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
+import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { sideWords, verdictText } from "./names.js";
+import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
 import { share } from "./share.js";
 import { Status } from "./status.js";
+import { ViewChoice } from "./view-choice.js";
 
 /**
  * @typedef {import("../main.js").App} App
@@ -56,6 +58,9 @@ class GameView {
   #bars;
   #analysis = new Analysis();
   #place = h("div", { class: "board" });
+  #tray = h("div", { class: "tray" });
+  /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
+  #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
 
   /**
@@ -83,6 +88,8 @@ class GameView {
       back: () => session.show(session.state.length),
       again: () => this.#again(),
     });
+    this.curtain = new Curtain(() => session.lift());
+    this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
@@ -92,7 +99,6 @@ class GameView {
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
-    const tray = h("div", { class: "tray" });
     this.element = h(
       "main",
       { class: "game", "data-game": session.state.game },
@@ -104,17 +110,16 @@ class GameView {
         near,
         h("div", { class: "under" }, this.status.element, this.controls.element),
       ),
-      h("div", { class: "beside" }, tray, this.playbackBar?.element, this.panel.element),
+      h(
+        "div",
+        { class: "beside" },
+        this.views.element,
+        this.#tray,
+        this.playbackBar?.element,
+        this.panel.element,
+      ),
       this.#speech,
     );
-    this.board = module.mountBoard(place, {
-      play: (move) => this.#play(move),
-      hint: (hint) => this.#hint(hint),
-      warren: app.warren,
-      owns: (node) => this.status.element.contains(node) || tray.contains(node),
-      suggest: () => session.suggest(),
-      tray,
-    });
     this.#listen();
     this.#show();
   }
@@ -122,7 +127,7 @@ class GameView {
   close() {
     this.#listening.abort();
     this.playback.close();
-    this.board.close();
+    this.#board?.close();
     this.#rules?.close();
     this.session.close();
   }
@@ -156,18 +161,55 @@ class GameView {
     listenToKeys(keys, signal);
   }
 
+  /** Puts up the board, or in its place the curtain. */
+  #mount() {
+    const { state } = this.session;
+    const isCurtained = state.curtain !== null;
+    this.element.classList.toggle("curtained", isCurtained);
+    if (isCurtained) {
+      this.curtain.show(state);
+      if (this.curtain.element.isConnected) return;
+      this.#board?.close();
+      this.#board = null;
+      this.#analysis.clear();
+      this.status.hint = null;
+      this.#tray.replaceChildren();
+      this.#place.replaceChildren(this.curtain.element);
+      const { turn, only } = Curtain.words(state);
+      this.#say(`${turn} ${only}`);
+      if (!document.querySelector("dialog")) this.curtain.focus();
+      return;
+    }
+    if (this.#board) return;
+    const isLifted = this.curtain.element.isConnected;
+    this.#place.replaceChildren();
+    this.#board = this.module.mountBoard(this.#place, {
+      play: (move) => this.#play(move),
+      hint: (hint) => this.#hint(hint),
+      warren: this.app.warren,
+      owns: (node) => this.status.element.contains(node) || this.#tray.contains(node),
+      suggest: () => this.session.suggest(),
+      tray: this.#tray,
+    });
+    if (!isLifted) return;
+    // What had the focus is gone; and the last move is news to whoever looks now.
+    this.element.focus({ preventScroll: true });
+    this.#moved({ ply: state.length });
+  }
+
   #show() {
     const { state, scene } = this.session;
+    this.#mount();
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     const tallies = this.module.tallies(scene, state.shown);
     const live = state.shown === state.length;
-    const due = live && state.verdict ? [] : Array.from(scene.due(state.shown));
+    const due = live ? state.due : Array.from(scene.due(state.shown));
     this.#bars.forEach((bar, i) => {
       const seat = this.#seatOf(i);
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
-    this.board.show({
+    this.#board?.show({
       scene,
       ply: state.shown,
       viewpoint: state.viewpoint,
@@ -180,6 +222,7 @@ class GameView {
     this.#showThinking();
     this.status.show(state);
     this.controls.show(state);
+    this.views.show(state);
     this.moves.show(state, scene);
     this.chart?.show(state, (ply) => scoresOf(this.module.tallies(scene, ply)));
     this.playback.follow(state);
@@ -194,7 +237,7 @@ class GameView {
   #showMoment() {
     const { moment, part, playing } = this.playback;
     if (this.#passing && !playing) this.#show();
-    this.board.moveOn?.(part);
+    this.#board?.moveOn?.(part);
     this.chart?.showMoment(moment);
     this.playbackBar?.showMoment();
   }
@@ -202,7 +245,7 @@ class GameView {
   /** @param {number} place of a bar */
   #seatOf(place) {
     const { seats, viewpoint } = this.session.state;
-    return (viewpoint + place) % seats.length;
+    return (nearSeat(seats, viewpoint) + place) % seats.length;
   }
 
   #showInfo() {
@@ -218,7 +261,7 @@ class GameView {
   /** What an engine means to do is drawn only where it is to move. */
   #showThinking() {
     const { thinking, shown, length } = this.session.state;
-    this.board.think?.(shown === length ? thinking : null);
+    this.#board?.think?.(shown === length ? thinking : null);
   }
 
   /** Why the visitor may not move now. */
@@ -246,7 +289,8 @@ class GameView {
 
   /** @param {{ ply: number }} detail the ply after the move */
   #moved({ ply }) {
-    const { game, seats, verdict } = this.session.state;
+    const { game, seats, curtain, verdict } = this.session.state;
+    if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
   }
@@ -280,21 +324,26 @@ class GameView {
   /** Begins a game with the same players and the same setting. */
   #again() {
     const { setting } = this.module;
-    const { scene, state } = this.session;
-    this.app.start(state.game, state.seats, setting?.startOf(scene));
+    const { shareable, state } = this.session;
+    this.app.start(state.game, state.seats, setting?.startOf(shareable));
   }
 
-  /** The game as a link and as text: as its statement gives games, where it does, else as a record. */
+  /**
+   * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
+   * start alone.
+   */
   #shared() {
-    const { scene, state } = this.session;
-    const text = (this.module.headless && scene.headless()) || scene.record();
-    return { url: this.session.shareUrl(), text, file: `warren-${state.game}.txt` };
+    const { isSecret, shareable, state } = this.session;
+    const isHeadless = isSecret || this.module.headless;
+    const text = (isHeadless && shareable.headless()) || shareable.record();
+    const note = isSecret ? t("share-start-only") : null;
+    return { url: this.session.shareUrl(), text, file: `warren-${state.game}.txt`, note };
   }
 
   /** @param {import("./controls.js").Action} action */
   #act(action) {
     const { app, session } = this;
-    this.board.cancel();
+    this.#board?.cancel();
     switch (action) {
       case "new-game":
         app.newGame(session.state.game);

@@ -79,24 +79,27 @@ export function homeView(app, problem) {
 
 /**
  * A stored game with what is read from its record.
- * @typedef {{ stored: Stored, makeScene: () => Scene, scores: number[], state: string }} Entry
+ * @typedef {{ stored: Stored, makeScene: () => Scene, scores: number[] | null, state: string }} Entry
  */
 
 /**
- * Nothing for a record that this version cannot read: it stays stored, and is not shown.
+ * Of a game with secrets only the start is read, until it is over. Nothing for a record that this version cannot read: it
+ * stays stored, and is not shown.
  * @param {App} app
  * @param {Stored} stored
  * @returns {Entry[]}
  */
 function readable(app, stored) {
-  const makeScene = () => app.warren.Scene.fromRecord(stored.record);
+  const isSecret = stored.start !== undefined;
+  const makeScene = () => app.warren.Scene.fromRecord(stored.start ?? stored.record);
   try {
     const scene = makeScene();
-    const { scores } = scene.report(scene.length);
+    const scores = isSecret ? null : scene.report(scene.length).scores;
     const verdict = verdictOf(scene);
+    const count = isSecret ? stored.length : scene.length;
     const state = verdict
       ? verdictText(stored.game, stored.seats, verdict)
-      : t("stored-moves", { count: scene.length });
+      : t("stored-moves", { count });
     scene.free();
     return [{ stored, makeScene, scores, state }];
   } catch {
@@ -142,7 +145,7 @@ function players({ stored, scores }) {
       { class: "player" },
       h("span", { class: "mark", "data-seat": seat }),
       h("span", null, playerName(stored.game, stored.seats, seat)),
-      h("span", { class: "figures" }, number(scores[seat])),
+      scores && h("span", { class: "figures" }, number(scores[seat])),
     ),
   );
   return h("ul", { class: "players" }, ...rows);

@@ -46,6 +46,15 @@ export function onlyPerson(seats) {
 }
 
 /**
+ * The seat whose side is near: the viewpoint's; where everything is seen, that of the one person.
+ * @param {Seat[]} seats
+ * @param {number} viewpoint
+ */
+export function nearSeat(seats, viewpoint) {
+  return viewpoint < seats.length ? viewpoint : (onlyPerson(seats) ?? 0);
+}
+
+/**
  * @param {string} game
  * @param {Seat[]} seats
  */

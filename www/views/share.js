@@ -9,9 +9,10 @@ import { openDialog } from "./dialog.js";
  * @param {string} game.url the address that shows it
  * @param {string} game.text what `Open a game from text` reads
  * @param {string} game.file the name of a file with the text
+ * @param {string | null} game.note what is not handed on
  * @param {(text: string) => void} notify
  */
-export function share({ url, text, file }, notify) {
+export function share({ url, text, file, note }, notify) {
   const place = h("div", { class: "share-by-hand" });
   /**
    * Copies; where the browser refuses, shows it to be copied by hand.
@@ -42,6 +43,7 @@ export function share({ url, text, file }, notify) {
   link.classList.add("primary");
   const dialog = openDialog(
     t("share-title"),
+    note && h("p", { class: "share-note" }, note),
     h("div", { class: "share" }, link, words, save),
     place,
   );

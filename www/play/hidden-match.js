@@ -1,0 +1,353 @@
+// A match with secrets as the page has it: the game itself is known in a worker alone, and here only what the seat knows
+// that is watched.
+
+import { rulesModule } from "../load.js";
+import { fileOfSite } from "../site.js";
+import { NOT_YOUR_TURN } from "./match.js";
+
+/** @typedef {typeof import("../wasm/rules.js")} Warren */
+/** @typedef {import("../wasm/rules.js").Sight} Sight */
+/** @typedef {import("../workers/referee.js").Request} Request */
+/** @typedef {import("../workers/referee.js").Report} Report */
+/** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
+/** @typedef {import("../workers/referee.js").News} News */
+/** @typedef {import("./match.js").Keeping} Keeping */
+/** @typedef {import("./stories.js").Story} Story */
+
+/**
+ * A game as the worker takes it: its record, or sealed; and the record of its start, which is no secret.
+ * @typedef {{text: string, isSealed: boolean, start: string}} Source
+ */
+
+/** How long the worker may take for what it is asked, in milliseconds. */
+const PATIENCE = 20_000;
+/** After so many faults in a row without a move, no fresh worker is tried. */
+const MOST_FAULTS = 3;
+
+/**
+ * Has what {@link import("./match.js").Match} has. Fires the same, and in the end `over`, with a {@link Revealed}: then
+ * nothing is secret any more, and this match is done.
+ */
+export class HiddenMatch extends EventTarget {
+  #warren;
+  #game;
+  #source;
+  #kept;
+  /** @type {Worker | undefined} */
+  #worker;
+  /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
+  state;
+
+  /** Whether something may not be known here. */
+  isSecret = true;
+  /** What may be handed on: the game's start, which is no secret. */
+  shareable;
+  /** What is seen by whoever may see nothing. @type {Sight} */
+  #nothing;
+  /** @type {Sight | undefined} what the watched seat knows */
+  #sight;
+  /** @type {Story | undefined} the lines from which it comes */
+  #story;
+
+  #away = false;
+  #isWatching = false;
+  /** Whether something has been asked that is not answered yet. */
+  #isAsking = false;
+  #faults = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #watchdog;
+  /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
+  #opening;
+
+  /**
+   * @param {Warren} warren
+   * @param {Source} source
+   * @param {Keeping} kept
+   */
+  constructor(warren, source, kept) {
+    super();
+    this.#warren = warren;
+    this.#source = source;
+    this.#kept = kept;
+    this.shareable = warren.Scene.fromRecord(source.start);
+    this.#game = this.shareable.game;
+    this.#nothing = this.shareable.sight(this.shareable.seats);
+    this.state = {
+      length: 0,
+      due: [],
+      marks: kept.marks,
+      redoable: 0,
+      undoable: false,
+      paused: kept.paused,
+      clocks: kept.seats.map(() => null),
+      thinking: null,
+      verdict: null,
+      watched: null,
+      curtain: null,
+    };
+  }
+
+  /**
+   * Starts the worker.
+   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a game that is over goes back to the last turn of a
+   *   person; with `watching` it is only looked at
+   * @returns {Promise<Revealed | null>} resolved when it is known how the match stands, with what is revealed if it is over;
+   *   rejected if that cannot be had
+   */
+  open({ undo = false, watching = false } = {}) {
+    this.#isWatching = watching;
+    return new Promise((resolve, reject) => {
+      this.#opening = { resolve, reject };
+      this.#start(undo);
+    });
+  }
+
+  /** Goes on, if it has been stopped. */
+  begin() {
+    if (this.#worker) return;
+    this.#isWatching = false;
+    this.#start(false);
+  }
+
+  /** Ends what is going on; it stands as it stood. */
+  stop() {
+    this.#end();
+  }
+
+  close() {
+    this.#end();
+    this.#sight?.free();
+    this.#nothing.free();
+    this.shareable.free();
+  }
+
+  /** What the watched seat knows; while nobody has the screen, the start alone. */
+  seenFrom() {
+    return this.#sight ?? this.#nothing;
+  }
+
+  /** The seat whose side is near. */
+  get viewpoint() {
+    return this.state.watched ?? this.state.curtain ?? 0;
+  }
+
+  /** What is to be stored: the game sealed. What was undone is not kept. */
+  kept() {
+    const { text, start } = this.#source;
+    return { record: text, start, left: this.#kept.left, undone: [] };
+  }
+
+  get runsOnAClock() {
+    return this.#kept.left.some((left) => left !== null);
+  }
+
+  /** What an engine may be told that is asked for a move of the watched seat's. */
+  told() {
+    if (!this.#story) return undefined;
+    const { beginning, said } = this.#story;
+    return { ...beginning, transcript: said };
+  }
+
+  /** The person whose turn it is has the screen now. */
+  lift() {
+    const { curtain } = this.state;
+    if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
+  }
+
+  /**
+   * Plays a move as the person whose turn it is.
+   * @param {string} move
+   */
+  play(move) {
+    const { due, length, watched } = this.state;
+    const problem = this.#sight?.check(length, move);
+    if (problem) return problem;
+    const isDue = watched !== null && due.includes(watched);
+    if (!isDue || this.#isAsking || this.#isWatching || !this.#worker) return NOT_YOUR_TURN;
+    this.#ask({ type: "play", length, move });
+    return null;
+  }
+
+  redo() {
+    this.#ask({ type: "do", what: "redo" });
+  }
+
+  pause() {
+    this.#ask({ type: "do", what: "pause" });
+  }
+
+  resume() {
+    this.#ask({ type: "do", what: "resume" });
+  }
+
+  step() {
+    this.#worker?.postMessage({ type: "do", what: "step" });
+  }
+
+  resign() {
+    this.#ask({ type: "do", what: "resign" });
+  }
+
+  /** Not while it goes on: what one side has seen cannot be taken back from it. */
+  undo() {}
+
+  /** @param {boolean} away whether nobody can see the game: its time stands still then */
+  leave(away) {
+    this.#away = away;
+    this.#worker?.postMessage({ type: "leave", away });
+  }
+
+  // ---- the worker
+
+  /** @param {boolean} undo */
+  #start(undo) {
+    const worker = new Worker(fileOfSite("workers/referee.js"), { type: "module" });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fail();
+    };
+    const { text, isSealed } = this.#source;
+    const how = { undo, watching: this.#isWatching, away: this.#away };
+    rulesModule().then(
+      (module) => {
+        if (this.#worker !== worker) return;
+        const game = { game: this.#game, text, isSealed, ...this.#kept };
+        this.#ask({ type: "open", module, ...game, ...how });
+      },
+      () => this.#fail(),
+    );
+  }
+
+  /** @param {Request} request one that is answered */
+  #ask(request) {
+    if (!this.#worker) return;
+    this.#isAsking = true;
+    clearTimeout(this.#watchdog);
+    this.#watchdog = setTimeout(() => this.#fail(), PATIENCE);
+    this.#worker.postMessage(request);
+  }
+
+  /** @param {Report} report */
+  #hear(report) {
+    if (report.type === "clocks") {
+      this.#kept.left = report.left;
+      this.state = { ...this.state, clocks: report.clocks };
+      this.dispatchEvent(new Event("info"));
+      return;
+    }
+    if (report.type === "notice") {
+      this.#notice(report.id);
+      return;
+    }
+    clearTimeout(this.#watchdog);
+    this.#isAsking = false;
+    switch (report.type) {
+      case "state":
+        this.#take(report);
+        break;
+      case "over":
+        this.#reveal(report);
+        break;
+      case "unreadable":
+        this.#giveUp();
+        break;
+      default:
+        this.#fail();
+    }
+  }
+
+  /** @param {Extract<Report, {type: "state"}>} report */
+  #take({ snapshot, news, moved, sealed, left }) {
+    try {
+      this.#learn(news);
+    } catch {
+      this.#fail();
+      return;
+    }
+    this.state = { ...snapshot, thinking: null };
+    this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
+    if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
+    if (moved) this.#faults = 0;
+    this.#opening?.resolve(null);
+    this.#opening = undefined;
+    this.dispatchEvent(new Event("change"));
+    if (moved) this.dispatchEvent(new Event("move"));
+    if (sealed) this.dispatchEvent(new Event("keep"));
+  }
+
+  /**
+   * Takes in what has been said; of a seat that has no longer the screen nothing is left.
+   * @param {News | null} news
+   */
+  #learn(news) {
+    if (!news) {
+      this.#sight?.free();
+      this.#sight = undefined;
+      this.#story = undefined;
+      return;
+    }
+    const { seat, beginning, said } = news;
+    if (beginning) {
+      this.#sight?.free();
+      const { files, lines, position } = beginning;
+      this.#sight = this.#warren.Sight.begin(this.#game, seat, files, lines, position);
+      this.#story = { seat, beginning, said: [] };
+    }
+    for (const each of said) {
+      if ("heard" in each) this.#sight?.hear(each.heard);
+      else this.#sight?.say(each.answered);
+    }
+    this.#story?.said.push(...said);
+  }
+
+  /** @param {Extract<Report, {type: "over"}>} report */
+  #reveal({ snapshot, record, left, moved }) {
+    this.#end();
+    const { marks, verdict } = snapshot;
+    const kept = { ...this.#kept, marks, left, undone: [], paused: false };
+    const detail = { record, kept, verdict, moved };
+    this.#opening?.resolve(detail);
+    this.#opening = undefined;
+    this.dispatchEvent(new CustomEvent("over", { detail }));
+  }
+
+  /** The worker has died or does not answer: a fresh one goes on from what was stored last. */
+  #fail() {
+    this.#end();
+    this.#faults += 1;
+    if (this.#faults >= MOST_FAULTS) return this.#giveUp();
+    this.#notice("referee-restarted");
+    this.#start(false);
+  }
+
+  #giveUp() {
+    this.#end();
+    const opening = this.#opening;
+    this.#opening = undefined;
+    if (opening) opening.reject(new Error("the game could not be opened"));
+    else this.#notice("referee-gone");
+  }
+
+  /** Ends the worker, and with it its engines; nothing more is heard of it. */
+  #end() {
+    clearTimeout(this.#watchdog);
+    this.#isAsking = false;
+    if (!this.#worker) return;
+    this.#worker.onmessage = null;
+    this.#worker.onerror = null;
+    this.#worker.terminate();
+    this.#worker = undefined;
+  }
+
+  /** @param {string} id a message of the language files */
+  #notice(id) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
+  }
+}
+
+/**
+ * A game that is over: its record, what is kept beside it, how it ended, and whether a move ended it.
+ * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/rules.js").Verdict | null, moved: boolean}} Revealed
+ */

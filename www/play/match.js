@@ -1,0 +1,420 @@
+// One game between its seats: the moves, the referee, the engines, the clocks. It knows of no page: it runs beside a
+// view as well as in a worker.
+
+import { Hold } from "./hold.js";
+import { SeatedEngines } from "./seated-engines.js";
+import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.js";
+import { verdictOf } from "./verdict.js";
+import { View } from "./view.js";
+
+/** @typedef {typeof import("../wasm/rules.js")} Warren */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Order} Order */
+/** @typedef {import("../wasm/rules.js").Problem} Problem */
+/** @typedef {import("../wasm/rules.js").Verdict} Verdict */
+/** @typedef {import("./seats.js").Seat} Seat */
+/** @typedef {import("./seats.js").Mark} Mark */
+
+/**
+ * What is kept of a match beside its moves.
+ * @typedef {object} Keeping
+ * @property {Seat[]} seats
+ * @property {Record<number, Mark>} marks
+ * @property {(number | null)[]} left milliseconds left to a seat with a clock for the whole game
+ * @property {string[]} undone moves that can be brought back
+ * @property {boolean} paused
+ */
+
+/**
+ * How a match stands. Times are in milliseconds.
+ * @typedef {object} MatchState
+ * @property {number} length moves played
+ * @property {number[]} due the seats whose answer is due
+ * @property {Record<number, Mark>} marks by ply, how a move came about when not as it should
+ * @property {number} redoable moves that can be brought back
+ * @property {boolean} undoable
+ * @property {boolean} paused
+ * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
+ * @property {import("./engines.js").Info & {seat: number} | null} thinking
+ * @property {Verdict | null} verdict
+ */
+
+/** How often the clocks are looked at, in milliseconds. */
+const TICK = 100;
+/** After so many faults in a row without a move, an engine gives up the game. */
+const MOST_FAULTS = 3;
+
+/** @type {Problem} */
+export const NOT_YOUR_TURN = {
+  rule: "not-your-turn",
+  arguments: {},
+  sentence: "it is not your turn",
+  line: null,
+};
+
+/**
+ * What a match needs of where it runs: `painted` calls back when what has changed can be seen; with `stories`, what the
+ * seats are told and answer is written down.
+ * @typedef {{painted: (seen: () => void) => void, stories?: import("./stories.js").Stories}} Place
+ */
+
+/**
+ * Fires `change` when it stands otherwise; `info` when only its clocks or an engine's thoughts do; after a move's
+ * `change`, `move`; `notice`, with a message of the language files; and `keep` when what is stored should be.
+ */
+export class Match extends EventTarget {
+  #warren;
+  /** The moves so far; the match frees it. */
+  scene;
+  /** Whether something may not be known here: where this runs, everything is. */
+  isSecret = false;
+  /** @type {MatchState} */
+  state;
+
+  /** @type {import("../wasm/rules.js").Referee | undefined} */
+  #referee;
+  #seats;
+  #view;
+  /** Whether one side may not know the other's moves while it plays. */
+  #hasSecrets;
+  #stories;
+  #engines;
+  #away = false;
+  /** The match's own time, which stands still while nobody can see it or the game is paused. */
+  #hold = new Hold(() => this.#away || (this.state.paused && !this.#stepping));
+  /** One move may be played although the game is paused. */
+  #stepping = false;
+  /** When the due person was asked, on the match's own clock. */
+  #asked = 0;
+  #left;
+  #undone;
+  /** @type {ReturnType<typeof setInterval>} */
+  #timer;
+
+  /**
+   * @param {Warren} warren
+   * @param {Scene} scene the game so far
+   * @param {Keeping} kept
+   * @param {Place} place
+   * @param {Verdict | null} [verdict] how it has ended, if that is known better than from the scene
+   */
+  constructor(warren, scene, { seats, marks, left, undone, paused }, place, verdict = null) {
+    super();
+    this.#warren = warren;
+    this.scene = scene;
+    this.#view = new View(scene, warren.isHidden(scene.game));
+    this.#hasSecrets = hasSecrets(warren, scene.game, seats);
+    this.#stories = place.stories;
+    this.#seats = seats;
+    this.#left = left;
+    this.#undone = undone;
+    this.state = {
+      length: scene.length,
+      due: [],
+      marks,
+      redoable: 0,
+      undoable: false,
+      paused,
+      clocks: seats.map(() => null),
+      thinking: null,
+      verdict,
+    };
+    this.#engines = new SeatedEngines(this.#hold, place.painted, {
+      info: (seat, info) => {
+        this.state = { ...this.state, thinking: { ...info, seat } };
+        this.dispatchEvent(new Event("info"));
+      },
+      answer: (...answer) => this.#answered(...answer),
+      fault: (...fault) => this.#failed(...fault),
+    });
+    this.#timer = setInterval(() => this.#tick(), TICK);
+    this.#asked = this.#hold.now();
+    this.#refresh({});
+  }
+
+  /** Seats everybody and goes on from the last move. */
+  begin() {
+    this.#asked = this.#hold.now();
+    this.#refresh({ verdict: null });
+    if (this.state.verdict) return;
+    const contest = this.#warren.contestClock(this.scene.game);
+    const rules = this.#seats.map((seat, index) =>
+      rulesOf(seat, this.#left[index] ?? null, contest),
+    );
+    this.#referee = new this.#warren.Referee(this.scene, rules);
+    this.#engines.seat(this.scene.game, this.#seats, this.#warren.seed);
+    this.#hold.update();
+    this.#carryOut(this.#referee.begin());
+  }
+
+  /** Ends what is going on; it stands as it stood. */
+  stop() {
+    this.#engines.close();
+    this.#hold.drop();
+    this.#stepping = false;
+    this.#referee?.free();
+    this.#referee = undefined;
+    this.state = { ...this.state, thinking: null };
+  }
+
+  close() {
+    clearInterval(this.#timer);
+    this.stop();
+    this.#view.free();
+    this.scene.free();
+  }
+
+  /**
+   * The game as it is seen from a viewpoint, until the next one but one is asked for.
+   * @param {number} viewpoint a seat, or in a game with secrets the number of seats for who sees everything
+   */
+  seenFrom(viewpoint) {
+    return this.#view.from(viewpoint);
+  }
+
+  /** What may be handed on. */
+  get shareable() {
+    return this.scene;
+  }
+
+  /** What an engine is told that is asked for a move. */
+  told() {
+    const position = this.scene.position(this.scene.length);
+    return { files: [], lines: [], position, transcript: [] };
+  }
+
+  /** What is to be stored, beside the marks and whether it is paused. */
+  kept() {
+    return { record: this.scene.record(), left: this.#left, undone: this.#undone };
+  }
+
+  /** Whether time that is stored has to be stored anew. */
+  get runsOnAClock() {
+    return !this.state.verdict && this.#left.some((left) => left !== null);
+  }
+
+  /**
+   * Plays a move as the person whose turn it is.
+   * @param {string} move
+   * @returns {Problem | null} why it may not be played
+   */
+  play(move) {
+    const { due, length, verdict } = this.state;
+    const problem = this.scene.check(length, move);
+    if (problem) return problem;
+    const seat = due.find((seat) => this.#seats[seat]?.kind === "person");
+    if (seat === undefined || verdict || !this.#referee) return NOT_YOUR_TURN;
+    this.#undone = [];
+    this.#stories?.answered(seat, [move]);
+    this.#carryOut(this.#referee.line(seat, move, this.#hold.now() - this.#asked));
+    return null;
+  }
+
+  /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
+  undo() {
+    const ply = undoTarget(this.scene, this.#seats);
+    if (ply === undefined) return;
+    this.#undone = [...this.scene.moves().slice(ply), ...this.#undone];
+    if (this.#seats.every((seat) => seat.kind === "engine")) this.state.paused = true;
+    this.scene.cut(ply);
+    this.#restart();
+  }
+
+  /** Brings back what was undone, up to the next turn of a person. */
+  redo() {
+    if (this.#undone.length === 0) return;
+    do {
+      const move = this.#undone.shift();
+      if (move === undefined) break;
+      this.scene.play(move);
+    } while (this.#undone.length > 0 && !personIsDue(this.scene, this.#seats, this.scene.length));
+    this.#restart();
+  }
+
+  pause() {
+    this.#pause(true);
+  }
+
+  resume() {
+    this.#pause(false);
+  }
+
+  /** Lets a paused game play one move. */
+  step() {
+    if (!this.state.paused || this.state.verdict) return;
+    this.#stepping = true;
+    this.#hold.update();
+  }
+
+  /** Gives up for the person whose turn it is, else for the first person. */
+  resign() {
+    const { due, verdict } = this.state;
+    const people = this.#seats.flatMap(({ kind }, index) => (kind === "person" ? [index] : []));
+    const seat = due.find((due) => people.includes(due)) ?? people[0];
+    if (seat === undefined || verdict || !this.#referee) return;
+    this.#carryOut(this.#referee.resign(seat));
+  }
+
+  /** @param {boolean} away whether nobody can see the game: its time stands still then */
+  leave(away) {
+    this.#away = away;
+    this.#hold.update();
+  }
+
+  /** Ends what is going on, and goes on from the scene as it is now. */
+  #restart() {
+    this.stop();
+    for (const ply of Object.keys(this.state.marks).map(Number)) {
+      if (ply > this.scene.length) delete this.state.marks[ply];
+    }
+    this.begin();
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /** @param {Order[]} orders */
+  #carryOut(orders) {
+    for (const order of orders) {
+      this.#stories?.ordered(order);
+      switch (order.type) {
+        case "start":
+        case "send":
+          if (order.due) this.#asked = this.#hold.now();
+          this.#engines.tell(order);
+          break;
+        case "played":
+          this.#played(order.move);
+          break;
+        case "verdict":
+          this.#ended(order);
+          break;
+      }
+    }
+  }
+
+  /** @param {string} move */
+  #played(move) {
+    this.scene.play(move);
+    // Whoever is due now has used none of its time yet.
+    this.#asked = this.#hold.now();
+    this.#engines.moved();
+    this.#refresh({ thinking: null });
+    this.dispatchEvent(new Event("move"));
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /** @param {Verdict} verdict */
+  #ended({ outcome, reason, seat, problem }) {
+    if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
+    this.#engines.close();
+    // What was undone led elsewhere.
+    this.#undone = [];
+    this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {string[]} lines
+   * @param {number} took
+   * @param {boolean} late
+   */
+  #answered(seat, lines, took, late) {
+    if (late) this.#mark("late");
+    this.#stepping = false;
+    this.#stories?.answered(seat, lines);
+    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
+    this.#hold.update();
+  }
+
+  /**
+   * A worker hung or died: its last reported move is played, and a fresh one goes on.
+   * @param {number} seat
+   * @param {import("./engines.js").Fault} fault
+   * @param {number} times
+   */
+  #failed(seat, { kind, move }, times) {
+    this.#stepping = false;
+    if (move && this.state.due.includes(seat) && !this.scene.check(this.scene.length, move)) {
+      this.#mark(kind);
+      this.#notice(`engine-${kind}-played`, { move });
+      this.#played(move);
+      this.#restart();
+    } else if (times < MOST_FAULTS) {
+      this.#notice(`engine-${kind}-restarted`, {});
+      this.#restart();
+    } else {
+      this.#notice("engine-gone", {});
+      this.#carryOut(this.#referee?.exit(seat) ?? []);
+    }
+  }
+
+  /** @param {Mark} mark the mark of the move that is played next */
+  #mark(mark) {
+    this.state.marks[this.scene.length + 1] = mark;
+  }
+
+  /** @param {boolean} paused */
+  #pause(paused) {
+    this.#change({ paused });
+    this.#hold.update();
+    this.dispatchEvent(new Event("keep"));
+  }
+
+  #tick() {
+    if (this.state.verdict || !this.#referee || this.#hold.stands) return;
+    const running = this.state.clocks.findIndex((clock) => clock?.running);
+    if (running < 0) return;
+    const elapsed = this.#hold.now() - this.#asked;
+    if (elapsed > (this.#referee.left(running) ?? Number.POSITIVE_INFINITY)) {
+      // Whatever the answer is, it is late.
+      this.#carryOut(this.#referee.line(running, "", elapsed));
+      return;
+    }
+    this.state = { ...this.state, clocks: this.#clocks() };
+    this.dispatchEvent(new Event("info"));
+  }
+
+  /** @returns {MatchState["clocks"]} */
+  #clocks() {
+    const { due, verdict } = this.state;
+    return this.#seats.map((seat, index) => {
+      const running = !verdict && due.includes(index);
+      const elapsed = running ? this.#hold.now() - this.#asked : 0;
+      const whole = this.#referee?.left(index) ?? this.#left[index];
+      const clock = clockOf(seat, whole, elapsed, running);
+      if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
+      return clock;
+    });
+  }
+
+  /** @param {Partial<MatchState>} part */
+  #change(part) {
+    this.state = { ...this.state, ...part };
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /**
+   * Reads from the scene what follows from it.
+   * @param {Partial<MatchState>} part
+   */
+  #refresh(part) {
+    const { scene } = this;
+    this.state = { ...this.state, length: scene.length, ...part };
+    this.state.verdict ??= verdictOf(scene);
+    this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
+    this.state.redoable = this.#undone.length;
+    // What one side has seen cannot be taken back from it.
+    const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
+    this.state.undoable = mayUndo && undoTarget(scene, this.#seats) !== undefined;
+    this.state.clocks = this.#clocks();
+    this.#change({});
+  }
+
+  /**
+   * @param {string} id a message of the language files
+   * @param {Record<string, string>} args
+   */
+  #notice(id, args) {
+    this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
+  }
+}

@@ -1,0 +1,50 @@
+// A game that is known whole, as it is seen from a viewpoint.
+
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/rules.js").Sight} Sight */
+
+/** Of a game with secrets, what a viewer knows; of any other, all of it. */
+export class View {
+  #scene;
+  #hasSecrets;
+  /** @type {Sight | undefined} */
+  #sight;
+  /** The one before, which may still be on the board. @type {Sight | undefined} */
+  #last;
+  /** What the sight was made of. */
+  #key = "";
+
+  /**
+   * @param {Scene} scene
+   * @param {boolean} hasSecrets whether the game's sides know different things
+   */
+  constructor(scene, hasSecrets) {
+    this.#scene = scene;
+    this.#hasSecrets = hasSecrets;
+  }
+
+  /**
+   * What is seen now; freed with the next one but one.
+   * @param {number} viewpoint
+   * @returns {Scene | Sight}
+   */
+  from(viewpoint) {
+    if (!this.#hasSecrets) return this.#scene;
+    const moves = this.#scene.moves().join("/");
+    const key = `${viewpoint} ${JSON.stringify(this.#scene.end())} ${moves}`;
+    if (!this.#sight || key !== this.#key) {
+      this.#last?.free();
+      this.#last = this.#sight;
+      this.#sight = this.#scene.sight(viewpoint);
+      this.#key = key;
+    }
+    return this.#sight;
+  }
+
+  free() {
+    this.#last?.free();
+    this.#sight?.free();
+    this.#last = undefined;
+    this.#sight = undefined;
+  }
+}
