@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("../board.js").Scene} Scene
- * @typedef {import("../../wasm/rules.js").Sight} Sight
+ * @typedef {import("../../wasm/engines.js").Sight} Sight
  * @typedef {import("../../wasm/rules.js").FugitiveReport} Report
  * @typedef {import("../../wasm/rules.js").FugitiveSetting} Setting
  * @typedef {import("../../wasm/rules.js").FugitiveOptions} Options
@@ -25,13 +25,13 @@ export const KINDS = /** @type {const} */ (["C", "T", "P"]);
 /**
  * Reads a game as one viewer knows it; the whole game is read as one who sees everything.
  * @template Read
- * @param {Scene} scene
+ * @param {Scene} scene all of it is a scene of the module that plays games with secrets
  * @param {(sight: Sight) => Read} read
  * @returns {Read}
  */
 export function withSight(scene, read) {
-  if (!("sight" in scene)) return read(scene);
-  const sight = scene.sight(EVERYTHING);
+  if ("view" in scene) return read(scene);
+  const sight = /** @type {import("../../wasm/engines.js").Scene} */ (scene).sight(EVERYTHING);
   try {
     return read(sight);
   } finally {
@@ -131,6 +131,21 @@ export function targetsOf(roads) {
   for (const [kind, city] of roads) kinds.set(city, [...(kinds.get(city) ?? []), kind]);
   const targets = Array.from(kinds, ([city, found]) => ({ city, kinds: found }));
   return targets.sort((one, other) => one.city - other.city);
+}
+
+/**
+ * Roads from the ends of those of each kind, as in `1-2 2-5`.
+ * @param {Record<"C" | "T" | "P", string>} ends
+ * @returns {Setting["roads"]}
+ */
+export function roadsOf(ends) {
+  return KINDS.flatMap((kind) =>
+    Array.from(
+      ends[kind].matchAll(/(\d+)-(\d+)/g),
+      ([, one, other]) =>
+        /** @type {Setting["roads"][number]} */ ([kind, Number(one), Number(other)]),
+    ),
+  );
 }
 
 /**

@@ -1,19 +1,12 @@
 // The maps to play on, as the lines of their start.
 
+import { roadsOf, startLines } from "./position.js";
+
 /**
- * The roads of each kind, as their ends.
  * @param {number} cities
- * @param {Record<string, string>} roads
+ * @param {Parameters<typeof roadsOf>[0]} ends
  */
-function lines(cities, roads) {
-  const all = Object.entries(roads).flatMap(([kind, ends]) =>
-    ends
-      .trim()
-      .split(/\s+/)
-      .map((one) => `${kind} ${one}`),
-  );
-  return [String(cities), ...all, "END"];
-}
+const lines = (cities, ends) => startLines({ cities, roads: roadsOf(ends) });
 
 /** The usual one, which the generator made, first. `example` is the map of the statement. */
 export const STARTS = [
