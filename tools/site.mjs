@@ -17,7 +17,14 @@ const site = fileURLToPath(new URL("../target/site/", import.meta.url));
 const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
 /** What pages and workers load themselves; all other modules are reached from these. */
-const ENTRIES = ["main.js", "early.js", "workers/engine.js", "workers/maker.js", "style.css"];
+const ENTRIES = [
+  "main.js",
+  "early.js",
+  "workers/engine.js",
+  "workers/maker.js",
+  "workers/referee.js",
+  "style.css",
+];
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [

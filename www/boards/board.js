@@ -1,7 +1,7 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
-/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/rules.js").Sight} Scene */
+/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/engines.js").Sight} Scene */
 
 /**
  * A line near the board while one chooses a move.
@@ -117,6 +117,7 @@
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
  * @property {string} SAMPLE a record whose last position looks well on a card
+ * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */
 
 /** The games that have puzzles. @type {ReadonlySet<string>} */
