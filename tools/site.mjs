@@ -23,6 +23,7 @@ const ENTRIES = [
   "workers/engine.js",
   "workers/layout.js",
   "workers/maker.js",
+  "workers/referee.js",
   "style.css",
 ];
 

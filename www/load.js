@@ -1,13 +1,11 @@
-// Loads the two WebAssembly modules: the rules for the page, at once; the engines, which have the rules too, for the
-// workers, when the first one asks. Each is compiled once.
+// Loads the two WebAssembly modules: the rules for the page, at once; the engines, which have the rules too and those of
+// the games with secrets, for the workers and such games, when the first one asks. Each is compiled once.
 
 import { fileOfSite } from "./site.js";
 import init, * as rules from "./wasm/rules.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let engines;
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiledRules;
 
 /**
  * The compiled engines, to hand to workers. After a failure the next call tries again.
@@ -19,6 +17,14 @@ export function compileEngines() {
     throw thrown;
   });
   return engines;
+}
+
+/**
+ * In a worker, to which they have been handed: they need not be asked for again.
+ * @param {WebAssembly.Module} module
+ */
+export function takeEngines(module) {
+  engines = Promise.resolve(module);
 }
 
 /** @param {string} path */
@@ -34,32 +40,31 @@ async function compile(path) {
 }
 
 /**
- * The compiled rules, to hand to workers.
- * @returns {Promise<WebAssembly.Module>}
- */
-export function rulesModule() {
-  compiledRules ??= compile("wasm/rules_bg.wasm").catch((thrown) => {
-    compiledRules = undefined;
-    throw thrown;
-  });
-  return compiledRules;
-}
-
-/**
  * The rules' functions and classes, ready for use.
  * @returns {Promise<typeof rules>}
  */
 export async function load() {
-  await init({ module_or_path: await rulesModule() });
+  await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
   return rules;
 }
 
 /**
- * The engines' functions and classes on the page itself, for what takes no time: puzzles and their judge.
+ * The engines' functions and classes on the page itself, for what takes no time: puzzles and their judge, the rules of
+ * games with secrets.
  * @returns {Promise<typeof import("./wasm/engines.js")>}
  */
 export async function loadEngines() {
   const [module, engines] = await Promise.all([compileEngines(), import("./wasm/engines.js")]);
   await engines.default({ module_or_path: module });
   return engines;
+}
+
+/**
+ * The module that plays a game: the page's own, or, for a game with secrets, the one with the engines.
+ * @param {string} game
+ * @returns {Promise<typeof rules>} with all that the other has, if that is it
+ */
+export async function warrenFor(game) {
+  // Both have the same functions and classes, as far as the page's own goes.
+  return rules.isHidden(game) ? /** @type {any} */ (await loadEngines()) : rules;
 }

@@ -3,7 +3,7 @@
 import { PUZZLES } from "./boards/board.js";
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
-import { load } from "./load.js";
+import { load, warrenFor } from "./load.js";
 import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
@@ -100,9 +100,9 @@ async function run() {
     store,
     notices,
     newGame: (game) => {
-      import("./views/new-game.js")
-        .then(({ openNewGame }) =>
-          openNewGame(warren, game, (seats, lines) => app.start(game, seats, lines)),
+      Promise.all([import("./views/new-game.js"), warrenFor(game)])
+        .then(([{ openNewGame }, module]) =>
+          openNewGame(module, game, (seats, lines) => app.start(game, seats, lines)),
         )
         .catch(tellUnfinished);
     },

@@ -198,9 +198,9 @@ test("the map is zoomed and moved within its bounds, and keeps its middle when t
 
 /** @param {number} view */
 function seenOf(view) {
-  const moves = ["2 6 7 8", "4", "C 3", "3 8 6 5", ""];
+  const moves = ["1 2 6 8", "4", "C 3"];
   const scene = Scene.start("fugitive", STARTS[1].lines);
-  for (const move of moves.slice(0, 3)) scene.play(move);
+  for (const move of moves) scene.play(move);
   const sight = scene.sight(view);
   const seen = seenIn(sight, sight.length);
   sight.free();
@@ -211,10 +211,7 @@ function seenOf(view) {
 test("the detectives see where the fugitive can be, it itself its way", () => {
   const [detectives, fugitive, all] = [0, 1, 2].map((view) => seenOf(view));
   for (const { report } of [detectives, fugitive, all]) {
-    assert.deepEqual(
-      [...report.belief].sort(),
-      [3, 7].filter((city) => city !== 7),
-    );
+    assert.deepEqual([...report.belief], [3, 7]);
     assert.equal(turnNow(report), 1);
   }
   assert.deepEqual(trailOf(fugitive.report), [{ kind: "C", from: 4, to: 3 }]);
@@ -242,7 +239,7 @@ test("what is wrong with a turn is marked where it is", () => {
   assert.deepEqual([choices, selected], [[], null]);
   turn.select(1);
   const marks = choiceMarks(report, turn, 0, [{ city: 7, kinds: ["C"] }]);
-  assert.deepEqual(marks.choices, [{ kind: "C", from: 6, to: 7 }]);
+  assert.deepEqual(marks.choices, [{ kind: "C", from: 2, to: 7 }]);
 });
 
 test("the starts can be played on, and a map is given back as it was read", () => {

@@ -20,14 +20,14 @@ const ROOTS = ["main.js", "embed.js"];
 
 /**
  * For the modules of a folder, the folders that they know nothing of: a board computes no rules, a game being played
- * does not care how it is shown.
+ * does not care how it is shown, wherever that is.
  * @type {Record<string, string[]>}
  */
 const UNSEEN = {
   boards: ["load.js", "play", "views"],
   maps: ["boards", "load.js", "play", "views", "wasm"],
   play: ["boards", "views"],
-  workers: ["boards", "play", "views"],
+  workers: ["boards", "views"],
 };
 
 const www = fileURLToPath(new URL("../../www", import.meta.url));

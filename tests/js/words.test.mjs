@@ -58,14 +58,18 @@ test("every message that the code names is in the language file", async () => {
 test("every notice of a game is in the language file", async () => {
   const bundle = await english();
   const play = (/** @type {string} */ file) => readFile(new URL(`play/${file}`, www), "utf8");
-  const session = await play("session.js");
+  const played = await Promise.all(["session.js", "match.js", "hidden-match.js"].map(play));
   const kinds = (await play("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
-  const calls = [...session.matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
+  const calls = [...played.join().matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
   assert.ok(calls.length >= 5, `only ${calls.length} notices were found`);
   for (const call of calls) {
     const ids = kinds.map((kind) => call.replace(/\$\{kind\}/, JSON.parse(kind)));
-    for (const id of ids) assert.ok(bundle.hasMessage(id), `locales/en.ftl lacks ${id}`);
+    // Where the move is a secret, the notice is another.
+    const unseen = ids.filter((id) => id.endsWith("-played")).map((id) => `${id}-unseen`);
+    for (const id of [...ids, ...unseen]) {
+      assert.ok(bundle.hasMessage(id), `locales/en.ftl lacks ${id}`);
+    }
   }
 });
 

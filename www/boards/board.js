@@ -118,9 +118,8 @@
 /**
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
- * @property {string} SAMPLE a record whose last position looks well on a card; not there with a `mountSample`
- * @property {(container: HTMLElement) => Picture} [mountSample] a picture for the card of a game that the page's own rules do
- *   not play
+ * @property {string} SAMPLE a record whose last position looks well on a card
+ * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */
 
 /** The games that have puzzles. @type {ReadonlySet<string>} */

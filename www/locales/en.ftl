@@ -360,19 +360,7 @@ puzzle-place = { $left ->
 puzzle-rest = The other arrows follow.
 puzzle-earlier = This is an earlier position.
 puzzle-skip = To the end
-puzzle-curtain-turn = { $side }{ $number ->
-    [many] ’
-   *[one] ’s
-} turn.
-curtain-only = { $number ->
-    [many] Only they should look now.
-   *[one] Only this side should look now.
-}
-curtain-lift = Show my side
-view-choice = Whose view
-view-all = Everything
-
-refuse-past = This is an earlier position. Go to the end to place an arrow.
+puzzle-refuse-past = This is an earlier position. Go to the end to place an arrow.
 puzzle-over = All arrows are placed. Try again, or go on to the next puzzle.
 puzzle-solved = Solved. { $result }
 puzzle-failed = Not solved. { $result }

@@ -1,12 +1,12 @@
 // A match with secrets as the page has it: the game itself is known in a worker alone, and here only what the seat knows
 // that is watched.
 
-import { rulesModule } from "../load.js";
+import { compileEngines } from "../load.js";
 import { fileOfSite } from "../site.js";
 import { NOT_YOUR_TURN } from "./match.js";
 
-/** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Sight} Sight */
+/** @typedef {typeof import("../wasm/engines.js")} Warren */
+/** @typedef {import("../wasm/engines.js").Sight} Sight */
 /** @typedef {import("../workers/referee.js").Request} Request */
 /** @typedef {import("../workers/referee.js").Report} Report */
 /** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
@@ -210,7 +210,7 @@ export class HiddenMatch extends EventTarget {
     };
     const { text, isSealed } = this.#source;
     const how = { undo, watching: this.#isWatching, away: this.#away };
-    rulesModule().then(
+    compileEngines().then(
       (module) => {
         if (this.#worker !== worker) return;
         const game = { game: this.#game, text, isSealed, ...this.#kept };

@@ -4,7 +4,7 @@ import { Match } from "./match.js";
 import { hasSecrets } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
-/** @typedef {typeof import("../wasm/rules.js")} Warren */
+/** The module that plays the game. @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./hidden-match.js").HiddenMatch} HiddenMatch */
@@ -73,7 +73,9 @@ export function rewoundMatch(warren, scene, kept) {
  */
 async function hidden(warren, source, kept, how) {
   const { HiddenMatch } = await import("./hidden-match.js");
-  const match = new HiddenMatch(warren, source, kept);
+  // Whatever plays games with secrets is the module that has all of it.
+  const engines = /** @type {typeof import("../wasm/engines.js")} */ (warren);
+  const match = new HiddenMatch(engines, source, kept);
   let revealed;
   try {
     revealed = await match.open(how);

@@ -13,7 +13,8 @@ import * as store from "./store.js";
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
-  #warren;
+  /** The module that plays the game. */
+  warren;
   /** @type {Match} */
   #match;
   /** @type {State} */
@@ -34,7 +35,7 @@ export class Session extends EventTarget {
    */
   constructor(warren, match, { id, game, seats, viewpoint }) {
     super();
-    this.#warren = warren;
+    this.warren = warren;
     this.#match = match;
     this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
@@ -92,7 +93,7 @@ export class Session extends EventTarget {
   undo() {
     if (!this.state.undoable || this.state.elsewhere) return;
     this.#goLive();
-    if (hasSecrets(this.#warren, this.state.game, this.state.seats)) this.#rewind();
+    if (hasSecrets(this.warren, this.state.game, this.state.seats)) this.#rewind();
     else this.#match.undo();
   }
 
@@ -250,7 +251,7 @@ export class Session extends EventTarget {
     const match = this.#match;
     if (match.isSecret) return [viewpoint];
     const { game, seats } = match.shareable;
-    return this.#warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+    return this.warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
   }
 
   /** @param {number} viewpoint */
@@ -265,7 +266,7 @@ export class Session extends EventTarget {
    * @param {import("./hidden-match.js").Revealed} revealed
    */
   #reveal(revealed) {
-    const match = revealedMatch(this.#warren, revealed);
+    const match = revealedMatch(this.warren, revealed);
     this.state = { ...this.state, viewpoint: match.scene.seats };
     this.#replace(match);
     if (revealed.moved) this.#tellMove();
@@ -279,7 +280,7 @@ export class Session extends EventTarget {
     const { seats, marks, paused } = this.state;
     const { left, undone } = match.kept();
     const kept = { seats, marks, left, undone, paused };
-    await this.#replaceWith(rewoundMatch(this.#warren, match.scene, kept));
+    await this.#replaceWith(rewoundMatch(this.warren, match.scene, kept));
     if (this.#match !== match) this.#save();
   }
 
@@ -353,7 +354,7 @@ export class Session extends EventTarget {
     const stored = this.state.id ? store.get(this.state.id) : undefined;
     if (!stored) return;
     this.#goLive();
-    await this.#replaceWith(matchOf(this.#warren, stored, watching));
+    await this.#replaceWith(matchOf(this.warren, stored, watching));
   }
 
   // ---- state

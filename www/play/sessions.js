@@ -1,12 +1,13 @@
 // Where sessions come from: a new game, a stored one, a link.
 
+import { warrenFor } from "../load.js";
 import { matchFrom, matchOf } from "./matches.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
 /** @typedef {import("./store.js").Seat} Seat */
 
-/** Makes sessions with the loaded module. */
+/** Makes sessions, each with the module that plays its game. */
 export class Sessions {
   #warren;
 
@@ -21,11 +22,12 @@ export class Sessions {
    *   record
    */
   async create({ game, seats, lines }) {
-    const start = this.#warren.Scene.start(game, lines);
+    const warren = await warrenFor(game);
+    const start = warren.Scene.start(game, lines);
     const person = seats.findIndex((seat) => seat.kind === "person");
     const viewpoint = person < 0 ? this.#usualView(start) : person;
-    const match = await matchFrom(this.#warren, start, fresh(seats));
-    return new Session(this.#warren, match, { id: store.newId(), game, seats, viewpoint });
+    const match = await matchFrom(warren, start, fresh(seats));
+    return new Session(warren, match, { id: store.newId(), game, seats, viewpoint });
   }
 
   /**
@@ -35,8 +37,9 @@ export class Sessions {
   async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    const match = await matchOf(this.#warren, stored);
-    return match && new Session(this.#warren, match, stored);
+    const warren = await warrenFor(stored.game);
+    const match = await matchOf(warren, stored);
+    return match && new Session(warren, match, stored);
   }
 
   /**
@@ -45,13 +48,14 @@ export class Sessions {
    * @throws {import("../wasm/rules.js").Problem} if the code is no link
    */
   async fromLink(code) {
-    const scene = this.#warren.Scene.fromLink(code);
+    const warren = await warrenFor(this.#warren.gameOfLink(code));
+    const scene = warren.Scene.fromLink(code);
     const { game, point } = scene;
     const viewpoint = scene.viewpoint ?? this.#usualView(scene);
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
-    const match = await matchFrom(this.#warren, scene, fresh(seats));
-    const session = new Session(this.#warren, match, { id: null, game, seats, viewpoint });
+    const match = await matchFrom(warren, scene, fresh(seats));
+    const session = new Session(warren, match, { id: null, game, seats, viewpoint });
     session.show(point);
     return session;
   }

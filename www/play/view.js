@@ -1,7 +1,8 @@
 // A game that is known whole, as it is seen from a viewpoint.
 
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/rules.js").Sight} Sight */
+/** @typedef {import("../wasm/engines.js").Scene} HiddenScene the scene of a game with secrets */
+/** @typedef {import("../wasm/engines.js").Sight} Sight */
 
 /** Of a game with secrets, what a viewer knows; of any other, all of it. */
 export class View {
@@ -35,7 +36,7 @@ export class View {
     if (!this.#sight || key !== this.#key) {
       this.#last?.free();
       this.#last = this.#sight;
-      this.#sight = this.#scene.sight(viewpoint);
+      this.#sight = /** @type {HiddenScene} */ (this.#scene).sight(viewpoint);
       this.#key = key;
     }
     return this.#sight;

@@ -186,7 +186,7 @@ class GameView {
     this.#board = this.module.mountBoard(this.#place, {
       play: (move) => this.#play(move),
       hint: (hint) => this.#hint(hint),
-      warren: this.app.warren,
+      warren: this.session.warren,
       owns: (node) => this.status.element.contains(node) || this.#tray.contains(node),
       suggest: () => this.session.suggest(),
       tray: this.#tray,
@@ -315,7 +315,7 @@ class GameView {
 
   async #rulesPage() {
     const { rulesPage } = await loadRules(this.session.state.game);
-    const page = rulesPage(this.app.warren.Scene);
+    const page = rulesPage(this.session.warren.Scene);
     this.#rules = page;
     if (this.#listening.signal.aborted) page.close();
     return page.element;

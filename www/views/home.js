@@ -1,9 +1,10 @@
 // The home page: the last game, the games there are, one's stored games.
 
 import { loadPictures, PUZZLES } from "../boards/board.js";
-import { h } from "../dom.js";
+import { h, setText } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { warrenFor } from "../load.js";
 import { verdictOf } from "../play/verdict.js";
 import { gameAddress, puzzlesAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
@@ -15,8 +16,9 @@ import { openRecord } from "./open-record.js";
  * @typedef {import("../play/store.js").Stored} Stored
  * @typedef {import("../boards/board.js").PictureModule} PictureModule
  * @typedef {import("../boards/board.js").Picture} Picture
- * @typedef {import("../boards/board.js").Scene} Scene
- * @typedef {(game: string, makeScene: (pictures: PictureModule) => Scene) => HTMLElement} MakePicture
+ * @typedef {import("../wasm/rules.js").Scene} Whole
+ * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
+ * @typedef {(game: string, mount: Mount) => HTMLElement} MakePicture
  */
 
 /**
@@ -29,19 +31,15 @@ export function homeView(app, problem) {
   /** Counts up when the pictures are taken away, so that none comes after. */
   let rendered = 0;
 
-  /**
-   * @param {string} game
-   * @param {(module: PictureModule) => Scene} makeScene
-   */
-  const picture = (game, makeScene) => {
+  /** @type {MakePicture} */
+  const picture = (game, mount) => {
     const place = h("div", { class: "picture" });
     const mine = rendered;
     loadPictures(game)
-      .then((module) => {
-        if (mine !== rendered) return;
-        const scene = makeScene(module);
-        pictures.add(module.mountPicture(place, scene, scene.length));
-        scene.free();
+      .then(async (module) => {
+        const shown = await mount(place, module);
+        if (mine === rendered) pictures.add(shown);
+        else shown.close();
       })
       .catch(() => {
         place.classList.add("missing");
@@ -78,33 +76,65 @@ export function homeView(app, problem) {
 }
 
 /**
- * A stored game with what is read from its record.
- * @typedef {{ stored: Stored, makeScene: () => Scene, scores: number[] | null, state: string }} Entry
+ * What the record of a stored game tells.
+ * @typedef {{ scores: number[] | null, state: string }} Facts
  */
 
 /**
- * Of a game with secrets only the start is read, until it is over. Nothing for a record that this version cannot read: it
- * stays stored, and is not shown.
+ * A stored game with what is known of it at once, and what is known later, where its module has to be loaded first.
+ * @typedef {{ stored: Stored, mount: Mount, facts: Facts, later: Promise<Facts> | null }} Entry
+ */
+
+/**
+ * Nothing for a record that this version cannot read: it stays stored, and is not shown. Of a game with secrets that goes on
+ * only the start is read.
  * @param {App} app
  * @param {Stored} stored
  * @returns {Entry[]}
  */
 function readable(app, stored) {
   const isSecret = stored.start !== undefined;
-  const makeScene = () => app.warren.Scene.fromRecord(stored.start ?? stored.record);
+  const text = stored.start ?? stored.record;
+  const count = t("stored-moves", { count: stored.length });
   try {
-    const scene = makeScene();
-    const scores = isSecret ? null : scene.report(scene.length).scores;
-    const verdict = verdictOf(scene);
-    const count = isSecret ? stored.length : scene.length;
-    const state = verdict
-      ? verdictText(stored.game, stored.seats, verdict)
-      : t("stored-moves", { count });
-    scene.free();
-    return [{ stored, makeScene, scores, state }];
+    if (app.warren.isHidden(stored.game)) {
+      const scene = async () => (await warrenFor(stored.game)).Scene.fromRecord(text);
+      const later = isSecret ? null : scene().then((scene) => factsOf(stored, scene));
+      return [{ stored, mount: mounting(scene), facts: { scores: null, state: count }, later }];
+    }
+    const scene = () => app.warren.Scene.fromRecord(text);
+    return [{ stored, mount: mounting(scene), facts: factsOf(stored, scene()), later: null }];
   } catch {
     return [];
   }
+}
+
+/**
+ * @param {Stored} stored
+ * @param {Whole} scene freed here
+ * @returns {Facts}
+ */
+function factsOf({ game, seats }, scene) {
+  const { length } = scene;
+  const { scores } = scene.report(length);
+  const verdict = verdictOf(scene);
+  scene.free();
+  const state = verdict ? verdictText(game, seats, verdict) : t("stored-moves", { count: length });
+  return { scores, state };
+}
+
+/**
+ * Puts up the picture of a scene's last position.
+ * @param {() => Whole | Promise<Whole>} makeScene
+ * @returns {Mount}
+ */
+function mounting(makeScene) {
+  return async (place, module) => {
+    const scene = await makeScene();
+    const picture = module.mountPicture(place, scene, scene.length);
+    scene.free();
+    return picture;
+  };
 }
 
 /**
@@ -123,13 +153,13 @@ function continueSection(entry, picture) {
       h(
         "article",
         { class: "card", "data-game": stored.game },
-        picture(stored.game, entry.makeScene),
+        picture(stored.game, entry.mount),
         h(
           "div",
           { class: "card-text" },
           h("h3", null, t(`${stored.game}-name`)),
           players(entry),
-          h("p", { class: "muted" }, entry.state),
+          h("p", { class: "muted" }, entry.facts.state),
           h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
         ),
       ),
@@ -138,7 +168,7 @@ function continueSection(entry, picture) {
 }
 
 /** @param {Entry} entry */
-function players({ stored, scores }) {
+function players({ stored, facts: { scores } }) {
   const rows = stored.seats.map((_, seat) =>
     h(
       "li",
@@ -167,7 +197,10 @@ function gamesSection(app, picture) {
     return h(
       "article",
       { class: "card", "data-game": game },
-      picture(game, (module) => app.warren.Scene.fromRecord(module.SAMPLE)),
+      picture(game, (place, module) => {
+        if (module.mountSample) return module.mountSample(place);
+        return mounting(() => app.warren.Scene.fromRecord(module.SAMPLE))(place, module);
+      }),
       h(
         "div",
         { class: "card-text" },
@@ -199,9 +232,13 @@ function puzzlesLink(game) {
  */
 function storedSection(app, entries, picture, changed) {
   const rows = entries.map((entry) => {
-    const { stored, state } = entry;
+    const { stored } = entry;
     const when = dateTime(new Date(stored.updated));
     const title = playersText(stored.game, stored.seats);
+    const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
+    const line = h("span", { class: "stored-line" }, words(entry.facts));
+    // If it cannot be read, what is known stays.
+    entry.later?.then((facts) => setText(line, words(facts))).catch(() => {});
     const label = t("delete-this-game", { players: title, when });
     const remove = h(
       "button",
@@ -220,14 +257,8 @@ function storedSection(app, entries, picture, changed) {
       h(
         "a",
         { href: gameAddress(stored.id) },
-        picture(stored.game, entry.makeScene),
-        h(
-          "span",
-          null,
-          h("span", { class: "stored-title" }, title),
-          h("br"),
-          h("span", { class: "stored-line" }, t("stored-line", { state, when })),
-        ),
+        picture(stored.game, entry.mount),
+        h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
       ),
       remove,
     );

@@ -2,6 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
+import { warrenFor } from "../load.js";
 import { thrownText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
@@ -72,9 +73,13 @@ export function openRecord(warren) {
     event.preventDefault();
     take(dropped);
   });
-  form.addEventListener("submit", (event) => {
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const reading = readText(warren, field.value);
+    const reading = await readText(warren, field.value);
+    if (!dialog.open) {
+      if ("scene" in reading) reading.scene.free();
+      return;
+    }
     if (!("scene" in reading)) {
       const { line, reason } = reading;
       setText(problem, line > 0 ? t("open-record-problem", { line, reason }) : reason);
@@ -91,18 +96,24 @@ export function openRecord(warren) {
 
 /**
  * Where the text does not say which game's it is, it is the first game's that can read it; if none can, the one's that
- * could read most of it says why not.
+ * could read most of it says why not. The games with secrets, whose module has to be loaded, are asked last.
  * @param {Warren} warren
  * @param {string} text
- * @returns {Reading}
+ * @returns {Promise<Reading>}
  */
-function readText(warren, text) {
+async function readText(warren, text) {
   const first = text.split("\n").find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
-  if (first === undefined || first.trim().startsWith("warren")) return read(warren, text, 0);
-  const readings = warren.games().map((game) => read(warren, `warren 1 ${game}\n${text}`, 1));
-  const found = readings.findIndex((reading) => "scene" in reading);
-  for (const reading of readings.slice(found + 1)) if ("scene" in reading) reading.scene.free();
-  if (found >= 0) return readings[found];
+  if (first === undefined || first.trim().startsWith("warren")) {
+    return read(warren, text, 0);
+  }
+  /** @type {Reading[]} */
+  const readings = [];
+  const isHidden = (/** @type {string} */ game) => Number(warren.isHidden(game));
+  for (const game of warren.games().sort((a, b) => isHidden(a) - isHidden(b))) {
+    const reading = await read(warren, `warren 1 ${game}\n${text}`, 1);
+    if ("scene" in reading) return reading;
+    readings.push(reading);
+  }
   return readings.reduce((best, reading) => (lineOf(reading) > lineOf(best) ? reading : best));
 }
 
@@ -115,11 +126,12 @@ function lineOf(reading) {
  * @param {Warren} warren
  * @param {string} record
  * @param {number} added lines that are not the visitor's
- * @returns {Reading}
+ * @returns {Promise<Reading>}
  */
-function read(warren, record, added) {
+async function read(warren, record, added) {
   try {
-    return { scene: warren.Scene.fromRecord(record) };
+    const { Scene } = await warrenFor(warren.gameOfRecord(record));
+    return { scene: Scene.fromRecord(record) };
   } catch (thrown) {
     const line = Number(/** @type {import("../wasm/rules.js").Problem} */ (thrown)?.line ?? 0);
     return { reason: thrownText(thrown), line: Math.max(0, line - added) };

@@ -1,10 +1,11 @@
 // The referee of a game with secrets, in a worker: the whole game is known only here, and what it posts is what the page
 // may know. Engines run in workers of their own, which this one starts and alone hears.
 
+import { takeEngines } from "../load.js";
 import { screenOf } from "../play/curtain.js";
 import { Match } from "../play/match.js";
 import { Stories } from "../play/stories.js";
-import init, * as warren from "../wasm/rules.js";
+import init, * as engines from "../wasm/engines.js";
 
 /** @typedef {import("../play/match.js").Keeping} Keeping */
 /** @typedef {import("../play/match.js").MatchState} MatchState */
@@ -29,7 +30,7 @@ import init, * as warren from "../wasm/rules.js";
 
 /**
  * What has been said to the watched seat and by it since the last time; all of it where `beginning` is given.
- * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/rules.js").Said[]}} News
+ * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/engines.js").Said[]}} News
  */
 
 /**
@@ -48,6 +49,8 @@ import init, * as warren from "../wasm/rules.js";
 /** Runs one game and tells the page what it may know. */
 class Table {
   #match;
+  /** The match's own. */
+  #scene;
   #stories;
   #people;
   #watching;
@@ -64,14 +67,15 @@ class Table {
   #isWaiting = false;
 
   /**
-   * @param {import("../wasm/rules.js").Scene} scene
+   * @param {import("../wasm/engines.js").Scene} scene
    * @param {Keeping & {undo: boolean, watching: boolean, away: boolean}} how
    */
   constructor(scene, { undo, watching, away, ...kept }) {
+    this.#scene = scene;
     this.#watching = watching;
     this.#people = kept.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
     this.#stories = new Stories();
-    const match = new Match(warren, scene, kept, {
+    const match = new Match(engines, scene, kept, {
       painted: (seen) => seen(),
       stories: this.#stories,
     });
@@ -121,7 +125,7 @@ class Table {
 
   /**
    * Who watches has no match that goes on, but knows what has been said.
-   * @param {import("../wasm/rules.js").Scene} scene
+   * @param {import("../wasm/engines.js").Scene} scene
    */
   #readStories(scene) {
     const rules = Array.from({ length: scene.seats }, () => ({
@@ -129,7 +133,7 @@ class Table {
       startUp: 0,
       lenient: false,
     }));
-    const referee = new warren.Referee(scene, rules);
+    const referee = new engines.Referee(scene, rules);
     for (const order of referee.begin()) this.#stories.ordered(order);
     referee.free();
   }
@@ -145,20 +149,20 @@ class Table {
   }
 
   #tell() {
-    const { scene, state } = this.#match;
-    const { left } = this.#match.kept();
+    const { state } = this.#match;
+    const { left, record } = this.#match.kept();
     const moved = this.#moved;
     this.#moved = false;
     if (state.verdict) {
       const snapshot = { ...openPart(state), watched: null, curtain: null };
-      report({ type: "over", snapshot, moved, record: scene.record(), left });
+      report({ type: "over", snapshot, moved, record, left });
       return;
     }
     const { due, length } = state;
     const screen = screenOf({ people: this.#people, due, length }, this.#watched);
     this.#watched = screen.watched;
     this.#curtain = screen.curtain;
-    const sealed = this.#keep ? scene.seal() : null;
+    const sealed = this.#keep ? this.#scene.seal() : null;
     this.#keep = false;
     const snapshot = { ...openPart(state), ...screen };
     report({ type: "state", snapshot, news: this.#news(), moved, sealed, left });
@@ -210,6 +214,7 @@ onmessage = ({ data }) => {
 
 /** @param {Extract<Request, {type: "open"}>} request */
 async function open({ module, game, text, isSealed, type: _, ...how }) {
+  takeEngines(module);
   await init({ module_or_path: module });
   const scene = read(text, isSealed);
   if (!scene || scene.game !== game || scene.seats !== how.seats.length) {
@@ -225,7 +230,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
  */
 function read(text, isSealed) {
   try {
-    return isSealed ? warren.Scene.unseal(text) : warren.Scene.fromRecord(text);
+    return isSealed ? engines.Scene.unseal(text) : engines.Scene.fromRecord(text);
   } catch {
     return undefined;
   }

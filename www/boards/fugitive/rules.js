@@ -4,11 +4,11 @@ import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { kindLine } from "./marks.js";
 import { mountPicture } from "./picture.js";
-import { KINDS } from "./position.js";
+import { EVERYTHING, KINDS } from "./position.js";
 
 /**
  * @typedef {import("../board.js").Picture} Picture
- * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass
  */
 
 /** The statement's example. */
@@ -101,9 +101,9 @@ function legend() {
 function picture(Scene, name, moves, view, pictures) {
   const place = h("div", { class: "picture single" });
   const scene = Scene.fromRecord(MAP + moves);
-  const sight = view === undefined ? scene : scene.sight(view);
-  pictures.push(mountPicture(place, sight, scene.length));
-  if (sight !== scene) sight.free();
+  const sight = scene.sight(view ?? EVERYTHING);
+  pictures.push(mountPicture(place, sight, sight.length));
+  sight.free();
   scene.free();
   const caption = h("figcaption", { class: "muted" }, t(`fugitive-rules-${name}-picture`));
   return h("figure", { class: "figure" }, place, caption);
