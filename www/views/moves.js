@@ -117,7 +117,7 @@ export class Moves {
    * @param {SessionState} state
    * @param {import("../boards/board.js").Scene} scene
    */
-  #listMoves({ game, moves, marks }, scene) {
+  #listMoves({ game, moves, marks, seats }, scene) {
     let same = 0;
     while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
     for (const button of this.#buttons.splice(same)) {
@@ -140,7 +140,9 @@ export class Moves {
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
       const row = this.#list.lastElementChild;
-      if (seat === 0 || !row) this.#list.append(newRow(this.#list.childElementCount + 1, seat));
+      // Beside its number a row has a move of each side, whichever of them begins it.
+      const isFull = !row || row.childElementCount > seats.length;
+      if (isFull) this.#list.append(newRow(this.#list.childElementCount + 1, row ? 0 : seat));
       this.#list.lastElementChild?.append(button);
       this.#buttons.push(button);
     }
