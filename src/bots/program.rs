@@ -155,6 +155,8 @@ impl<G: Bot> Program for Seated<G> {
             self.memory
                 .say(&lines)
                 .expect("an engine's best move is legal");
+            // It may be its turn again, without a line in between.
+            self.turn();
         }
         lines
     }
