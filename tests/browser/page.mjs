@@ -85,6 +85,12 @@ export const MICE = {
   onBoard: ".cell",
 };
 
+export const FUGITIVE = {
+  name: "Fugitive and Detectives",
+  sides: [/Detectives/, /Fugitive/],
+  onBoard: ".map-tray",
+};
+
 /**
  * Begins a game from the home page.
  * @param {Page} page
@@ -97,7 +103,7 @@ export async function beginGame(page, url, players, { name, sides, onBoard } = D
   await page.goto(url);
   await page.getByRole("button", { name: `Play ${name}` }).click();
   const dialog = page.getByRole("dialog");
-  if (start) await dialog.getByRole("combobox", { name: "Board" }).selectOption(start);
+  if (start) await dialog.getByRole("combobox", { name: /^(Board|Map)$/ }).selectOption(start);
   for (const [seat, player] of players.entries()) {
     const side = dialog.getByRole("group", { name: sides[seat] });
     await side.getByRole("radio", { name: player === "person" ? "Person" : "Engine" }).check();

@@ -38,11 +38,11 @@ END
  */
 const SECTIONS = [
   { name: "map", moves: "" },
-  { name: "start", moves: "2 6 7 8\n4\n", isOurs: true },
-  { name: "run", moves: "2 6 7 8\n4\nC 3\n", view: 0 },
+  { name: "start", moves: "1 2 6 8\n4\n", isOurs: true },
+  { name: "run", moves: "1 2 6 8\n4\nC 3\n", view: 0 },
   { name: "chase", isOurs: true },
   { name: "announcement" },
-  { name: "capture", moves: "2 6 7 8\n4\nC 3\n3 8 6 5\n", isOurs: true },
+  { name: "capture", moves: "1 2 6 8\n4\nC 3\n5 3 7 6\n", isOurs: true },
   { name: "points" },
   { name: "notation" },
 ];

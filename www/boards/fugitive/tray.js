@@ -208,7 +208,7 @@ export class Tray {
       "button",
       { type: "button", class: "map-piece" },
       h("span", { class: "turn-mark" }),
-      h("span", { class: "map-where figures" }),
+      h("span", { class: "map-where figures", "aria-hidden": "true" }),
     );
     onPress(made, () => this.host.select(piece));
     this.#pieces.append(made);

@@ -1,0 +1,463 @@
+// Fugitive and Detectives on the page: both sides by mouse, finger and keys and as text; the map zoomed and moved; maps
+// new, of one's own and handed on; a whole game of two people at one screen.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { along, onScreen, shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
+import { STARTS } from "../../www/boards/fugitive/starts.js";
+import { layout } from "../../www/maps/layout.js";
+import { beginGame, FUGITIVE, moves, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("../../www/maps/layout.js").MapView} MapView */
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+/** The usual map, and where its cities are. */
+const MAP = mapOf(STARTS[0].lines);
+const PLACES = layout(MAP);
+
+/** Four cities of it that are far from each other. */
+const FOUR = [29, 53, 11, 36];
+
+/** @param {string[]} lines @returns {MapView} */
+function mapOf([cities, ...lines]) {
+  const roads = lines.flatMap((line) => {
+    const [, kind, one, other] = line.match(/^([CTP]) (\d+)-(\d+)$/) ?? [];
+    return kind ? [/** @type {const} */ ([kind, Number(one), Number(other)])] : [];
+  });
+  return { cities: Number(cities), roads };
+}
+
+/**
+ * Kinds and cities that a city has roads to.
+ * @param {number} city
+ * @returns {[string, number][]}
+ */
+function roadsFrom(city) {
+  return MAP.roads.flatMap(([kind, one, other]) => {
+    if (one !== city && other !== city) return [];
+    return [/** @type {[string, number]} */ ([kind, one === city ? other : one])];
+  });
+}
+
+/** @param {Page} page */
+const status = (page) => page.locator(".status-text").textContent();
+
+/** @param {Page} page */
+const field = (page) => page.getByRole("textbox", { name: "The turn as text" });
+
+/** @param {Page} page @param {string | RegExp} name */
+const button = (page, name) => page.locator(".map-tray").getByRole("button", { name });
+
+/** @param {Page} page */
+const send = (page) => page.locator(".map-send").getByRole("button", { name: "Send" });
+
+/** What the log of the turns says. @param {Page} page */
+const log = (page) =>
+  page.locator(".log-turns li").evaluateAll((turns) => turns.map((turn) => turn.ariaLabel));
+
+/** Waits until the map is drawn and one may choose. @param {Page} page */
+async function mayChoose(page) {
+  await page.locator(".map-turn:not(.waiting)").waitFor();
+  await page.locator(".map-waiting").waitFor({ state: "hidden" });
+}
+
+/**
+ * Where a point of the whole map is on the page, in CSS pixels.
+ * @param {Page} page
+ * @param {readonly [number, number]} place in the unit square
+ */
+async function pointOf(page, place) {
+  const box = await page.locator(".map-handles").boundingBox();
+  assert.ok(box);
+  const [x, y] = onScreen(place, whole(box.width, box.height));
+  return { x: box.x + x, y: box.y + y };
+}
+
+/** @param {Page} page @param {number} city */
+async function clickCity(page, city) {
+  const { x, y } = await pointOf(page, PLACES[city - 1]);
+  await page.mouse.click(x, y);
+}
+
+/**
+ * Clicks a road, beyond the middle of it.
+ * @param {Page} page
+ * @param {string} kind
+ * @param {number} from
+ * @param {number} to
+ */
+async function clickRoad(page, kind, from, to) {
+  const shape = shapesOf(MAP.roads, PLACES).find(
+    (one) =>
+      one.kind === kind && [one.one, one.other].includes(from) && [one.one, one.other].includes(to),
+  );
+  assert.ok(shape);
+  const { x, y } = await pointOf(page, along(shape, shape.one === from ? 0.6 : 0.4));
+  await page.mouse.click(x, y);
+}
+
+/** Lifts the curtain when it is down. @param {Page} page */
+async function lift(page) {
+  await page.getByRole("button", { name: "Show my side" }).click();
+  await mayChoose(page);
+}
+
+/**
+ * Cities to which the detectives can go from the four, all different and none where two kinds of roads lead.
+ * @param {number[]} from
+ */
+function targetsFrom(from) {
+  /** @type {number[]} */
+  const taken = [...from];
+  return from.map((city) => {
+    const found = roadsFrom(city).find(([kind, to]) => kind === "C" && !taken.includes(to));
+    assert.ok(found);
+    taken.push(found[1]);
+    return found[1];
+  });
+}
+
+pageTest("detectives place and go by mouse, by keys and by buttons", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  await mayChoose(page);
+  assert.equal(await send(page).getAttribute("aria-disabled"), "true");
+  for (const city of FOUR) await clickCity(page, city);
+  assert.equal(await field(page).inputValue(), FOUR.join(" "));
+  assert.match(String(await status(page)), /^29 53 11 36: send it\?/);
+  await page.locator(".status").getByRole("button", { name: "Send" }).click();
+  await movesPlayed(page, 3);
+  await mayChoose(page);
+  const [places, start, run] = await moves(page);
+  assert.equal(places, FOUR.join(" "));
+  assert.match(start, /^\d+$/);
+  assert.match(run, /^[CTP]$/, "only the kind of road is known");
+  assert.match(String((await log(page))[0]), /^Turn 1: by (car|train|plane)$/);
+  assert.match(
+    String(await page.locator(".map-belief").textContent()),
+    /^The fugitive (can be in \d+ cities|is in \d+)\.$/,
+  );
+
+  const to = targetsFrom(FOUR);
+  await clickRoad(page, "C", FOUR[0], to[0]);
+  await button(page, `${to[1]} by`).first().click();
+  await page.keyboard.press("Escape");
+  // By keys: round the third's roads until the right one.
+  await page.keyboard.press("3");
+  const wanted = new RegExp(`^(Car|Train|Plane) to ${to[2]}\\.$`);
+  for (let i = 0; i < 30 && !wanted.test(String(await status(page))); i++) {
+    await page.keyboard.press("ArrowRight");
+  }
+  await page.keyboard.press("Enter");
+  await button(page, `${to[3]} by`).first().click();
+  assert.equal(await field(page).inputValue(), to.join(" "));
+  await page.keyboard.press("Escape");
+  await page.locator(".map-handle").first().focus();
+  await page.keyboard.press("Enter");
+  await movesPlayed(page, 4);
+  assert.equal((await moves(page))[3], to.join(" "));
+});
+
+pageTest("a choice is taken back, and two in one city are told", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  await mayChoose(page);
+  await field(page).fill("29 53 53");
+  assert.equal(await page.locator(".map-piece.problem").count(), 0);
+  await field(page).fill("29 53 53 36");
+  assert.match(String(await status(page)), /^Two detectives would be in 53\./);
+  assert.equal(await field(page).getAttribute("aria-invalid"), "true");
+  assert.equal(await send(page).getAttribute("aria-disabled"), "true");
+  await field(page).press("Enter");
+  assert.deepEqual(await moves(page), []);
+  await page.locator(".map-piece").nth(2).click();
+  await clickCity(page, 11);
+  assert.equal(await field(page).inputValue(), "29 53 11 36");
+  await page.keyboard.press("Escape");
+  await page.locator(".map-piece").nth(3).focus();
+  await page.keyboard.press("Backspace");
+  assert.equal(await field(page).inputValue(), "29 53 11");
+  await field(page).fill("29 53 11 61");
+  assert.match(
+    String(await status(page)),
+    /^There is no city 61: the map has the cities 1 to 60\./,
+  );
+  await button(page, "Clear").click();
+  assert.equal(await field(page).inputValue(), "");
+});
+
+pageTest("the fugitive runs by road, and is asked for the kind", STILL, async (page, url) => {
+  await beginGame(page, url, [1, "person"], FUGITIVE);
+  await movesPlayed(page, 1);
+  await mayChoose(page);
+  const detectives = (await moves(page))[0].split(" ").map(Number);
+  // Two cities that are joined in two ways, and no detective is near.
+  const both = MAP.roads.flatMap(([kind, one, other]) => {
+    const isTwice = MAP.roads.some(
+      (road) => road[0] === "C" && road[1] === one && road[2] === other,
+    );
+    return kind === "T" && isTwice ? [[one, other]] : [];
+  });
+  const isSafe = (/** @type {number} */ city) =>
+    !detectives.includes(city) && !roadsFrom(city).some(([, to]) => detectives.includes(to));
+  const [from, to] = both.find((ends) => ends.every(isSafe)) ?? both[0];
+  await clickCity(page, from);
+  await send(page).click();
+  await movesPlayed(page, 2);
+  await page.locator(".map-road").first().waitFor();
+  const roads = await page
+    .locator(".map-road")
+    .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  assert.equal(roads.length, roadsFrom(from).length);
+  await clickCity(page, to);
+  const kinds = page.getByRole("group", { name: `To ${to} by` });
+  assert.deepEqual(await kinds.getByRole("button").count(), 2);
+  await page.keyboard.press("Escape");
+  assert.equal(await kinds.count(), 0);
+  await clickCity(page, to);
+  await kinds.getByRole("button", { name: "train" }).click();
+  assert.equal(await field(page).inputValue(), `T ${to}`);
+  await clickRoad(page, "C", from, to);
+  assert.equal(await field(page).inputValue(), `C ${to}`);
+  // A second press on what is chosen sends it.
+  await clickRoad(page, "C", from, to);
+  await movesPlayed(page, 3);
+  assert.equal((await moves(page))[2], `C ${to}`);
+  await page
+    .locator(".map-belief")
+    .getByText(/^The detectives know that you are in/)
+    .waitFor();
+});
+
+pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, async (page, url) => {
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  await mayChoose(page);
+  const map = page.locator(".map-handles");
+  const action = () => map.evaluate((element) => element.style.touchAction);
+  assert.equal(await action(), "pan-y", "one finger scrolls the page");
+  for (const city of FOUR) {
+    const { x, y } = await pointOf(page, PLACES[city - 1]);
+    await page.touchscreen.tap(x + 3, y - 3);
+  }
+  assert.equal(await field(page).inputValue(), FOUR.join(" "));
+  for (const name of ["Nearer", "Farther", "Whole map", "Download map", "Clear", "Send"]) {
+    const box = await page.locator(".map-tray").getByRole("button", { name }).boundingBox();
+    assert.ok(box && box.width >= 44 && box.height >= 44, `${name}: ${box?.width}, ${box?.height}`);
+  }
+  await send(page).tap();
+  await movesPlayed(page, 3);
+  await mayChoose(page);
+  const place = async () => {
+    const box = await page.locator(".map-handle").first().boundingBox();
+    assert.ok(box);
+    return box;
+  };
+  const before = await place();
+  await page.evaluate(() => scrollTo(0, 0));
+  const box = await map.boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[][]} points */
+  const touched = (type, points) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([right, down], id) => ({ x: x + right, y: y + down, id })),
+    });
+  await touched("touchStart", [
+    [-30, 0],
+    [30, 0],
+  ]);
+  for (const far of [45, 60, 90]) {
+    await touched("touchMove", [
+      [-far, 0],
+      [far, 0],
+    ]);
+  }
+  await touched("touchEnd", []);
+  assert.equal(await action(), "none", "one finger moves the map");
+  const near = await place();
+  const [far, closer] = [before, near].map((one) => Math.hypot(one.x + 22 - x, one.y + 22 - y));
+  assert.ok(closer > 1.5 * far, `${closer} px from the middle, ${far} before`);
+  await touched("touchStart", [[0, 0]]);
+  for (const part of [10, 25, 40]) await touched("touchMove", [[part, part / 2]]);
+  await touched("touchEnd", []);
+  const moved = await place();
+  assert.ok(Math.abs(moved.x - near.x - 40) < 3 && Math.abs(moved.y - near.y - 20) < 3);
+  assert.equal(await field(page).inputValue(), "", "nothing was chosen by that");
+  await button(page, "Whole map").tap();
+  assert.equal(await action(), "pan-y");
+});
+
+pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  await mayChoose(page);
+  await field(page).fill(FOUR.join(" "));
+  await field(page).press("Enter");
+  await movesPlayed(page, 3);
+  await mayChoose(page);
+  const spot = async () => {
+    const box = await page.locator(".map-handle").first().boundingBox();
+    assert.ok(box);
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = await spot();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -400);
+  await page.locator('.map-handles[style*="none"]').waitFor({ state: "attached" });
+  const zoomed = await spot();
+  assert.ok(Math.hypot(zoomed[0] - x, zoomed[1] - y) < 3, "what is under the mouse stays");
+  await page.mouse.move(x + 30, y + 90);
+  await page.mouse.down();
+  await page.mouse.move(x - 10, y + 60, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await spot();
+  assert.ok(Math.abs(dragged[0] - x + 40) < 3 && Math.abs(dragged[1] - y + 30) < 3);
+  await page.locator(".map-handle").first().focus();
+  await page.keyboard.press("0");
+  await page.locator('.map-handles[style*="pan-y"]').waitFor({ state: "attached" });
+  assert.ok(Math.hypot((await spot())[0] - x, (await spot())[1] - y) < 1);
+});
+
+pageTest(
+  "two people at one screen play to the capture, and then see all",
+  STILL,
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"], FUGITIVE, "example");
+    await mayChoose(page);
+    /** @param {string} turn @param {number} count moves with it */
+    const play = async (turn, count) => {
+      await field(page).fill(turn);
+      await field(page).press("Enter");
+      await page.locator(".curtain, .verdict-line").first().waitFor();
+      if ((await page.locator(".verdict-line").count()) > 0) return;
+      await lift(page);
+      await movesPlayed(page, count);
+    };
+    await play("1 2 6 8", 1);
+    await play("4", 2);
+    if ((await moves(page)).length === 2 && (await page.locator(".map-piece").count()) > 1) {
+      assert.fail("the fugitive goes on");
+    }
+    await play("C 3", 3);
+    assert.equal((await moves(page))[2], "C");
+    assert.equal(
+      await page.locator(".map-belief").textContent(),
+      "The fugitive can be in 2 cities.",
+    );
+    await play("5 3 7 6", 4);
+    assert.match(String(await status(page)), /^Detectives win, 20 points to 0\.$/);
+    assert.equal(await page.locator(".map-turn").isVisible(), false);
+    await page.getByRole("radio", { name: "Everything" }).check({ force: true });
+    assert.equal((await log(page))[0], "Turn 1: by car to 3");
+    assert.equal((await moves(page))[2], "C 3");
+    assert.match(
+      (
+        await page.getByRole("list", { name: "Who is where" }).locator("li").allTextContents()
+      ).join(),
+      /Detective 2 in 3.*Fugitive in 3/,
+    );
+  },
+);
+
+pageTest("a new map, one's own, and the map as a file", {}, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play Fugitive and Detectives" }).click();
+  const dialog = page.getByRole("dialog");
+  const start = dialog.getByRole("button", { name: "Start" });
+  await dialog.getByRole("combobox", { name: "Map" }).selectOption("new");
+  await dialog.getByRole("spinbutton", { name: "Cities, 20 to 200" }).fill("201");
+  await dialog.getByRole("spinbutton").press("Tab");
+  await dialog.getByText(/^Out of range: Cities/).waitFor();
+  assert.ok(await start.isDisabled());
+  await dialog.getByRole("spinbutton").fill("20");
+  await dialog.getByRole("spinbutton").press("Tab");
+  await dialog.locator(".new-board-picture canvas").first().waitFor();
+  await start.click();
+  await mayChoose(page);
+  const saved = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      button(page, "Download map").click(),
+    ]);
+    assert.equal(download.suggestedFilename(), "connect.txt");
+    return readFile(await download.path(), "utf8");
+  };
+  const made = await saved();
+  assert.match(made, /^20\n(?:[CTP] \d+-\d+\n)+END\n$/);
+
+  await page.getByRole("button", { name: "New game" }).click();
+  await dialog.getByRole("combobox", { name: "Map" }).selectOption("own");
+  const text = dialog.getByRole("textbox", { name: "The map, as in connect.txt" });
+  await text.fill("8\nC 1-2\nX 2-3\nEND");
+  await dialog.getByText(/^Line 3: .*no kind of road/).waitFor();
+  assert.ok(await start.isDisabled());
+  await text.fill(made);
+  await dialog.locator(".own-start canvas").first().waitFor();
+  await start.click();
+  await mayChoose(page);
+  assert.equal(await saved(), made);
+});
+
+pageTest("engines play a whole game, which all views show", STILL, async (page, url) => {
+  await beginGame(page, url, [1, 1], FUGITIVE, "example");
+  await page.locator(".verdict-line").waitFor();
+  assert.match(String(await status(page)), /^(Detectives win|Fugitive wins|A draw), /);
+  assert.equal(await page.locator(".map-turn").isVisible(), false, "nobody chooses anything here");
+  for (const view of ["Detectives", "Fugitive", "Everything"]) {
+    await page.getByRole("radio", { name: view }).check({ force: true });
+    await page.locator(".map-belief").filter({ hasText: "At the end" }).waitFor();
+  }
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+]) {
+  pageTest(
+    `nothing of the map is wider than a screen of ${width} × ${height}`,
+    { viewport: { width, height }, ...STILL },
+    async (page, url) => {
+      await beginGame(page, url, ["person", 1], FUGITIVE);
+      await mayChoose(page);
+      await field(page).fill(FOUR.join(" "));
+      await field(page).press("Enter");
+      await movesPlayed(page, 3);
+      await mayChoose(page);
+      for (const tab of ["Analysis", "Rules", "Moves"]) {
+        await page.getByRole("tab", { name: tab }).click();
+        const [content, screen] = await page.evaluate(() => [
+          document.documentElement.scrollWidth,
+          innerWidth,
+        ]);
+        assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
+      }
+      for (const road of await page.locator(".map-road, .map-piece").all()) {
+        const box = await road.boundingBox();
+        assert.ok(box && box.width >= 44 && box.height >= 44, `${box?.width} × ${box?.height}`);
+      }
+    },
+  );
+}
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  pageTest(
+    `axe-core finds nothing serious about the map in ${colorScheme}`,
+    { colorScheme, ...STILL },
+    async (page, url) => {
+      await beginGame(page, url, ["person", 1], FUGITIVE);
+      await mayChoose(page);
+      await field(page).fill("29 53 53 36");
+      assert.deepEqual(await seriousFaults(page), [], "a conflict");
+      await field(page).fill(FOUR.join(" "));
+      await field(page).press("Enter");
+      await movesPlayed(page, 3);
+      await mayChoose(page);
+      await page.getByRole("tab", { name: "Rules" }).click();
+      await page.locator(".rules canvas").first().waitFor();
+      assert.deepEqual(await seriousFaults(page), [], "a turn");
+    },
+  );
+}
