@@ -48,6 +48,9 @@ const KINDS = /** @type {const} */ (["C", "T", "P"]);
 /** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
 const CROWDED = 34;
 
+/** How strong a piece is drawn that is to leave. */
+const LEAVING = 0.4;
+
 /** How far a glow reaches at most, in pixels. */
 const FARTHEST = 60;
 
@@ -302,11 +305,14 @@ function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
  * @param {Spots} spots
  */
 function drawPieces(context, view, spots) {
-  const { colours, detectives = [], font, fugitive, selected } = view;
+  const { colours, detectives = [], font, fugitive, intents = [], selected } = view;
+  // Who is to go elsewhere is hardly here any more.
+  const leaving = new Set(intents.map(({ piece }) => piece));
   if (fugitive) {
     const [x, y] = spotOf(view, spots, "fugitive", fugitive);
     const size = pieceSize(spots[fugitive - 1].radius);
     if (selected === fugitive) drawRing(context, x, y, size, colours);
+    context.globalAlpha = leaving.has("fugitive") ? LEAVING : 1;
     drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
@@ -314,9 +320,12 @@ function drawPieces(context, view, spots) {
     const size = pieceSize(spots[city - 1].radius);
     // Who catches stands beside who is caught.
     const aside = city === fugitive ? 0.8 * size : 0;
+    context.globalAlpha = 1;
     if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
+    context.globalAlpha = leaving.has(i + 1) ? LEAVING : 1;
     drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
   }
+  context.globalAlpha = 1;
 }
 
 /**

@@ -16,7 +16,8 @@ const LINES = {
  * @param {string} kind
  */
 export function kindMark(kind) {
-  return h("b", { class: "kind", "data-kind": kind, "aria-hidden": "true" }, kind);
+  // The style sheet writes it.
+  return h("b", { class: "kind", "data-kind": kind });
 }
 
 /**

@@ -128,7 +128,9 @@ export class Tray {
       const isStuck = turn.problem?.arguments.detective === String(piece + 1);
       place.classList.toggle("problem", isStuck);
       place.classList.toggle("offered", choice?.isOffered ?? false);
-      setText(where, choice ? choiceText(choice) : t("fugitive-not-chosen-short"));
+      const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
+      // Drawn by the style sheet: the button's name tells it in words.
+      setAttribute(where, "data-text", short);
       setAttribute(place, "aria-pressed", String(piece === turn.selected));
       const does = choice ? choiceText(choice) : t("fugitive-not-chosen");
       const label = t("fugitive-piece-does", { piece: pieceName(seat, piece), does });
@@ -208,7 +210,7 @@ export class Tray {
       "button",
       { type: "button", class: "map-piece" },
       h("span", { class: "turn-mark" }),
-      h("span", { class: "map-where figures", "aria-hidden": "true" }),
+      h("span", { class: "map-where figures" }),
     );
     onPress(made, () => this.host.select(piece));
     this.#pieces.append(made);
