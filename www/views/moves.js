@@ -117,7 +117,7 @@ export class Moves {
    * @param {SessionState} state
    * @param {import("../boards/board.js").Scene} scene
    */
-  #listMoves({ game, moves, marks }, scene) {
+  #listMoves({ game, moves, marks, seats }, scene) {
     let same = 0;
     while (same < this.#listed.length && this.#listed[same] === moves[same]) same += 1;
     for (const button of this.#buttons.splice(same)) {
@@ -130,13 +130,7 @@ export class Moves {
       const label = t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
       const button = h(
         "button",
-        {
-          type: "button",
-          class: "move",
-          "aria-label": label,
-          "data-seat": seat,
-          onclick: () => this.go(ply + 1),
-        },
+        { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) },
         moves[ply],
       );
       const mark = marks[ply + 1];
@@ -145,27 +139,14 @@ export class Moves {
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
-      this.#rowFor(seat).append(button);
+      const row = this.#list.lastElementChild;
+      // Beside its number a row has a move of each side, whichever of them begins it.
+      const isFull = !row || row.childElementCount > seats.length;
+      if (isFull) this.#list.append(newRow(this.#list.childElementCount + 1, row ? 0 : seat));
+      this.#list.lastElementChild?.append(button);
       this.#buttons.push(button);
     }
     this.#listed = [...moves];
-  }
-
-  /**
-   * The row for a seat's next move: each seat has one move in it. In a game that begins otherwise than it goes on, as with
-   * pieces being placed, rows are counted from where that is over.
-   * @param {number} seat
-   * @returns {Element}
-   */
-  #rowFor(seat) {
-    const list = this.#list;
-    const last = list.lastElementChild;
-    if (last && !last.querySelector(`[data-seat="${seat}"]`)) return last;
-    const alike = list.querySelectorAll(`:scope > [data-first="${last ? seat : 0}"]`).length;
-    if (last && alike === 0) last.firstElementChild?.replaceChildren();
-    const row = newRow(alike + 1, seat, last === null);
-    list.append(row);
-    return row;
   }
 
   /** Scrolls the list, and only the list, to the move shown. */
@@ -187,17 +168,15 @@ export class Moves {
 
 /**
  * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those
- * before it have none in the first row.
+ * before it have none in it.
  * @param {number} count from 1
  * @param {number} seat whose move is its first
- * @param {boolean} isFirst whether it is the first row
  */
-function newRow(count, seat, isFirst) {
-  const before = isFirst ? Array.from({ length: seat }, (_, i) => i) : [];
+function newRow(count, seat) {
   return h(
     "li",
-    { class: "moves-row", "data-first": isFirst ? 0 : seat },
+    { class: "moves-row" },
     h("span", { class: "moves-number figures" }, number(count)),
-    ...before.map((other) => h("span", { "data-seat": other })),
+    ...Array.from({ length: seat }, () => h("span")),
   );
 }
