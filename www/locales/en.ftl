@@ -271,10 +271,7 @@ curtain-turn = { $side }{ $number ->
     [many] ’
    *[one] ’s
 } turn.
-curtain-only = { $number ->
-    [many] Only they should look now.
-   *[one] Only this side should look now.
-}
+curtain-only = Only they should look now.
 curtain-lift = Show my side
 view-choice = Whose view
 view-all = Everything

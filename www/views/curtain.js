@@ -29,7 +29,7 @@ export class Curtain {
    */
   static words({ game, curtain }) {
     const side = sideWords(game, curtain ?? 0);
-    return { turn: t("curtain-turn", side), only: t("curtain-only", side) };
+    return { turn: t("curtain-turn", side), only: t("curtain-only") };
   }
 
   /** @param {SessionState} state with a curtain */

@@ -43,7 +43,7 @@ export function share({ url, text, file, note }, notify) {
   link.classList.add("primary");
   const dialog = openDialog(
     t("share-title"),
-    note && h("p", { class: "share-note" }, note),
+    note && h("p", { class: "muted" }, note),
     h("div", { class: "share" }, link, words, save),
     place,
   );

@@ -1,0 +1,123 @@
+// What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
+
+import { openText } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./page.mjs").Player} Player */
+
+/** @typedef {"C" | "T" | "P"} Kind */
+/** By what a road is gone, and to which city. @typedef {[Kind, number]} Way */
+/** The roads from each city. @typedef {Map<number, Way[]>} Roads */
+
+export const FUGITIVE = {
+  name: "Fugitive and Detectives",
+  sides: [/Detectives/, /Fugitive/],
+  onBoard: ".board canvas",
+};
+
+/**
+ * Sends the turn of the side that is to move, by its text.
+ * @param {Page} page
+ * @param {string} text such as `T 101` or `25 75 125 175`
+ */
+export async function send(page, text) {
+  const field = page.getByLabel("The turn as text");
+  await field.fill(text);
+  await field.press("Enter");
+}
+
+/**
+ * Waits until the near side is to move after at least so many moves, or the game is over.
+ * @param {Page} page
+ * @param {number} least
+ * @returns {Promise<number | null>} how many moves have been played; null if the game is over
+ */
+export async function turnAfter(page, least) {
+  await page.waitForFunction((least) => {
+    if (document.querySelector(".verdict-line")) return true;
+    const isNear = document.querySelector(".bar.near.due") !== null;
+    return isNear && document.querySelectorAll(".move").length >= least;
+  }, least);
+  if ((await page.locator(".verdict-line").count()) > 0) return null;
+  return page.locator(".move").count();
+}
+
+/**
+ * Gives up for the side that is to move.
+ * @param {Page} page
+ */
+export async function resign(page) {
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await page.locator(".verdict-line").waitFor();
+}
+
+/**
+ * The game as text.
+ * @param {Page} page allowed to use the clipboard
+ */
+export function textOf(page) {
+  return shared(page, "Copy as text");
+}
+
+/**
+ * The game as a link.
+ * @param {Page} page allowed to use the clipboard
+ */
+export function linkOf(page) {
+  return shared(page, "Copy link");
+}
+
+/**
+ * @param {Page} page
+ * @param {string} way the button that copies
+ */
+async function shared(page, way) {
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: way }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/**
+ * @param {string} text of a map or of a game that begins with one
+ * @returns {Roads}
+ */
+export function roadsOf(text) {
+  /** @type {Roads} */
+  const roads = new Map();
+  for (const [, kind, a, b] of text.matchAll(/^([CTP]) (\d+)-(\d+)$/gm)) {
+    for (const [from, to] of [
+      [Number(a), Number(b)],
+      [Number(b), Number(a)],
+    ]) {
+      const of = roads.get(from) ?? [];
+      roads.set(from, of);
+      of.push([/** @type {Kind} */ (kind), to]);
+    }
+  }
+  return roads;
+}
+
+/**
+ * Numbers below a count, the same in every run of a test.
+ * @param {number} seed
+ */
+export function chooser(seed) {
+  let state = seed;
+  return (/** @type {number} */ count) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * count);
+  };
+}
+
+/**
+ * Opens a game of two people from text.
+ * @param {Page} page
+ * @param {string} url
+ * @param {string} text
+ */
+export async function openGame(page, url, text) {
+  await openText(page, url, text);
+  await page.locator(`.game ${FUGITIVE.onBoard}, .curtain`).first().waitFor();
+}

@@ -1,0 +1,138 @@
+// A witness of all that reaches a page: every message of every worker, everything that was ever in the document, what is
+// stored. Tests of games with secrets ask it what the page could have known.
+
+import assert from "node:assert/strict";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/**
+ * A message that the page's main thread got from a worker.
+ * @typedef {{ worker: string, ports: number, text: string }} Heard
+ */
+
+/**
+ * From now on, whatever page this one shows is watched from its first moment on.
+ * @param {Page} page
+ */
+export async function watch(page) {
+  await page.addInitScript(() => {
+    /** @type {{ heard: Heard[], texts: Set<string>, channels: string[], workers: Worker[] }} */
+    const witness = { heard: [], texts: new Set(), channels: [], workers: [] };
+    Object.assign(globalThis, { witness });
+
+    const RealWorker = globalThis.Worker;
+    globalThis.Worker = class extends RealWorker {
+      /**
+       * @param {string | URL} url
+       * @param {WorkerOptions} [options]
+       */
+      constructor(url, options) {
+        super(url, options);
+        const worker = String(url).replace(/^.*\//, "");
+        witness.workers.push(this);
+        // Before any listener of the page's own.
+        this.addEventListener("message", ({ data, ports }) =>
+          witness.heard.push({ worker, ports: ports.length, text: JSON.stringify(data) }),
+        );
+      }
+    };
+    // There is no other way to the main thread that is not watched.
+    for (const name of ["BroadcastChannel", "MessageChannel", "SharedWorker"]) {
+      const scope = /** @type {any} */ (globalThis);
+      const Real = scope[name];
+      if (!Real) continue;
+      scope[name] = class extends Real {
+        /** @param {any[]} all */
+        constructor(...all) {
+          super(...all);
+          witness.channels.push(name);
+        }
+      };
+    }
+
+    const see = (/** @type {Node} */ node) => {
+      if (node.nodeType === Node.TEXT_NODE) witness.texts.add(node.nodeValue ?? "");
+      if (!(node instanceof Element)) return;
+      for (const { value } of node.attributes) witness.texts.add(value);
+      for (const child of node.childNodes) see(child);
+    };
+    const observer = new MutationObserver((changes) => {
+      for (const { target, addedNodes, attributeName } of changes) {
+        if (attributeName !== null && target instanceof Element) {
+          witness.texts.add(target.getAttribute(attributeName) ?? "");
+        } else if (addedNodes.length === 0) {
+          see(target);
+        }
+        for (const node of addedNodes) see(node);
+      }
+    });
+    const all = { subtree: true, childList: true, characterData: true, attributes: true };
+    observer.observe(document, all);
+  });
+}
+
+/**
+ * What the main thread has heard since the page was loaded.
+ * @param {Page} page
+ * @returns {Promise<Heard[]>}
+ */
+export async function heard(page) {
+  const { channels, heard } = await page.evaluate(() => {
+    const { channels, heard } = /** @type {any} */ (globalThis).witness;
+    return { channels, heard };
+  });
+  assert.deepEqual(channels, [], "no other channel was opened");
+  for (const { ports } of heard) assert.equal(ports, 0, "no channel was handed over");
+  return heard;
+}
+
+/**
+ * Every text and every attribute's value that was ever in the document, the values of its fields now, the page's title and
+ * its address.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function texts(page) {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll("input, textarea, select")].map(
+      (field) => /** @type {HTMLInputElement} */ (field).value,
+    );
+    return [
+      .../** @type {any} */ (globalThis).witness.texts,
+      ...fields,
+      document.title,
+      location.href,
+    ];
+  });
+}
+
+/**
+ * All that is stored, for this tab or for longer.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export function storage(page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await globalThis.caches.keys();
+    return [
+      ...Object.values(localStorage),
+      ...Object.values(sessionStorage),
+      document.cookie,
+      JSON.stringify(history.state),
+      ...databases.map(({ name }) => String(name)),
+      ...caches,
+    ];
+  });
+}
+
+/**
+ * Asks one of the page's workers, the last that runs a file, for what makes it fail.
+ * @param {Page} page
+ * @param {unknown} request
+ */
+export function disturbLastWorker(page, request) {
+  return page.evaluate((request) => {
+    /** @type {any} */ (globalThis).witness.workers.at(-1).postMessage(request);
+  }, request);
+}
