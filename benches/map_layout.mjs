@@ -8,7 +8,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { onScreen, radiusOf } from "../www/boards/fugitive/geometry.js";
-import { boxOf, labelsOf, overlap } from "../www/boards/fugitive/labels.js";
+import { boxOf, isCrowded, labelsOf, overlap } from "../www/boards/fugitive/labels.js";
 import { countCrossings } from "../www/maps/crossings.js";
 import { layout } from "../www/maps/layout.js";
 import init, { fugitiveMap } from "../www/wasm/engines.js";
@@ -77,7 +77,8 @@ function countFaults(map, places) {
   const spots = places.map((place, i) => {
     const [x, y] = onScreen(place, transform);
     const degree = map.roads.filter(([, one, other]) => one === i + 1 || other === i + 1).length;
-    return { city: i + 1, x, y, radius: radiusOf(map.cities, degree, side) };
+    const isQuiet = isCrowded(map.cities, side);
+    return { city: i + 1, x, y, radius: radiusOf(map.cities, degree, side), isQuiet };
   });
   const labels = labelsOf(spots, side + 40, side + 40);
   const boxes = labels.map(boxOf);

@@ -230,12 +230,29 @@ pageTest("the fugitive runs by road, and is asked for the kind", STILL, async (p
     .waitFor();
 });
 
+pageTest("a suggestion fills in what is not chosen", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  await mayChoose(page);
+  await field(page).fill(FOUR.join(" "));
+  await field(page).press("Enter");
+  await movesPlayed(page, 3);
+  await mayChoose(page);
+  const [own] = targetsFrom(FOUR);
+  await button(page, `${own} by`).first().click();
+  await page.getByRole("button", { name: "Suggest a move" }).click();
+  await page.locator(".map-piece.offered").first().waitFor();
+  assert.equal(await page.locator(".map-piece.offered").count(), 3);
+  assert.match(await field(page).inputValue(), new RegExp(`^${own} \\d+ \\d+ \\d+$`));
+});
+
 pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
   const map = page.locator(".map-handles");
-  const action = () => map.evaluate((element) => element.style.touchAction);
-  assert.equal(await action(), "pan-y", "one finger scrolls the page");
+  // On the whole map one finger scrolls the page, on a part of it the map.
+  const takes = (/** @type {"pan-y" | "none"} */ action) =>
+    page.locator(`.map-handles[style*="${action}"]`).waitFor({ state: "attached" });
+  await takes("pan-y");
   for (const city of FOUR) {
     const { x, y } = await pointOf(page, PLACES[city - 1]);
     await page.touchscreen.tap(x + 3, y - 3);
@@ -276,7 +293,7 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
     ]);
   }
   await touched("touchEnd", []);
-  assert.equal(await action(), "none", "one finger moves the map");
+  await takes("none");
   const near = await place();
   const [far, closer] = [before, near].map((one) => Math.hypot(one.x + 22 - x, one.y + 22 - y));
   assert.ok(closer > 1.5 * far, `${closer} px from the middle, ${far} before`);
@@ -287,7 +304,7 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   assert.ok(Math.abs(moved.x - near.x - 40) < 3 && Math.abs(moved.y - near.y - 20) < 3);
   assert.equal(await field(page).inputValue(), "", "nothing was chosen by that");
   await button(page, "Whole map").tap();
-  assert.equal(await action(), "pan-y");
+  await takes("pan-y");
 });
 
 pageTest("the map is zoomed by wheel and keys, and moved by dragging", STILL, async (page, url) => {

@@ -1,7 +1,7 @@
 // Draws a map with who is on it. Pure: everything it shows is in the view, and it keeps nothing.
 
 import { along, onScreen, radiusOf, roadOf } from "./geometry.js";
-import { labelsOf } from "./labels.js";
+import { isCrowded, labelsOf } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /**
@@ -44,9 +44,6 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
 /** The kinds of roads, in the order in which they are drawn. */
 const KINDS = /** @type {const} */ (["C", "T", "P"]);
-
-/** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
-const CROWDED = 34;
 
 /** How strong a piece is drawn that is to leave. */
 const LEAVING = 0.4;
@@ -243,14 +240,14 @@ function drawCities(context, { belief = [], choices = [], colours, hovered }, sp
 }
 
 /**
- * Numbers of cities, where there is room; on a crowded map only of those that matter now.
+ * Numbers of cities, where there is room; on a crowded map beside cities only of those that matter now.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
  */
 function drawLabels(context, view, spots) {
   const { choices = [], colours, font, height, hovered, intents = [], width } = view;
-  const isCrowded = view.transform.side / Math.sqrt(spots.length) < CROWDED;
+  const crowded = isCrowded(spots.length, view.transform.side);
   const full = new Set([...(view.detectives ?? []), view.fugitive]);
   const open = new Set([...choices.map(({ to }) => to), ...intents.map(({ city }) => city)]);
   if (view.seen) open.add(view.seen);
@@ -263,7 +260,7 @@ function drawLabels(context, view, spots) {
     const matters = isFull || open.has(city);
     const size = pieceSize(spot.radius);
     const radius = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
-    return { city, x, y, radius, isFull, matters, isQuiet: isCrowded && !matters };
+    return { city, x, y, radius, isFull, matters, isQuiet: crowded && !matters };
   });
   seen.sort(
     (one, other) =>

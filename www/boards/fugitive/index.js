@@ -177,7 +177,7 @@ class FugitiveBoard {
     const mayChoose = refusal === null;
     const [due] = scene.due(ply);
     const options = mayChoose ? optionsOf(scene, ply) : null;
-    this.#turn = new Turn(options?.stage ?? null, (move) => scene.check(ply, move));
+    this.#turn = new Turn(options?.stage ?? null, (move) => this.#check(move));
     const seat = due !== undefined && people.includes(due) ? due : (people[0] ?? DETECTIVES);
     const report = this.#seen?.report ?? null;
     Object.assign(this.#aim, { report, seat, roads: options?.roads ?? [], turn: this.#turn });
@@ -187,6 +187,15 @@ class FugitiveBoard {
     this.host.hint(null);
     const { selected } = this.#turn;
     if (selected !== null && this.handles.hasFocus) this.#selectByKeys(selected);
+  }
+
+  /**
+   * Asks the game as it is now: an earlier one may be gone.
+   * @param {string} move
+   */
+  #check(move) {
+    const { scene, ply } = /** @type {BoardState} */ (this.#state);
+    return scene.check(ply, move);
   }
 
   // ---- choosing

@@ -2,8 +2,7 @@
 
 /**
  * A city on the screen; all lengths in CSS pixels. `isFull`: a piece stands there, so its number can only be beside it.
- * `isQuiet`: it bears
- * no number.
+ * `isQuiet`: it bears no number beside it.
  * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean }} Spot
  */
 
@@ -12,8 +11,10 @@
  * @typedef {{ city: number, x: number, y: number, size: number, inside: boolean }} Label
  */
 
-/** The least size of type inside and beside circles, and the most. */
-const SIZES = { least: 8, beside: 10, most: 13 };
+/** The least size of type inside and beside circles, and the most; short numbers may be so many times as large as long ones. */
+const SIZES = { least: 8, beside: 10, most: 13, ratio: 1.2 };
+/** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
+const CROWDED = 34;
 /** The width of a digit, as a part of the size of its type. */
 const DIGIT = 0.58;
 /** Where a number may stand beside a circle: right, left, below, above, and between. */
@@ -29,6 +30,15 @@ const WAYS = [
 ];
 
 /**
+ * Whether only cities that matter now should bear their number beside them.
+ * @param {number} cities how many there are
+ * @param {number} side of the whole map, in CSS pixels
+ */
+export function isCrowded(cities, side) {
+  return side / Math.sqrt(cities) < CROWDED;
+}
+
+/**
  * @param {readonly Spot[]} spots those that matter most first
  * @param {number} width of the canvas
  * @param {number} height
@@ -37,10 +47,11 @@ const WAYS = [
 export function labelsOf(spots, width, height) {
   /** @type {Label[]} */
   const labels = [];
+  const digits = Math.max(...spots.map(({ city }) => String(city).length));
   for (const spot of spots) {
-    if (spot.isQuiet) continue;
-    const inside = spot.isFull ? null : labelInside(spot);
-    const label = inside ?? labelBeside(spot, spots, labels, width, height);
+    const inside = spot.isFull ? null : labelInside(spot, digits);
+    const beside = () => labelBeside(spot, spots, labels, width, height);
+    const label = inside ?? (spot.isQuiet ? null : beside());
     if (label) labels.push(label);
   }
   return labels;
@@ -57,14 +68,24 @@ export function boxOf({ city, x, y, size }) {
 
 /**
  * @param {Spot} spot
+ * @param {number} digits of the longest number
  * @returns {Label | null}
  */
-function labelInside({ city, x, y, radius }) {
-  const width = DIGIT * String(city).length;
-  // The corners of the text stay inside the circle.
-  const fits = (1.84 * radius) / Math.sqrt(width * width + 0.7 * 0.7);
-  const size = Math.min(SIZES.most, fits);
-  return size < SIZES.least ? null : { city, x, y, size, inside: true };
+function labelInside({ city, x, y, radius }, digits) {
+  const fits = largestIn(radius, String(city).length);
+  const even = Math.max(SIZES.beside, SIZES.ratio * largestIn(radius, digits));
+  const size = Math.min(SIZES.most, fits, even);
+  return fits < SIZES.least ? null : { city, x, y, size, inside: true };
+}
+
+/**
+ * The size of type at which a number's corners stay inside a circle.
+ * @param {number} radius
+ * @param {number} digits
+ */
+function largestIn(radius, digits) {
+  const width = DIGIT * digits;
+  return (1.84 * radius) / Math.sqrt(width * width + 0.7 * 0.7);
 }
 
 /**
