@@ -303,7 +303,8 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   const moved = await place();
   assert.ok(Math.abs(moved.x - near.x - 40) < 3 && Math.abs(moved.y - near.y - 20) < 3);
   assert.equal(await field(page).inputValue(), "", "nothing was chosen by that");
-  await button(page, "Whole map").tap();
+  // A tap so soon after a drag the browser takes for the end of it.
+  await button(page, "Whole map").click();
   await takes("pan-y");
 });
 
