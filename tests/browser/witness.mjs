@@ -16,8 +16,8 @@ import assert from "node:assert/strict";
  */
 export async function watch(page) {
   await page.addInitScript(() => {
-    /** @type {{ heard: Heard[], texts: Set<string>, channels: string[], workers: Worker[] }} */
-    const witness = { heard: [], texts: new Set(), channels: [], workers: [] };
+    /** @type {{ heard: Heard[], texts: Set<string>, channels: string[], workers: Map<string, Worker> }} */
+    const witness = { heard: [], texts: new Set(), channels: [], workers: new Map() };
     Object.assign(globalThis, { witness });
 
     const RealWorker = globalThis.Worker;
@@ -29,7 +29,7 @@ export async function watch(page) {
       constructor(url, options) {
         super(url, options);
         const worker = String(url).replace(/^.*\//, "");
-        witness.workers.push(this);
+        witness.workers.set(worker, this);
         // Before any listener of the page's own.
         this.addEventListener("message", ({ data, ports }) =>
           witness.heard.push({ worker, ports: ports.length, text: JSON.stringify(data) }),
@@ -127,12 +127,16 @@ export function storage(page) {
 }
 
 /**
- * Asks one of the page's workers, the last that runs a file, for what makes it fail.
+ * Asks the last worker that runs a file for what makes it fail.
  * @param {Page} page
+ * @param {string} worker
  * @param {unknown} request
  */
-export function disturbLastWorker(page, request) {
-  return page.evaluate((request) => {
-    /** @type {any} */ (globalThis).witness.workers.at(-1).postMessage(request);
-  }, request);
+export function disturb(page, worker, request) {
+  return page.evaluate(
+    ({ worker, request }) => {
+      /** @type {any} */ (globalThis).witness.workers.get(worker).postMessage(request);
+    },
+    { worker, request },
+  );
 }

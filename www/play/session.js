@@ -262,13 +262,11 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The game is over, and nothing in it is a secret any more: everything is shown.
+   * The game is over, and nothing in it is a secret any more.
    * @param {import("./hidden-match.js").Revealed} revealed
    */
   #reveal(revealed) {
-    const match = revealedMatch(this.warren, revealed);
-    this.state = { ...this.state, viewpoint: match.scene.seats };
-    this.#replace(match);
+    this.#replace(revealedMatch(this.warren, revealed));
     if (revealed.moved) this.#tellMove();
     this.#save();
   }
@@ -300,6 +298,9 @@ export class Session extends EventTarget {
   /** @param {Match} match */
   #replace(match) {
     const last = this.#match;
+    // What was a secret until now is what one wants to see.
+    const isRevealed = last.isSecret && !match.isSecret;
+    if (isRevealed) this.state = { ...this.state, viewpoint: match.shareable.seats };
     this.#heard.abort();
     this.#match = match;
     this.#hear();
