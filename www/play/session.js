@@ -109,6 +109,7 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   show(ply) {
+    if (this.state.curtain !== null) return;
     this.#change({ shown: Math.min(Math.max(ply, 0), this.state.length) });
   }
 
@@ -127,7 +128,7 @@ export class Session extends EventTarget {
 
   /** Gives up for the person whose turn it is, else for the first person. */
   resign() {
-    this.#match.resign();
+    if (!this.state.elsewhere) this.#match.resign();
   }
 
   /** Looks for a good move for the person whose turn it is. */
@@ -219,7 +220,7 @@ export class Session extends EventTarget {
   #follow() {
     const { state } = this;
     const now = this.#seen(state.viewpoint);
-    const isLive = state.shown === state.length;
+    const isLive = state.shown === state.length || now.curtain !== null;
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     if (isOther) this.#analyst.stop();
     this.#change({
