@@ -14,7 +14,7 @@ import {
   turnAfter,
 } from "./detectives.mjs";
 import { beginGame, moves, movesPlayed, openText, pageTest, seriousFaults } from "./page.mjs";
-import { disturb, heard, storage, texts, watch } from "./witness.mjs";
+import { disturb, heard, sent, storage, texts, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -264,8 +264,14 @@ pageTest("a suggestion comes from what one's own side knows", STILL, async (page
     .getByText(/^A good move: \d+ \d+ \d+ \d+\.$/)
     .first()
     .waitFor();
-  const asked = (await heard(page)).filter(({ worker }) => worker === "engine.js");
-  assert.ok(asked.length > 0, "the one engine that the page hears is its own");
+  const known = await moves(page);
+  const [, asked] = await sent(page, "engine.js");
+  assert.deepEqual([asked.type, asked.seat, asked.position], ["start", 0, null]);
+  assert.deepEqual(asked.transcript, [
+    { answered: [PLACES] },
+    { heard: known[1] },
+    { heard: known[2] },
+  ]);
 });
 
 pageTest("who watches engines sees everything, or one side", STILL, async (page, url) => {

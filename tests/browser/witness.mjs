@@ -16,8 +16,13 @@ import assert from "node:assert/strict";
  */
 export async function watch(page) {
   await page.addInitScript(() => {
-    /** @type {{ heard: Heard[], texts: Set<string>, channels: string[], workers: Map<string, Worker> }} */
-    const witness = { heard: [], texts: new Set(), channels: [], workers: new Map() };
+    const witness = {
+      heard: /** @type {Heard[]} */ ([]),
+      sent: /** @type {Heard[]} */ ([]),
+      texts: /** @type {Set<string>} */ (new Set()),
+      channels: /** @type {string[]} */ ([]),
+      workers: /** @type {Map<string, Worker>} */ (new Map()),
+    };
     Object.assign(globalThis, { witness });
 
     const RealWorker = globalThis.Worker;
@@ -30,6 +35,11 @@ export async function watch(page) {
         super(url, options);
         const worker = String(url).replace(/^.*\//, "");
         witness.workers.set(worker, this);
+        const post = this.postMessage.bind(this);
+        this.postMessage = (/** @type {any} */ data, /** @type {any[]} */ ...others) => {
+          witness.sent.push({ worker, ports: others.length, text: JSON.stringify(data) });
+          post(data, ...others);
+        };
         // Before any listener of the page's own.
         this.addEventListener("message", ({ data, ports }) =>
           witness.heard.push({ worker, ports: ports.length, text: JSON.stringify(data) }),
@@ -84,6 +94,19 @@ export async function heard(page) {
   assert.deepEqual(channels, [], "no other channel was opened");
   for (const { ports } of heard) assert.equal(ports, 0, "no channel was handed over");
   return heard;
+}
+
+/**
+ * What the main thread has asked a worker for since the page was loaded.
+ * @param {Page} page
+ * @param {string} worker
+ * @returns {Promise<any[]>}
+ */
+export async function sent(page, worker) {
+  const all = await page.evaluate(() => /** @type {any} */ (globalThis).witness.sent);
+  return all
+    .filter((/** @type {Heard} */ each) => each.worker === worker)
+    .map((/** @type {Heard} */ { text }) => JSON.parse(text));
 }
 
 /**
