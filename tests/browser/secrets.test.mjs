@@ -122,7 +122,9 @@ function checkMessage(message, seat, own) {
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^[\w.~!:-]+$/);
   const { length, due, marks, redoable, undoable, paused, clocks, verdict, ...screen } = snapshot;
-  assert.ok(Number.isInteger(length) && isNumbers(due));
+  assert.ok(Number.isInteger(length) && length <= 2 * TURNS + 4);
+  assert.ok(isNumbers(due) && ["0", "1"].includes(due.join()));
+  assert.ok(Object.keys(marks).every((ply) => Number(ply) <= length));
   assert.ok(Object.values(marks).every((mark) => ["late", "hung", "crashed"].includes(mark)));
   assert.deepEqual([redoable, undoable, paused, verdict], [0, false, false, null]);
   assert.deepEqual(clocks, [null, null]);
