@@ -2,6 +2,7 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
+mod command;
 mod plain;
 
 use std::collections::BTreeSet;
@@ -12,6 +13,7 @@ use proptest::prelude::*;
 use warren::game::{Game, Seat};
 use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};
 use warren::generate::fugitive::{MapOptions, map};
+use warren::record::Record;
 use warren::search::{Budget, NativeClock};
 use warren::solve::fugitive::{MOST_CITIES, Table, TableError};
 
