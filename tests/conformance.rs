@@ -474,6 +474,6 @@ macro_rules! cases {
 cases! {
     rabbits: Rabbits,
     mice: Mice,
-    fugitive: Fugitive,
     dots: Dots,
+    fugitive: Fugitive,
 }

@@ -1,10 +1,11 @@
 //! The engine for Fugitive and Detectives: it keeps the rules, can be repeated and cut anywhere, and sees what is near.
 
 use std::sync::Arc;
+use std::time::Duration;
 
-use warren::bots::fugitive::Engine;
+use warren::bots::fugitive::{Engine, share};
 use warren::bots::{Bot, Level, Thinker};
-use warren::game::Game;
+use warren::game::{Game, Seat};
 use warren::games::fugitive::{
     City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Road, Stage,
 };
@@ -193,4 +194,58 @@ fn it_plays_from_what_a_program_is_told() {
         engine.think(&NoClock, Budget::nodes(100));
         memory.say(&[engine.best()]).expect("a legal answer");
     }
+}
+
+/// The time that all answers of one side take together when each takes its share and is out so much later, with the longest
+/// and the shortest share.
+fn whole_game(seat: Seat, whole: Duration, late: Duration) -> (Duration, Vec<Duration>) {
+    let map = Arc::new(ring(9));
+    let mut used = Duration::ZERO;
+    let mut shares = Vec::new();
+    // Before any answer it is not known that they are late.
+    let mut mean = Duration::ZERO;
+    for ply in (0..102).filter(|&ply| Stage::after(ply).seat() == seat) {
+        let known = match ply {
+            0 | 1 => {
+                let mut known = Known::new(map.clone(), seat);
+                if ply == 1 {
+                    let places = Move::Detectives([1, 2, 3, 4].map(city));
+                    known.take(&places).expect("four places");
+                }
+                known
+            }
+            _ => {
+                let detectives = [1, 2, 3, 4].map(city);
+                let game = Fugitive::with(map.clone(), detectives, city(7), ply);
+                Known::at(&game.expect("a position"), seat)
+            }
+        };
+        let share = share(&known, whole.saturating_sub(used), mean);
+        mean = late;
+        shares.push(share);
+        used += share + late;
+    }
+    (used, shares)
+}
+
+#[test]
+fn all_shares_together_are_no_more_than_the_time_for_the_game() {
+    for seat in [DETECTIVES_SEAT, FUGITIVE_SEAT] {
+        for late in [0, 5, 20, 60] {
+            let whole = Duration::from_secs(5);
+            let late = Duration::from_millis(late);
+            let (used, shares) = whole_game(seat, whole, late);
+            assert_eq!(shares.len(), 51);
+            assert!(used <= whole, "{late:?}: {used:?}");
+            assert!(used >= whole * 4 / 5, "{late:?}: {used:?}");
+            assert!(shares.iter().all(|share| !share.is_zero()), "{late:?}");
+        }
+    }
+    // Where even that is too little, it answers at once.
+    let (_, shares) = whole_game(
+        FUGITIVE_SEAT,
+        Duration::from_millis(100),
+        Duration::from_millis(30),
+    );
+    assert_eq!(shares[1..], [Duration::ZERO; 50]);
 }

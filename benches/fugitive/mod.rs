@@ -6,7 +6,7 @@ pub mod peers;
 
 use std::time::{Duration, Instant};
 
-use warren::bots::fugitive::Engine;
+use warren::bots::fugitive::{Engine, share};
 use warren::bots::{Level, Thinker};
 use warren::game::Game;
 use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
@@ -27,6 +27,8 @@ pub trait Player {
 pub enum Effort {
     /// Until so much time has gone.
     Time(Duration),
+    /// As long as it wants, of so much time for all its moves of a game.
+    Game(Duration),
     /// Until it has simulated so many turns, which is the same on every machine.
     Nodes(u64),
 }
@@ -36,6 +38,7 @@ pub struct Ours {
     engine: Engine,
     effort: Effort,
     clock: NativeClock,
+    used: Duration,
 }
 
 impl Ours {
@@ -45,18 +48,25 @@ impl Ours {
             engine: Engine::new(level, seed),
             effort,
             clock: NativeClock::start(),
+            used: Duration::ZERO,
         }
     }
 }
 
 impl Player for Ours {
     fn choose(&mut self, known: &Known) -> Move {
+        let asked = self.clock.now();
         let budget = match self.effort {
-            Effort::Time(time) => Budget::until(self.clock.now() + time),
+            Effort::Time(time) => Budget::until(asked + time),
+            Effort::Game(time) => {
+                let left = time.saturating_sub(self.used);
+                Budget::until(asked + share(known, left, Duration::ZERO))
+            }
             Effort::Nodes(nodes) => Budget::nodes(nodes),
         };
         self.engine.begin(known);
         self.engine.think(&self.clock, budget);
+        self.used += self.clock.now() - asked;
         self.engine.best().parse().expect("a move")
     }
 }

@@ -1,5 +1,7 @@
 //! An engine as a program of the contest's protocol: it hears lines, thinks when its answer is due, and answers.
 
+use std::time::Duration;
+
 use super::{Level, Thinker, Thought};
 use crate::game::{NotationError, Seat};
 use crate::games::GameId;
@@ -16,6 +18,12 @@ pub trait Bot: Protocol {
 
     /// Turns the engine to what its seat knows, when that seat's answer is due.
     fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
+
+    /// How much of the time left to a seat its answer that is due gets; at most all of it. That is less where the contest's
+    /// clock is for a whole game. `late` is by how much answers have been out later than planned, in the mean.
+    fn share(_memory: &Self::Memory, left: Duration, _late: Duration) -> Duration {
+        left
+    }
 }
 
 /// A program of our own, of any game.
@@ -43,6 +51,10 @@ pub trait Program {
 
     /// What to do now.
     fn cue(&self) -> Cue;
+
+    /// How much of the time left, after the contest's clock, to give to the answer that is due; at most all of it. `late` is
+    /// by how much answers have been out later than planned, in the mean.
+    fn share(&self, left: Duration, late: Duration) -> Duration;
 
     /// Thinks for one slice, if an answer is due.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
@@ -112,6 +124,10 @@ impl<G: Bot> Program for Seated<G> {
 
     fn cue(&self) -> Cue {
         self.memory.cue()
+    }
+
+    fn share(&self, left: Duration, late: Duration) -> Duration {
+        G::share(&self.memory, left, late).min(left)
     }
 
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {

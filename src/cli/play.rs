@@ -1,13 +1,15 @@
 //! `warren play`: the program that the contest's statement describes, on standard input and output.
 
+use std::fs;
 use std::io::{self, BufRead, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
 use warren::bots::{Level, Program, program};
 use warren::for_game;
 use warren::games::GameId;
-use warren::protocol::{Clock as Limit, Cue, Protocol};
+use warren::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
@@ -15,13 +17,20 @@ use super::Failure;
 /// The longest line that is read, in bytes; the protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
 
+/// The longest file that is read, in bytes; a map of 200 cities has a few thousand.
+const LONGEST_FILE: u64 = 1 << 20;
+
 /// How long to think before the news is told.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// What is kept of the limit for lines on their way and for a busy machine, before lateness is measured: at most this,
-/// and at most a fifth of the limit.
+/// What is kept of the limit of an answer for lines on their way and for a busy machine, before lateness is measured: at
+/// most this, and at most a fifth of the limit.
 const MARGIN: Duration = Duration::from_millis(100);
 const MARGIN_PART: u32 = 5;
+
+/// The same where the limit is for a whole game, in which lines are on their way a hundred times.
+const GAME_MARGIN: Duration = Duration::from_millis(250);
+const GAME_MARGIN_PART: u32 = 10;
 
 /// Play as the contest's statement says: reads lines on standard input, answers on standard output.
 ///
@@ -36,6 +45,13 @@ pub struct Play {
     /// The most milliseconds for a move, writing it included; without it, what the contest allows.
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
     move_time: Option<u64>,
+    /// The most milliseconds for all moves of the game together; without it, what the contest allows.
+    #[arg(long, value_name = "MS", conflicts_with = "move_time")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=86_400_000))]
+    game_time: Option<u64>,
+    /// The map, in games that have one; without it, the file that the contest puts into the working directory.
+    #[arg(long, value_name = "FILE")]
+    map: Option<PathBuf>,
     /// Decides what the lower levels misjudge; without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
@@ -57,58 +73,105 @@ impl Play {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let program = program(self.game, self.level, seed);
+        let mut program = program(self.game, self.level, seed);
+        program.restart(&self.files()?);
         let pace = Pace::new(self.limit());
         Player::new(program, pace, self.quiet).play(&mut io::stdin().lock())
     }
 
-    /// The time for one answer.
-    fn limit(&self) -> Duration {
-        if let Some(milliseconds) = self.move_time {
-            return Duration::from_millis(milliseconds);
-        }
-        match for_game!(self.game, G => G::CLOCK) {
-            Limit::PerMove(limit) => limit,
-            // An even share: the games that are so timed have fewer answers than this.
-            Limit::PerGame(limit) => limit / 64,
+    fn limit(&self) -> Limit {
+        match (self.move_time, self.game_time) {
+            (Some(milliseconds), _) => Limit::PerMove(Duration::from_millis(milliseconds)),
+            (_, Some(milliseconds)) => Limit::PerGame(Duration::from_millis(milliseconds)),
+            _ => for_game!(self.game, G => G::CLOCK),
         }
     }
+
+    /// What lies in the program's folder; where a file is missing there, the game says so when it needs it.
+    fn files(&self) -> Result<Vec<File>, Failure> {
+        let names = for_game!(self.game, G => G::FILES);
+        let Some(path) = &self.map else {
+            let there = names.iter().filter(|name| Path::new(name).exists());
+            return there.map(|name| read_file(name, name.as_ref())).collect();
+        };
+        match names.first() {
+            Some(name) => Ok(vec![read_file(name, path)?]),
+            None => Err(Failure(format!("{} has no map", self.game.id()))),
+        }
+    }
+}
+
+fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
+    let failure = |what: &dyn std::fmt::Display| Failure(format!("{}: {what}", path.display()));
+    let mut bytes = Vec::new();
+    let opened = fs::File::open(path).map_err(|error| failure(&error))?;
+    let mut limited = opened.take(LONGEST_FILE + 1);
+    (limited.read_to_end(&mut bytes)).map_err(|error| failure(&error))?;
+    if bytes.len() as u64 > LONGEST_FILE {
+        return Err(failure(&format!("it is longer than {LONGEST_FILE} bytes")));
+    }
+    Ok(File {
+        name: name.to_owned(),
+        text: String::from_utf8_lossy(&bytes).into_owned(),
+    })
 }
 
 /// When to answer, so that the answer is there in time.
 struct Pace {
-    limit: Duration,
-    /// Whether an answer has been given. The first one keeps twice the margin, for the start of the process.
-    has_answered: bool,
-    /// The most by which an answer was out later than planned.
+    limit: Limit,
+    /// The time between hearing and answering so far.
+    used: Duration,
+    /// The answers so far. The first one keeps twice the margin, for the start of the process.
+    answers: u32,
+    /// By how much they were out later than planned, in all and at most.
     late: Duration,
+    latest: Duration,
 }
 
 impl Pace {
-    fn new(limit: Duration) -> Pace {
+    fn new(limit: Limit) -> Pace {
         Pace {
             limit,
-            has_answered: false,
+            used: Duration::ZERO,
+            answers: 0,
             late: Duration::ZERO,
+            latest: Duration::ZERO,
         }
     }
 
-    /// When to stop thinking about what was heard at a time.
-    fn deadline(&self, heard: Duration) -> Duration {
-        let margin = MARGIN.min(self.limit / MARGIN_PART);
-        let start = match self.has_answered {
-            true => Duration::ZERO,
-            false => margin,
-        };
-        let kept = margin.saturating_add(start).saturating_add(self.late);
-        heard + self.limit - kept.min(self.limit / 2)
+    /// When to stop thinking about what was heard at a time. `share` says how much of the time left for the rest of the
+    /// game to give to this answer, if answers are late by so much in the mean.
+    fn deadline(
+        &self,
+        heard: Duration,
+        share: impl FnOnce(Duration, Duration) -> Duration,
+    ) -> Duration {
+        match self.limit {
+            Limit::PerMove(limit) => {
+                let margin = MARGIN.min(limit / MARGIN_PART);
+                let start = match self.answers {
+                    0 => margin,
+                    _ => Duration::ZERO,
+                };
+                let kept = margin.saturating_add(start).saturating_add(self.latest);
+                heard + limit - kept.min(limit / 2)
+            }
+            Limit::PerGame(limit) => {
+                let margin = GAME_MARGIN.min(limit / GAME_MARGIN_PART);
+                let left = limit.saturating_sub(margin.saturating_add(self.used));
+                heard + share(left, self.late / self.answers.max(1))
+            }
+        }
     }
 
-    /// Takes in that an answer was out at a time though its deadline was another: what it was late by is kept in
-    /// reserve from now on.
-    fn learn(&mut self, deadline: Duration, out: Duration) {
-        self.has_answered = true;
-        self.late = self.late.max(out.saturating_sub(deadline));
+    /// Takes in that the answer to what was heard at a time was out at another, though its deadline was a third: what it
+    /// was late by is kept in reserve from now on.
+    fn learn(&mut self, heard: Duration, deadline: Duration, out: Duration) {
+        let late = out.saturating_sub(deadline);
+        self.answers += 1;
+        self.used += out.saturating_sub(heard);
+        self.late += late;
+        self.latest = self.latest.max(late);
     }
 }
 
@@ -157,7 +220,7 @@ impl Player {
 
     /// Thinks about what was heard at a time, and answers.
     fn answer(&mut self, heard: Duration) -> io::Result<()> {
-        let deadline = self.pace.deadline(heard);
+        let deadline = (self.pace).deadline(heard, |left, late| self.program.share(left, late));
         loop {
             let now = self.clock.now();
             let slice = Budget::until(deadline.min(now + SLICE));
@@ -177,7 +240,7 @@ impl Player {
         let mut out = io::stdout().lock();
         out.write_all(answer.as_bytes())?;
         out.flush()?;
-        self.pace.learn(deadline, self.clock.now());
+        self.pace.learn(heard, deadline, self.clock.now());
         Ok(())
     }
 }
@@ -205,19 +268,54 @@ mod tests {
         Duration::from_millis(count)
     }
 
+    fn no_share(_: Duration, _: Duration) -> Duration {
+        unreachable!("the clock is for each answer")
+    }
+
     #[test]
     fn what_an_answer_was_late_by_is_kept_in_reserve() {
-        let mut pace = Pace::new(ms(1000));
-        assert_eq!(pace.deadline(ms(5)), ms(805), "the process has just begun");
-        pace.learn(ms(805), ms(805));
-        assert_eq!(pace.deadline(ms(5)), ms(905));
-        pace.learn(ms(905), ms(908));
-        assert_eq!(pace.deadline(ms(0)), ms(897));
-        pace.learn(ms(897), ms(898));
-        assert_eq!(pace.deadline(ms(0)), ms(897), "it does not forget");
-        pace.learn(ms(897), ms(9000));
-        assert_eq!(pace.deadline(ms(0)), ms(500), "half is for thinking");
-        assert_eq!(Pace::new(ms(10)).deadline(ms(0)), ms(6));
+        let mut pace = Pace::new(Limit::PerMove(ms(1000)));
+        let deadline = |pace: &Pace, heard| pace.deadline(ms(heard), no_share);
+        assert_eq!(deadline(&pace, 5), ms(805), "the process has just begun");
+        pace.learn(ms(5), ms(805), ms(805));
+        assert_eq!(deadline(&pace, 5), ms(905));
+        pace.learn(ms(5), ms(905), ms(908));
+        assert_eq!(deadline(&pace, 0), ms(897));
+        pace.learn(ms(0), ms(897), ms(898));
+        assert_eq!(deadline(&pace, 0), ms(897), "it does not forget");
+        pace.learn(ms(0), ms(897), ms(9000));
+        assert_eq!(deadline(&pace, 0), ms(500), "half is for thinking");
+        let short = Pace::new(Limit::PerMove(ms(10)));
+        assert_eq!(deadline(&short, 0), ms(6));
+    }
+
+    #[test]
+    fn a_whole_game_takes_no_more_than_its_time_however_late_the_answers_are() {
+        let half = |left: Duration, _| left / 2;
+        let mut pace = Pace::new(Limit::PerGame(ms(5000)));
+        assert_eq!(pace.deadline(ms(7), half), ms(7 + 2375));
+        pace.learn(ms(7), ms(2382), ms(2382));
+        assert_eq!(pace.deadline(ms(9000), half), ms(9000) + ms(2375) / 2);
+        pace.learn(ms(9000), ms(10_187), ms(12_000));
+        // Nothing is left but the margin: it answers at once.
+        assert_eq!(pace.deadline(ms(20_000), half), ms(20_000));
+        pace.learn(ms(20_000), ms(20_000), ms(70_000));
+        assert_eq!(pace.deadline(ms(70_001), half), ms(70_001));
+
+        for late in [0, 10, 40] {
+            let mut pace = Pace::new(Limit::PerGame(ms(5000)));
+            let mut now = ms(0);
+            for answer in 0..51_u32 {
+                let answers = 51 - answer;
+                let deadline = pace.deadline(now, |left, late| {
+                    left.saturating_sub(late * answers) * 2 / (answers + 1)
+                });
+                let out = deadline + ms(late);
+                pace.learn(now, deadline, out);
+                now = out;
+            }
+            assert!((ms(4500)..=ms(5000)).contains(&now), "{late}: {now:?}");
+        }
     }
 
     #[test]

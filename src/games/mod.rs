@@ -8,26 +8,25 @@ pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 
-/// The list: for each game its name as a variant, its module, and the type of its positions; `hidden` marks those with
-/// secrets, in which no seat sees everything.
+use crate::game::Game;
+
+/// The list: for each game its name as a variant, its module, and the type of its positions. In `open` ones everything is
+/// seen by all; `hidden` ones have secrets.
 macro_rules! games {
-    ($($variant:ident => $module:ident :: $position:ident $(($hidden:ident))?),+ $(,)?) => {
+    (
+        open { $($open:ident => $open_module:ident :: $open_position:ident),+ $(,)? }
+        hidden { $($hidden:ident => $hidden_module:ident :: $hidden_position:ident),+ $(,)? }
+    ) => {
         /// A game's name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
-            $(#[doc = concat!("See [`", stringify!($module), "`].")] $variant),+
+            $(#[doc = concat!("See [`", stringify!($open_module), "`].")] $open,)+
+            $(#[doc = concat!("See [`", stringify!($hidden_module), "`].")] $hidden,)+
         }
 
         impl GameId {
             /// Every game, in the order in which they are shown.
-            pub const ALL: &'static [GameId] = &[$(GameId::$variant),+];
-
-            /// The name in records, links and addresses.
-            pub fn id(self) -> &'static str {
-                match self {
-                    $(GameId::$variant => <$module::$position as $crate::game::Game>::ID),+
-                }
-            }
+            pub const ALL: &'static [GameId] = &[$(GameId::$open,)+ $(GameId::$hidden,)+];
         }
 
         /// Runs an expression for the game of a [`GameId`], with its position's type under the given name:
@@ -36,27 +35,42 @@ macro_rules! games {
         macro_rules! for_game {
             ($id:expr, $type:ident => $body:expr) => {
                 match $id {
-                    $($crate::games::GameId::$variant => {
-                        type $type = $crate::games::$module::$position;
+                    $($crate::games::GameId::$open => {
+                        type $type = $crate::games::$open_module::$open_position;
+                        $body
+                    })+
+                    $($crate::games::GameId::$hidden => {
+                        type $type = $crate::games::$hidden_module::$hidden_position;
                         $body
                     })+
                 }
             };
         }
 
-        /// As `for_game!`, for the games with secrets; another expression for those without:
-        /// `for_hidden_game!(id, G => run::<G>(), or none())`.
+        /// As `for_game!`, for the games in which everything is seen; another expression for the others:
+        /// `for_open_game!(id, G => run::<G>(), or none())`.
+        #[macro_export]
+        macro_rules! for_open_game {
+            ($id:expr, $type:ident => $body:expr, or $other:expr) => {
+                match $id {
+                    $($crate::games::GameId::$open => {
+                        type $type = $crate::games::$open_module::$open_position;
+                        $body
+                    })+
+                    _ => $other,
+                }
+            };
+        }
+
+        /// As `for_open_game!`, for the games with secrets.
         #[macro_export]
         macro_rules! for_hidden_game {
             ($id:expr, $type:ident => $body:expr, or $other:expr) => {
                 match $id {
-                    $($(
-                        $crate::games::GameId::$variant => {
-                            const _: &str = stringify!($hidden);
-                            type $type = $crate::games::$module::$position;
-                            $body
-                        }
-                    )?)+
+                    $($crate::games::GameId::$hidden => {
+                        type $type = $crate::games::$hidden_module::$hidden_position;
+                        $body
+                    })+
                     _ => $other,
                 }
             };
@@ -65,10 +79,21 @@ macro_rules! games {
 }
 
 games! {
-    Rabbits => rabbits::Rabbits,
-    Mice => mice::Mice,
-    Fugitive => fugitive::Fugitive (hidden),
-    Dots => dots::Dots,
+    open {
+        Rabbits => rabbits::Rabbits,
+        Mice => mice::Mice,
+        Dots => dots::Dots,
+    }
+    hidden {
+        Fugitive => fugitive::Fugitive,
+    }
+}
+
+impl GameId {
+    /// The name in records, links and addresses.
+    pub fn id(self) -> &'static str {
+        for_game!(self, G => G::ID)
+    }
 }
 
 impl std::str::FromStr for GameId {

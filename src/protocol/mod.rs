@@ -107,6 +107,9 @@ pub trait Protocol: Game {
     /// The contest's time limit.
     const CLOCK: Clock;
 
+    /// The names of the files that a program finds in its folder before it starts.
+    const FILES: &'static [&'static str] = &[];
+
     /// What `seat` gets before its first answer, with this position as the start.
     fn opening(&self, seat: Seat) -> Opening;
 

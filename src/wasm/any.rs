@@ -37,6 +37,7 @@ pub(super) trait AnyScene {
 }
 
 /// What one viewer has seen of a game with secrets. Plies beyond the last stand for the last.
+#[cfg(feature = "engines")]
 pub(super) trait AnySight {
     fn copy(&self) -> Box<dyn AnySight>;
     fn game(&self) -> &'static str;

@@ -68,11 +68,18 @@ impl Engine {
         Ok(cue == Cue::Answer)
     }
 
+    /// How many of the milliseconds left, after the contest's clock, to give to the answer that is due: of those for the rest
+    /// of the game a part, of those for one answer all. `late` is by how many answers have been out later than planned, in
+    /// the mean.
+    pub fn share(&self, left: f64, late: f64) -> f64 {
+        let share = self.program.share(duration(left), duration(late));
+        1000.0 * share.as_secs_f64()
+    }
+
     /// Thinks for so many milliseconds at most. `info` is what is new, as a line.
     #[wasm_bindgen(unchecked_return_type = "{ done: boolean, info: string | null }")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
-        let time = Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default();
-        let until = Budget::until(self.clock.now() + time);
+        let until = Budget::until(self.clock.now() + duration(milliseconds));
         let thought = self.program.think(&self.clock, until);
         super::to_js(&ThoughtView {
             done: thought.done,
@@ -114,6 +121,11 @@ impl PageClock {
 
 impl Clock for PageClock {
     fn now(&self) -> Duration {
-        Duration::try_from_secs_f64(self.0.now() / 1000.0).unwrap_or_default()
+        duration(self.0.now())
     }
+}
+
+/// Milliseconds as a duration; none if there is no such.
+fn duration(milliseconds: f64) -> Duration {
+    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }

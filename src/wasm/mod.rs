@@ -3,6 +3,18 @@
 //! Each class stands for its counterpart in any game: behind it is a trait object, made for the game that is named.
 //! What is passed is described in TypeScript in `types.ts`, which the build puts before the module's own types.
 
+/// Runs an expression for a game that this module plays; in a function whose error is JavaScript's. Without the engines the
+/// games with secrets are left out: who plays those needs the engines' module in any case, and the page's own stays small.
+macro_rules! for_game_here {
+    ($id:expr, $type:ident => $body:expr) => {{
+        #[cfg(feature = "engines")]
+        let found = for_game!($id, $type => $body);
+        #[cfg(not(feature = "engines"))]
+        let found = for_open_game!($id, $type => $body, or return Err($crate::wasm::elsewhere($id).into()));
+        found
+    }};
+}
+
 mod any;
 #[cfg(feature = "engines")]
 mod engine;
@@ -13,6 +25,7 @@ mod mice;
 mod puzzle;
 mod referee;
 mod scene;
+#[cfg(feature = "engines")]
 mod sight;
 
 #[cfg(feature = "engines")]
@@ -24,7 +37,8 @@ pub use mice::mice_ahead;
 pub use puzzle::Puzzle;
 pub use referee::{Referee, contest_clock};
 pub use scene::Scene;
-pub use sight::{Sight, is_hidden};
+#[cfg(feature = "engines")]
+pub use sight::Sight;
 
 use std::collections::BTreeMap;
 
@@ -34,8 +48,9 @@ use wasm_bindgen::prelude::*;
 use crate::bots::Level;
 use crate::game::{IllegalMove, LineError, NotationError, Outcome};
 use crate::games::GameId;
-use crate::link::LinkError;
+use crate::link::{self, LinkError};
 use crate::protocol::ProtocolError;
+use crate::record;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.ts");
@@ -49,6 +64,26 @@ fn start() {
 #[wasm_bindgen]
 pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.id().into()).collect()
+}
+
+/// Whether a game has secrets: such games are played by the module with the engines only.
+#[wasm_bindgen(js_name = isHidden)]
+pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
+    Ok(for_hidden_game!(game(id)?, _G => true, or false))
+}
+
+/// The game of a record.
+#[wasm_bindgen(js_name = gameOfRecord)]
+pub fn game_of_record(text: &str) -> Result<String, JsValue> {
+    let game = record::game_of(text).map_err(Problem::from)?;
+    Ok(game.id().into())
+}
+
+/// The game of a link's code.
+#[wasm_bindgen(js_name = gameOfLink)]
+pub fn game_of_link(code: &str) -> Result<String, JsValue> {
+    let game = link::game_of(code).map_err(Problem::from)?;
+    Ok(game.id().into())
 }
 
 /// How many levels the engines have: 1 is a beginner, the last full strength.
@@ -160,6 +195,13 @@ impl From<ProtocolError> for Problem {
             ProtocolError::OutOfTurn(_) => Problem::new("not-your-turn", error.to_string()),
         }
     }
+}
+
+/// A game that only the module with the engines plays.
+#[cfg(not(feature = "engines"))]
+fn elsewhere(id: GameId) -> Problem {
+    let sentence = format!("{} is played by the module with the engines", id.id());
+    Problem::new("elsewhere", sentence)
 }
 
 /// The game of a name.

@@ -2,8 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::any::{AnyReferee, AnyScene, AnySight};
-use super::sight::{Sight, no_secrets};
+use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
 use crate::game::{Game, Seat};
 use crate::link::{self, Pack};
@@ -22,21 +21,23 @@ impl Scene {
     pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
         let lines = lines.as_deref();
-        Ok(for_game!(id, G => Scene::of(Record::<G>::begin(lines).map_err(Problem::from)?)))
+        Ok(for_game_here!(id, G => Scene::of(Record::<G>::begin(lines).map_err(Problem::from)?)))
     }
 
     /// A record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
         let id = record::game_of(text).map_err(Problem::from)?;
-        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
+        Ok(for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
     }
 
     /// The code of a link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
         let id = link::game_of(code).map_err(Problem::from)?;
-        Ok(for_game!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(Problem::from)?))))
+        Ok(
+            for_game_here!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(Problem::from)?))),
+        )
     }
 
     /// The same scene again.
@@ -163,35 +164,6 @@ impl Scene {
     /// than the game's own.
     pub fn headless(&self) -> Option<String> {
         self.0.headless()
-    }
-
-    /// A game with secrets as a seat has seen it, or, with the number of seats, the spectator. After its end everybody sees all.
-    pub fn sight(&self, view: usize) -> Result<Sight, JsValue> {
-        let id = self.0.game();
-        let seat = u8::try_from(view)
-            .ok()
-            .filter(|_| view < self.seats())
-            .map(Seat);
-        let sight: Box<dyn AnySight> = for_hidden_game!(
-            game(id)?,
-            G => {
-                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
-                Box::new(crate::sight::Sight::of(&record, seat))
-            },
-            or return Err(no_secrets(id).into())
-        );
-        Ok(Sight::of(sight, view.min(self.seats())))
-    }
-
-    /// The game so that a casual look shows no secret, for the browser's own storage.
-    pub fn seal(&self) -> Result<String, JsError> {
-        let link = self.0.link(self.length(), None);
-        Ok(link::seal(&link, super::seed()?))
-    }
-
-    /// A sealed game.
-    pub fn unseal(text: &str) -> Result<Scene, JsValue> {
-        Scene::from_link(&link::unseal(text).map_err(Problem::from)?)
     }
 
     /// The code of a link to this game, showing the position after `point` moves from a seat's side.

@@ -3,9 +3,11 @@
 use wasm_bindgen::prelude::*;
 
 use super::any::AnySight;
-use super::{OutcomeView, Problem, game, to_js};
+use super::{OutcomeView, Problem, Scene, game, to_js};
 use crate::game::Seat;
+use crate::link;
 use crate::protocol::{File, Memory, Protocol, Witness};
+use crate::record::Record;
 use crate::sight;
 
 /// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is that of the seats.
@@ -38,7 +40,7 @@ impl Sight {
         Ok(Sight::of(sight, seat.into()))
     }
 
-    pub(super) fn of(sight: Box<dyn AnySight>, view: usize) -> Sight {
+    fn of(sight: Box<dyn AnySight>, view: usize) -> Sight {
         Sight { sight, view }
     }
 
@@ -142,13 +144,39 @@ impl Sight {
     }
 }
 
-/// Whether a game has secrets.
-#[wasm_bindgen(js_name = isHidden)]
-pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
-    Ok(for_hidden_game!(game(id)?, _G => true, or false))
+#[wasm_bindgen]
+impl Scene {
+    /// A game with secrets as a seat has seen it, or, with the number of seats, the spectator. After its end everybody sees all.
+    pub fn sight(&self, view: usize) -> Result<Sight, JsValue> {
+        let id = self.0.game();
+        let seat = u8::try_from(view)
+            .ok()
+            .filter(|_| view < self.seats())
+            .map(Seat);
+        let sight: Box<dyn AnySight> = for_hidden_game!(
+            game(id)?,
+            G => {
+                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
+                Box::new(sight::Sight::of(&record, seat))
+            },
+            or return Err(no_secrets(id).into())
+        );
+        Ok(Sight::of(sight, view.min(self.seats())))
+    }
+
+    /// The game so that a casual look shows no secret, for the browser's own storage.
+    pub fn seal(&self) -> Result<String, JsError> {
+        let link = self.0.link(self.length(), None);
+        Ok(link::seal(&link, super::seed()?))
+    }
+
+    /// A sealed game.
+    pub fn unseal(text: &str) -> Result<Scene, JsValue> {
+        Scene::from_link(&link::unseal(text).map_err(Problem::from)?)
+    }
 }
 
-pub(super) fn no_secrets(id: &str) -> Problem {
+fn no_secrets(id: &str) -> Problem {
     Problem::new("no-secrets", format!("in {id} everything is seen by all"))
 }
 

@@ -177,7 +177,7 @@ fn sound_sources_pass() {
         ),
         (
             "games",
-            "pub mod dots; games! { Dots => dots::Dots, Mice => mice::Mice }",
+            "pub mod dots; games! { open { Dots => dots::Dots, Mice => mice::Mice } }",
         ),
         (
             "games::dots",
@@ -225,8 +225,7 @@ fn sound_sources_pass() {
 
 #[test]
 fn the_list_of_games_is_read() {
-    let source =
-        "macro_rules! games { () => {} } games! { Dots => dots::Dots, Mice => mice::State }";
+    let source = "macro_rules! games { () => {} } games! { open { Dots => dots::Dots } hidden { Mice => mice::State } }";
     let expected = BTreeMap::from([
         names("dots", "Dots"),
         (

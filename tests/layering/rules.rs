@@ -27,7 +27,11 @@ pub const LAYERS: &[(&str, &[&str])] = &[
 ];
 
 /// Macros that stand at the crate's root, and the modules they belong to.
-pub const MACROS: &[(&str, &str)] = &[("for_game", "games"), ("for_hidden_game", "games")];
+pub const MACROS: &[(&str, &str)] = &[
+    ("for_game", "games"),
+    ("for_open_game", "games"),
+    ("for_hidden_game", "games"),
+];
 
 /// A rule that a source breaks, and where.
 #[derive(Debug)]
@@ -151,7 +155,7 @@ fn below(module: &str) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The games of a call `games! { Variant => module::Position, … }`.
+/// The games of a call `games! { open { Variant => module::Position, … } hidden { … } }`.
 pub fn listed_games(tokens: &[TokenTree]) -> Games {
     let mut games = Games::new();
     for window in tokens.windows(3) {
@@ -166,16 +170,28 @@ pub fn listed_games(tokens: &[TokenTree]) -> Games {
         if name != "games" || mark.as_char() != '!' {
             continue;
         }
-        for entry in inside(list).split(|token| token.to_string() == ",") {
-            let entry: Vec<String> = entry
-                .iter()
-                .filter(|token| matches!(token, TokenTree::Ident(_)))
-                .map(ToString::to_string)
-                .collect();
-            if let [_, module, _] = entry.as_slice() {
-                games.insert(module.clone(), entry.iter().cloned().collect());
+        for part in inside(list) {
+            if let TokenTree::Group(part) = part {
+                games.extend(listed_in(&inside(&part)));
             }
         }
     }
     games
+}
+
+/// The games of a part, `Variant => module::Position, …`.
+fn listed_in(part: &[TokenTree]) -> Games {
+    part.split(|token| token.to_string() == ",")
+        .filter_map(|entry| {
+            let names: Vec<String> = entry
+                .iter()
+                .filter(|token| matches!(token, TokenTree::Ident(_)))
+                .map(ToString::to_string)
+                .collect();
+            let [_, module, _] = names.as_slice() else {
+                return None;
+            };
+            Some((module.clone(), names.iter().cloned().collect()))
+        })
+        .collect()
 }

@@ -3,13 +3,20 @@
 // Every time is measured here, from the last line handed over to the answer, so the page's own work costs nobody time.
 
 import init, { Engine } from "../wasm/engines.js";
+import { Pace } from "./pace.js";
+
+/**
+ * An answer that is due. Where the contest's clock is for a whole game, `limit` is what is left of it and the engine takes a
+ * part; `alone` says that it is all for this answer.
+ * @typedef {import("../wasm/engines.js").Due & {alone?: boolean}} Due
+ */
 
 /**
  * What the page asks for.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string, level: number, seed: number}
  *   | {type: "start", job: number, files: import("../wasm/engines.js").File[], lines: string[], position: string | null,
- *      seat: number, transcript: import("../wasm/engines.js").Said[], due: import("../wasm/engines.js").Due | null}
- *   | {type: "send", job: number, lines: string[], due: import("../wasm/engines.js").Due | null}
+ *      seat: number, transcript: import("../wasm/engines.js").Said[], due: Due | null}
+ *   | {type: "send", job: number, lines: string[], due: Due | null}
  *   | {type: "stop"}} Request
  */
 
@@ -24,16 +31,12 @@ import init, { Engine } from "../wasm/engines.js";
 /** The longest that the engine thinks without listening, in milliseconds. */
 const SLICE = 40;
 
-/** What is kept of a limit in any case, as a part of it and in milliseconds at most; and no more than half of it. */
-const MARGIN = { part: 0.1, most: 100 };
-
 /** @type {Engine | undefined} */
 let engine;
 /** Counts up with every request, so that a job that was replaced notices. */
 let current = 0;
 
-/** By how many milliseconds the latest of all answers missed its own deadline: kept in reserve from then on. */
-let lateness = 0;
+const pace = new Pace();
 
 /** @param {Report} report */
 const report = (report) => postMessage(report);
@@ -77,19 +80,21 @@ async function serve(request, began) {
   } else {
     for (const line of request.lines) engine.hear(line);
   }
-  if (request.due) await answer(engine, request.job, began, request.due.limit);
+  if (request.due) await answer(engine, request.job, began, request.due);
 }
 
 /**
- * Thinks until the limit, less a margin, and answers.
+ * Thinks until the limit, less a margin, or for its share of it, and answers.
  * @param {Engine} engine
  * @param {number} job
  * @param {number} began
- * @param {number | null} limit
+ * @param {Due} due
  */
-async function answer(engine, job, began, limit) {
+async function answer(engine, job, began, due) {
   const mine = current;
-  const until = limit === null ? Number.POSITIVE_INFINITY : began + limit - margin(limit);
+  const until = pace.deadline(began, due.limit, (left, late) =>
+    due.alone ? left : engine.share(left, late),
+  );
   // The page has a move to play from the first moment on, whatever happens here.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
   for (;;) {
@@ -104,10 +109,5 @@ async function answer(engine, job, began, limit) {
   const lines = engine.answer();
   const out = performance.now();
   report({ type: "answer", job, lines, took: out - began });
-  lateness = Math.max(lateness, out - until);
-}
-
-/** @param {number} limit */
-function margin(limit) {
-  return Math.min(Math.min(limit * MARGIN.part, MARGIN.most) + lateness, limit / 2);
+  pace.learn(until, out);
 }

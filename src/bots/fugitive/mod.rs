@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crate::bots::{Bot, Info, Level, Score, Thinker, Thought};
-use crate::games::fugitive::{FUGITIVE_SEAT, Fugitive, Move, POINTS};
+use crate::games::fugitive::{FUGITIVE_SEAT, Fugitive, Move, PLIES, POINTS};
 use crate::protocol::fugitive::{FugitiveMemory, Known};
 use crate::search::{Budget, Clock, Random, Tally};
 
@@ -105,6 +105,25 @@ impl Engine {
     }
 }
 
+/// By seat, how many even shares an answer gets: most captures are in the first turns, which therefore decide most for the
+/// detectives; a fugitive that has come through them has as much to lose later.
+const HASTE: [u32; 2] = [4, 1];
+/// What is kept for a machine that stands still for a moment: at most this, and at most a quarter of what is left.
+const RESERVE: Duration = Duration::from_millis(250);
+const RESERVE_PART: u32 = 4;
+
+/// How much of the time left for the rest of the game a side gives to the answer that is due. `late` is by how much its
+/// answers have been out later than planned, in the mean.
+pub fn share(known: &Known, left: Duration, late: Duration) -> Duration {
+    let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
+    let haste = HASTE[known.seat().index()];
+    let own = left.saturating_sub(late.saturating_mul(answers));
+    let reserve = RESERVE.min(left / RESERVE_PART);
+    let share = own.saturating_sub(reserve) * haste / (answers + haste - 1);
+    // Late answers may come near the reserve, but get something.
+    share.max(own / (2 * answers))
+}
+
 impl Bot for Fugitive {
     type Engine = Engine;
 
@@ -116,6 +135,11 @@ impl Bot for Fugitive {
         if let Some(known) = memory.known() {
             engine.begin(known);
         }
+    }
+
+    fn share(memory: &FugitiveMemory, left: Duration, late: Duration) -> Duration {
+        let known = memory.known();
+        known.map_or(left, |known| share(known, left, late))
     }
 }
 

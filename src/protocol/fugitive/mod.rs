@@ -29,6 +29,7 @@ impl Protocol for Fugitive {
     type Memory = FugitiveMemory;
 
     const CLOCK: Clock = Clock::PerGame(Duration::from_secs(5));
+    const FILES: &'static [&'static str] = &[MAP_FILE];
 
     fn opening(&self, seat: Seat) -> Opening {
         Opening {

@@ -1,0 +1,118 @@
+//! How long our engine for Fugitive and Detectives cannot be interrupted: what it does when a move is due, and the
+//! smallest slice of its thinking, on new maps of 200 cities.
+//!
+//! `cargo bench --bench fugitive_slices -- --games 10`. By side: the mean and the longest of each, in milliseconds of the
+//! clock, which other work on the machine lengthens.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::{Duration, Instant};
+
+    use clap::Parser;
+    use warren::bots::fugitive::Engine;
+    use warren::bots::{Level, Thinker};
+    use warren::game::Game;
+    use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move};
+    use warren::generate::fugitive::{MapOptions, map};
+    use warren::protocol::fugitive::Known;
+    use warren::search::{Budget, NoClock};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Games, each on a map of its own.
+        #[arg(long, default_value_t = 10)]
+        games: u64,
+        /// Slices for each move.
+        #[arg(long, default_value_t = 100)]
+        slices: u32,
+        /// Cities of a map.
+        #[arg(long, default_value_t = 200)]
+        cities: u8,
+        /// What the maps and the engines' chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    /// Times of one kind.
+    #[derive(Clone, Copy, Default)]
+    struct Times {
+        count: u32,
+        sum: Duration,
+        longest: Duration,
+    }
+
+    impl Times {
+        fn add(&mut self, time: Duration) {
+            self.count += 1;
+            self.sum += time;
+            self.longest = self.longest.max(time);
+        }
+
+        fn tell(&self, what: &str) {
+            let milliseconds = |time: Duration| 1000.0 * time.as_secs_f64();
+            println!(
+                "{what}: {} times, {:.3} ms in the mean, {:.3} ms the longest",
+                self.count,
+                milliseconds(self.sum / self.count.max(1)),
+                milliseconds(self.longest)
+            );
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let mut first = [Times::default(); 2];
+        let mut begins = [Times::default(); 2];
+        let mut slices = [Times::default(); 2];
+        for number in arguments.seed..arguments.seed + arguments.games {
+            let map = map(&MapOptions::of(arguments.cities), number).expect("a map");
+            let mut game = Fugitive::new(map);
+            let seats = [DETECTIVES_SEAT, FUGITIVE_SEAT];
+            let mut known = seats.map(|seat| Known::new(game.map().clone(), seat));
+            let mut engines = seats.map(|_| Engine::new(Level::FULL, number));
+            while game.outcome().is_none() {
+                let seat = game.stage().seat().index();
+                let engine = &mut engines[seat];
+                let asked = Instant::now();
+                engine.begin(&known[seat]);
+                match known[seat].ply() {
+                    0 | 1 => first[seat].add(asked.elapsed()),
+                    _ => begins[seat].add(asked.elapsed()),
+                }
+                for _ in 0..arguments.slices {
+                    let began = Instant::now();
+                    let done = engine.think(&NoClock, Budget::nodes(1)).done;
+                    slices[seat].add(began.elapsed());
+                    if done {
+                        break;
+                    }
+                }
+                let mv: Move = engine.best().parse().expect("a move");
+                game.try_play(&mv).expect("a legal move");
+                if game.outcome().is_some() {
+                    break;
+                }
+                known[seat].take(&mv).expect("a legal move");
+                let other = &mut known[1 - seat];
+                let told = match mv {
+                    Move::Run { kind, .. } if !game.is_announced() => other.hear_kind(kind),
+                    _ => other.take(&mv),
+                };
+                told.expect("a legal move");
+            }
+        }
+        for (seat, name) in ["detectives", "fugitive"].into_iter().enumerate() {
+            first[seat].tell(&format!("{name}, the first move's beginning"));
+            begins[seat].tell(&format!("{name}, a later move's beginning"));
+            slices[seat].tell(&format!("{name}, a slice"));
+        }
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
