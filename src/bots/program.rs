@@ -145,16 +145,15 @@ impl<G: Bot> Program for Seated<G> {
     }
 
     fn answer(&mut self) -> Vec<String> {
-        let lines: Vec<String> = self
-            .best()
-            .iter()
-            .flat_map(|answer| answer.lines())
-            .map(str::to_owned)
-            .collect();
+        let lines: Vec<String> = (self.best())
+            .map(|answer| self.memory.written(&answer))
+            .unwrap_or_default();
         if !lines.is_empty() {
             self.memory
                 .say(&lines)
                 .expect("an engine's best move is legal");
+            // The next answer may be due at once.
+            self.turn();
         }
         lines
     }

@@ -195,21 +195,23 @@ impl Player {
 
     /// Plays until the game is over or the input ends.
     fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
-        for number in 1_u64.. {
+        'lines: for number in 1_u64.. {
             let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
             let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
                 break;
             };
-            let heard = self.clock.now();
+            let mut heard = self.clock.now();
             let mut cue = self.program.hear(&line).map_err(|error| failure(&error))?;
-            if cue == Cue::Answer {
+            // One answer may follow another: in fugitive the first journey follows the start.
+            while cue == Cue::Answer {
                 match self.answer(heard) {
-                    Err(error) if error.kind() == ErrorKind::BrokenPipe => break,
+                    Err(error) if error.kind() == ErrorKind::BrokenPipe => break 'lines,
                     answered => answered.map_err(|error| {
                         Failure(format!("the answer cannot be written: {error}"))
                     })?,
                 }
                 cue = self.program.cue();
+                heard = self.clock.now();
             }
             if cue == Cue::Leave {
                 break;

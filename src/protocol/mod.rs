@@ -176,6 +176,11 @@ pub trait Memory: Sized {
     /// What to do now.
     fn cue(&self) -> Cue;
 
+    /// The lines in which the program writes an answer, which is given as it stands in a record.
+    fn written(&self, answer: &str) -> Vec<String> {
+        vec![answer.to_owned()]
+    }
+
     /// Takes in the program's own answer, as lines.
     ///
     /// # Errors

@@ -244,6 +244,14 @@ impl Memory for FugitiveMemory {
         }
     }
 
+    /// The detectives write a line for each of them.
+    fn written(&self, answer: &str) -> Vec<String> {
+        match self.known().map(Known::seat) {
+            Some(DETECTIVES_SEAT) => answer.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![answer.to_owned()],
+        }
+    }
+
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let text = lines.join(" ");
         let due = (self.cue() == Cue::Answer).then_some(self.table.as_mut());

@@ -138,7 +138,7 @@ impl Known {
             by: kind.letter(),
             from: self.found().map(City::number),
             to: to.map(City::number),
-            announced: to.is_some(),
+            announced: to.is_some() && self.will_be_announced(),
         }
     }
 }

@@ -1,0 +1,315 @@
+//! What viewers see of a game with secrets: as much as the protocol tells them, and not a word more; and sealed games.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+use serde_json::{Value, to_value};
+use warren::game::{Game, Seat};
+use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
+use warren::generate::fugitive::{MapOptions, map};
+use warren::link::{LinkError, decode, encode, seal, unseal};
+use warren::protocol::Witness;
+use warren::record::{End, Reason, Record};
+use warren::referee::{Order, Referee, SeatRules, transcript};
+use warren::scene::Scene;
+use warren::sight::Sight;
+
+const DETECTIVES: Seat = Seat(0);
+
+/// A game of random moves on a random map; the fugitive keeps away from the detectives where it can.
+fn random_game(cities: u8, seed: u64, numbers: &[u32]) -> Record<Fugitive> {
+    let start = Fugitive::new(map(&MapOptions::of(cities), seed).unwrap());
+    let mut record = Record::new(start);
+    for &number in numbers {
+        let game = record.last();
+        if game.outcome().is_some() {
+            break;
+        }
+        let mv = random_move(game, number);
+        record.play(mv).unwrap();
+    }
+    record
+}
+
+fn random_move(game: &Fugitive, number: u32) -> Move {
+    let size = u32::from(game.map().size());
+    let city = |number: u32| City::new((number % size) as u8 + 1).unwrap();
+    match game.stage() {
+        Stage::Places => Move::Detectives([0, 1, 2, 3].map(|n| city(number % size + n))),
+        Stage::Start => {
+            let taken = game.detectives().unwrap();
+            let mut free = (0..size).map(|n| city(number % size + n));
+            Move::Start(free.find(|city| !taken.contains(city)).unwrap())
+        }
+        Stage::Run => {
+            let roads = game.roads_on();
+            let taken = game.detectives().unwrap();
+            let free: Vec<_> = roads.iter().filter(|(_, to)| !taken.contains(to)).collect();
+            let (kind, to) = match free.len() {
+                0 => roads[0],
+                count => *free[number as usize % count],
+            };
+            Move::Run { kind, to }
+        }
+        Stage::Chase => {
+            let mut taken = Vec::new();
+            let mut next = |from: City, turn: usize| {
+                let around: Vec<City> = game.map().around(from).iter().collect();
+                let free = |city: &&City| !taken.contains(*city);
+                let first = (number as usize >> turn) % around.len();
+                let mut ways = around[first..].iter().chain(&around[..first]);
+                let city = *ways.find(free).unwrap_or(&around[0]);
+                taken.push(city);
+                city
+            };
+            let [a, b, c, d] = game.detectives().unwrap();
+            let mv = Move::Detectives([next(a, 0), next(b, 3), next(c, 6), next(d, 9)]);
+            match game.check(&mv) {
+                Ok(()) => mv,
+                // Boxed in by one another: whoever swaps with another can always do that again.
+                Err(_) => all_moves(game).next().unwrap(),
+            }
+        }
+    }
+}
+
+fn all_moves(game: &Fugitive) -> impl Iterator<Item = Move> {
+    let ways = game.detectives().unwrap().map(|from| {
+        let around: Vec<City> = game.map().around(from).iter().collect();
+        around
+    });
+    let count: usize = ways.iter().map(Vec::len).product();
+    (0..count).filter_map(move |mut number| {
+        let cities = [0, 1, 2, 3].map(|detective: usize| {
+            let way = ways[detective][number % ways[detective].len()];
+            number /= ways[detective].len();
+            way
+        });
+        let mv = Move::Detectives(cities);
+        game.check(&mv).is_ok().then_some(mv)
+    })
+}
+
+/// Another way in which the fugitive can have gone, as far as the detectives were told.
+fn other_way(record: &Record<Fugitive>) -> Option<Record<Fugitive>> {
+    let mut ways = vec![Record::new(record.start().clone())];
+    for (played, mv) in record.moves().iter().enumerate() {
+        let announced = record.position(played + 1)?.is_announced();
+        let mut further = Vec::new();
+        for way in ways {
+            for mv in alternatives(&way, mv, announced) {
+                let mut next = way.clone();
+                // Whoever is caught earlier has not gone that way.
+                if next.play(mv).is_ok() && !next.last().is_caught() {
+                    further.push(next);
+                }
+            }
+        }
+        // Enough of them, the true one in any case.
+        further.sort_by_key(|way| way.moves() == &record.moves()[..=played]);
+        let skipped = further.len().saturating_sub(12);
+        ways = further.split_off(skipped);
+    }
+    ways.into_iter().find(|way| way.moves() != record.moves())
+}
+
+fn alternatives(way: &Record<Fugitive>, mv: &Move, announced: bool) -> Vec<Move> {
+    match *mv {
+        Move::Run { kind, .. } if !announced => (way.last().roads_on().into_iter())
+            .filter(|&(other, _)| other == kind)
+            .map(|(kind, to)| Move::Run { kind, to })
+            .collect(),
+        mv => vec![mv],
+    }
+}
+
+/// All that a viewer can see of a game, at each of its moments.
+fn seen(sight: &Sight<Fugitive>) -> Vec<Value> {
+    (0..=sight.moves().len())
+        .map(|ply| {
+            let memory = sight.memory(ply);
+            let effects = sight.moves().get(ply).map(|mv| memory.effects(mv));
+            to_value((
+                memory.report(),
+                memory.options(),
+                effects,
+                memory.due().iter().collect::<Vec<_>>(),
+                sight.outcome(ply),
+                &sight.moves()[..ply],
+            ))
+            .unwrap()
+        })
+        .collect()
+}
+
+/// What a seat's person sees who is told what the referee tells a program.
+fn live(record: &Record<Fugitive>, seat: Seat) -> Sight<Fugitive> {
+    let mut begun = record.clone();
+    begun.cut(0);
+    let mut referee = Referee::new(begun, &[SeatRules::default(); 2]);
+    let mut orders = referee.begin();
+    let mut sight = None;
+    for mv in record.moves() {
+        take_in(&mut sight, orders, seat);
+        let due = referee.record().last().due().first().unwrap();
+        if due == seat {
+            let lines = [mv.to_string()];
+            sight.as_mut().unwrap().say(&lines).unwrap();
+        }
+        orders = referee.line(due, &mv.to_string(), Duration::ZERO);
+    }
+    take_in(&mut sight, orders, seat);
+    sight.unwrap()
+}
+
+fn take_in(sight: &mut Option<Sight<Fugitive>>, orders: Vec<Order<Move>>, seat: Seat) {
+    for order in orders {
+        match order {
+            Order::Start {
+                seat: whose,
+                files,
+                lines,
+                position,
+                ..
+            } if whose == seat => {
+                *sight = Some(Sight::begin(seat, &files, &lines, position.as_deref()).unwrap());
+            }
+            Order::Send {
+                seat: whose, lines, ..
+            } if whose == seat => {
+                for line in lines {
+                    sight.as_mut().unwrap().hear(&line).unwrap();
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    /// The detectives see the same whichever way the fugitive has gone that fits what they were told.
+    #[test]
+    fn the_detectives_see_nothing_that_they_were_not_told(
+        cities in 8..40_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 3..40),
+    ) {
+        let record = random_game(cities, seed, &numbers);
+        let other = other_way(&record).filter(|_| record.last().outcome().is_none());
+        // About half of the games.
+        prop_assume!(other.is_some());
+        if let Some(other) = other {
+            prop_assert_eq!(transcript(&record, DETECTIVES), transcript(&other, DETECTIVES));
+            let [one, other] = [&record, &other].map(|way| seen(&Sight::of(way, Some(DETECTIVES))));
+            prop_assert_eq!(one, other);
+        }
+    }
+
+    /// What is seen of a record is what was seen while it was played; at its end everybody sees everything.
+    #[test]
+    fn a_record_is_seen_as_it_was_played(
+        cities in 5..30_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..102),
+    ) {
+        let record = random_game(cities, seed, &numbers);
+        let is_over = record.last().outcome().is_some();
+        let all = seen(&Sight::of(&record, None));
+        for seat in [Seat(0), Seat(1)] {
+            let sight = Sight::of(&record, Some(seat));
+            prop_assert_eq!(sight.moves().len(), record.moves().len());
+            let seen_later = seen(&sight);
+            let seen_then = seen(&live(&record, seat));
+            // The last moment of a game that is over is seen in another way: then everybody is told.
+            let same = seen_then.len() - usize::from(is_over);
+            prop_assert_eq!(&seen_later[..same], &seen_then[..same]);
+            if is_over {
+                let end = record.moves().len();
+                prop_assert!(seen_then[same][0]["over"] == true);
+                prop_assert_eq!(&seen_later[end][0], &all[end][0]);
+                prop_assert!(sight.outcome(end).is_some());
+            }
+        }
+    }
+
+    #[test]
+    fn a_sealed_game_is_the_same_game(
+        cities in 5..30_u8,
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..60),
+        salt in any::<u32>(),
+    ) {
+        let record = random_game(cities, seed, &numbers);
+        let scene = Scene::new(record);
+        let link = encode(&scene);
+        let sealed = seal(&link, salt);
+        prop_assert_eq!(unseal(&sealed).unwrap(), link.clone());
+        prop_assert_eq!(decode::<Fugitive>(&unseal(&sealed).unwrap()).unwrap(), scene);
+        for start in 0..link.len().saturating_sub(6) {
+            prop_assert!(!sealed.contains(&link[start..start + 6]), "a part can be read");
+        }
+    }
+
+    #[test]
+    fn no_text_is_unsealed_into_a_game_by_chance(text in "~?[A-Za-z0-9_-]{0,200}|\\PC{0,50}") {
+        if let Ok(link) = unseal(&text) {
+            prop_assert!(decode::<Fugitive>(&link).is_err());
+        }
+    }
+}
+
+#[test]
+fn a_sight_holds_what_its_seat_is_told() {
+    let text = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n1 2 5 7\n3\nT 4\n";
+    let record: Record<Fugitive> = text.parse().unwrap();
+    let report = |seat| to_value(Sight::of(&record, seat).memory(9).report()).unwrap();
+    let detectives = report(Some(Seat(0)));
+    assert_eq!(detectives["belief"], to_value([4, 8]).unwrap());
+    assert!(detectives["fugitive"].is_null());
+    assert_eq!(detectives["turns"][0]["by"], "T");
+    assert!(detectives["turns"][0]["to"].is_null());
+    assert_eq!(detectives["stage"], "chase");
+    for knows in [Some(Seat(1)), None] {
+        let report = report(knows);
+        assert_eq!(report["fugitive"], 4);
+        assert_eq!(report["turns"][0]["to"], 4);
+        assert_eq!(report["belief"], detectives["belief"]);
+    }
+    assert_eq!(Sight::of(&record, Some(Seat(0))).moves()[2], "T");
+    let kind = Kind::Train.letter().to_string();
+    let effects = Sight::of(&record, Some(Seat(0))).memory(2).effects(&kind);
+    let effect = to_value(&effects[0]).unwrap();
+    assert_eq!(effect["from"], 3, "everybody knows where it began");
+    assert!(effect["to"].is_null());
+}
+
+#[test]
+fn a_forfeit_lets_everybody_see() {
+    let text = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n1 2 5 7\n3\nT 4\n";
+    let mut record: Record<Fugitive> = text.parse().unwrap();
+    let end = End {
+        seat: Seat(0),
+        reason: Reason::Resigns,
+    };
+    record.finish(end).unwrap();
+    let sight = Sight::of(&record, Some(Seat(0)));
+    assert_eq!(sight.outcome(3).unwrap().scores, [0, 20]);
+    assert!(sight.outcome(2).is_none());
+    let report = to_value(sight.memory(3).report()).unwrap();
+    assert_eq!(report["fugitive"], 4);
+}
+
+#[test]
+fn what_no_seat_is_told_first_makes_no_sight() {
+    let none: Result<Sight<Fugitive>, _> = Sight::begin(DETECTIVES, &[], &[], None);
+    assert!(none.is_err());
+    let lost: Result<Sight<Fugitive>, _> =
+        Sight::begin(DETECTIVES, &[], &["Detectives".to_owned()], None);
+    assert!(lost.unwrap_err().to_string().contains("connect.txt"));
+    assert_eq!(unseal("~AAAA"), Err(LinkError::Damaged));
+    assert_eq!(unseal("AAAA"), Err(LinkError::NotALink));
+}
