@@ -14,6 +14,8 @@ pub struct Tally {
     drawn: u32,
     lost: u32,
     forfeits: u32,
+    /// By seat, the sum of its own scores there, and the games.
+    scores: Vec<(i64, u32)>,
     /// Answers but the first of each game, which include the start of the program.
     answers: u32,
     answered_in: Duration,
@@ -40,6 +42,12 @@ impl Tally {
         {
             self.forfeits += 1;
         }
+        if self.scores.len() <= seat {
+            self.scores.resize(seat + 1, (0, 0));
+        }
+        let (sum, games) = &mut self.scores[seat];
+        *sum += i64::from(outcome.scores[seat]);
+        *games += 1;
         if let Some((first, rest)) = times.split_first() {
             self.slowest_first = self.slowest_first.max(*first);
             self.answers += rest.len() as u32;
@@ -48,6 +56,15 @@ impl Tally {
                 .slowest
                 .max(rest.iter().max().copied().unwrap_or_default());
         }
+    }
+
+    /// The mean of its own scores in each seat, the first one first.
+    fn mean_scores(&self) -> String {
+        let mean = |&(sum, games): &(i64, u32)| match games {
+            0 => "-".to_owned(),
+            _ => format!("{:.2}", sum as f64 / f64::from(games)),
+        };
+        self.scores.iter().map(mean).collect::<Vec<_>>().join(" ")
     }
 
     fn mean(&self) -> Option<Duration> {
@@ -67,7 +84,7 @@ impl fmt::Display for Results<'_> {
         let width = names.max().unwrap_or(0).max("program".len());
         writeln!(
             f,
-            "{:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}",
+            "{:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}   score by seat",
             "program",
             "points",
             "won",
@@ -81,7 +98,7 @@ impl fmt::Display for Results<'_> {
         for (name, tally) in self.rows {
             writeln!(
                 f,
-                "{name:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}",
+                "{name:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}   {}",
                 (tally.points * 100.0).round() / 100.0,
                 tally.won,
                 tally.drawn,
@@ -92,11 +109,13 @@ impl fmt::Display for Results<'_> {
                     .mean()
                     .map_or("-".into(), |_| milliseconds(tally.slowest)),
                 milliseconds(tally.slowest_first),
+                tally.mean_scores(),
             )?;
         }
         write!(
             f,
-            "first ms: the slowest first answer, which includes the start of the program; the other times are without it"
+            "first ms: the slowest first answer, which includes the start of the program; the other times are without it\n\
+             score by seat: the mean of its own scores in each seat, the first seat first"
         )
     }
 }
@@ -131,6 +150,7 @@ mod tests {
             (1, 1, 2, 1)
         );
         assert_eq!(tally.points, 1.5);
+        assert_eq!(tally.mean_scores(), "19.50 13.00");
         assert_eq!(tally.mean(), Some(ms(30)));
         assert_eq!(tally.slowest, ms(50));
         assert_eq!(tally.slowest_first, ms(900));
@@ -150,7 +170,7 @@ mod tests {
         ];
         let table = Results { rows: &rows }.to_string();
         let lines: Vec<&str> = table.lines().collect();
-        assert_eq!(lines.len(), 4);
+        assert_eq!(lines.len(), 5);
         let words = |line: &str| {
             line.split_whitespace()
                 .map(str::to_owned)
@@ -162,7 +182,9 @@ mod tests {
         );
         assert_eq!(
             words(lines[2]),
-            ["2", "./b", "1", "1", "0", "0", "0", "20.0", "30.0", "900.0"]
+            [
+                "2", "./b", "1", "1", "0", "0", "0", "20.0", "30.0", "900.0", "-", "2.00"
+            ]
         );
     }
 }
