@@ -1,19 +1,15 @@
-//! `warren board`, `warren puzzle` and `warren solve`: boards and puzzles made, and puzzles solved.
+//! `warren board` and `warren puzzle`: boards and puzzles made.
 
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::time::Duration;
 
 use clap::Args;
 use warren::games::GameId;
-use warren::games::mice::{Arrow, Mice};
+use warren::games::mice::Mice;
 use warren::generate::mice::{Aim, BoardOptions, PuzzleOptions, board, puzzle};
 use warren::record::Record;
-use warren::search::{Budget, Clock, NativeClock};
-use warren::solve::mice::{Proof, Solutions, Task, solve};
 
 use super::Failure;
-use super::input::RecordFile;
 
 /// What boards and puzzles have in common.
 #[derive(Args)]
@@ -118,62 +114,7 @@ impl Puzzle {
     }
 }
 
-/// Solve a puzzle of the space mice: print what is known of it and then the solutions, one a line.
-///
-/// With one or two missing arrows all solutions are found, or it is proven that there is none; with more, some are
-/// searched, which proves nothing.
-#[derive(Args)]
-pub struct Solve {
-    #[command(flatten)]
-    file: RecordFile,
-    /// How many seconds it may take.
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
-    seconds: u64,
-    /// The most solutions to print.
-    #[arg(long, value_name = "N", default_value_t = 100)]
-    most: usize,
-}
-
-impl Solve {
-    pub fn run(&self) -> Result<(), Failure> {
-        let text = self.file.text()?;
-        let task: Task = text.parse().map_err(|error| self.file.failure(&error))?;
-        let clock = NativeClock::start();
-        let until = Budget::until(clock.now() + Duration::from_secs(self.seconds));
-        match solve(&task, until, &clock) {
-            Proof::Solutions(solutions) => self.list(&solutions),
-            Proof::Impossible => print(&"impossible: nothing reaches the goal, which is proven\n"),
-            Proof::Found(arrows) => print(&format_args!(
-                "one solution, which may not be the only one\n{}\n",
-                line(&arrows)
-            )),
-            Proof::Unknown => print(&"none found, which proves nothing\n"),
-        }
-    }
-
-    fn list(&self, solutions: &Solutions) -> Result<(), Failure> {
-        let count = solutions.count();
-        let mut text = match count {
-            1 => "1 solution, which is proven to be the only one\n".to_owned(),
-            _ => format!("{count} solutions, which are proven to be all\n"),
-        };
-        for arrows in solutions.some(self.most) {
-            text += &(line(&arrows) + "\n");
-        }
-        if count > self.most as u64 {
-            text += &format!("… and {} more\n", count - self.most as u64);
-        }
-        print(&text)
-    }
-}
-
-/// Arrows in one line.
-fn line(arrows: &[Arrow]) -> String {
-    let arrows: Vec<String> = arrows.iter().map(Arrow::to_string).collect();
-    arrows.join(", ")
-}
-
-fn print(what: &dyn Display) -> Result<(), Failure> {
+pub(super) fn print(what: &dyn Display) -> Result<(), Failure> {
     write!(io::stdout(), "{what}").map_err(|error| Failure(error.to_string()))
 }
 

@@ -12,6 +12,7 @@ mod perft;
 mod play;
 mod replay;
 mod score;
+mod solve;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -34,7 +35,7 @@ enum Command {
     Score(score::Score),
     Board(make::Board),
     Puzzle(make::Puzzle),
-    Solve(make::Solve),
+    Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
     Link(link::Link),

@@ -2,4 +2,5 @@
 //!
 //! Puzzles are certified by them, engines may ask them, and tests hold other code against them.
 
+pub mod fugitive;
 pub mod mice;

@@ -100,6 +100,24 @@ export function roadsOf(text) {
 }
 
 /**
+ * Of some cities the one that is farthest from where the detectives are.
+ * @param {Roads} roads
+ * @param {number[]} detectives
+ * @param {number[]} among
+ */
+export function farthest(roads, detectives, among) {
+  const distance = new Map(detectives.map((city) => [city, 0]));
+  for (const [city, steps] of distance) {
+    for (const [, to] of roads.get(city) ?? []) {
+      if (!distance.has(to)) distance.set(to, steps + 1);
+    }
+  }
+  return among.reduce((best, city) =>
+    (distance.get(city) ?? 0) > (distance.get(best) ?? 0) ? city : best,
+  );
+}
+
+/**
  * Numbers below a count, the same in every run of a test.
  * @param {number} seed
  */

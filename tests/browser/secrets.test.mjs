@@ -10,6 +10,7 @@ import { serve } from "../../tools/serve.mjs";
 import {
   chooser,
   FUGITIVE,
+  farthest,
   linkOf,
   resign,
   roadsOf,
@@ -121,7 +122,9 @@ function checkMessage(message, seat, own) {
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^[\w.~!:-]+$/);
   const { length, due, marks, redoable, undoable, paused, clocks, verdict, ...screen } = snapshot;
-  assert.ok(Number.isInteger(length) && isNumbers(due));
+  assert.ok(Number.isInteger(length) && length <= 2 * TURNS + 4);
+  assert.ok(isNumbers(due) && ["0", "1"].includes(due.join()));
+  assert.ok(Object.keys(marks).every((ply) => Number(ply) <= length));
   assert.ok(Object.values(marks).every((mark) => ["late", "hung", "crashed"].includes(mark)));
   assert.deepEqual([redoable, undoable, paused, verdict], [0, false, false, null]);
   assert.deepEqual(clocks, [null, null]);
@@ -210,7 +213,6 @@ pageTest(
 
     // The link shows the map, and nothing that has been played.
     await page.goto(link);
-    await page.locator(`.game ${FUGITIVE.onBoard}`).waitFor();
     await page.locator(".moves-empty").waitFor();
   },
 );
@@ -225,12 +227,8 @@ pageTest(
     let played = await turnAfter(page, 1);
     const map = await textOf(page);
     const roads = roadsOf(map);
-    const taken = (await page.locator(".move").first().textContent())?.split(" ").map(Number) ?? [];
-    let at = [...roads.keys()].find((city) => {
-      const near = [city, ...(roads.get(city) ?? []).map(([, to]) => to)];
-      return !near.some((each) => taken.includes(each));
-    });
-    assert.ok(at !== undefined);
+    const places = (await page.locator(".move").first().textContent()) ?? "";
+    let at = farthest(roads, places.split(" ").map(Number), [...roads.keys()]);
     const own = [String(at)];
     await send(page, own[0]);
     played = await turnAfter(page, 2);

@@ -16,8 +16,13 @@ import assert from "node:assert/strict";
  */
 export async function watch(page) {
   await page.addInitScript(() => {
-    /** @type {{ heard: Heard[], texts: Set<string>, channels: string[], workers: Worker[] }} */
-    const witness = { heard: [], texts: new Set(), channels: [], workers: [] };
+    const witness = {
+      heard: /** @type {Heard[]} */ ([]),
+      sent: /** @type {Heard[]} */ ([]),
+      texts: /** @type {Set<string>} */ (new Set()),
+      channels: /** @type {string[]} */ ([]),
+      workers: /** @type {Map<string, Worker>} */ (new Map()),
+    };
     Object.assign(globalThis, { witness });
 
     const RealWorker = globalThis.Worker;
@@ -29,7 +34,12 @@ export async function watch(page) {
       constructor(url, options) {
         super(url, options);
         const worker = String(url).replace(/^.*\//, "");
-        witness.workers.push(this);
+        witness.workers.set(worker, this);
+        const post = this.postMessage.bind(this);
+        this.postMessage = (/** @type {any} */ data, /** @type {any[]} */ ...others) => {
+          witness.sent.push({ worker, ports: others.length, text: JSON.stringify(data) });
+          post(data, ...others);
+        };
         // Before any listener of the page's own.
         this.addEventListener("message", ({ data, ports }) =>
           witness.heard.push({ worker, ports: ports.length, text: JSON.stringify(data) }),
@@ -87,6 +97,19 @@ export async function heard(page) {
 }
 
 /**
+ * What the main thread has asked a worker for since the page was loaded.
+ * @param {Page} page
+ * @param {string} worker
+ * @returns {Promise<any[]>}
+ */
+export async function sent(page, worker) {
+  const all = await page.evaluate(() => /** @type {any} */ (globalThis).witness.sent);
+  return all
+    .filter((/** @type {Heard} */ each) => each.worker === worker)
+    .map((/** @type {Heard} */ { text }) => JSON.parse(text));
+}
+
+/**
  * Every text and every attribute's value that was ever in the document, the values of its fields now, the page's title and
  * its address.
  * @param {Page} page
@@ -127,12 +150,16 @@ export function storage(page) {
 }
 
 /**
- * Asks one of the page's workers, the last that runs a file, for what makes it fail.
+ * Asks the last worker that runs a file for what makes it fail.
  * @param {Page} page
+ * @param {string} worker
  * @param {unknown} request
  */
-export function disturbLastWorker(page, request) {
-  return page.evaluate((request) => {
-    /** @type {any} */ (globalThis).witness.workers.at(-1).postMessage(request);
-  }, request);
+export function disturb(page, worker, request) {
+  return page.evaluate(
+    ({ worker, request }) => {
+      /** @type {any} */ (globalThis).witness.workers.get(worker).postMessage(request);
+    },
+    { worker, request },
+  );
 }

@@ -92,7 +92,7 @@ export class HiddenMatch extends EventTarget {
    * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a game that is over goes back to the last turn of a
    *   person; with `watching` it is only looked at
    * @returns {Promise<Revealed | null>} resolved when it is known how the match stands, with what is revealed if it is over;
-   *   rejected if that cannot be had
+   *   rejected if that cannot be had, with the cause `unreadable` if the text is to blame
    */
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
@@ -251,7 +251,7 @@ export class HiddenMatch extends EventTarget {
         this.#reveal(report);
         break;
       case "unreadable":
-        this.#giveUp();
+        this.#giveUp("unreadable");
         break;
       default:
         this.#fail();
@@ -322,11 +322,12 @@ export class HiddenMatch extends EventTarget {
     this.#start(false);
   }
 
-  #giveUp() {
+  /** @param {"unreadable"} [cause] */
+  #giveUp(cause) {
     this.#end();
     const opening = this.#opening;
     this.#opening = undefined;
-    if (opening) opening.reject(new Error("the game could not be opened"));
+    if (opening) opening.reject(new Error("the referee did not start", { cause }));
     else this.#notice("referee-gone");
   }
 

@@ -17,7 +17,7 @@ import { verdictOf } from "./verdict.js";
  * @param {Warren} warren
  * @param {Stored} stored
  * @param {boolean} [watching] whether it is only looked at
- * @returns {Promise<Match | HiddenMatch | undefined>}
+ * @returns {Promise<Match | HiddenMatch | undefined>} rejected if the referee of a game with secrets cannot be had
  */
 export async function matchOf(warren, stored, watching = false) {
   const scene = readScene(warren, stored.start ?? stored.record);
@@ -27,7 +27,10 @@ export async function matchOf(warren, stored, watching = false) {
   scene.free();
   if (!fits || stored.start === undefined) return undefined;
   const source = { text: stored.record, isSealed: true, start: stored.start };
-  return hidden(warren, source, keptOf(stored), { watching }).catch(() => undefined);
+  return hidden(warren, source, keptOf(stored), { watching }).catch((thrown) => {
+    if (thrown.cause === "unreadable") return undefined;
+    throw thrown;
+  });
 }
 
 /**

@@ -109,6 +109,7 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   show(ply) {
+    if (this.state.curtain !== null) return;
     this.#change({ shown: Math.min(Math.max(ply, 0), this.state.length) });
   }
 
@@ -127,7 +128,7 @@ export class Session extends EventTarget {
 
   /** Gives up for the person whose turn it is, else for the first person. */
   resign() {
-    this.#match.resign();
+    if (!this.state.elsewhere) this.#match.resign();
   }
 
   /** Looks for a good move for the person whose turn it is. */
@@ -219,7 +220,7 @@ export class Session extends EventTarget {
   #follow() {
     const { state } = this;
     const now = this.#seen(state.viewpoint);
-    const isLive = state.shown === state.length;
+    const isLive = state.shown === state.length || now.curtain !== null;
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     if (isOther) this.#analyst.stop();
     this.#change({
@@ -262,13 +263,11 @@ export class Session extends EventTarget {
   }
 
   /**
-   * The game is over, and nothing in it is a secret any more: everything is shown.
+   * The game is over, and nothing in it is a secret any more.
    * @param {import("./hidden-match.js").Revealed} revealed
    */
   #reveal(revealed) {
-    const match = revealedMatch(this.warren, revealed);
-    this.state = { ...this.state, viewpoint: match.scene.seats };
-    this.#replace(match);
+    this.#replace(revealedMatch(this.warren, revealed));
     if (revealed.moved) this.#tellMove();
     this.#save();
   }
@@ -300,6 +299,9 @@ export class Session extends EventTarget {
   /** @param {Match} match */
   #replace(match) {
     const last = this.#match;
+    // What was a secret until now is what one wants to see.
+    const isRevealed = last.isSecret && !match.isSecret;
+    if (isRevealed) this.state = { ...this.state, viewpoint: match.shareable.seats };
     this.#heard.abort();
     this.#match = match;
     this.#hear();

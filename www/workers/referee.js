@@ -110,10 +110,11 @@ class Table {
         if (request.seat === this.#curtain) this.#watched = request.seat;
         this.#tellSoon();
         break;
-      case "play":
-        if (this.#watching || request.length !== this.#match.state.length) break;
-        if (this.#match.play(request.move)) report({ type: "refused" });
+      case "play": {
+        const isNext = !this.#watching && request.length === this.#match.state.length;
+        if (!isNext || this.#match.play(request.move)) report({ type: "refused" });
         break;
+      }
       case "do":
         if (!this.#watching) this.#match[request.what]();
         break;

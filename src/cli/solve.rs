@@ -1,0 +1,142 @@
+//! `warren solve`: puzzles solved, and games where all is seen.
+
+use std::time::Duration;
+
+use clap::Args;
+use warren::games::GameId;
+use warren::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
+use warren::games::mice::Arrow;
+use warren::record::{Record, game_of};
+use warren::search::{Budget, Clock, NativeClock};
+use warren::solve::fugitive::{Choice, Table, Value};
+use warren::solve::mice::{Proof, Solutions, Task, solve};
+
+use super::Failure;
+use super::input::RecordFile;
+use super::make::print;
+
+/// Solve a puzzle of the space mice, or a game of the fugitive and the detectives: print what is known of it and then the
+/// solutions, or the best moves, one a line.
+///
+/// With one or two missing arrows all solutions of a puzzle are found, or it is proven that there is none; with more, some
+/// are searched, which proves nothing. Of a game, on a map of up to 64 cities, all moves are found that keep what its last
+/// position is worth when both sides see where everybody is and play as well as they can.
+#[derive(Args)]
+pub struct Solve {
+    #[command(flatten)]
+    file: RecordFile,
+    /// How many seconds it may take.
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    seconds: u64,
+    /// The most solutions or moves to print.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    most: usize,
+}
+
+impl Solve {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.file.text()?;
+        match game_of(&text).map_err(|error| self.file.failure(&error))? {
+            GameId::Mice => self.puzzle(&text),
+            GameId::Fugitive => self.game(&text),
+            other => Err(self.file.failure(&format_args!(
+                "nothing of {} is solved, only puzzles of {} and games of {}",
+                other.id(),
+                GameId::Mice.id(),
+                GameId::Fugitive.id()
+            ))),
+        }
+    }
+
+    fn puzzle(&self, text: &str) -> Result<(), Failure> {
+        let task: Task = text.parse().map_err(|error| self.file.failure(&error))?;
+        let clock = NativeClock::start();
+        match solve(&task, self.budget(&clock), &clock) {
+            Proof::Solutions(solutions) => self.list(&solutions),
+            Proof::Impossible => print(&"impossible: nothing reaches the goal, which is proven\n"),
+            Proof::Found(arrows) => print(&format_args!(
+                "one solution, which may not be the only one\n{}\n",
+                line(&arrows)
+            )),
+            Proof::Unknown => print(&"none found, which proves nothing\n"),
+        }
+    }
+
+    fn list(&self, solutions: &Solutions) -> Result<(), Failure> {
+        let count = solutions.count();
+        let mut text = match count {
+            1 => "1 solution, which is proven to be the only one\n".to_owned(),
+            _ => format!("{count} solutions, which are proven to be all\n"),
+        };
+        for arrows in solutions.some(self.most) {
+            text += &(line(&arrows) + "\n");
+        }
+        if count > self.most as u64 {
+            text += &format!("… and {} more\n", count - self.most as u64);
+        }
+        print(&text)
+    }
+
+    fn game(&self, text: &str) -> Result<(), Failure> {
+        let record: Record<Fugitive> = text.parse().map_err(|error| self.file.failure(&error))?;
+        if let Some(outcome) = record.outcome() {
+            let points = outcome.scores.iter().map(ToString::to_string);
+            let points = points.collect::<Vec<_>>().join(" to ");
+            return print(&format_args!("the game is over: {points}\n"));
+        }
+        let game = record.last();
+        let clock = NativeClock::start();
+        let table = Table::solve(game.map(), self.budget(&clock), &clock)
+            .map_err(|error| self.file.failure(&error))?;
+        let best = table.best(game);
+        let mut text = format!(
+            "{}, which is proven\n{}\n",
+            worth(&table.value(game)),
+            count(game, &best)
+        );
+        for Choice { mv, value } in best.iter().take(self.most) {
+            text += &format!("{mv}: {}\n", worth(value));
+        }
+        if best.len() > self.most {
+            text += &format!("… and {} more\n", best.len() - self.most);
+        }
+        print(&text)
+    }
+
+    fn budget(&self, clock: &NativeClock) -> Budget {
+        Budget::until(clock.now() + Duration::from_secs(self.seconds))
+    }
+}
+
+/// Arrows in one line.
+fn line(arrows: &[Arrow]) -> String {
+    let arrows: Vec<String> = arrows.iter().map(Arrow::to_string).collect();
+    arrows.join(", ")
+}
+
+/// The points of the detectives and the fugitive, and how the game ends.
+fn worth(value: &Value) -> String {
+    let [detectives, fugitive] = value.scores;
+    let end = match value.capture {
+        None => "never caught".to_owned(),
+        Some(ply) if ply > PLIES => format!("not caught before turn {}", turn_after(ply)),
+        Some(ply) => match (turn_after(ply), Stage::after(ply)) {
+            (0, _) => "caught where it starts".to_owned(),
+            (turn, Stage::Chase) => format!("runs into a detective in turn {turn}"),
+            (turn, _) => format!("caught in turn {turn}"),
+        },
+    };
+    format!("{detectives} to {fugitive}, {end}")
+}
+
+/// How many moves there are, and in which order.
+fn count(game: &Fugitive, best: &[Choice]) -> String {
+    let (side, order) = match game.stage().seat() {
+        DETECTIVES_SEAT => ("the detectives", "soonest"),
+        _ => ("the fugitive", "latest"),
+    };
+    match best.len() {
+        1 => format!("1 move of {side} keeps that"),
+        moves => format!("{moves} moves of {side} keep that, the {order} capture first"),
+    }
+}
