@@ -102,6 +102,23 @@ export function onScreen([x, y], { side, left, top }) {
 }
 
 /**
+ * Whether a part of a road may be on the canvas.
+ * @param {Shape} shape
+ * @param {Transform} transform
+ * @param {number} width of the canvas
+ * @param {number} height
+ */
+export function isOnCanvas({ from, to, via }, transform, width, height) {
+  const points = [from, to, via ?? from].map((point) => onScreen(point, transform));
+  return (
+    points.some(([x]) => x >= 0) &&
+    points.some(([x]) => x <= width) &&
+    points.some(([, y]) => y >= 0) &&
+    points.some(([, y]) => y <= height)
+  );
+}
+
+/**
  * A point of a road.
  * @param {Shape} shape
  * @param {number} part of the way, 0 to 1
