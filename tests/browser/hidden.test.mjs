@@ -149,6 +149,29 @@ pageTest(
   },
 );
 
+pageTest("a game with secrets waits while its tab is hidden", STILL, async (page, url) => {
+  await watch(page);
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  /** @param {boolean} hidden */
+  const hide = (hidden) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await send(page, PLACES);
+  await movesPlayed(page, 1);
+  const lengths = (await heard(page)).filter(isReferee).map(({ text }) => JSON.parse(text));
+  assert.deepEqual(lengths.at(-1).snapshot.length, 1);
+  await hide(false);
+  await turnAfter(page, 3);
+  const asked = (await sent(page, "referee.js")).filter(({ type }) => type === "leave");
+  assert.deepEqual(
+    asked.map(({ away }) => away),
+    [false, true, false],
+  );
+});
+
 pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (page, url) => {
   await watch(page);
   await beginGame(page, url, ["person", 6], FUGITIVE);
@@ -226,6 +249,9 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator('[data-action="flip"]').isVisible(), false);
   assert.deepEqual(await seriousFaults(page), []);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator(".moves-empty").waitFor();
+  assert.equal(await textOf(page), `${MAP}\n`, "on the same map");
 });
 
 pageTest("the end is taken back, and the secrets are back", ALL, async (page, url) => {
