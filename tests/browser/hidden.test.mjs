@@ -249,9 +249,10 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator('[data-action="flip"]').isVisible(), false);
   assert.deepEqual(await seriousFaults(page), []);
+  const record = await textOf(page);
   await page.getByRole("button", { name: "Play again" }).click();
   await page.locator(".moves-empty").waitFor();
-  assert.equal(await textOf(page), `${MAP}\n`, "on the same map");
+  assert.ok(record.includes(`\n${await textOf(page)}`), "on the same map");
 });
 
 pageTest("the end is taken back, and the secrets are back", ALL, async (page, url) => {
