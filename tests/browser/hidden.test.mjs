@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import {
-  FUGITIVE,
   farthest,
   linkOf,
   openGame,
@@ -13,7 +12,15 @@ import {
   textOf,
   turnAfter,
 } from "./detectives.mjs";
-import { beginGame, moves, movesPlayed, openText, pageTest, seriousFaults } from "./page.mjs";
+import {
+  beginGame,
+  FUGITIVE,
+  moves,
+  movesPlayed,
+  openText,
+  pageTest,
+  seriousFaults,
+} from "./page.mjs";
 import { disturb, heard, sent, storage, texts, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
