@@ -822,6 +822,7 @@ fugitive-kind = { $kind ->
 fugitive-by-to = { $kind } { $city }
 fugitive-target = { $city } by { $kinds }
 fugitive-choose-kind = To { $city } by
+fugitive-which-kind = Several kinds of roads lead to { $city }. Choose one.
 fugitive-text = The turn as text
 fugitive-text-example = { $stage ->
     [run] such as T 101

@@ -304,7 +304,9 @@ class FugitiveBoard {
     }
     const spot = this.layer.spot(city);
     const width = this.container.clientWidth;
-    if (spot) this.kinds.open(city, kinds, spot, width, (kind) => this.#choose(city, kind));
+    if (!spot) return;
+    this.kinds.open(city, kinds, spot, width, (kind) => this.#choose(city, kind));
+    this.host.hint({ kind: "hint", text: t("fugitive-which-kind", { city: String(city) }) });
   }
 
   /** @param {Point | null} point */

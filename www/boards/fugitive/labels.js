@@ -14,7 +14,7 @@
 /** The least size of type inside and beside circles, and the most; short numbers may be so many times as large as long ones. */
 const SIZES = { least: 8, beside: 10, most: 13, ratio: 1.2 };
 /** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
-const CROWDED = 34;
+const CROWDED = 32;
 /** The width of a digit, as a part of the size of its type. */
 const DIGIT = 0.58;
 /** Where a number may stand beside a circle: right, left, below, above, and between. */
