@@ -253,6 +253,25 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   const takes = (/** @type {"pan-y" | "none"} */ action) =>
     page.locator(`.map-handles[style*="${action}"]`).waitFor({ state: "attached" });
   await takes("pan-y");
+  const box = await map.boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[][]} points from the middle */
+  const touched = (type, points) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: points.map(([right, down], id) => ({ x: x + right, y: y + down, id })),
+    });
+  await touched("touchStart", [[0, 0]]);
+  for (let up = 15; up <= 150; up += 15) {
+    await touched("touchMove", [[0, -up]]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await touched("touchEnd", []);
+  await page.waitForFunction(() => scrollY > 50);
+  assert.equal(await field(page).inputValue(), "", "and nothing chosen by that");
+  await page.evaluate(() => scrollTo(0, 0));
   for (const city of FOUR) {
     const { x, y } = await pointOf(page, PLACES[city - 1]);
     await page.touchscreen.tap(x + 3, y - 3);
@@ -272,16 +291,6 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   };
   const before = await place();
   await page.evaluate(() => scrollTo(0, 0));
-  const box = await map.boundingBox();
-  assert.ok(box);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const touch = await page.context().newCDPSession(page);
-  /** @param {"touchStart" | "touchMove" | "touchEnd"} type @param {number[][]} points */
-  const touched = (type, points) =>
-    touch.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: points.map(([right, down], id) => ({ x: x + right, y: y + down, id })),
-    });
   await touched("touchStart", [
     [-30, 0],
     [30, 0],

@@ -25,8 +25,17 @@ const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 /** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
 const RADIUS = { part: 0.185, least: 2.5, most: 15 };
 
-/** Room for what stands out beyond the places at the rim, in pixels. */
-export const INSET = 20;
+/** Room for what stands out beyond the places at the rim: at most, in pixels, and as a part of the canvas. */
+const INSET = { most: 20, part: 0.06 };
+
+/**
+ * The room at the rim of a canvas for what stands out beyond the places there, in pixels.
+ * @param {number} width
+ * @param {number} height
+ */
+export function insetOf(width, height) {
+  return Math.min(INSET.most, INSET.part * Math.min(width, height));
+}
 
 /**
  * The whole map in a square of the canvas.
@@ -35,7 +44,7 @@ export const INSET = 20;
  * @returns {Transform}
  */
 export function whole(width, height) {
-  const side = Math.max(1, Math.min(width, height) - 2 * INSET);
+  const side = Math.max(1, Math.min(width, height) - 2 * insetOf(width, height));
   return { side, left: (width - side) / 2, top: (height - side) / 2 };
 }
 

@@ -1,6 +1,6 @@
 // Which part of the map is on the canvas: it keeps its middle and its size when the canvas gets another.
 
-import { INSET, onScreen, whole } from "./geometry.js";
+import { insetOf, onScreen, whole } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -114,9 +114,10 @@ export function zoomed({ side, left, top }, factor, [x, y], width, height) {
  * @returns {Transform}
  */
 export function kept({ side, left, top }, width, height) {
+  const inset = insetOf(width, height);
   const place = (/** @type {number} */ at, /** @type {number} */ room) =>
-    side + 2 * INSET > room
-      ? Math.min(INSET, Math.max(room - side - INSET, at))
+    side + 2 * inset > room
+      ? Math.min(inset, Math.max(room - side - inset, at))
       : (room - side) / 2;
   return { side, left: place(left, width), top: place(top, height) };
 }
