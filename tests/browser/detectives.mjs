@@ -1,19 +1,12 @@
 // What the page tests of Fugitive and Detectives share: beginning a game, sending turns as text, going about on the map.
 
-import { openText } from "./page.mjs";
+import { FUGITIVE, openText } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./page.mjs").Player} Player */
 
 /** @typedef {"C" | "T" | "P"} Kind */
 /** By what a road is gone, and to which city. @typedef {[Kind, number]} Way */
 /** The roads from each city. @typedef {Map<number, Way[]>} Roads */
-
-export const FUGITIVE = {
-  name: "Fugitive and Detectives",
-  sides: [/Detectives/, /Fugitive/],
-  onBoard: ".board canvas",
-};
 
 /**
  * Sends the turn of the side that is to move, by its text.

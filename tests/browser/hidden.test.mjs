@@ -3,7 +3,6 @@
 
 import assert from "node:assert/strict";
 import {
-  FUGITIVE,
   farthest,
   linkOf,
   openGame,
@@ -13,7 +12,15 @@ import {
   textOf,
   turnAfter,
 } from "./detectives.mjs";
-import { beginGame, moves, movesPlayed, openText, pageTest, seriousFaults } from "./page.mjs";
+import {
+  beginGame,
+  FUGITIVE,
+  moves,
+  movesPlayed,
+  openText,
+  pageTest,
+  seriousFaults,
+} from "./page.mjs";
 import { disturb, heard, sent, storage, texts, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -149,6 +156,29 @@ pageTest(
   },
 );
 
+pageTest("a game with secrets waits while its tab is hidden", STILL, async (page, url) => {
+  await watch(page);
+  await beginGame(page, url, ["person", 1], FUGITIVE);
+  /** @param {boolean} hidden */
+  const hide = (hidden) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await hide(true);
+  await send(page, PLACES);
+  await movesPlayed(page, 1);
+  const lengths = (await heard(page)).filter(isReferee).map(({ text }) => JSON.parse(text));
+  assert.deepEqual(lengths.at(-1).snapshot.length, 1);
+  await hide(false);
+  await turnAfter(page, 3);
+  const asked = (await sent(page, "referee.js")).filter(({ type }) => type === "leave");
+  assert.deepEqual(
+    asked.map(({ away }) => away),
+    [false, true, false],
+  );
+});
+
 pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (page, url) => {
   await watch(page);
   await beginGame(page, url, ["person", 6], FUGITIVE);
@@ -226,6 +256,10 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator('[data-action="flip"]').isVisible(), false);
   assert.deepEqual(await seriousFaults(page), []);
+  const record = await textOf(page);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator(".moves-empty").waitFor();
+  assert.ok(record.includes(`\n${await textOf(page)}`), "on the same map");
 });
 
 pageTest("the end is taken back, and the secrets are back", ALL, async (page, url) => {

@@ -9,7 +9,6 @@ import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
 import {
   chooser,
-  FUGITIVE,
   farthest,
   linkOf,
   resign,
@@ -18,7 +17,7 @@ import {
   textOf,
   turnAfter,
 } from "./detectives.mjs";
-import { beginGame, pageTest } from "./page.mjs";
+import { beginGame, FUGITIVE, pageTest } from "./page.mjs";
 import { heard, storage, texts, watch } from "./witness.mjs";
 
 /**

@@ -5,7 +5,8 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
-import { beginGame, clickMove, movesPlayed, myTurn, pageTest } from "./page.mjs";
+import { send, turnAfter } from "./detectives.mjs";
+import { beginGame, clickMove, FUGITIVE, movesPlayed, myTurn, pageTest } from "./page.mjs";
 
 const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -15,7 +16,9 @@ pageTest("the built site plays from a sub-path", {}, async (page) => {
   try {
     /** @type {string[]} */
     const missing = [];
-    page.on("response", (response) => response.ok() || missing.push(response.url()));
+    page.on("response", (response) => {
+      if (response.status() >= 400) missing.push(response.url());
+    });
     await beginGame(page, host.url, ["person", 6]);
     await clickMove(page, "D4N");
     await movesPlayed(page, 2);
@@ -26,6 +29,9 @@ pageTest("the built site plays from a sub-path", {}, async (page) => {
     await page.getByRole("link", { name: "Warren" }).click();
     await page.getByRole("link", { name: "Continue" }).click();
     await page.waitForURL(game);
+    await beginGame(page, host.url, ["person", 6], FUGITIVE);
+    await send(page, "1 2 3 4");
+    await turnAfter(page, 3);
     assert.deepEqual(missing, []);
   } finally {
     await host.close();

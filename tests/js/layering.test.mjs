@@ -240,7 +240,7 @@ function mayReach(file, used) {
   if (UNSEEN[folder]?.includes(usedFolder)) return false;
   if (folder !== "boards") return true;
   // A drawing is a function of what it is given, and a game's board knows no other game's.
-  if (name === "draw.js" && !["boards", "maps"].includes(usedFolder)) return false;
+  if (name === "draw.js" && usedFolder !== "boards") return false;
   return usedFolder !== "boards" || !name || !usedName || own === other;
 }
 

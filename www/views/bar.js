@@ -84,7 +84,8 @@ export class Bar {
    */
   showInfo(state, seat) {
     const thinking = state.thinking?.seat === seat ? state.thinking : null;
-    this.#thinking.classList.toggle("on", thinking !== null && !state.paused);
+    const isThinking = thinking !== null || thinksUnseen(state, seat);
+    this.#thinking.classList.toggle("on", isThinking && !state.paused);
     const found = thinking && thinking.depth > 0 ? thinking : null;
     setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
     setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");
@@ -103,4 +104,14 @@ export class Bar {
     const low = Math.min(LOW.most, clock.limit * LOW.part);
     this.#clock.classList.toggle("low", clock.running && clock.left < low);
   }
+}
+
+/**
+ * Whether an engine has to move whose thoughts are a secret.
+ * @param {SessionState} state
+ * @param {number} seat
+ */
+function thinksUnseen({ due, elsewhere, seats, views }, seat) {
+  const isSecret = views.length === 1;
+  return isSecret && !elsewhere && due.includes(seat) && seats[seat].kind === "engine";
 }

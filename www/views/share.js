@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { saveText } from "../save.js";
 import { openDialog } from "./dialog.js";
 
 /**
@@ -36,7 +37,7 @@ export function share({ url, text, file, note }, notify) {
   const link = button("share-link", () => copy(url, t("share-copied"), linkField()));
   const words = button("share-text", () => copy(text, t("share-text-copied"), textField()));
   const save = button("share-save", () => {
-    download(text, file);
+    saveText(text, file);
     dialog.close();
     notify(t("share-saved", { file }));
   });
@@ -70,15 +71,4 @@ function textField() {
     rows: 10,
     "aria-label": label,
   });
-}
-
-/**
- * @param {string} text
- * @param {string} file
- */
-function download(text, file) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: url, download: file }).click();
-  // Not at once: some browsers read it a little later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

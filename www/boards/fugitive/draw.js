@@ -1,6 +1,6 @@
 // Draws a map with who is on it. Pure: everything it shows is in the view, and it keeps nothing.
 
-import { along, onScreen, radiusOf, roadOf } from "./geometry.js";
+import { along, isOnCanvas, onScreen, radiusOf, roadOf } from "./geometry.js";
 import { isCrowded, labelsOf } from "./labels.js";
 import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
 
@@ -40,6 +40,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {number | null} [selected] the city of the piece that is asked for
  * @property {readonly { piece: Piece, way: Way }[]} [moving] pieces on their way
  * @property {number} [part] how far they are on it, 0 to 1
+ * @property {boolean} [isQuick] whether what takes long to draw is left out, while the map is moved
  */
 
 /** The kinds of roads, in the order in which they are drawn. */
@@ -111,11 +112,20 @@ function spotsOf({ places, roads, transform }) {
  * @param {FugitiveView} view
  * @param {Spots} spots
  */
-function drawBelief(context, { belief = [], colours, places, transform }, spots) {
+function drawBelief(context, view, spots) {
+  const { belief = [], colours, height, isQuick, places, transform, width } = view;
   const usual = transform.side / Math.sqrt(places.length);
   for (const city of belief) {
     const { x, y, radius } = spots[city - 1];
     const far = Math.max(Math.min(0.62 * usual, FARTHEST), 2.2 * radius);
+    if (x < -far || y < -far || x > width + far || y > height + far) continue;
+    if (isQuick) {
+      context.fillStyle = faint(colours.glow, GLOW[1][1]);
+      context.beginPath();
+      context.arc(x, y, 0.6 * far, 0, 2 * Math.PI);
+      context.fill();
+      continue;
+    }
     const glow = context.createRadialGradient(x, y, 0, x, y, far);
     for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
     context.fillStyle = glow;
@@ -175,20 +185,23 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength)
  * @param {FugitiveView} view
  * @param {typeof KINDS[number]} kind
  */
-function drawRoads(context, { colours, roads, transform, places }, kind) {
+function drawRoads(context, view, kind) {
+  const { colours, height, isQuick, roads, transform, places, width } = view;
   const usual = transform.side / Math.sqrt(places.length);
   const scale = Math.max(0.6, Math.min(1.5, usual / 60));
   context.lineCap = "butt";
   context.lineJoin = "round";
   context.beginPath();
-  const ofKind = roads.filter((shape) => shape.kind === kind);
+  const ofKind = roads.filter(
+    (shape) => shape.kind === kind && isOnCanvas(shape, transform, width, height),
+  );
   for (const shape of ofKind) trace(context, shape, transform);
   context.strokeStyle = { C: colours.muted, T: colours.side3, P: colours.side4 }[kind];
   context.lineWidth = { C: 1, T: 1.3, P: 1.5 }[kind] * scale;
   context.setLineDash(kind === "P" ? [7 * scale, 5 * scale] : []);
   context.stroke();
   context.setLineDash([]);
-  if (kind !== "T") return;
+  if (kind !== "T" || isQuick) return;
   context.beginPath();
   for (const shape of ofKind) traceTicks(context, shape, transform, scale);
   context.lineWidth = scale;

@@ -1,7 +1,5 @@
 // Places on the screen: of cities and along roads, as the map is zoomed and moved.
 
-import { squareFromRoad } from "../../maps/crossings.js";
-
 /**
  * How the unit square lies on the canvas: the length of its side and where its left upper corner is, in CSS pixels.
  * @typedef {{ side: number, left: number, top: number }} Transform
@@ -28,13 +26,7 @@ const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 const RADIUS = { part: 0.185, least: 2.5, most: 15 };
 
 /** Room for what stands out beyond the places at the rim, in pixels. */
-const INSET = 20;
-
-/** How much larger than whole the map can be shown. */
-const NEAREST = 8;
-
-/** Straight pieces by which the distance from an arc is measured. */
-const PIECES = 12;
+export const INSET = 20;
 
 /**
  * The whole map in a square of the canvas.
@@ -102,6 +94,23 @@ export function onScreen([x, y], { side, left, top }) {
 }
 
 /**
+ * Whether a part of a road may be on the canvas.
+ * @param {Shape} shape
+ * @param {Transform} transform
+ * @param {number} width of the canvas
+ * @param {number} height
+ */
+export function isOnCanvas({ from, to, via }, transform, width, height) {
+  const points = [from, to, via ?? from].map((point) => onScreen(point, transform));
+  return (
+    points.some(([x]) => x >= 0) &&
+    points.some(([x]) => x <= width) &&
+    points.some(([, y]) => y >= 0) &&
+    points.some(([, y]) => y <= height)
+  );
+}
+
+/**
  * A point of a road.
  * @param {Shape} shape
  * @param {number} part of the way, 0 to 1
@@ -126,55 +135,4 @@ export function radiusOf(cities, degree, side) {
   const usual = (RADIUS.part * side) / Math.sqrt(cities);
   const weighed = usual * (0.84 + 0.035 * Math.min(degree, 10));
   return Math.max(RADIUS.least, Math.min(RADIUS.most, weighed));
-}
-
-/**
- * The map nearer or farther, so that what is at a point stays there; never smaller than whole, nor pushed off the canvas.
- * @param {Transform} transform
- * @param {number} factor above 1: nearer
- * @param {Point} point on the canvas
- * @param {number} width of the canvas
- * @param {number} height
- * @returns {Transform}
- */
-export function zoomed({ side, left, top }, factor, [x, y], width, height) {
-  const least = whole(width, height).side;
-  const wide = Math.max(least, Math.min(NEAREST * least, side * factor));
-  const scale = wide / side;
-  const next = { side: wide, left: x - scale * (x - left), top: y - scale * (y - top) };
-  return kept(next, width, height);
-}
-
-/**
- * The map moved back onto the canvas: it covers the canvas where it is larger, and is in the middle where it is not.
- * @param {Transform} transform
- * @param {number} width of the canvas
- * @param {number} height
- * @returns {Transform}
- */
-export function kept({ side, left, top }, width, height) {
-  const place = (/** @type {number} */ at, /** @type {number} */ room) =>
-    side + 2 * INSET > room
-      ? Math.min(INSET, Math.max(room - side - INSET, at))
-      : (room - side) / 2;
-  return { side, left: place(left, width), top: place(top, height) };
-}
-
-/**
- * How far a point of the canvas is from a road, or from a part of it, in pixels.
- * @param {Shape} shape
- * @param {Transform} transform
- * @param {Point} point
- * @param {Point} [part] from where to where on the way, 0 to 1
- */
-export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
-  const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
-  const pieces = shape.via ? PIECES : 1;
-  let least = Infinity;
-  for (let i = 0; i <= pieces; i++) {
-    const at = along(shape, begin + ((end - begin) * i) / pieces);
-    [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
-    if (i > 0) least = Math.min(least, squareFromRoad(x, y, places, [0, 1]));
-  }
-  return Math.sqrt(least);
 }

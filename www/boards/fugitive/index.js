@@ -331,7 +331,7 @@ class FugitiveBoard {
   #moved() {
     this.kinds.close();
     this.gestures.follow();
-    this.layer.repaint();
+    this.layer.moved();
   }
 
   /** @param {number} factor */

@@ -22,6 +22,9 @@ import { Viewport } from "./viewport.js";
 /** How long a move takes on the screen, in ms. */
 const DURATION = 200;
 
+/** Maps with more roads are drawn with less while they are moved, and whole again when they have stood still so long, in ms. */
+const LARGE = { roads: 200, still: 120 };
+
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class MapLayer {
@@ -36,6 +39,8 @@ export class MapLayer {
   /** @type {readonly { piece: Piece, way: Way }[]} */
   #moving = [];
   #begun = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the map is moved */
+  #settling;
   #waiting = h("div", { class: "map-waiting", hidden: true });
 
   /**
@@ -68,6 +73,16 @@ export class MapLayer {
     this.surface.repaint();
   }
 
+  /** The map was zoomed or moved, and may be again at once. */
+  moved() {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settling = undefined;
+      this.repaint();
+    }, LARGE.still);
+    this.repaint();
+  }
+
   /**
    * Lets pieces travel to where they are.
    * @param {readonly { piece: Piece, way: Way }[]} journeys
@@ -90,6 +105,7 @@ export class MapLayer {
 
   close() {
     this.#maps += 1;
+    clearTimeout(this.#settling);
     this.surface.close();
     this.#waiting.remove();
   }
@@ -144,6 +160,7 @@ export class MapLayer {
       roads: this.roads,
       moving: this.#moving,
       part,
+      isQuick: this.#settling !== undefined && this.roads.length > LARGE.roads,
       ...this.marks(),
     });
     if (this.#moving.length === 0) return;

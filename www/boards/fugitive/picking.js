@@ -1,6 +1,7 @@
 // What is meant by a press on the map: the nearest of the roads and cities that may be chosen.
 
-import { distanceFrom, onScreen, radiusOf } from "./geometry.js";
+import { squareFromRoad } from "../../maps/crossings.js";
+import { along, onScreen, radiusOf } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -27,6 +28,9 @@ const CITY_FIRST = 3;
 
 /** Two that are within so much of each other, in CSS pixels, and farther than this from the point, are not told apart. */
 const UNCLEAR = 6;
+
+/** Straight pieces by which the distance from an arc is measured. */
+const PIECES = 12;
 
 /**
  * The nearest city, of those that may be chosen.
@@ -95,4 +99,23 @@ function farFromCity({ places, transform }, city, [x, y]) {
   const [ownX, ownY] = onScreen(places[city - 1], transform);
   const radius = radiusOf(places.length, 4, transform.side);
   return Math.max(0, Math.hypot(x - ownX, y - ownY) - radius);
+}
+
+/**
+ * How far a point of the canvas is from a road, or from a part of it, in pixels.
+ * @param {Shape} shape
+ * @param {Transform} transform
+ * @param {Point} point
+ * @param {Point} [part] from where to where on the way, 0 to 1
+ */
+export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
+  const places = { xs: new Float64Array(2), ys: new Float64Array(2) };
+  const pieces = shape.via ? PIECES : 1;
+  let least = Infinity;
+  for (let i = 0; i <= pieces; i++) {
+    const at = along(shape, begin + ((end - begin) * i) / pieces);
+    [places.xs[i % 2], places.ys[i % 2]] = onScreen(at, transform);
+    if (i > 0) least = Math.min(least, squareFromRoad(x, y, places, [0, 1]));
+  }
+  return Math.sqrt(least);
 }

@@ -1,11 +1,14 @@
 // Which part of the map is on the canvas: it keeps its middle and its size when the canvas gets another.
 
-import { kept, onScreen, whole, zoomed } from "./geometry.js";
+import { INSET, onScreen, whole } from "./geometry.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./geometry.js").Transform} Transform
  */
+
+/** How much larger than whole the map can be shown. */
+const NEAREST = 8;
 
 /** Less than this is as good as whole. */
 const BARELY = 1.001;
@@ -84,4 +87,36 @@ export class Viewport {
     this.#zoom = side / whole(this.#width, this.#height).side;
     this.#middle = [(this.#width / 2 - left) / side, (this.#height / 2 - top) / side];
   }
+}
+
+/**
+ * The map nearer or farther, so that what is at a point stays there; never smaller than whole, nor pushed off the canvas.
+ * @param {Transform} transform
+ * @param {number} factor above 1: nearer
+ * @param {Point} point on the canvas
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {Transform}
+ */
+export function zoomed({ side, left, top }, factor, [x, y], width, height) {
+  const least = whole(width, height).side;
+  const wide = Math.max(least, Math.min(NEAREST * least, side * factor));
+  const scale = wide / side;
+  const next = { side: wide, left: x - scale * (x - left), top: y - scale * (y - top) };
+  return kept(next, width, height);
+}
+
+/**
+ * The map moved back onto the canvas: it covers the canvas where it is larger, and is in the middle where it is not.
+ * @param {Transform} transform
+ * @param {number} width of the canvas
+ * @param {number} height
+ * @returns {Transform}
+ */
+export function kept({ side, left, top }, width, height) {
+  const place = (/** @type {number} */ at, /** @type {number} */ room) =>
+    side + 2 * INSET > room
+      ? Math.min(INSET, Math.max(room - side - INSET, at))
+      : (room - side) / 2;
+  return { side, left: place(left, width), top: place(top, height) };
 }
