@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 use warren::game::Game;
@@ -68,6 +68,37 @@ fn a_scene_tells_javascript_what_the_rules_say() {
     assert_eq!(field(&scene.outcome(1), "winner").as_f64(), Some(0.0));
 }
 
+#[wasm_bindgen_test]
+fn a_sight_tells_javascript_what_its_seat_knows() {
+    let text = format!(
+        "{}\n1 2 5 7\n3\nT 4",
+        include_str!("records/fugitive-map-only.rec").trim()
+    );
+    let scene = wasm::Scene::from_record(&text).expect("a record");
+    let belief = |view: usize| {
+        let sight = scene.sight(view).expect("a game with secrets");
+        assert_eq!(sight.length(), 3);
+        js_sys::Array::from(&field(&sight.report(3), "belief")).length()
+    };
+    assert_eq!(belief(0), belief(2));
+    let sight = scene.sight(0).expect("a game with secrets");
+    assert_eq!(sight.moves()[2], "T");
+    assert!(field(&sight.report(3), "fugitive").is_null());
+    assert_eq!(
+        field(&scene.sight(1).expect("a sight").report(3), "fugitive").as_f64(),
+        Some(4.0)
+    );
+    let sealed = scene.seal().expect("a seal");
+    let again = wasm::Scene::unseal(&sealed).expect("the same game");
+    assert_eq!(again.record(), scene.record());
+    assert!(
+        wasm::Scene::start("dots", None)
+            .expect("a game")
+            .sight(0)
+            .is_err()
+    );
+}
+
 /// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
 #[wasm_bindgen_test]
 fn a_match_leaves_the_record_that_it_was_played_from() {
@@ -78,6 +109,9 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
             {"clock": null, "startUp": 0, "lenient": true}]"#,
     )
     .expect("JSON");
+    let rules: Vec<wasm::SeatRulesView> = (js_sys::Array::from(&rules).iter())
+        .map(JsCast::unchecked_into)
+        .collect();
     let mut referee = wasm::Referee::new(&start, rules).expect("a referee");
     let begun = js_sys::Array::from(&referee.begin());
     assert_eq!(

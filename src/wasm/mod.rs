@@ -35,7 +35,7 @@ pub use maker::{fugitive_map, mice_board, mice_puzzle, solve_mice};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
 pub use puzzle::Puzzle;
-pub use referee::{Referee, contest_clock};
+pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 #[cfg(feature = "engines")]
 pub use sight::Sight;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
@@ -23,10 +23,9 @@ impl Referee {
     #[wasm_bindgen(constructor)]
     pub fn new(
         scene: &Scene,
-        #[wasm_bindgen(unchecked_param_type = "SeatRules[]")] seats: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "SeatRules[]")] seats: Vec<SeatRulesView>,
     ) -> Result<Referee, JsValue> {
-        let seats: Vec<SeatRulesView> = serde_wasm_bindgen::from_value(seats)?;
-        let rules: Vec<SeatRules> = seats.into_iter().map(SeatRules::from).collect();
+        let rules: Vec<SeatRules> = seats.iter().map(SeatRules::from).collect();
         if rules.len() != scene.0.seats() {
             let wanted = scene.0.seats();
             let sentence = format!("{wanted} seats are to be given, not {}", rules.len());
@@ -142,30 +141,48 @@ fn milliseconds(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1000.0
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct SeatRulesView {
-    clock: Option<ClockView>,
-    start_up: f64,
-    lenient: bool,
+// Read field by field: what it takes to read any value, numbers as text among it, would be a tenth of the page's module.
+#[wasm_bindgen]
+extern "C" {
+    /// How a seat takes part, as the page writes it.
+    pub type SeatRulesView;
+    #[wasm_bindgen(method, getter)]
+    fn clock(this: &SeatRulesView) -> Option<SeatClock>;
+    #[wasm_bindgen(method, getter, js_name = startUp)]
+    fn start_up(this: &SeatRulesView) -> f64;
+    #[wasm_bindgen(method, getter)]
+    fn lenient(this: &SeatRulesView) -> bool;
+
+    /// A seat's clock, as the page writes it: it has one of the two.
+    type SeatClock;
+    #[wasm_bindgen(method, getter, js_name = perMove)]
+    fn per_move(this: &SeatClock) -> Option<f64>;
+    #[wasm_bindgen(method, getter, js_name = perGame)]
+    fn per_game(this: &SeatClock) -> Option<f64>;
 }
 
-#[derive(Deserialize, Serialize)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 enum ClockView {
     PerMove(f64),
     PerGame(f64),
 }
 
-impl From<SeatRulesView> for SeatRules {
-    fn from(view: SeatRulesView) -> SeatRules {
+impl From<&SeatRulesView> for SeatRules {
+    fn from(view: &SeatRulesView) -> SeatRules {
+        let limit = |clock: SeatClock| {
+            let per_move = clock
+                .per_move()
+                .map(|limit| Clock::PerMove(duration(limit)));
+            let per_game = clock
+                .per_game()
+                .map(|limit| Clock::PerGame(duration(limit)));
+            per_move.or(per_game)
+        };
         SeatRules {
-            clock: view.clock.map(|clock| match clock {
-                ClockView::PerMove(limit) => Clock::PerMove(duration(limit)),
-                ClockView::PerGame(limit) => Clock::PerGame(duration(limit)),
-            }),
-            start_up: duration(view.start_up),
-            lenient: view.lenient,
+            clock: view.clock().and_then(limit),
+            start_up: duration(view.start_up()),
+            lenient: view.lenient(),
         }
     }
 }
