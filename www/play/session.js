@@ -65,7 +65,7 @@ export class Session extends EventTarget {
     if (id && !store.get(id)) this.#save();
   }
 
-  /** The game as it is seen from the viewpoint: what has changed is told before it is gone. */
+  /** The game as it is seen from the viewpoint; good until the next `change`. */
   get scene() {
     return this.#match.seenFrom(this.state.viewpoint);
   }

@@ -6,6 +6,8 @@ import { playerName, sideName, sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/state.js").State} SessionState
+ * @typedef {Pick<SessionState,
+ *   "game" | "seats" | "clocks" | "thinking" | "paused" | "due" | "elsewhere" | "views">} BarState
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
@@ -38,7 +40,7 @@ export class Bar {
   }
 
   /**
-   * @param {SessionState} state
+   * @param {BarState} state
    * @param {number} seat the one that sits here
    * @param {Tally} tally of the position shown
    * @param {boolean} due whether it is to move in the position shown
@@ -79,7 +81,7 @@ export class Bar {
 
   /**
    * What changes while an engine thinks: its numbers and the clock.
-   * @param {SessionState} state
+   * @param {BarState} state
    * @param {number} seat
    */
   showInfo(state, seat) {
@@ -108,7 +110,7 @@ export class Bar {
 
 /**
  * Whether an engine has to move whose thoughts are a secret.
- * @param {SessionState} state
+ * @param {BarState} state
  * @param {number} seat
  */
 function thinksUnseen({ due, elsewhere, seats, views }, seat) {

@@ -168,7 +168,7 @@ class GameView {
     this.element.classList.toggle("curtained", isCurtained);
     if (isCurtained) {
       this.curtain.show(state);
-      if (this.curtain.element.isConnected) return;
+      if (this.curtain.element.parentNode) return;
       this.#board?.close();
       this.#board = null;
       this.#analysis.clear();
@@ -181,7 +181,7 @@ class GameView {
       return;
     }
     if (this.#board) return;
-    const isLifted = this.curtain.element.isConnected;
+    const isLifted = this.curtain.element.parentNode !== null;
     this.#place.replaceChildren();
     this.#board = this.module.mountBoard(this.#place, {
       play: (move) => this.#play(move),

@@ -475,16 +475,17 @@ export class PuzzleView {
 /**
  * What a bar asks of a game, of a puzzle.
  * @param {import("../play/puzzling.js").PuzzleState} state
- * @returns {import("../play/state.js").State}
+ * @returns {import("./bar.js").BarState}
  */
 function barState({ game, seats }) {
-  return /** @type {import("../play/state.js").State} */ (
-    /** @type {unknown} */ ({
-      game,
-      seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
-      clocks: Array.from({ length: seats }, () => null),
-      thinking: null,
-      paused: false,
-    })
-  );
+  return {
+    game,
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    clocks: Array.from({ length: seats }, () => null),
+    thinking: null,
+    paused: false,
+    due: [],
+    elsewhere: false,
+    views: [],
+  };
 }
