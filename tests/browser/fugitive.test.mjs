@@ -134,6 +134,8 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   assert.equal(places, FOUR.join(" "));
   assert.match(start, /^\d+$/);
   assert.match(run, /^[CTP]$/, "only the kind of road is known");
+  const rows = await page.locator(".moves-number").allTextContents();
+  assert.deepEqual(rows, ["", "1"], "the placements are before the first turn");
   assert.match(String((await log(page))[0]), /^Turn 1: by (car|train|plane)$/);
   assert.match(
     String(await page.locator(".map-belief").textContent()),

@@ -110,6 +110,8 @@
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
  * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
+ * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, where it is not 1; 0 for
+ *   moves that come before the first turn
  * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself

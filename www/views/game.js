@@ -82,7 +82,11 @@ class GameView {
     });
     this.playbackBar = module.flows ? new PlaybackBar(this.playback) : null;
     this.chart = module.hasChart ? new ScoreChart(go) : null;
-    this.moves = new Moves(go, { chart: this.chart?.element, steps: !this.playbackBar });
+    this.moves = new Moves(go, {
+      chart: this.chart?.element,
+      steps: !this.playbackBar,
+      firstRow: module.firstRow,
+    });
     this.status = new Status({
       takeOver: () => session.takeOver(),
       back: () => session.show(session.state.length),

@@ -20,6 +20,8 @@ export class Moves {
   #listed = [];
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
+  /** @type {(scene: import("../boards/board.js").Scene) => number} */
+  #firstRow;
   #list = h("ol", { class: "moves", "aria-label": t("moves-list") });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
@@ -37,9 +39,11 @@ export class Moves {
    * @param {Object} [parts]
    * @param {HTMLElement | null} [parts.chart] stands under the list
    * @param {boolean} [parts.steps] whether there are buttons to go from move to move
+   * @param {import("../boards/board.js").BoardModule["firstRow"]} [parts.firstRow]
    */
-  constructor(go, { chart = null, steps = true } = {}) {
+  constructor(go, { chart = null, steps = true, firstRow = () => 1 } = {}) {
     this.go = go;
+    this.#firstRow = firstRow;
     const nav = h("div", { class: "moves-nav", hidden: !steps });
     for (const [id, name] of STEPS) {
       const picture = icon(name);
@@ -142,7 +146,10 @@ export class Moves {
       const row = this.#list.lastElementChild;
       // Beside its number a row has a move of each side, whichever of them begins it.
       const isFull = !row || row.childElementCount > seats.length;
-      if (isFull) this.#list.append(newRow(this.#list.childElementCount + 1, row ? 0 : seat));
+      if (isFull) {
+        const count = this.#firstRow(scene) + this.#list.childElementCount;
+        this.#list.append(newRow(count, row ? 0 : seat));
+      }
       this.#list.lastElementChild?.append(button);
       this.#buttons.push(button);
     }
@@ -169,14 +176,14 @@ export class Moves {
 /**
  * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those
  * before it have none in it.
- * @param {number} count from 1
+ * @param {number} count shown before it, if it is not 0
  * @param {number} seat whose move is its first
  */
 function newRow(count, seat) {
   return h(
     "li",
     { class: "moves-row" },
-    h("span", { class: "moves-number figures" }, number(count)),
+    h("span", { class: "moves-number figures" }, count > 0 && number(count)),
     ...Array.from({ length: seat }, () => h("span")),
   );
 }

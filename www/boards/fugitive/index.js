@@ -26,6 +26,7 @@ import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
 import { hintOf, pieceLabel, placesText } from "./words.js";
 
+export { firstRow } from "./position.js";
 export { moveText, tallies } from "./words.js";
 export { connectText };
 

@@ -96,6 +96,17 @@ export function turnNow({ stage, turn }) {
 }
 
 /**
+ * The turn of the first moves, 0 for the placements.
+ * @param {Scene} scene
+ */
+export function firstRow(scene) {
+  return withSight(scene, (sight) => {
+    const report = reportOf(sight, 0);
+    return report.stage === "places" || report.stage === "start" ? 0 : turnNow(report);
+  });
+}
+
+/**
  * The ways of a move's pieces, as far as they are known: how the last ones came to where they are.
  * @param {readonly Effect[]} effects
  * @returns {{ piece: Piece, way: Way }[]}
