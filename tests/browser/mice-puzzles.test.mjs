@@ -128,8 +128,12 @@ pageTest("puzzles with two arrows: each is asked for in its turn", STILL, async 
   await page.getByRole("combobox", { name: "To find" }).selectOption("2");
   await page.getByRole("heading", { name: /place 2 arrows/ }).waitFor();
   await page.getByText(/has 2 arrows to place/).waitFor();
-  const free = page.locator(".cell[aria-label$='empty']").first();
-  const name = await free.getAttribute("data-cell");
+  const empty = await page
+    .locator(".cell[aria-label$='empty']")
+    .evaluateAll((cells) => cells.map((each) => each.getAttribute("data-cell") ?? ""));
+  // Where an arrow is given, none may be placed.
+  const given = (await script(page)).map((arrow) => arrow.slice(0, -2));
+  const name = empty.find((each) => !given.includes(each)) ?? "";
   await place(page, `${name} N`);
   await page.getByText(/has an arrow to place/).waitFor();
   assert.equal((await script(page))[0], `${name} N`);
