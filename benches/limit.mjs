@@ -1,7 +1,9 @@
 // Whether the engine keeps the contest's limit in the browser while the machine is busy:
 // `node benches/limit.mjs [--moves 1000] [--busy 2] [--level 6] [--game dots]`.
 //
-// Space mice are played where they are the most work: on the largest board with all doors.
+// Space mice are played where they are the most work: on the largest board with all doors. The fugitive and the
+// detectives, who have a time for the whole game, on new maps of 200 cities; counted is then all that a side took for a
+// game, until there have been so many moves.
 //
 // The engine plays itself through the page's own modules and workers, at full strength, with as many processes that do
 // nothing but burn time as there are cores. Counted is what a match counts (the time in the worker, from the message
@@ -61,13 +63,13 @@ async function measure() {
     await page.exposeFunction("progress", (/** @type {number} */ done) => {
       if (done % 50 === 0) console.error(`${done} of ${moves} moves`);
     });
-    const { limit, times } = await page.evaluate(play, {
+    const { limit, times, isWhole } = await page.evaluate(play, {
       moves,
       game: values.game,
       start: STARTS[values.game] ?? null,
       level: values.level ? Number(values.level) : undefined,
     });
-    report(limit, times, burners.length);
+    report({ limit, times, unit: isWhole ? "games of a side" : "moves" }, burners.length);
   } finally {
     await browser.close();
     for (const burner of burners) burner.kill();
@@ -78,23 +80,36 @@ async function measure() {
 /**
  * Runs in the page: games of the engine against itself, until it has made so many moves.
  * @param {{moves: number, game: string, start: string[] | null, level: number | undefined}} wanted
- * @returns {Promise<{limit: number, times: {worker: number, page: number}[]}>}
+ * @returns {Promise<{limit: number, times: {worker: number, page: number}[], isWhole: boolean}>}
  */
 async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [{ load }, { EngineProgram }] = await Promise.all([at("load.js"), at("play/engines.js")]);
-  const warren = await load();
+  const [{ load, warrenFor }, { EngineProgram }] = await Promise.all([
+    at("load.js"),
+    at("play/engines.js"),
+  ]);
+  await load();
+  const warren = await warrenFor(game);
   const clock = warren.contestClock(game);
+  const isWhole = "perGame" in clock;
   /** @type {{worker: number, page: number}[]} */
   const times = [];
-  while (times.length < moves) await playOne();
-  return { limit: clock.perMove, times };
+  let made = 0;
+  for (let number = 1; made < moves; number += 1) {
+    await playOne(game === "fugitive" ? warren.fugitiveMap(200, number) : start);
+  }
+  return { limit: isWhole ? clock.perGame : clock.perMove, times, isWhole };
 
-  /** One game, or what is left of the moves. */
-  function playOne() {
+  /**
+   * One game, or what is left of the moves.
+   * @param {string[] | null} start
+   */
+  function playOne(start) {
     const scene = warren.Scene.start(game, start);
     const seats = Array.from({ length: scene.seats }, () => ({ clock, startUp: 0, lenient: true }));
     const referee = new warren.Referee(scene, seats);
+    /** By seat, for whole games. */
+    const sums = seats.map(() => ({ worker: 0, page: 0 }));
     return new Promise((resolve, reject) => {
       let asked = 0;
       const engines = seats.map(
@@ -102,9 +117,13 @@ async function play({ moves, game, start, level }) {
           new EngineProgram(game, level ?? warren.levels(), warren.seed(), {
             info: () => {},
             answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-              times.push({ worker: took, page: performance.now() - asked });
-              /** @type {any} */ (globalThis).progress(times.length);
-              if (times.length >= moves) finish();
+              const time = { worker: took, page: performance.now() - asked };
+              sums[seat].worker += time.worker;
+              sums[seat].page += time.page;
+              if (!isWhole) times.push(time);
+              made += 1;
+              /** @type {any} */ (globalThis).progress(made);
+              if (made >= moves && !isWhole) finish();
               else for (const line of lines) carryOut(referee.line(seat, line, took));
             },
             fault: (/** @type {{kind: string}} */ { kind }) =>
@@ -113,6 +132,7 @@ async function play({ moves, game, start, level }) {
       );
       const finish = () => {
         for (const engine of engines) engine.close();
+        if (isWhole) times.push(...sums);
         resolve(undefined);
       };
       const carryOut = (/** @type {any[]} */ orders) => {
@@ -129,12 +149,11 @@ async function play({ moves, game, start, level }) {
 }
 
 /**
- * @param {number} limit
- * @param {{worker: number, page: number}[]} times
+ * @param {{limit: number, times: {worker: number, page: number}[], unit: string}} measured
  * @param {number} busy
  */
-function report(limit, times, busy) {
-  console.log(`${times.length} moves, limit ${limit} ms, ${busy} cores kept busy`);
+function report({ limit, times, unit }, busy) {
+  console.log(`${times.length} ${unit}, limit ${limit} ms, ${busy} cores kept busy`);
   for (const side of /** @type {const} */ (["worker", "page"])) {
     const sorted = times.map((time) => time[side]).sort((a, b) => a - b);
     const late = sorted.filter((time) => time > limit).length;

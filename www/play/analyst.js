@@ -43,7 +43,7 @@ export class Analyst {
     this.#plan = [];
     this.#engine = engine;
     const clock = warren.contestClock(game);
-    const due = { limit: "perMove" in clock ? clock.perMove : THINKING };
+    const due = { limit: "perMove" in clock ? clock.perMove : THINKING, alone: true };
     engine.start({ type: "start", seat, ...told, due });
   }
 
