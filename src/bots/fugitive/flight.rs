@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::ground::{Ground, Scene};
-use super::habits::{Flight, Hunt};
+use super::habits::{Hunt, flee};
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
 use crate::protocol::fugitive::Known;
 use crate::search::Random;
 
-/// How often a simulated detective does something else than its model.
-const NOISE: f32 = 0.12;
+/// How often a simulated detective does something else than its model: seldom, for a tree of few replies is a deep one.
+const NOISE: f32 = 0.02;
 /// What a model loses when a detective does something else than it foretold.
 const SURPRISE: f32 = 0.2;
 /// The starts that are tried.
@@ -214,7 +214,7 @@ impl FlightSearch {
     fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut scene: Scene) -> f64 {
         while !scene.is_over() {
             self.turns += 1;
-            let (kind, to) = Flight::Veiled.step(ground, &scene, &mut self.random);
+            let (kind, to) = flee(ground, &scene, &mut self.random);
             ground.run(&mut scene, kind, to);
             if scene.is_caught() {
                 break;

@@ -21,11 +21,13 @@ pub enum Hunt {
     Told,
     /// As near, but cities that a careful fugitive does not go to count little.
     Wary,
+    /// As wary, but what one has in its hand counts no more for the others.
+    Joined,
 }
 
 impl Hunt {
     /// All of them.
-    pub const ALL: [Hunt; 7] = [
+    pub const ALL: [Hunt; 8] = [
         Hunt::Sum,
         Hunt::Near,
         Hunt::Share,
@@ -33,10 +35,11 @@ impl Hunt {
         Hunt::Exits,
         Hunt::Told,
         Hunt::Wary,
+        Hunt::Joined,
     ];
 
     /// What they are taken to be before anything was seen.
-    pub const PRIOR: [f32; Hunt::ALL.len()] = [0.2, 0.2, 0.15, 0.1, 0.1, 0.05, 0.2];
+    pub const PRIOR: [f32; Hunt::ALL.len()] = [0.15, 0.15, 0.1, 0.1, 0.1, 0.05, 0.15, 0.2];
 
     /// A move of the detectives: each does something else by chance once in so many times. `None` if they have no move.
     pub fn reply(
@@ -125,6 +128,30 @@ impl Hunt {
                     stray(sum, random)
                 })
             }
+            Hunt::Joined => {
+                let careful = |&city: &City| {
+                    let far = ground.nearest(city, from).min(7);
+                    (city, SAFETY[usize::from(far)])
+                };
+                let mut left: Vec<(City, f32)> = belief.iter().map(careful).collect();
+                let reach = |distances: &[u8], other: City| {
+                    NEARNESS[usize::from(distances[other.index()].min(15))]
+                };
+                let mut settled = 0;
+                ground.joint(from, |detective, city, taken| {
+                    while settled < detective {
+                        let distances = ground.distances(taken[settled]);
+                        for (other, odds) in &mut left {
+                            *odds *= 1.0 - reach(distances, *other);
+                        }
+                        settled += 1;
+                    }
+                    let distances = ground.distances(city);
+                    let gain = |&(other, odds): &(City, f32)| odds * reach(distances, other);
+                    let sum: f32 = left.iter().map(gain).sum();
+                    stray(sum, random)
+                })
+            }
             Hunt::Told => ground.joint(from, |_, city, _| {
                 let far = ground.distance(city, scene.fugitive);
                 stray(-f32::from(far), random)
@@ -172,52 +199,65 @@ pub enum Flight {
     Loose,
     /// To the largest distance from the nearest detective.
     Far,
-    /// Away from them, and rather so that many cities are possible.
-    Veiled,
+    /// As our own chooses: also away from the second and the third, and where ways lead on.
+    Shrewd,
 }
 
 impl Flight {
-    /// A move of the fugitive.
-    pub fn step(self, ground: &Ground, scene: &Scene, random: &mut Random) -> (Kind, City) {
-        let runs = ground.runs(scene.fugitive);
-        let safe = |to: City| usize::from(ground.nearest(to, &scene.detectives).min(7));
-        match self {
-            Flight::Loose => draw(runs, random, |_, to| SAFETY[safe(to)]),
-            Flight::Far => {
-                let most = runs.iter().map(|&(_, to)| safe(to)).max().unwrap_or(0);
-                draw(runs, random, |_, to| f32::from(u8::from(safe(to) == most)))
-            }
-            Flight::Veiled => {
-                // Most cities have one kind of road only, and then nothing is to be measured.
-                let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
-                let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
-                let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
-                    true => ground.map.next(kind, &scene.belief).len() as f32,
-                    false => 1.0,
-                });
-                draw(runs, random, |kind, to| {
-                    SAFETY[safe(to)].powi(2) * sizes[kind as usize]
-                })
-            }
-        }
-    }
-
-    /// How likely each move from a city is.
-    pub fn odds(self, ground: &Ground, from: City, detectives: &[City; DETECTIVES]) -> Vec<f32> {
-        let runs = ground.runs(from);
-        let safe = |to: City| usize::from(ground.nearest(to, detectives).min(7));
-        let most = runs.iter().map(|&(_, to)| safe(to)).max().unwrap_or(0);
-        let weight = |&(_, to): &(Kind, City)| match self {
-            Flight::Far => match safe(to) == most {
-                true => 1.0,
-                false => 0.02,
-            },
-            _ => SAFETY[safe(to)],
+    /// How much a fugitive likes each city to go to, where the detectives stand so; it goes to one with chances in proportion.
+    pub fn likes(self, ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<f32> {
+        let near = within_reach(ground, detectives);
+        let far = |to: City| usize::from(ground.nearest(to, detectives).min(7));
+        let like = |to: City| match self {
+            // A hundred times rather for each step farther.
+            Flight::Far => 0.01_f32.powi(7 - far(to) as i32),
+            Flight::Shrewd => shrewd(ground, to, detectives, &near),
+            Flight::Loose => SAFETY[far(to)],
         };
-        let weights: Vec<f32> = runs.iter().map(weight).collect();
-        let sum: f32 = weights.iter().sum();
-        weights.into_iter().map(|weight| weight / sum).collect()
+        ground.map.cities().map(like).collect()
     }
+}
+
+/// How much our own fugitive likes a city by its distances to the three nearest detectives, fitted to 1,100 of its moves; and
+/// by the ways on that lead to no detective's reach, one more than their number.
+const SHREWD: [[f32; 8]; 3] = [
+    [0.03, 0.5, 5.0, 4.5, 4.0, 4.0, 4.0, 4.0],
+    [0.15, 0.15, 1.3, 1.6, 3.3, 3.3, 3.3, 3.3],
+    [0.4, 0.6, 1.0, 1.5, 2.3, 3.4, 3.4, 3.4],
+];
+
+/// Where the detectives are and can go.
+fn within_reach(ground: &Ground, detectives: &[City; DETECTIVES]) -> Cities {
+    let mut near: Cities = detectives.iter().copied().collect();
+    for &detective in detectives {
+        near.join(ground.map.around(detective));
+    }
+    near
+}
+
+/// A move of a fugitive as our own chooses, and rather so that many cities are possible.
+pub fn flee(ground: &Ground, scene: &Scene, random: &mut Random) -> (Kind, City) {
+    let runs = ground.runs(scene.fugitive);
+    let near = within_reach(ground, &scene.detectives);
+    // Most cities have one kind of road only, and then nothing is to be measured.
+    let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
+    let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
+    let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
+        true => ground.map.next(kind, &scene.belief).len() as f32,
+        false => 1.0,
+    });
+    draw(runs, random, |kind, to| {
+        shrewd(ground, to, &scene.detectives, &near) * sizes[kind as usize].sqrt()
+    })
+}
+
+/// How much our own fugitive likes a city.
+fn shrewd(ground: &Ground, to: City, detectives: &[City; DETECTIVES], near: &Cities) -> f32 {
+    let distances = ground.distances(to);
+    let mut far = detectives.map(|one| usize::from(distances[one.index()].min(7)));
+    far.sort_unstable();
+    let ways = ground.map.around(to).without(near).len();
+    SHREWD[0][far[0]] * SHREWD[1][far[1]] * SHREWD[2][far[2]] * (1.0 + ways as f32)
 }
 
 /// One of some moves by chance.

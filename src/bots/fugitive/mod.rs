@@ -1,15 +1,17 @@
 //! The engine for Fugitive and Detectives.
 //!
 //! The fugitive searches a tree of its own moves and of the detectives' replies; these are drawn from models of many kinds
-//! of detectives, which see no more than detectives do, and the kinds that have foretold their moves count more. The
-//! detectives weigh the cities where the fugitive can be by how fugitives play, and try joint moves against fugitives
-//! that are drawn from there.
+//! of detectives, most of which see no more than detectives do, and the kinds that have foretold their moves count more.
+//! The detectives weigh the cities where the fugitive can be by how fugitives play, and search their joint moves over all
+//! that they may be told meanwhile.
 
 mod flight;
 mod ground;
 mod habits;
 mod hunt;
-mod odds;
+mod levels;
+mod outlook;
+mod trail;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,10 +24,7 @@ use crate::search::{Budget, Clock, Random, Tally};
 use flight::FlightSearch;
 use ground::Ground;
 use hunt::HuntSearch;
-
-/// By level, how often the game is played on at most before a move.
-const PLAYOUTS: [u64; Level::COUNT as usize] =
-    [0, 2, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 20_000];
+use levels::Slips;
 
 /// An engine for one side of a game.
 pub struct Engine {
@@ -33,6 +32,7 @@ pub struct Engine {
     random: Random,
     ground: Option<Arc<Ground>>,
     search: Option<Search>,
+    slips: Option<Slips>,
     tally: Tally,
     /// The time spent on this move.
     time: Duration,
@@ -46,10 +46,10 @@ enum Search {
 }
 
 impl Search {
-    fn turns(&self) -> u64 {
+    fn nodes(&self) -> u64 {
         match self {
             Search::Flight(search) => search.turns(),
-            Search::Hunt(search) => search.turns(),
+            Search::Hunt(search) => search.nodes(),
         }
     }
 
@@ -76,6 +76,7 @@ impl Engine {
             random: Random::new(seed),
             ground: None,
             search: None,
+            slips: None,
             tally: Tally::default(),
             time: Duration::ZERO,
             reported: None,
@@ -92,16 +93,26 @@ impl Engine {
             _ => Arc::new(Ground::new(known.map().clone())),
         };
         let random = Random::new(self.random.bits());
-        let most = PLAYOUTS[usize::from(self.level.number()) - 1];
         let search = match known.seat() == FUGITIVE_SEAT {
-            true => FlightSearch::new(&ground, known, most, random).map(Search::Flight),
-            false => HuntSearch::new(&ground, known, most, random).map(Search::Hunt),
+            true => FlightSearch::new(&ground, known, levels::playouts(self.level), random)
+                .map(Search::Flight),
+            false => HuntSearch::new(&ground, known, levels::nodes(self.level)).map(Search::Hunt),
         };
+        self.slips = Some(Slips::new(self.level, known, &mut self.random));
         self.search = Some(search.expect("the side has a move"));
         self.ground = Some(ground);
         self.tally = Tally::default();
         self.time = Duration::ZERO;
         self.reported = None;
+    }
+
+    /// The move by now, with what the search thinks of its best.
+    fn chosen(&self) -> (f64, Move) {
+        let search = self.search.as_ref().expect("begin comes first");
+        let ground = self.ground.as_ref().expect("begin comes first");
+        let slips = self.slips.as_ref().expect("begin comes first");
+        let (value, mv) = search.best(ground);
+        (value, slips.spoil(ground, mv))
     }
 }
 
@@ -153,13 +164,13 @@ impl Thinker for Engine {
         self.tally.grant(until);
         let mut done = false;
         while !done && !self.tally.is_spent(clock, until) {
-            let before = search.turns();
+            let before = search.nodes();
             done = search.work(ground);
-            self.tally.spend(search.turns() - before);
+            self.tally.spend(search.nodes() - before);
         }
         self.tally.settle();
         self.time += clock.now().saturating_sub(start);
-        let (value, mv) = search.best(ground);
+        let (value, mv) = self.chosen();
         if self.reported == Some(mv) {
             return Thought { done, info: None };
         }
@@ -181,8 +192,6 @@ impl Thinker for Engine {
     /// # Panics
     /// If [`Engine::begin`] has not been called.
     fn best(&self) -> String {
-        let search = self.search.as_ref().expect("begin comes first");
-        let ground = self.ground.as_ref().expect("begin comes first");
-        search.best(ground).1.to_string()
+        self.chosen().1.to_string()
     }
 }
