@@ -5,6 +5,9 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 mod fugitive;
+#[cfg(not(target_arch = "wasm32"))]
+#[path = "fugitive/peers.rs"]
+mod peers;
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
@@ -13,8 +16,8 @@ mod native {
     use clap::{Parser, ValueEnum};
     use warren::bots::Level;
 
-    use crate::fugitive::peers::{Aim, Far, Squad};
     use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
+    use crate::peers::{Aim, Far, Squad};
 
     #[derive(Clone, Copy, ValueEnum)]
     enum Runner {
@@ -32,6 +35,8 @@ mod native {
         Odds,
         /// Guard the exits.
         Exits,
+        /// Cast a net over where the fugitive can go next.
+        Net,
     }
 
     #[derive(Parser)]
@@ -89,6 +94,7 @@ mod native {
                 Chasers::Sum => Box::new(Squad::new(Aim::Sum)),
                 Chasers::Odds => Box::new(Squad::new(Aim::Odds)),
                 Chasers::Exits => Box::new(Squad::new(Aim::Exits)),
+                Chasers::Net => Box::new(Squad::new(Aim::Net)),
             };
             let fugitive: Box<dyn Player> = match self.fugitive {
                 Runner::Ours => self.ours(2 * map + 1),
@@ -109,10 +115,14 @@ mod native {
             let squares = points.iter().map(|points| (points - middle).powi(2));
             let count = points.len() as f64;
             let half = 1.96 * (squares.sum::<f64>() / (count - 1.0).max(1.0) / count).sqrt();
-            let slowest = games.iter().map(|game| game.slowest[seat]).max();
+            let most = |time: fn(&Played) -> [Duration; 2]| {
+                let times = games.iter().map(|game| time(game)[seat]);
+                1000.0 * times.max().unwrap_or_default().as_secs_f64()
+            };
             println!(
-                "{name}: {middle:.2} points a game (95 %: ±{half:.2}); slowest move {:.1} ms",
-                1000.0 * slowest.unwrap_or_default().as_secs_f64()
+                "{name}: {middle:.2} points a game (95 %: ±{half:.2}); slowest move {:.1} ms, slowest game {:.0} ms",
+                most(|game| game.slowest),
+                most(|game| game.whole),
             );
         }
         let caught: Vec<f64> = games
@@ -120,12 +130,11 @@ mod native {
             .filter_map(|game| game.caught)
             .map(f64::from)
             .collect();
-        println!(
-            "caught in {} of {} games, after {:.1} turns in the mean",
-            caught.len(),
-            games.len(),
-            mean(caught.iter().copied())
-        );
+        print!("caught in {} of {} games", caught.len(), games.len());
+        match caught.is_empty() {
+            true => println!(),
+            false => println!(", after {:.1} turns in the mean", mean(caught.into_iter())),
+        }
     }
 }
 

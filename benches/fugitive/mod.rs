@@ -2,7 +2,6 @@
 
 #[path = "../common/batch.rs"]
 mod batch;
-pub mod peers;
 
 use std::time::{Duration, Instant};
 
@@ -79,6 +78,8 @@ pub struct Played {
     pub caught: Option<u32>,
     /// The longest time that each side took for a move.
     pub slowest: [Duration; 2],
+    /// The time that each side took for all its moves.
+    pub whole: [Duration; 2],
 }
 
 /// Plays a game on the map of a number, 60 to 200 cities. Where `is_told`, the detectives always know where the fugitive is.
@@ -87,6 +88,7 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
     let seats = [DETECTIVES_SEAT, FUGITIVE_SEAT];
     let mut known = seats.map(|seat| Known::new(game.map().clone(), seat));
     let mut slowest = [Duration::ZERO; 2];
+    let mut whole = [Duration::ZERO; 2];
     while game.outcome().is_none() {
         let stage = game.stage();
         let seat = stage.seat().index();
@@ -95,7 +97,9 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
             true => players[seat].choose(&Known::at(&game, DETECTIVES_SEAT)),
             false => players[seat].choose(&known[seat]),
         };
-        slowest[seat] = slowest[seat].max(asked.elapsed());
+        let took = asked.elapsed();
+        slowest[seat] = slowest[seat].max(took);
+        whole[seat] += took;
         game.try_play(&mv).expect("players keep the rules");
         if game.outcome().is_some() {
             break;
@@ -113,5 +117,6 @@ pub fn play(number: u64, mut players: [Box<dyn Player>; 2], is_told: bool) -> Pl
         points: [scores[0].into(), scores[1].into()],
         caught: game.is_caught().then(|| game.turn()),
         slowest,
+        whole,
     }
 }

@@ -6,7 +6,7 @@ use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, 
 use warren::protocol::fugitive::Known;
 use warren::search::Random;
 
-use super::Player;
+use crate::fugitive::Player;
 
 /// The fewest roads between any two cities, by places in lists.
 struct Distances(Vec<Vec<u32>>);
@@ -91,6 +91,9 @@ pub enum Aim {
     Odds,
     /// They guard the exits: each goes to another city that the fugitive can be in next, the one with the most ways in first.
     Exits,
+    /// They cast a net: the four together cover as much as they can of where the fugitive can be and can go next, which they
+    /// take to be equally likely everywhere.
+    Net,
 }
 
 /// Detectives with a simple aim.
@@ -186,7 +189,51 @@ impl Squad {
                 }
                 dislikes
             }
+            Aim::Net => unreachable!("the net is cast by all together"),
         }
+    }
+
+    /// Each in turn goes where the net covers most, the others standing; again and again, until none is better elsewhere.
+    fn net(&self, known: &Known, detectives: &[City; DETECTIVES]) -> Move {
+        let map = known.map();
+        let distances = self.distances.as_ref().expect("measured before");
+        let belief = known.belief().expect("the fugitive has begun").cities();
+        let mut next = vec![0.0; MOST_CITIES.into()];
+        for from in belief.iter() {
+            let ways = map.around(from);
+            for to in ways.iter() {
+                next[to.index()] += 1.0 / ways.len() as f64;
+            }
+        }
+        let worth = |to: &[City]| -> f64 {
+            let mut reach = Cities::NONE;
+            to.iter().for_each(|&one| reach.join(map.around(one)));
+            let now = to.iter().filter(|&&one| belief.contains(one)).count() as f64;
+            let soon: f64 = reach.iter().map(|city| next[city.index()]).sum();
+            let near = |city| 1.0 / (1.0 + f64::from(distances.to_nearest(city, to)));
+            now + 0.7 * soon + 0.2 * belief.iter().map(near).sum::<f64>()
+        };
+        let mut to = Vec::new();
+        let stay = vec![vec![0.0; MOST_CITIES.into()]; DETECTIVES];
+        go(map, detectives, &stay, &mut to);
+        for _ in 0..8 {
+            let before = to.clone();
+            for detective in 0..DETECTIVES {
+                let ways = map.around(detectives[detective]).iter();
+                for city in ways.filter(|city| !before.contains(city)) {
+                    let mut tried = to.clone();
+                    tried[detective] = city;
+                    let is_free = tried.iter().filter(|&&one| one == city).count() == 1;
+                    if is_free && worth(&tried) > worth(&to) {
+                        to = tried;
+                    }
+                }
+            }
+            if to == before {
+                break;
+            }
+        }
+        Move::Detectives(to.try_into().expect("the game goes on"))
     }
 }
 
@@ -199,6 +246,9 @@ impl Player for Squad {
         let Some(detectives) = known.detectives() else {
             return self.places(map);
         };
+        if self.aim == Aim::Net {
+            return self.net(known, &detectives);
+        }
         self.follow(known, &detectives);
         let dislikes = self.dislikes(known, &detectives);
         let mut chosen = Vec::new();

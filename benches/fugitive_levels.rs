@@ -1,0 +1,134 @@
+//! Each level of the engine for Fugitive and Detectives against the next lower one.
+//!
+//! `cargo bench --bench fugitive_levels -- --maps 50 --game-ms 1000`. On each map three games are played: both sides by the
+//! lower level, and once each side by the higher one. The time matters to the highest level only.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod fugitive;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::bots::Level;
+    use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, TURNS};
+
+    use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Maps, on each of which three games are played.
+        #[arg(long, default_value_t = 50)]
+        maps: usize,
+        /// Milliseconds a game for the highest level, which it divides by itself.
+        #[arg(long, default_value_t = 1000)]
+        game_ms: u64,
+        /// Instead, milliseconds a move.
+        #[arg(long)]
+        ms: Option<u64>,
+        /// What the maps and the levels' chances are drawn from.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Only this level against the one below it.
+        #[arg(long)]
+        level: Option<u8>,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    impl Arguments {
+        fn play(&self, number: usize, detectives: Level, fugitive: Level) -> Played {
+            let map = self.seed + number as u64;
+            // The highest level has its limit, the others end by themselves.
+            let ours = |level: Level, salt: u64| -> Box<dyn Player> {
+                let effort = match (level, self.ms) {
+                    (Level::FULL, None) => Effort::Game(Duration::from_millis(self.game_ms)),
+                    (Level::FULL, Some(ms)) => Effort::Time(Duration::from_millis(ms)),
+                    _ => Effort::Nodes(u64::MAX),
+                };
+                Box::new(Ours::new(level, 2 * map + salt, effort))
+            };
+            play(map, [ours(detectives, 0), ours(fugitive, 1)], false)
+        }
+    }
+
+    /// The games on a map.
+    struct Games {
+        /// Both sides by the lower level.
+        even: Played,
+        /// The higher level's detectives, and its fugitive, against the lower one's.
+        hunting: Played,
+        fleeing: Played,
+    }
+
+    impl Games {
+        /// How many points the higher level makes more than the lower one in the two games with its seats changed.
+        fn lead(&self) -> f64 {
+            let lead = |game: &Played, seat: usize| game.points[seat] - game.points[1 - seat];
+            lead(&self.hunting, DETECTIVES_SEAT.index())
+                + lead(&self.fleeing, FUGITIVE_SEAT.index())
+        }
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        for (lower, level) in Level::all().zip(Level::all().skip(1)) {
+            if arguments.level.is_some_and(|only| only != level.number()) {
+                continue;
+            }
+            let all = each(arguments.maps, arguments.threads, |number| Games {
+                even: arguments.play(number, lower, lower),
+                hunting: arguments.play(number, level, lower),
+                fleeing: arguments.play(number, lower, level),
+            });
+            report(level, lower, &all);
+        }
+    }
+
+    fn report(level: Level, lower: Level, all: &[Games]) {
+        // A draw is half a win.
+        let won = |games: &Games| match games.lead() {
+            0.0 => 0.5,
+            lead => f64::from(u8::from(lead > 0.0)),
+        };
+        let points = |of: fn(&Games) -> &Played, seat: usize| {
+            mean(all.iter().map(|games| of(games).points[seat]))
+        };
+        // Who is not caught is counted as caught after the end.
+        let turns = |of: fn(&Games) -> &Played| {
+            let caught = |games| of(games).caught.unwrap_or(TURNS + 1);
+            mean(all.iter().map(|games| f64::from(caught(games))))
+        };
+        let [detectives, fugitive] = [DETECTIVES_SEAT, FUGITIVE_SEAT].map(|seat| seat.index());
+        let most = |time: fn(&Played) -> [Duration; 2], seat: usize| {
+            let times = all.iter().map(|games| time(&games.even)[seat]);
+            1000.0 * times.max().unwrap_or_default().as_secs_f64()
+        };
+        println!(
+            "level {level} against level {lower}: {:.0} % of {} pairs won; detectives {:.2} points in place of {:.2}, after {:.1} turns in place of {:.1}; fugitive {:.2} points in place of {:.2}, after {:.1} turns; the lower one's slowest moves {:.0} and {:.0} ms, games {:.0} and {:.0} ms",
+            100.0 * mean(all.iter().map(won)),
+            all.len(),
+            points(|games| &games.hunting, detectives),
+            points(|games| &games.even, detectives),
+            turns(|games| &games.hunting),
+            turns(|games| &games.even),
+            points(|games| &games.fleeing, fugitive),
+            points(|games| &games.even, fugitive),
+            turns(|games| &games.fleeing),
+            most(|game| game.slowest, detectives),
+            most(|game| game.slowest, fugitive),
+            most(|game| game.whole, detectives),
+            most(|game| game.whole, fugitive),
+        );
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}
