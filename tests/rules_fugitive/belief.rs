@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use warren::game::{Game, Seat};
 use warren::games::fugitive::{Fugitive, Move, Stage};
 use warren::generate::fugitive::{MapOptions, map};
-use warren::protocol::fugitive::FugitiveMemory;
+use warren::protocol::fugitive::{FugitiveMemory, Turn};
 use warren::protocol::{Memory, Protocol};
 
 use crate::{pick, plain::Plain};
@@ -106,7 +106,15 @@ proptest! {
         prop_assert_eq!(fugitive.belief(), Some(belief));
         prop_assert_eq!(fugitive.fugitive(), game.fugitive());
         prop_assert_eq!(detectives.fugitive(), None);
-        prop_assert_eq!(detectives.turns(), fugitive.turns());
+        let told: Vec<Turn> = (fugitive.turns().iter())
+            .map(|&turn| Turn { to: turn.announced, ..turn })
+            .collect();
+        prop_assert_eq!(detectives.turns(), told);
+        let went: Vec<Move> = (fugitive.turns().iter())
+            .map(|turn| Move::Run { kind: turn.kind, to: turn.to.unwrap() })
+            .collect();
+        let runs = moves.iter().filter(|mv| matches!(mv, Move::Run { .. }));
+        prop_assert_eq!(went, runs.copied().collect::<Vec<_>>());
         prop_assert_eq!(detectives.detectives(), game.detectives());
     }
 }
