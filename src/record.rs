@@ -424,7 +424,7 @@ mod tests {
         assert!(
             error("warren 1 chess\n")
                 .1
-                .contains("there are: rabbits, mice, dots, fugitive")
+                .contains("there are: rabbits, mice, dots, fugitive, crossing")
         );
         assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
         let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");

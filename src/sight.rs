@@ -85,7 +85,10 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Sight<G> {
     fn from_seat(record: &Record<G>, seat: Seat) -> Sight<G> {
         let start = record.start();
         let opening = start.opening(seat);
-        let position = start.start_lines().is_none().then(|| start.to_string());
+        let position = start
+            .start_lines()
+            .is_none()
+            .then(|| start.standpoint(seat));
         let sight = Sight::begin(seat, &opening.files, &opening.lines, position.as_deref());
         let mut sight = sight.expect("what the protocol tells first makes an opening");
         for said in transcript(record, seat) {

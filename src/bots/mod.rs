@@ -1,5 +1,6 @@
 //! The engines, one a game, and what they have in common.
 
+pub mod crossing;
 pub mod dots;
 pub mod fugitive;
 pub mod mice;

@@ -22,8 +22,7 @@ pub struct Perft {
     depth: u32,
 }
 
-const UNLISTED: &str =
-    "the moves of rabbits and fugitive are not listed: those of all pieces of a side make one move";
+const UNLISTED: &str = "the moves of rabbits, fugitive and crossing are not listed: those of all pieces of a side make one move";
 
 impl Perft {
     pub fn run(&self) -> Result<(), Failure> {
@@ -34,7 +33,9 @@ impl Perft {
                     Record::begin(None).map_err(|error| Failure(error.to_string()))?;
                 self.count(start.start())
             }
-            GameId::Rabbits | GameId::Fugitive => return Err(Failure(UNLISTED.to_owned())),
+            GameId::Rabbits | GameId::Fugitive | GameId::Crossing => {
+                return Err(Failure(UNLISTED.to_owned()));
+            }
         }
         .map_err(|error| Failure(format!("the counts cannot be written: {error}")))
     }

@@ -3,6 +3,7 @@
 //! To add a game: its rules here, a line in the list below, its protocol in `protocol/`, its engine in `bots/`, its board
 //! in `www/boards/`, its words in `www/locales/`. The compiler and the tests name what is missing.
 
+pub mod crossing;
 pub mod dots;
 pub mod fugitive;
 pub mod mice;
@@ -86,6 +87,7 @@ games! {
     }
     hidden {
         Fugitive => fugitive::Fugitive,
+        Crossing => crossing::Crossing,
     }
 }
 

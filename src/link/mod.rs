@@ -17,6 +17,7 @@
 //! and zeros up to a whole byte. Links of version 1 are read forever: neither this nor what the games pack may change.
 
 mod bits;
+mod crossing;
 mod dots;
 mod fugitive;
 mod mice;

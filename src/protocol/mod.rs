@@ -4,6 +4,7 @@
 //! all that an engine may think with. In the games where everything is seen that is the position itself
 //! ([`OpenMemory`]).
 
+pub mod crossing;
 pub mod dots;
 pub mod fugitive;
 pub mod mice;
@@ -113,6 +114,12 @@ pub trait Protocol: Game {
     /// What `seat` gets before its first answer, with this position as the start.
     fn opening(&self, seat: Seat) -> Opening;
 
+    /// This position as the start of `seat`, whose program [`Memory::at`] brings here: the position's text, or in games with a
+    /// secret start what the seat may know of it.
+    fn standpoint(&self, _seat: Seat) -> String {
+        self.to_string()
+    }
+
     /// What `seat`, whose answer is due here, is told before it answers, beside the news of the last move.
     fn prompt(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
@@ -160,11 +167,11 @@ pub trait Memory: Sized {
     /// Before the first line, with the files in the program's folder.
     fn new(files: &[File]) -> Self;
 
-    /// At a position given in its text form, playing `seat`, with nothing else known: how our own engines are brought
-    /// to a game that does not begin with the usual start.
+    /// At a start given as [`Protocol::standpoint`] does, playing `seat`, with nothing else known: how our own engines are
+    /// brought to a game that does not begin with the usual start.
     ///
     /// # Errors
-    /// If the text is not a position.
+    /// If the text is not one.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
 
     /// Takes in one line and says what to do.

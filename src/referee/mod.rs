@@ -155,7 +155,7 @@ impl<G: Protocol> Referee<G> {
                 seat,
                 files: opening.files,
                 lines: opening.lines,
-                position: (!usual).then(|| self.record.start().to_string()),
+                position: (!usual).then(|| self.record.start().standpoint(seat)),
                 transcript,
                 due,
             });

@@ -2,5 +2,6 @@
 //!
 //! Puzzles are certified by them, engines may ask them, and tests hold other code against them.
 
+pub mod crossing;
 pub mod fugitive;
 pub mod mice;

@@ -46,7 +46,7 @@ pub struct Match {
     /// start.
     #[arg(long, value_name = "FILE")]
     start: Option<PathBuf>,
-    /// Begin with a new board or map (in mice and fugitive) after every round of games in which each program has had each seat.
+    /// Begin with a new board or map (in mice, fugitive and crossing) after every round of games in which each program has had each seat.
     #[arg(long, conflicts_with = "start")]
     new_boards: bool,
     /// How many games to play, one after the other.

@@ -1,0 +1,114 @@
+//! What can be known of the islands from what was seen of them: for each the places in its cycle that fit.
+
+use super::cells::{CELLS, Cell};
+use super::island::{CYCLE, Heights, Place};
+
+/// A set of places in the cycle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Places(u16);
+
+impl Places {
+    /// Every place: of the island nothing was seen.
+    pub const ALL: Places = Places((1 << CYCLE) - 1);
+
+    /// The places that are wanted.
+    pub fn those(is_wanted: impl Fn(Place) -> bool) -> Places {
+        let places = Place::all().filter(|&place| is_wanted(place));
+        Places(places.fold(0, |bits, place| bits | 1 << place.number()))
+    }
+
+    /// Those of an island of a height that are above water.
+    pub fn above_water(height: i8) -> Places {
+        Places::those(|place| place.phase(height) >= 0)
+    }
+
+    /// The places in both sets.
+    pub fn common(self, other: Places) -> Places {
+        Places(self.0 & other.0)
+    }
+
+    /// The set a number of turns later.
+    pub fn after(self, turns: u32) -> Places {
+        let turns = turns % u32::from(CYCLE);
+        let all = Places::ALL.0;
+        Places((self.0 << turns | self.0 >> (u32::from(CYCLE) - turns)) & all)
+    }
+
+    /// How many there are.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether a place is in the set.
+    pub fn contains(self, place: Place) -> bool {
+        self.0 & (1 << place.number()) != 0
+    }
+
+    /// The places, by number.
+    pub fn iter(self) -> impl Iterator<Item = Place> {
+        Place::all().filter(move |&place| self.contains(place))
+    }
+
+    /// The only place, if there is but one.
+    pub fn only(self) -> Option<Place> {
+        self.iter().next().filter(|_| self.len() == 1)
+    }
+
+    /// The share of the places at which an island of a height is above water, so many turns on: the chance that it is, for
+    /// every place is as likely as any other.
+    pub fn chance_above_water(self, height: i8, turns: u32) -> f64 {
+        let above = self.after(turns).common(Places::above_water(height));
+        above.len() as f64 / self.len().max(1) as f64
+    }
+}
+
+/// For every island the places that fit all that was seen.
+///
+/// A phase fits two places, one on the way up and one on the way down, or one at the ends of the run; so two sightings in
+/// different turns settle an island.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Belief([Places; CELLS]);
+
+impl Default for Belief {
+    /// Before anything was seen.
+    fn default() -> Belief {
+        Belief([Places::ALL; CELLS])
+    }
+}
+
+impl Belief {
+    /// The places that fit an island; all for a corner.
+    pub fn at(&self, cell: Cell) -> Places {
+        self.0[cell.index()]
+    }
+
+    /// Takes in that an island is in a phase. Whether that can be is for the caller to see: no place is left where it cannot.
+    pub fn see(&mut self, heights: &Heights, cell: Cell, phase: i8) {
+        let height = heights.at(cell);
+        self.keep(cell, Places::those(|place| place.phase(height) == phase));
+    }
+
+    /// Takes in that an island is under water.
+    pub fn see_under_water(&mut self, heights: &Heights, cell: Cell) {
+        let height = heights.at(cell);
+        self.keep(cell, Places::those(|place| place.phase(height) < 0));
+    }
+
+    /// Takes in that every island has moved on by a turn.
+    pub fn pass_turn(&mut self) {
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            self.0[cell.index()] = self.at(cell).after(1);
+        }
+    }
+
+    fn keep(&mut self, cell: Cell, places: Places) {
+        if !cell.is_corner() {
+            self.0[cell.index()] = self.at(cell).common(places);
+        }
+    }
+}

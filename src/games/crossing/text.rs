@@ -1,0 +1,345 @@
+//! Starts and positions as text.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::cells::{CELLS, Cell, SIZE};
+use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, phase_wanted};
+use super::{Crossing, TURNS};
+use crate::game::{LineError, LineSource, NotationError, Seat, shorten};
+
+/// Reads the heights: eight lines of eight numbers.
+///
+/// # Errors
+/// The line that is none, and why.
+pub fn read_heights(lines: &mut dyn LineSource) -> Result<Heights, LineError> {
+    let rows = read_rows(lines, "heights", |cell, word| {
+        let height = word.parse().ok();
+        let number = height.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+        match is_height(cell, number) {
+            true => Ok(number),
+            false => Err(height_wanted(cell, number)),
+        }
+    })?;
+    let missing = |what: String| LineError {
+        line: lines.end(),
+        what,
+    };
+    Heights::new(rows).map_err(|(_, what)| missing(what))
+}
+
+/// Reads heights, phases and directions, eight lines each.
+pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
+    let heights = read_heights(lines)?;
+    let phases = read_rows(lines, "phases", |cell, word| {
+        let phase = word.parse().ok();
+        let phase = phase.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+        let height = heights.at(cell);
+        let fits = match cell.is_corner() {
+            true => phase == height,
+            false => Place::of(height, phase, Direction::Up).is_some(),
+        };
+        match fits {
+            true => Ok(phase),
+            false => Err(phase_wanted(cell, height, phase)),
+        }
+    })?;
+    let mut places = [Place::default(); CELLS];
+    for row in 0..SIZE {
+        let (line, text) = wanted(lines, &format!("row {row} of the directions"))?;
+        let directions = read_directions(&text).map_err(|what| LineError { line, what })?;
+        for (column, direction) in directions.into_iter().enumerate() {
+            let cell = Cell::new(row, column as u8);
+            let index = cell.index();
+            if !cell.is_corner() {
+                let place = Place::of(heights.at(cell), phases[index], direction);
+                places[index] = place.unwrap_or_default();
+            }
+        }
+    }
+    Ok(Crossing::new(Arc::new(heights), places))
+}
+
+/// Reads eight lines of eight numbers.
+fn read_rows(
+    lines: &mut dyn LineSource,
+    what: &str,
+    read: impl Fn(Cell, &str) -> Result<i8, String>,
+) -> Result<[i8; CELLS], LineError> {
+    let mut values = [0; CELLS];
+    for row in 0..SIZE {
+        let (line, text) = wanted(lines, &format!("row {row} of the {what}"))?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let wrong = |what| LineError { line, what };
+        if words.len() != usize::from(SIZE) {
+            return Err(wrong(format!(
+                "`{}`: a row of the {what} has {SIZE} numbers, not {}",
+                shorten(&text),
+                words.len()
+            )));
+        }
+        for (column, word) in words.into_iter().enumerate() {
+            let cell = Cell::new(row, column as u8);
+            values[cell.index()] = read(cell, word).map_err(wrong)?;
+        }
+    }
+    Ok(values)
+}
+
+fn read_directions(text: &str) -> Result<Vec<Direction>, String> {
+    let letters: Option<Vec<Direction>> = text
+        .chars()
+        .map(|letter| match letter {
+            'U' => Some(Direction::Up),
+            'D' => Some(Direction::Down),
+            _ => None,
+        })
+        .collect();
+    letters
+        .filter(|letters| letters.len() == usize::from(SIZE))
+        .ok_or_else(|| {
+            format!(
+                "`{}`: a row of the directions is {SIZE} letters, U (up) or D (down)",
+                shorten(text)
+            )
+        })
+}
+
+fn wanted(lines: &mut dyn LineSource, what: &str) -> Result<(usize, String), LineError> {
+    let end = lines.end();
+    match lines.next_line() {
+        Some((line, text)) => Ok((line, text.to_owned())),
+        None => Err(LineError {
+            line: end,
+            what: format!("here is missing {what}"),
+        }),
+    }
+}
+
+impl Heights {
+    /// The heights as both players' programs read them: eight lines of eight numbers.
+    pub fn lines(&self) -> Vec<String> {
+        self.rows().map(joined).collect()
+    }
+}
+
+/// The lines of a start, as [`read_start`] reads them.
+pub(super) fn start_lines(game: &Crossing) -> Vec<String> {
+    let phases: Vec<i8> = Cell::all().map(|cell| game.phase(cell)).collect();
+    let letter = |cell: Cell| match game.place(cell).direction() {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    };
+    let letters: Vec<char> = Cell::all().map(letter).collect();
+    let size = usize::from(SIZE);
+    let mut lines = game.heights().lines();
+    lines.extend(phases.chunks(size).map(joined));
+    lines.extend(
+        letters
+            .chunks(size)
+            .map(|row| row.iter().collect::<String>()),
+    );
+    lines
+}
+
+fn joined(row: &[i8]) -> String {
+    let numbers: Vec<String> = row.iter().map(i8::to_string).collect();
+    numbers.join(" ")
+}
+
+/// A character a cell, the rows joined by `/`.
+fn grid(character: impl Fn(Cell) -> char) -> String {
+    let rows: Vec<String> = (0..SIZE)
+        .map(|row| {
+            (0..SIZE)
+                .map(|column| character(Cell::new(row, column)))
+                .collect()
+        })
+        .collect();
+    rows.join("/")
+}
+
+/// Reads what [`grid`] writes.
+fn read_grid(text: &str, what: &str) -> Result<Vec<char>, String> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let size = usize::from(SIZE);
+    match rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
+        true => Ok(rows.iter().flat_map(|row| row.chars()).collect()),
+        false => Err(format!(
+            "the {what} are {SIZE} rows of {SIZE} characters, joined by /"
+        )),
+    }
+}
+
+fn read_short_heights(text: &str) -> Result<Heights, String> {
+    let digits = read_grid(text, "heights")?;
+    let mut heights = [0; CELLS];
+    for (height, digit) in heights.iter_mut().zip(digits) {
+        let number = digit.to_digit(10).ok_or("a height is a digit")?;
+        *height = number as i8;
+    }
+    Heights::new(heights).map_err(|(_, what)| what)
+}
+
+fn height_digits(heights: &Heights) -> String {
+    grid(|cell| char::from(b'0' + heights.at(cell) as u8))
+}
+
+fn read_places(text: &str) -> Result<[Place; CELLS], String> {
+    let letters = read_grid(text, "places in the cycle")?;
+    let mut places = [Place::default(); CELLS];
+    for (cell, letter) in Cell::all().zip(letters) {
+        let number = u32::from(letter).wrapping_sub(u32::from('a'));
+        let place = u8::try_from(number).ok().and_then(Place::new);
+        places[cell.index()] = match (cell.is_corner(), letter, place) {
+            (true, '.', _) => Place::default(),
+            (false, _, Some(place)) => place,
+            _ => {
+                let last = char::from(b'a' + CYCLE - 1);
+                return Err(format!(
+                    "a place in the cycle is a letter from a to {last}, a corner has a ."
+                ));
+            }
+        };
+    }
+    Ok(places)
+}
+
+fn read_cell(text: &str) -> Result<Cell, String> {
+    let read = || {
+        let (row, column) = text.split_once(',')?;
+        let (row, column): (u8, u8) = (row.parse().ok()?, column.parse().ok()?);
+        (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+    };
+    read().ok_or_else(|| "a token's cell is its row and its column, 0 to 7, such as 7,0".to_owned())
+}
+
+fn read_number(text: &str, what: &str) -> Result<u32, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let number = digits.then(|| text.parse().ok()).flatten();
+    number.ok_or_else(|| format!("the {what} are a number"))
+}
+
+impl fmt::Display for Crossing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |cell: Cell| match cell.is_corner() {
+            true => '.',
+            false => char::from(b'a' + self.place(cell).number()),
+        };
+        let [one, other] = [Seat(0), Seat(1)].map(|seat| self.token(seat).place());
+        write!(
+            f,
+            "{} {} {},{}+{},{} {}+{} {}",
+            height_digits(self.heights()),
+            grid(place),
+            one[0],
+            one[1],
+            other[0],
+            other[1],
+            self.delivered(Seat(0)),
+            self.delivered(Seat(1)),
+            self.turn()
+        )
+    }
+}
+
+impl FromStr for Crossing {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Crossing, NotationError> {
+        read_position(text)
+            .map_err(|allowed| NotationError::new("a position of crossing", text, allowed))
+    }
+}
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Crossing, String> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[heights, places, tokens, delivered, turn] = &parts[..] else {
+        return Err(format!(
+            "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {}",
+            parts.len()
+        ));
+    };
+    let heights = Arc::new(read_short_heights(heights)?);
+    let places = read_places(places)?;
+    let two = "the tokens, and how many were delivered, are two each, joined by +";
+    let (one, other) = tokens.split_once('+').ok_or(two)?;
+    let tokens = [read_cell(one)?, read_cell(other)?];
+    let (one, other) = delivered.split_once('+').ok_or(two)?;
+    let count = |text| read_number(text, "tokens delivered");
+    let delivered = [count(one)?, count(other)?];
+    let turn = read_number(turn, "turns played")?;
+    Crossing::with(heights, places, tokens, delivered, turn)
+}
+
+/// Where one player stands at a start in the middle of a game, without anything that it may not know.
+///
+/// Its text, in one line: the heights as in a position; the token's row and column; the tokens delivered; the turns played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standpoint {
+    /// The heights.
+    pub heights: Arc<Heights>,
+    /// Where the player's token is.
+    pub token: Cell,
+    /// How many it has delivered.
+    pub delivered: u32,
+    /// The turns played, 0 to [`TURNS`].
+    pub turn: u32,
+}
+
+impl Standpoint {
+    /// Where a player stands in a position.
+    pub fn of(game: &Crossing, seat: Seat) -> Standpoint {
+        Standpoint {
+            heights: game.heights().clone(),
+            token: game.token(seat),
+            delivered: game.delivered(seat),
+            turn: game.turn(),
+        }
+    }
+}
+
+impl fmt::Display for Standpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [row, column] = self.token.place();
+        let heights = height_digits(&self.heights);
+        write!(
+            f,
+            "{heights} {row},{column} {} {}",
+            self.delivered, self.turn
+        )
+    }
+}
+
+impl FromStr for Standpoint {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Standpoint, NotationError> {
+        read_standpoint(text)
+            .map_err(|allowed| NotationError::new("where a player stands", text, allowed))
+    }
+}
+
+fn read_standpoint(text: &str) -> Result<Standpoint, String> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[heights, token, delivered, turn] = &parts[..] else {
+        return Err(format!(
+            "it has four parts (heights, token, tokens delivered, turns played), not {}",
+            parts.len()
+        ));
+    };
+    let standpoint = Standpoint {
+        heights: Arc::new(read_short_heights(heights)?),
+        token: read_cell(token)?,
+        delivered: read_number(delivered, "tokens delivered")?,
+        turn: read_number(turn, "turns played")?,
+    };
+    match standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
+        true => Ok(standpoint),
+        false => Err(format!(
+            "a game has {TURNS} turns, and at most a token is delivered in each"
+        )),
+    }
+}

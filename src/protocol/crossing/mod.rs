@@ -1,0 +1,215 @@
+//! The Crossing, after the statement: eight lines of heights, the player's number, then for each of 180 turns a line with
+//! the phases of the nine cells around the token, to which the player answers with a letter within 0.2 s. Both players are
+//! due at once, and neither is told of the other.
+
+mod known;
+mod witness;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use known::{Known, Turn, WrongWindow};
+pub use witness::Report;
+
+use super::open::read_seat;
+use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
+use crate::game::{IllegalMove, LineSource, NotationError, Seat, shorten};
+use crate::games::crossing::{Crossing, Move, SIZE, Standpoint, Step, read_heights};
+
+impl Protocol for Crossing {
+    type Answer = Step;
+    type Memory = CrossingMemory;
+
+    const CLOCK: Clock = Clock::PerMove(Duration::from_millis(200));
+
+    fn opening(&self, seat: Seat) -> Opening {
+        let mut lines = self.heights().lines();
+        lines.push(seat.0.to_string());
+        Opening {
+            files: Vec::new(),
+            lines,
+        }
+    }
+
+    fn standpoint(&self, seat: Seat) -> String {
+        Standpoint::of(self, seat).to_string()
+    }
+
+    fn prompt(&self, seat: Seat) -> Vec<String> {
+        let numbers = self.window(seat).map(|phase| phase.to_string());
+        vec![numbers.join(" ")]
+    }
+
+    fn news(&self, _: &Crossing, _: &Move, _: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn read_answer(&self, _: Seat, lines: &[String]) -> Result<Reading<Step>, NotationError> {
+        lines
+            .first()
+            .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole))
+    }
+
+    fn answer_lines(&self, _: Seat, answer: &Step) -> Vec<String> {
+        vec![answer.to_string()]
+    }
+
+    fn check_answer(&self, seat: Seat, answer: &Step) -> Result<(), IllegalMove> {
+        self.check_step(seat, *answer)
+    }
+
+    fn join(&self, answers: &[Step]) -> Move {
+        Move([answers[0], answers[1]])
+    }
+
+    fn split(&self, mv: &Move) -> Vec<Step> {
+        mv.0.to_vec()
+    }
+}
+
+/// What one player's program knows; a spectator's knows the position.
+#[derive(Clone, Debug)]
+pub struct CrossingMemory {
+    /// The first lines, until they are whole.
+    opening: Vec<String>,
+    table: Table,
+}
+
+/// What is known, and by whom.
+#[derive(Clone, Debug)]
+enum Table {
+    /// By a program that has not read which player it is.
+    Nothing,
+    /// By a player.
+    Player(Box<Known>),
+    /// By a spectator.
+    Everything(Box<witness::Chronicle>),
+}
+
+impl CrossingMemory {
+    /// What is known, once a player knows which it is; nothing of a spectator, who has the position.
+    pub fn known(&self) -> Option<&Known> {
+        match &self.table {
+            Table::Player(known) => Some(known),
+            Table::Nothing | Table::Everything(_) => None,
+        }
+    }
+
+    fn of(table: Table) -> CrossingMemory {
+        CrossingMemory {
+            opening: Vec::new(),
+            table,
+        }
+    }
+
+    /// Reads the heights and the player's number.
+    fn read_opening(lines: &[String]) -> Result<Reading<Known>, NotationError> {
+        let size = usize::from(SIZE);
+        let mut heights = OpeningLines { lines, next: 0 };
+        let read = read_heights(&mut heights);
+        match (read, lines.get(size)) {
+            // The lines so far may yet be the beginning of a board.
+            (Err(error), _) if error.line > lines.len() => Ok(Reading::More),
+            (Err(error), _) => {
+                let found = lines.get(error.line - 1).map_or("", String::as_str);
+                Err(NotationError::new("a row of heights", found, error.what))
+            }
+            (Ok(_), None) => Ok(Reading::More),
+            (Ok(heights), Some(number)) => {
+                let allowed = "after the heights comes the player's number, 0 or 1";
+                let seat = read_seat(number, allowed)?;
+                Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
+            }
+        }
+    }
+
+    fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
+        let allowed = "the phases of the nine cells around the token, from -9 to 9";
+        let wrong = |allowed: &str| NotationError::new("a window", line, allowed);
+        let numbers: Option<Vec<i8>> = line
+            .split_whitespace()
+            .map(|word| word.parse().ok())
+            .collect();
+        let window = numbers.and_then(|numbers| numbers.try_into().ok());
+        let window = window.ok_or_else(|| wrong(allowed))?;
+        known
+            .hear_window(window)
+            .map_err(|WrongWindow(why)| wrong(&why).into())
+    }
+}
+
+/// The first lines that a program reads.
+struct OpeningLines<'a> {
+    lines: &'a [String],
+    next: usize,
+}
+
+impl LineSource for OpeningLines<'_> {
+    fn next_line(&mut self) -> Option<(usize, &str)> {
+        let line = self.lines.get(self.next)?;
+        self.next += 1;
+        Some((self.next, line.trim()))
+    }
+
+    fn end(&self) -> usize {
+        self.lines.len() + 1
+    }
+}
+
+impl Memory for CrossingMemory {
+    type Answer = Step;
+
+    fn new(_: &[File]) -> CrossingMemory {
+        CrossingMemory::of(Table::Nothing)
+    }
+
+    fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
+        let standpoint: Standpoint = position.parse()?;
+        if seat.0 > 1 {
+            return Err(NotationError::new(
+                "a seat",
+                &seat.0.to_string(),
+                "the seats are 0 and 1",
+            ));
+        }
+        let known = Known::at(standpoint, seat);
+        Ok(CrossingMemory::of(Table::Player(Box::new(known))))
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        match &mut self.table {
+            Table::Nothing => {
+                let mut opening = self.opening.clone();
+                opening.push(line.to_owned());
+                if let Reading::Whole(known) = Self::read_opening(&opening)? {
+                    self.table = Table::Player(Box::new(known));
+                }
+                self.opening = opening;
+            }
+            Table::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
+            _ => return Err(ProtocolError::OutOfTurn(shorten(line))),
+        }
+        Ok(self.cue())
+    }
+
+    fn cue(&self) -> Cue {
+        match &self.table {
+            Table::Player(known) if known.is_due() => Cue::Answer,
+            Table::Player(known) if !known.is_listening() => Cue::Leave,
+            _ => Cue::Listen,
+        }
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        let text = lines.join(" ");
+        match &mut self.table {
+            Table::Player(known) if known.is_due() => {
+                let step: Step = text.parse()?;
+                known
+                    .say(step)
+                    .map_err(|rule| ProtocolError::Illegal { found: text, rule })
+            }
+            _ => Err(ProtocolError::OutOfTurn(shorten(&text))),
+        }
+    }
+}

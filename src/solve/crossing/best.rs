@@ -1,0 +1,83 @@
+//! The most crossings by the end of the game, by dynamic programming backwards over cells and turns.
+
+use super::{Tides, steps};
+use crate::game::Seat;
+use crate::games::crossing::{CELLS, Cell, Crossing, Fate, Step, TURNS};
+
+/// What one who sees everything does to the end of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The tokens that it delivers from the position on: the clairvoyant best.
+    pub crossings: u32,
+    /// Its steps, a turn each.
+    pub steps: Vec<Step>,
+}
+
+/// What is delivered from a cell on, better first: how many tokens, and then how early, as the sum over them of the turns that are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    crossings: u32,
+    earliness: u32,
+}
+
+/// The route on which a player delivers most, and among those the one that delivers earliest.
+///
+/// ```
+/// use warren::game::{Game, Seat};
+/// use warren::games::crossing::Crossing;
+/// use warren::record::Record;
+/// use warren::solve::crossing::best_route;
+///
+/// let record: Record<Crossing> = Record::begin(None).unwrap();
+/// let best = best_route(record.start(), Seat(0));
+/// assert_eq!((best.crossings, best.steps.len()), (12, 180));
+/// ```
+pub fn best_route(game: &Crossing, seat: Seat) -> Route {
+    let tides = Tides::of(game, seat);
+    let turns = TURNS - game.turn();
+    let mut choices: Vec<[Step; CELLS]> = Vec::new();
+    let mut after = [Worth::default(); CELLS];
+    for turn in (0..turns).rev() {
+        let left = turns - turn;
+        let mut now = after;
+        let mut chosen = [Step::Hold; CELLS];
+        for cell in Cell::all() {
+            let worth = |(step, to): (Step, Cell)| {
+                let (next, fate) = tides.arrive(to, turn);
+                let crossed = u32::from(fate == Fate::Cross);
+                let rest = after[next.index()];
+                let worth = Worth {
+                    crossings: rest.crossings + crossed,
+                    earliness: rest.earliness + crossed * left,
+                };
+                // Of equal steps the one that drowns nobody, then holding.
+                (
+                    worth,
+                    fate != Fate::Drown && fate != Fate::Sink,
+                    step == Step::Hold,
+                    step,
+                )
+            };
+            let best = steps(cell)
+                .map(worth)
+                .max_by_key(|&(worth, dry, holds, _)| (worth, dry, holds));
+            if let Some((worth, _, _, step)) = best {
+                now[cell.index()] = worth;
+                chosen[cell.index()] = step;
+            }
+        }
+        choices.push(chosen);
+        after = now;
+    }
+    let mut cell = game.token(seat);
+    let crossings = after[cell.index()].crossings;
+    let steps = choices.iter().rev().zip(0..).map(|(chosen, turn)| {
+        let step = chosen[cell.index()];
+        cell = tides.arrive(cell.after(step).unwrap_or(cell), turn).0;
+        step
+    });
+    Route {
+        crossings,
+        steps: steps.collect(),
+    }
+}
