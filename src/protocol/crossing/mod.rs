@@ -22,6 +22,8 @@ impl Protocol for Crossing {
 
     const CLOCK: Clock = Clock::PerMove(Duration::from_millis(200));
 
+    const IDLE: Option<&'static str> = Some("H");
+
     fn opening(&self, seat: Seat) -> Opening {
         let mut lines = self.heights().lines();
         lines.push(seat.0.to_string());
