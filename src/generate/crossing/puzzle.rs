@@ -87,7 +87,7 @@ struct Wish {
     /// The turns that there are more than that.
     spare: RangeInclusive<u32>,
     /// The most solutions.
-    most_ways: usize,
+    most_ways: u64,
     /// See [`Measure::resisted`].
     resisted: usize,
     /// See [`Measure::back`].
@@ -100,7 +100,7 @@ pub struct Measure {
     /// The least turns to the goal.
     pub least: u32,
     /// How many solutions there are.
-    pub ways: usize,
+    pub ways: u64,
     /// In how many turns of every solution each step that looks best, the nearest to the goal of those that stay dry, would lose it.
     pub resisted: usize,
     /// How many steps of every solution lead away from the goal.
@@ -129,7 +129,9 @@ fn puzzle_on(board: &Crossing, wish: &Wish, random: &mut Random) -> Option<Puzzl
     let reach = Reach::of(board, ASKED);
     let begins = |&cell: &Cell| {
         let least = reach.least(cell, 0);
-        board.phase(cell) >= 0 && least.is_some_and(|least| wish.least.contains(&least))
+        board.phase(cell) >= 0
+            && cell != board.token(ASKED.other())
+            && least.is_some_and(|least| wish.least.contains(&least))
     };
     let mut cells: Vec<Cell> = Cell::all().filter(begins).collect();
     random.shuffle(&mut cells);
@@ -137,7 +139,8 @@ fn puzzle_on(board: &Crossing, wish: &Wish, random: &mut Random) -> Option<Puzzl
     let spare = wish.spare.start() + random.below(spare as usize) as u32;
     cells.into_iter().find_map(|cell| {
         let within = reach.least(cell, 0)? + spare;
-        certified(board, cell, within, wish)
+        let is_narrow = reach.count(cell, 0, within) <= wish.most_ways;
+        is_narrow.then(|| certified(board, cell, within, wish))?
     })
 }
 
@@ -152,16 +155,16 @@ fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<P
         return None;
     }
     let solutions = Solutions::of(&task);
-    let ways = solutions.some(wish.most_ways + 1);
+    let ways = solutions.some(wish.most_ways as usize);
     let paths: Vec<Path> = ways.iter().map(|way| Path::of(&solutions, way)).collect();
     let measure = Measure {
         least: solutions.least()?,
-        ways: ways.len(),
+        ways: solutions.count(),
         resisted: paths.iter().map(|path| path.resisted).min()?,
         back: paths.iter().map(|path| path.back).min()?,
     };
     let fits = measure.ways <= wish.most_ways
-        && measure.ways as u64 == solutions.count()
+        && measure.ways == ways.len() as u64
         && measure.resisted >= wish.resisted
         && measure.back >= wish.back
         && ways.iter().all(|way| task.accepts(way))
