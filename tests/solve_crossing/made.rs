@@ -5,7 +5,7 @@ use warren::games::crossing::{Fate, Step, goal};
 use warren::generate::crossing::{Level, Puzzle, puzzle};
 use warren::solve::crossing::{ASKED, Solutions, Task};
 
-use crate::{counted, least};
+use crate::puzzles::{counted, least};
 
 fn made(level: Level, seed: u64) -> Puzzle {
     puzzle(level, seed).unwrap()

@@ -5,7 +5,7 @@ use warren::game::Game;
 use warren::games::crossing::Crossing;
 use warren::solve::crossing::Task;
 
-use crate::{anywhere, start};
+use crate::puzzles::{anywhere, start};
 
 fn usual() -> String {
     let lines = Crossing::USUAL_START.join("\n");

@@ -1,10 +1,4 @@
-//! The solver of the crossing's puzzles, against all steps tried one by one by the rules, and the puzzles that it certifies.
-
-#![cfg(not(target_arch = "wasm32"))]
-
-mod command;
-mod made;
-mod puzzle_text;
+//! The solver of puzzles, against all steps tried one by one by the rules.
 
 use std::collections::BTreeMap;
 
@@ -32,12 +26,12 @@ prop_compose! {
 }
 
 prop_compose! {
-    fn anywhere()(seed in any::<u64>(), cell in 0..64_usize) -> Option<Crossing> {
+    pub fn anywhere()(seed in any::<u64>(), cell in 0..64_usize) -> Option<Crossing> {
         begun(seed, cell)
     }
 }
 
-fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<Value = Crossing> {
+pub fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<Value = Crossing> {
     starts.prop_filter_map("the cell is under water", |start| start)
 }
 
@@ -65,7 +59,7 @@ fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
 }
 
 /// The same, counting ways that lead to the same cell together: for more turns than can be tried one by one.
-fn counted(start: &Crossing, within: u32) -> Vec<u64> {
+pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
     let mut here = BTreeMap::from([(start.token(ASKED), (start.clone(), 1_u64))]);
     let mut found = vec![0];
     for _ in 0..within {
@@ -91,7 +85,7 @@ fn counted(start: &Crossing, within: u32) -> Vec<u64> {
     found
 }
 
-fn least(found: &[u64]) -> Option<u32> {
+pub fn least(found: &[u64]) -> Option<u32> {
     found
         .iter()
         .position(|&count| count > 0)
