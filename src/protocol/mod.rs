@@ -111,6 +111,9 @@ pub trait Protocol: Game {
     /// The names of the files that a program finds in its folder before it starts.
     const FILES: &'static [&'static str] = &[];
 
+    /// What is answered for a person whose clock for an answer has run out, where that does not lose the game.
+    const IDLE: Option<&'static str> = None;
+
     /// What `seat` gets before its first answer, with this position as the start.
     fn opening(&self, seat: Seat) -> Opening;
 

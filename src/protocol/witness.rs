@@ -16,6 +16,9 @@ pub trait Witness: Memory + Clone {
     /// How many seats the game has, whatever its start.
     const SEATS: usize;
 
+    /// Whether a usual start has secrets.
+    const SECRET_START: bool;
+
     /// A spectator's memory, at a start.
     fn everything(start: &Self::Game) -> Self;
 

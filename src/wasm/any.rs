@@ -39,6 +39,7 @@ pub(super) trait AnyScene {
 /// What one viewer has seen of a game with secrets. Plies beyond the last stand for the last.
 #[cfg(feature = "engines")]
 pub(super) trait AnySight {
+    fn as_any(&self) -> &dyn std::any::Any;
     fn copy(&self) -> Box<dyn AnySight>;
     fn game(&self) -> &'static str;
     fn seats(&self) -> usize;

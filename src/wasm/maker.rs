@@ -3,7 +3,9 @@
 use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-use super::Problem;
+use super::{Problem, game};
+use crate::game::Game;
+use crate::generate::Draw;
 use crate::generate::fugitive::{MapOptions, map};
 use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, puzzle};
 
@@ -19,6 +21,16 @@ pub fn mice_board(
     let options: BoardChoice = serde_wasm_bindgen::from_value(options)?;
     let board = board(&options.into(), seed.into()).map_err(Problem::from)?;
     Ok(board.lines())
+}
+
+/// The lines of a new start of a game, as in a record, fair to so many seats; nothing where the game has none to draw. The
+/// same seed gives the same.
+#[wasm_bindgen(js_name = drawStart)]
+pub fn draw_start(id: &str, seats: usize, seed: u32) -> Result<Option<Vec<String>>, JsValue> {
+    let start = for_game!(game(id)?, G => {
+        G::draw(seats, seed.into()).and_then(|start: G| start.start_lines())
+    });
+    Ok(start)
 }
 
 /// The lines of a new map for Fugitive and Detectives, as in its file: 4 to 200 cities. The same options and seed give the

@@ -17,6 +17,8 @@ macro_rules! for_game_here {
 
 mod any;
 #[cfg(feature = "engines")]
+mod crossing;
+#[cfg(feature = "engines")]
 mod engine;
 #[cfg(feature = "engines")]
 mod maker;
@@ -29,16 +31,18 @@ mod scene;
 mod sight;
 
 #[cfg(feature = "engines")]
+pub use crossing::crossing_route;
+#[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
-pub use maker::{fugitive_map, mice_board, mice_puzzle};
+pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
 pub use puzzle::{Puzzle, crossing_puzzle, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 #[cfg(feature = "engines")]
-pub use sight::Sight;
+pub use sight::{Sight, idle_answer, is_start_secret};
 
 use std::collections::BTreeMap;
 

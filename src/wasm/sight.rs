@@ -44,6 +44,11 @@ impl Sight {
         Sight { sight, view }
     }
 
+    /// What the viewer knows, if the game is this one.
+    pub(super) fn known<G: Protocol<Memory: 'static>>(&self) -> Option<&sight::Sight<G>> {
+        self.sight.as_any().downcast_ref()
+    }
+
     /// Takes in a line of the protocol.
     pub fn hear(&mut self, line: &str) -> Result<(), JsValue> {
         Ok(self.sight.hear(line)?)
@@ -176,11 +181,32 @@ impl Scene {
     }
 }
 
+/// Whether the usual starts of a game have secrets: who plays it must not have the start's record.
+#[wasm_bindgen(js_name = isStartSecret)]
+pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
+    Ok(for_hidden_game!(
+        game(id)?,
+        G => <<G as Protocol>::Memory as Witness>::SECRET_START,
+        or false
+    ))
+}
+
+/// What is answered for a person whose clock for an answer has run out; nothing where that loses the game.
+#[wasm_bindgen(js_name = idleAnswer)]
+pub fn idle_answer(id: &str) -> Result<Option<String>, JsValue> {
+    let answer: Option<&str> = for_game!(game(id)?, G => <G as Protocol>::IDLE);
+    Ok(answer.map(Into::into))
+}
+
 fn no_secrets(id: &str) -> Problem {
     Problem::new("no-secrets", format!("in {id} everything is seen by all"))
 }
 
 impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
+    fn as_any(&self) -> &dyn std::any::Any {
+        self
+    }
+
     fn copy(&self) -> Box<dyn AnySight> {
         Box::new(self.clone())
     }

@@ -32,7 +32,41 @@ export type FugitiveReport = {
 };
 export type FugitiveStage = "places" | "start" | "run" | "chase";
 export type FugitiveKind = "C" | "T" | "P";
-export type Report = DotsReport | RabbitsReport | MiceReport | FugitiveReport;
+/** A step, and where: row and column. Its fate is null where it is not known. */
+export type CrossingStep = "N" | "E" | "S" | "W" | "H";
+export type CrossingFate = "stand" | "drown" | "sink" | "cross";
+export type CrossingTurn = { from: [number, number], step: CrossingStep, fate: CrossingFate | null };
+export type CrossingPlayer = {
+  cell: [number, number],
+  /** False only between the player's step and the next window. */
+  is_sure: boolean,
+  /** The phases around the token, row by row, -9 off the board; null between the player's step and the next window. */
+  window: number[] | null,
+  path: CrossingTurn[],
+};
+/** An island as far as it is known; `still` is a corner. */
+export type CrossingIsland = {
+  known: "still" | "known" | "guessed" | "unknown",
+  /** Its phase, if only one fits. */
+  phase: number | null,
+  /** Whether it rises or sinks next, if that is known. */
+  direction: "U" | "D" | null,
+  /** The phases that fit, lowest first. */
+  phases: number[],
+  /** The chance that it is above water, now and in 1 to 13 turns. */
+  above: number[],
+  /** Its phases, now and in 1 to 13 turns, if they are known. */
+  course: number[] | null,
+};
+/** Of a Sight. Players that are not seen are null; the islands are given row by row from the top left. */
+export type CrossingReport = {
+  game: "crossing", ply: number, turn: number, over: boolean,
+  scores: [number | null, number | null],
+  players: [CrossingPlayer | null, CrossingPlayer | null],
+  islands: CrossingIsland[],
+};
+
+export type Report = DotsReport | RabbitsReport | MiceReport | FugitiveReport | CrossingReport;
 /** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
 export type RabbitsSetting = { limit: number, walls: string[] };
 /** Cells are [x, y] from the north-west corner; a door is the cell behind it and the letter of its wall. */
@@ -49,11 +83,22 @@ export type FugitiveSetting = {
   cities: number, roads: [FugitiveKind, number, number][], track: { announced: boolean, worth: [number, number] }[],
 };
 /** What the report leaves out and boards are drawn from; null in dots. */
-export type Setting = RabbitsSetting | MiceSetting | FugitiveSetting | null;
+/** Cells are row and column; starts and goals by player. */
+export type CrossingSetting = {
+  heights: number[][],
+  starts: [[number, number], [number, number]],
+  goals: [[number, number], [number, number]],
+  turns: number,
+  cycle: number,
+};
+export type Setting = RabbitsSetting | MiceSetting | FugitiveSetting | CrossingSetting | null;
 /** The roads of each piece that moves: kind and city. */
 export type FugitiveOptions = { stage: FugitiveStage | null, roads: [FugitiveKind, number][][] };
 /** What may be chosen from: in most games a list of moves, or of each piece's steps. */
-export type Options = string[] | FugitiveOptions;
+/** By player; none for one that is not seen or has not to move. */
+export type CrossingOptions = [CrossingChoice[], CrossingChoice[]];
+export type CrossingChoice = { step: CrossingStep, to: [number, number] };
+export type Options = string[] | FugitiveOptions | CrossingOptions;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =
   | { kind: "stay", cell: string, dots: number }
@@ -79,7 +124,11 @@ export type FugitiveEffect =
   | { kind: "step", detective: number, from: number, to: number }
   | { kind: "catch", detective: number, city: number }
   | { kind: "stuck" };
-export type Effect = DotsEffect | RabbitsEffect | MiceEffect | FugitiveEffect;
+export type CrossingEffect = CrossingTurn & { player: number, to: [number, number] };
+export type Effect = DotsEffect | RabbitsEffect | MiceEffect | FugitiveEffect | CrossingEffect;
+
+/** What one who sees everything would do to the end of the game: how many tokens it delivers, and its turns. */
+export type CrossingRoute = { crossings: number, path: CrossingEffect[] };
 /** A seat's clock, in milliseconds. */
 export type Clock = { perMove: number } | { perGame: number };
 /** How a seat takes part in a match. */

@@ -5,8 +5,8 @@ use serde::Serialize;
 use super::{CrossingMemory, Known, Table, Turn};
 use crate::game::{Game, Seat, Seats};
 use crate::games::crossing::{
-    Belief, Board, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options, Place,
-    Places, Step, TURNS,
+    Belief, Board, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options,
+    Place, Places, Step, TURNS,
 };
 use crate::protocol::{Cue, Memory, ProtocolError, Witness};
 
@@ -67,8 +67,10 @@ struct IslandView {
     direction: Option<char>,
     /// The phases that fit, lowest first.
     phases: Vec<i8>,
-    /// The chance that it is above water now, and after one turn more, every place that fits being as likely.
-    above: [f64; 2],
+    /// The chance that it is above water, now and in 1 to 13 turns, every place that fits being as likely.
+    above: [f64; CYCLE as usize],
+    /// Its phases, now and in 1 to 13 turns, if they are known.
+    course: Option<[i8; CYCLE as usize]>,
 }
 
 impl IslandView {
@@ -80,7 +82,8 @@ impl IslandView {
                 phase: Some(height),
                 direction: None,
                 phases: vec![height],
-                above: [1.0; 2],
+                above: [1.0; CYCLE as usize],
+                course: Some([height; CYCLE as usize]),
             };
         }
         let mut phases: Vec<i8> = places.iter().map(|place| place.phase(height)).collect();
@@ -95,9 +98,15 @@ impl IslandView {
             phase: phases.first().copied().filter(|_| phases.len() == 1),
             direction: places.only().map(letter),
             phases,
-            above: [0, 1].map(|turns| places.chance_above_water(height, turns)),
+            above: ahead(|turns| places.chance_above_water(height, turns)),
+            course: (places.only()).map(|place| ahead(|turns| place.after(turns).phase(height))),
         }
     }
+}
+
+/// A value for now and for each turn until the islands are again where they are now.
+fn ahead<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
+    std::array::from_fn(|turns| value(turns as u32))
 }
 
 fn letter(place: Place) -> char {
@@ -224,10 +233,21 @@ fn own<T>(seat: Seat, value: T) -> [Option<T>; 2] {
     }
 }
 
+impl CrossingMemory {
+    /// The position, for a spectator.
+    pub fn position(&self) -> Option<&Crossing> {
+        match &self.table {
+            Table::Everything(chronicle) => Some(&chronicle.position),
+            Table::Nothing | Table::Player(_) => None,
+        }
+    }
+}
+
 impl Witness for CrossingMemory {
     type Game = Crossing;
     type Report = Report;
     const SEATS: usize = 2;
+    const SECRET_START: bool = true;
 
     fn everything(start: &Crossing) -> CrossingMemory {
         CrossingMemory::of(Table::Everything(Box::new(Chronicle {

@@ -147,6 +147,7 @@ impl Witness for FugitiveMemory {
     type Game = Fugitive;
     type Report = Report;
     const SEATS: usize = 2;
+    const SECRET_START: bool = false;
 
     fn everything(start: &Fugitive) -> FugitiveMemory {
         let known = match start.ply() {

@@ -1,8 +1,8 @@
 //! The most crossings by the end of the game, by dynamic programming backwards over cells and turns.
 
 use super::{Tides, steps};
-use crate::game::Seat;
-use crate::games::crossing::{CELLS, Cell, Crossing, Fate, Step, TURNS};
+use crate::game::{Game, Seat};
+use crate::games::crossing::{CELLS, Cell, Crossing, Effect, Fate, Move, Step, TURNS};
 
 /// What one who sees everything does to the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,22 @@ pub struct Route {
     pub crossings: u32,
     /// Its steps, a turn each.
     pub steps: Vec<Step>,
+}
+
+impl Route {
+    /// What comes of its steps, from the position for which it was found.
+    pub fn path(&self, game: &Crossing, seat: Seat) -> Vec<Effect> {
+        let mut game = game.clone();
+        let effect = |&step: &Step| {
+            let mut steps = [Step::Hold; 2];
+            steps[seat.index()] = step;
+            let mv = Move(steps);
+            let effect = game.effects(&mv).into_iter().nth(seat.index());
+            game.play(&mv);
+            effect
+        };
+        self.steps.iter().filter_map(effect).collect()
+    }
 }
 
 /// What is delivered from a cell on, better first: how many tokens, and then how early, as the sum over them of the turns that are left.
