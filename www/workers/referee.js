@@ -250,7 +250,16 @@ class Table {
 function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict }) {
   // How a move came about is told when it has been played.
   const played = Object.entries(marks).filter(([ply]) => Number(ply) <= length);
-  return { length, due, marks: Object.fromEntries(played), redoable, undoable, paused, clocks, verdict };
+  return {
+    length,
+    due,
+    marks: Object.fromEntries(played),
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    verdict,
+  };
 }
 
 /** @param {Report} report */
