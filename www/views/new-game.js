@@ -62,7 +62,7 @@ export async function openNewGame(warren, game, start) {
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
   const seatAll = () => {
-    const count = setting?.seats?.() ?? seatsOf(warren, game, setting?.lines() ?? undefined);
+    const count = setting?.seats?.() ?? seatsOf(warren, game, chosenStart(setting).lines);
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
     seats = Array.from({ length: count }, (_, seat) =>
@@ -114,8 +114,7 @@ export async function openNewGame(warren, game, start) {
         ? { kind: "person", clock: clockChosen }
         : { kind: "engine", level, clock: null },
     );
-    const from = setting?.isDrawn?.() ? { drawn: true } : { lines: setting?.lines() ?? undefined };
-    start({ seats: players, ...from });
+    start({ seats: players, ...chosenStart(setting) });
   });
   begin.focus();
   return dialog;
@@ -148,6 +147,16 @@ function clocksOf(warren, game) {
 function levelOf(chosen, seat, levels) {
   if (seat < chosen.length) return chosen[seat];
   return seat === 0 ? null : Math.ceil(levels / 2);
+}
+
+/**
+ * The start that is chosen.
+ * @param {SettingChoice | null} setting
+ * @returns {{ lines?: string[], drawn?: boolean }}
+ */
+function chosenStart(setting) {
+  if (setting?.isDrawn?.()) return { drawn: true };
+  return { lines: setting?.lines() ?? undefined };
 }
 
 /**
