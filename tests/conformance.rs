@@ -10,6 +10,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
 use warren::games;
+use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::{City, Fugitive, Stage};
 use warren::games::mice::Mice;
@@ -172,6 +173,36 @@ impl Case for Fugitive {
         ]
         .map(|text| text.parse().unwrap())
         .to_vec()
+    }
+}
+
+impl Case for Crossing {
+    const LONGEST: usize = 180;
+
+    fn start() -> Crossing {
+        let record: Record<Crossing> = Record::begin(None).unwrap();
+        record.start().clone()
+    }
+
+    fn pick(&self, number: u32) -> Option<games::crossing::Move> {
+        use games::crossing::{Move, Step};
+        if self.outcome().is_some() {
+            return None;
+        }
+        let step = |seat: Seat, number: u32| {
+            let first = number as usize % Step::ALL.len();
+            let mut steps = Step::ALL[first..].iter().chain(&Step::ALL[..first]);
+            steps
+                .find(|&&step| self.check_step(seat, step).is_ok())
+                .copied()
+        };
+        Some(Move([step(Seat(0), number)?, step(Seat(1), number / 8)?]))
+    }
+
+    fn candidates() -> Vec<games::crossing::Move> {
+        ["NN", "EW", "SH", "WE", "HS", "HH"]
+            .map(|text| text.parse().unwrap())
+            .to_vec()
     }
 }
 
@@ -476,4 +507,5 @@ cases! {
     mice: Mice,
     dots: Dots,
     fugitive: Fugitive,
+    crossing: Crossing,
 }

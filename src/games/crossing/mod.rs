@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub use belief::{Belief, Places};
 pub use cells::{CELLS, Cell, Move, SIZE, Step};
 pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
-pub use text::{Standpoint, read_heights};
+pub use text::{Standpoint, read_height_row};
 pub use views::{Board, Choice, Effect, Fate, Options, Report};
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};

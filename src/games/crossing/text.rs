@@ -9,41 +9,32 @@ use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, 
 use super::{Crossing, TURNS};
 use crate::game::{LineError, LineSource, NotationError, Seat, shorten};
 
-/// Reads the heights: eight lines of eight numbers.
+/// Reads a row of heights, 0 at the top: eight numbers.
 ///
 /// # Errors
-/// The line that is none, and why.
-pub fn read_heights(lines: &mut dyn LineSource) -> Result<Heights, LineError> {
-    let rows = read_rows(lines, "heights", |cell, word| {
+/// What is wrong with it, as a sentence that does not repeat the row.
+pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, String> {
+    read_row(row, text, "heights", |cell, word| {
         let height = word.parse().ok();
-        let number = height.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
-        match is_height(cell, number) {
-            true => Ok(number),
-            false => Err(height_wanted(cell, number)),
+        let height = height.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+        match is_height(cell, height) {
+            true => Ok(height),
+            false => Err(height_wanted(cell, height)),
         }
-    })?;
-    let missing = |what: String| LineError {
-        line: lines.end(),
-        what,
-    };
-    Heights::new(rows).map_err(|(_, what)| missing(what))
+    })
 }
 
 /// Reads heights, phases and directions, eight lines each.
 pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
-    let heights = read_heights(lines)?;
-    let phases = read_rows(lines, "phases", |cell, word| {
-        let phase = word.parse().ok();
-        let phase = phase.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
-        let height = heights.at(cell);
-        let fits = match cell.is_corner() {
-            true => phase == height,
-            false => Place::of(height, phase, Direction::Up).is_some(),
-        };
-        match fits {
-            true => Ok(phase),
-            false => Err(phase_wanted(cell, height, phase)),
-        }
+    let heights = read_rows(lines, "heights", read_height_row)?;
+    let heights = Heights::new(heights).map_err(|(_, what)| LineError {
+        line: lines.end(),
+        what,
+    })?;
+    let phases = read_rows(lines, "phases", |row, text| {
+        read_row(row, text, "phases", |cell, word| {
+            read_phase(cell, heights.at(cell), word)
+        })
     })?;
     let mut places = [Place::default(); CELLS];
     for row in 0..SIZE {
@@ -61,30 +52,56 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
     Ok(Crossing::new(Arc::new(heights), places))
 }
 
-/// Reads eight lines of eight numbers.
+fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, String> {
+    let phase = word.parse().ok();
+    let phase = phase.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+    let fits = match cell.is_corner() {
+        true => phase == height,
+        false => Place::of(height, phase, Direction::Up).is_some(),
+    };
+    match fits {
+        true => Ok(phase),
+        false => Err(phase_wanted(cell, height, phase)),
+    }
+}
+
+/// Reads eight lines, each by itself.
 fn read_rows(
     lines: &mut dyn LineSource,
     what: &str,
-    read: impl Fn(Cell, &str) -> Result<i8, String>,
+    read: impl Fn(u8, &str) -> Result<Vec<i8>, String>,
 ) -> Result<[i8; CELLS], LineError> {
-    let mut values = [0; CELLS];
+    let mut values = Vec::new();
     for row in 0..SIZE {
         let (line, text) = wanted(lines, &format!("row {row} of the {what}"))?;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let wrong = |what| LineError { line, what };
-        if words.len() != usize::from(SIZE) {
-            return Err(wrong(format!(
-                "`{}`: a row of the {what} has {SIZE} numbers, not {}",
-                shorten(&text),
-                words.len()
-            )));
-        }
-        for (column, word) in words.into_iter().enumerate() {
-            let cell = Cell::new(row, column as u8);
-            values[cell.index()] = read(cell, word).map_err(wrong)?;
-        }
+        let numbers = read(row, &text).map_err(|why| LineError {
+            line,
+            what: format!("`{}`: {why}", shorten(&text)),
+        })?;
+        values.extend(numbers);
     }
-    Ok(values)
+    Ok(values.try_into().expect("eight rows of eight"))
+}
+
+/// Reads eight numbers.
+fn read_row(
+    row: u8,
+    text: &str,
+    what: &str,
+    read: impl Fn(Cell, &str) -> Result<i8, String>,
+) -> Result<Vec<i8>, String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.len() != usize::from(SIZE) {
+        let count = words.len();
+        return Err(format!(
+            "a row of the {what} has {SIZE} numbers, not {count}"
+        ));
+    }
+    let cells = (0..SIZE).map(|column| Cell::new(row, column));
+    cells
+        .zip(words)
+        .map(|(cell, word)| read(cell, word))
+        .collect()
 }
 
 fn read_directions(text: &str) -> Result<Vec<Direction>, String> {

@@ -13,8 +13,10 @@ pub use witness::Report;
 
 use super::open::read_seat;
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{IllegalMove, LineSource, NotationError, Seat, shorten};
-use crate::games::crossing::{Crossing, Move, SIZE, Standpoint, Step, read_heights};
+use crate::game::{IllegalMove, NotationError, Seat, shorten};
+use crate::games::crossing::{
+    CELLS, Crossing, Heights, Move, SIZE, Standpoint, Step, read_height_row,
+};
 
 impl Protocol for Crossing {
     type Answer = Step;
@@ -104,25 +106,35 @@ impl CrossingMemory {
         }
     }
 
-    /// Reads the heights and the player's number.
+    /// Reads the heights and the player's number. All heights may stand on one line, as in the statement's example.
     fn read_opening(lines: &[String]) -> Result<Reading<Known>, NotationError> {
-        let size = usize::from(SIZE);
-        let mut heights = OpeningLines { lines, next: 0 };
-        let read = read_heights(&mut heights);
-        match (read, lines.get(size)) {
-            // The lines so far may yet be the beginning of a board.
-            (Err(error), _) if error.line > lines.len() => Ok(Reading::More),
-            (Err(error), _) => {
-                let found = lines.get(error.line - 1).map_or("", String::as_str);
-                Err(NotationError::new("a row of heights", found, error.what))
-            }
-            (Ok(_), None) => Ok(Reading::More),
-            (Ok(heights), Some(number)) => {
-                let allowed = "after the heights comes the player's number, 0 or 1";
-                let seat = read_seat(number, allowed)?;
-                Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
-            }
+        let words: Vec<&str> = lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        let on_one_line = lines
+            .first()
+            .is_some_and(|line| line.split_whitespace().count() == CELLS);
+        let rows: Vec<String> = match on_one_line {
+            true => words.chunks(SIZE.into()).map(|row| row.join(" ")).collect(),
+            false => lines.to_vec(),
+        };
+        let mut heights = Vec::new();
+        for (row, text) in (0..SIZE).zip(&rows) {
+            let numbers = read_height_row(row, text);
+            heights
+                .extend(numbers.map_err(|why| NotationError::new("a row of heights", text, why))?);
         }
+        let (Ok(heights), Some(number)) = (heights.try_into(), rows.get(usize::from(SIZE))) else {
+            return Ok(Reading::More);
+        };
+        let wrong = |(_, why)| NotationError::new("heights", &lines.join(" "), why);
+        let heights = Heights::new(heights).map_err(wrong)?;
+        let seat = read_seat(
+            number,
+            "after the heights comes the player's number, 0 or 1",
+        )?;
+        Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
     }
 
     fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
@@ -137,24 +149,6 @@ impl CrossingMemory {
         known
             .hear_window(window)
             .map_err(|WrongWindow(why)| wrong(&why).into())
-    }
-}
-
-/// The first lines that a program reads.
-struct OpeningLines<'a> {
-    lines: &'a [String],
-    next: usize,
-}
-
-impl LineSource for OpeningLines<'_> {
-    fn next_line(&mut self) -> Option<(usize, &str)> {
-        let line = self.lines.get(self.next)?;
-        self.next += 1;
-        Some((self.next, line.trim()))
-    }
-
-    fn end(&self) -> usize {
-        self.lines.len() + 1
     }
 }
 

@@ -1,20 +1,18 @@
-//! What viewers see of a game with secrets: as much as the protocol tells them, and not a word more; and sealed games.
-
-#![cfg(not(target_arch = "wasm32"))]
-
-use std::time::Duration;
+//! Fugitive and Detectives: the detectives do not see where the fugitive goes.
 
 use proptest::prelude::*;
-use serde_json::{Value, to_value};
+use serde_json::to_value;
 use warren::game::{Game, Seat};
 use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
 use warren::generate::fugitive::{MapOptions, map};
 use warren::link::{LinkError, decode, encode, seal, unseal};
 use warren::protocol::Witness;
 use warren::record::{End, Reason, Record};
-use warren::referee::{Order, Referee, SeatRules, transcript};
+use warren::referee::transcript;
 use warren::scene::Scene;
 use warren::sight::Sight;
+
+use crate::{seen, seen_as_played};
 
 const DETECTIVES: Seat = Seat(0);
 
@@ -125,69 +123,6 @@ fn alternatives(way: &Record<Fugitive>, mv: &Move, announced: bool) -> Vec<Move>
     }
 }
 
-/// All that a viewer can see of a game, at each of its moments.
-fn seen(sight: &Sight<Fugitive>) -> Vec<Value> {
-    (0..=sight.moves().len())
-        .map(|ply| {
-            let memory = sight.memory(ply);
-            let effects = sight.moves().get(ply).map(|mv| memory.effects(mv));
-            to_value((
-                memory.report(),
-                memory.options(),
-                effects,
-                memory.due().iter().collect::<Vec<_>>(),
-                sight.outcome(ply),
-                &sight.moves()[..ply],
-            ))
-            .unwrap()
-        })
-        .collect()
-}
-
-/// What a seat's person sees who is told what the referee tells a program.
-fn live(record: &Record<Fugitive>, seat: Seat) -> Sight<Fugitive> {
-    let mut begun = record.clone();
-    begun.cut(0);
-    let mut referee = Referee::new(begun, &[SeatRules::default(); 2]);
-    let mut orders = referee.begin();
-    let mut sight = None;
-    for mv in record.moves() {
-        take_in(&mut sight, orders, seat);
-        let due = referee.record().last().due().first().unwrap();
-        if due == seat {
-            let lines = [mv.to_string()];
-            sight.as_mut().unwrap().say(&lines).unwrap();
-        }
-        orders = referee.line(due, &mv.to_string(), Duration::ZERO);
-    }
-    take_in(&mut sight, orders, seat);
-    sight.unwrap()
-}
-
-fn take_in(sight: &mut Option<Sight<Fugitive>>, orders: Vec<Order<Move>>, seat: Seat) {
-    for order in orders {
-        match order {
-            Order::Start {
-                seat: whose,
-                files,
-                lines,
-                position,
-                ..
-            } if whose == seat => {
-                *sight = Some(Sight::begin(seat, &files, &lines, position.as_deref()).unwrap());
-            }
-            Order::Send {
-                seat: whose, lines, ..
-            } if whose == seat => {
-                for line in lines {
-                    sight.as_mut().unwrap().hear(&line).unwrap();
-                }
-            }
-            _ => {}
-        }
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 
@@ -217,23 +152,7 @@ proptest! {
         numbers in prop::collection::vec(any::<u32>(), 0..102),
     ) {
         let record = random_game(cities, seed, &numbers);
-        let is_over = record.last().outcome().is_some();
-        let all = seen(&Sight::of(&record, None));
-        for seat in [Seat(0), Seat(1)] {
-            let sight = Sight::of(&record, Some(seat));
-            prop_assert_eq!(sight.moves().len(), record.moves().len());
-            let seen_later = seen(&sight);
-            let seen_then = seen(&live(&record, seat));
-            // The last moment of a game that is over is seen in another way: then everybody is told.
-            let same = seen_then.len() - usize::from(is_over);
-            prop_assert_eq!(&seen_later[..same], &seen_then[..same]);
-            if is_over {
-                let end = record.moves().len();
-                prop_assert!(seen_then[same][0]["over"] == true);
-                prop_assert_eq!(&seen_later[end][0], &all[end][0]);
-                prop_assert!(sight.outcome(end).is_some());
-            }
-        }
+        seen_as_played(&record);
     }
 
     #[test]

@@ -1,0 +1,119 @@
+//! What can be known of the islands, against every way in which they can have moved.
+
+use proptest::prelude::*;
+use warren::game::{Game, Seat};
+use warren::games::crossing::{Cell, Crossing, Place};
+use warren::protocol::crossing::CrossingMemory;
+use warren::protocol::{Memory, Said};
+use warren::record::Record;
+use warren::referee::transcript;
+use warren::sight::Sight;
+
+use super::{PlainIsland, random_game};
+
+/// An island that begins in a place of the cycle.
+fn island(height: i8, place: Place) -> PlainIsland {
+    PlainIsland {
+        height: height.into(),
+        phase: place.phase(height).into(),
+        rises: place.number() < 7,
+    }
+}
+
+/// Whether an island that begins so fits all that a player is told in a record: its windows, and that its token is back
+/// on its start cell only if the island on which it went was under water then.
+fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool {
+    let mut island = island(record.start().heights().at(cell), place);
+    for turn in 0..=record.moves().len() {
+        let now = record.position(turn).unwrap();
+        let seen = now.window(seat);
+        let told = turn == record.moves().len() || now.outcome().is_none();
+        for (other, phase) in now.token(seat).window().into_iter().zip(seen) {
+            if told && other == Some(cell) && i32::from(phase) != island.phase {
+                return false;
+            }
+        }
+        if let Some(mv) = record.moves().get(turn) {
+            let step = mv.0[seat.index()];
+            let to = now.token(seat).after(step).unwrap();
+            let next = record.position(turn + 1).unwrap();
+            let drowned = next.delivered(seat) == now.delivered(seat) && next.token(seat) != to;
+            let was_dry = island.phase >= 0;
+            island.go_on();
+            // Whoever stood on it and is back sank with it; whoever is still there did not.
+            if to == cell && was_dry && drowned != (island.phase < 0) {
+                return false;
+            }
+        }
+    }
+    true
+}
+
+/// The memory of a program that was told all of a record.
+fn memory(record: &Record<Crossing>, seat: Seat) -> CrossingMemory {
+    let mut memory = CrossingMemory::new(&[]);
+    for line in warren::protocol::Protocol::opening(record.start(), seat).lines {
+        memory.hear(&line).unwrap();
+    }
+    for said in transcript(record, seat) {
+        match said {
+            Said::Heard(line) => drop(memory.hear(&line).unwrap()),
+            Said::Answered(lines) => memory.say(&lines).unwrap(),
+        }
+    }
+    memory
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(80))]
+
+    #[test]
+    fn the_belief_is_exact(
+        seed in any::<u64>(),
+        numbers in prop::collection::vec(any::<u32>(), 0..60),
+        player in 0..2_u8,
+    ) {
+        let record = random_game(seed, &numbers);
+        let seat = Seat(player);
+        let memory = memory(&record, seat);
+        let known = memory.known().unwrap();
+        let turns = record.moves().len() as u32;
+        prop_assert_eq!(known.token(), record.last().token(seat));
+        prop_assert_eq!(known.delivered(), record.last().delivered(seat));
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let expected: Vec<Place> = Place::all()
+                .filter(|&place| fits(&record, seat, cell, place))
+                .map(|place| place.after(turns))
+                .collect();
+            let mut expected: Vec<u8> = expected.into_iter().map(Place::number).collect();
+            expected.sort_unstable();
+            let believed: Vec<u8> = known.belief().at(cell).iter().map(Place::number).collect();
+            prop_assert_eq!(believed, expected, "{} after {} turns", cell, turns);
+        }
+    }
+}
+
+#[test]
+fn a_token_that_sank_tells_of_its_island() {
+    // The statement's fourth turn: north onto an island in phase 0, which sank.
+    let text: Vec<&str> = vec!["EH", "NH", "EH", "NH"];
+    let mut record: Record<Crossing> = Record::begin(None).unwrap();
+    for mv in text {
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    let island = Cell::new(5, 2);
+    let before = {
+        let mut record = record.clone();
+        record.cut(3);
+        Sight::of(&record, Some(Seat(0)))
+    };
+    // Seen in turn 3 already, two turns away; so its direction was known and the step was a mistake.
+    assert_eq!(
+        before.memory(3).known().unwrap().belief().at(island).len(),
+        1
+    );
+    let after = Sight::of(&record, Some(Seat(0)));
+    let known = after.memory(4).known().unwrap();
+    assert_eq!(known.token(), Cell::new(7, 0));
+    assert_eq!(known.belief().at(island).len(), 1);
+}
