@@ -395,7 +395,7 @@ async function openStored(page, url, record) {
  */
 async function wholeTurns(page) {
   const { messages, ...others } = await moment(page);
-  const reports = messages["referee.js"];
+  const reports = messages["referee.js"] ?? [];
   /** @type {any[]} */
   const turns = [];
   /** @type {any[]} */
@@ -429,7 +429,7 @@ async function playAlike(page, url, record) {
     moments.push(await wholeTurns(page));
     await page.goto(url);
     await page.getByRole("link", { name: "Continue" }).waitFor();
-    moments.push(await wholeTurns(page).catch(() => moment(page)));
+    moments.push(await wholeTurns(page));
     await page.getByRole("link", { name: "Continue" }).click();
     await turnsPlayed(page, i + 1);
   }
