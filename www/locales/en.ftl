@@ -328,6 +328,7 @@ resign-sure = Resign this game?
 
 share-title = Share this game
 share-start-only = The game has secrets until it is over: only its start is shared now.
+share-when-over = The start is a secret until the game is over: the game can be shared then.
 share-link = Copy link
 share-text = Copy as text
 share-save = Save as file
@@ -464,6 +465,9 @@ tab-missing = This could not be loaded. Check the connection, go to another tab 
 moves-none = No moves yet.
 moves-list = Moves
 move-title = Move { $ply }, { $side }: { $move }
+moves-turn = Turn { $ply }: { $moves }
+moves-part = { $side } { $move }
+mark-idle = Held: out of time
 mark-late = Later than its limit
 mark-hung = The engine hung; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
