@@ -969,6 +969,8 @@ crossing-start-of = start of { $player }
 crossing-goal-of = goal of { $player }
 crossing-token = { $player } is here
 crossing-island = island of height { $height }
+crossing-height = height { $height }
+crossing-now = now { $phase }
 crossing-above = above water at { $phase }
 crossing-at-level = at the water’s level
 crossing-under = { $depth } under water
@@ -977,12 +979,12 @@ crossing-moves = { $direction ->
    *[D] sinking
 }
 crossing-until-under = { $turns ->
-    [one] under water next turn
-   *[other] under water in { $turns } turns
+    [one] under next turn
+   *[other] under in { $turns } turns
 }
 crossing-until-above = { $turns ->
-    [one] out of the water next turn
-   *[other] out of the water in { $turns } turns
+    [one] out next turn
+   *[other] out in { $turns } turns
 }
 crossing-direction-unknown = rising or sinking
 crossing-unknown = not seen yet
@@ -1008,8 +1010,8 @@ crossing-fate = { $fate ->
     [cross] reaches the goal
    *[unknown] may sink
 }
-crossing-told = { $label }
-crossing-told-step = { $label }. A step there { $fate }.
+crossing-told = Row { $row }, column { $column }: { $what }.
+crossing-told-step = { $step } { $fate }: { $what }.
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
     [stand] stands on row { $row }, column { $column }.

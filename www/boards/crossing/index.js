@@ -15,7 +15,7 @@ import { STARTS, startLinesOf } from "./starts.js";
 import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
-import { cellLabel, fateText } from "./words.js";
+import { cellLabel, toldText } from "./words.js";
 
 export { hintText, moveText, moveTexts, tallies } from "./words.js";
 
@@ -192,10 +192,9 @@ class CrossingBoard {
     const [cell, reading, state] = [this.#pointed, this.#reading, this.#state];
     if (!cell || !reading || !state) return;
     const { ahead } = this.tray;
-    const label = cellLabel(reading.report, reading.setting, cell, ahead.value);
     const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
-    const words = { label, fate: option ? fateText(option.fate) : "" };
-    const text = t(option ? "crossing-told-step" : "crossing-told", words);
+    const view = { ahead: ahead.value, option };
+    const text = toldText(reading.report, reading.setting, cell, view);
     this.host.hint({ kind: "hint", text });
   }
 

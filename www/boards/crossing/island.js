@@ -285,7 +285,7 @@ function drawMist(context, { x, y, cell, colours }, strength) {
   context.fillStyle = colours.board;
   context.fillRect(x, y, cell, cell);
   context.strokeStyle = colours.muted;
-  context.globalAlpha = 0.42 * strength;
+  context.globalAlpha = 0.3 * strength;
   context.lineWidth = Math.max(0.75, 0.016 * cell);
   const apart = cell / 6;
   context.beginPath();

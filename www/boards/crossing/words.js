@@ -24,6 +24,9 @@ import { turnsAt } from "./seen.js";
  * @typedef {import("./position.js").Setting} Setting
  */
 
+/** @param {import("./position.js").Step} step */
+export const stepName = (step) => t("crossing-step", { step });
+
 /** @param {number} seat */
 export const playerName = (seat) => t(`crossing-seat-${seat}`);
 
@@ -67,7 +70,7 @@ export function cellLabel(report, setting, cell, ahead = 0) {
   const parts = endsText(setting, cell);
   if (island.known !== "still") {
     parts.push(t("crossing-island", { height: setting.heights[row][column] }));
-    parts.push(...islandText(island, ahead));
+    parts.push(...islandText(island, ahead, phaseText));
   }
   for (const seat of ahead === 0 ? SEATS : []) {
     const player = report.players[seat];
@@ -93,12 +96,35 @@ function endsText({ starts, goals }, cell) {
 }
 
 /**
+ * A cell in the few words that fit under the board: where it is, or the step that leads there and what is known to come of
+ * it; and what is known of its island.
+ * @param {Report} report
+ * @param {Setting} setting
+ * @param {Cell} cell
+ * @param {{ ahead: number, option: Option | null }} view
+ */
+export function toldText(report, setting, cell, { ahead, option }) {
+  const island = report.islands[indexOf(cell)];
+  const [row, column] = cell;
+  const parts = endsText(setting, cell);
+  if (island.known !== "still") {
+    parts.push(t("crossing-height", { height: setting.heights[row][column] }));
+    parts.push(...islandText(island, ahead, nowText));
+  }
+  const what = parts.join(t("list-comma"));
+  return option
+    ? t("crossing-told-step", { what, step: stepName(option.step), fate: fateText(option.fate) })
+    : t("crossing-told", { what, row, column });
+}
+
+/**
  * What is known of an island.
  * @param {Island} island
  * @param {number} ahead
+ * @param {(phase: number) => string} textOf a phase
  * @returns {string[]}
  */
-function islandText(island, ahead) {
+function islandText(island, ahead, textOf) {
   const { above, course, known, phase } = island;
   if (ahead > 0) {
     const then = course?.[ahead % course.length];
@@ -107,14 +133,17 @@ function islandText(island, ahead) {
     return [t("crossing-chance", { chance: above[ahead % above.length] })];
   }
   if (known === "unknown") return [t("crossing-unknown")];
-  if (phase === null) return [eitherText(island)];
-  if (known === "guessed") return [phaseText(phase), t("crossing-direction-unknown")];
-  const words = [phaseText(phase), t("crossing-moves", { direction: island.direction ?? "" })];
+  if (phase === null) return [eitherText(island, textOf)];
+  if (known === "guessed") return [textOf(phase), t("crossing-direction-unknown")];
+  const words = [textOf(phase), t("crossing-moves", { direction: island.direction ?? "" })];
   const turns = phase >= 0 ? turnsAbove(island) : turnsUnder(island);
   const id = phase >= 0 ? "crossing-until-under" : "crossing-until-above";
   if (turns !== null) words.push(t(id, { turns }));
   return words;
 }
+
+/** @param {number} phase */
+const nowText = (phase) => t("crossing-now", { phase });
 
 /** @param {number} phase */
 function phaseText(phase) {
@@ -124,10 +153,13 @@ function phaseText(phase) {
     : t("crossing-under", { depth: Math.abs(phase) });
 }
 
-/** @param {Island} island whose phase is not known */
-function eitherText({ above, phases }) {
+/**
+ * @param {Island} island whose phase is not known
+ * @param {(phase: number) => string} textOf
+ */
+function eitherText({ above, phases }, textOf) {
   if (phases.length !== 2) return t("crossing-chance", { chance: above[0] });
-  const [one, other] = phases.map(phaseText);
+  const [one, other] = phases.map(textOf);
   return t("crossing-either", { one, other });
 }
 
@@ -137,7 +169,7 @@ function eitherText({ above, phases }) {
  * @param {boolean} isBlind
  */
 export function optionLabel({ step, fate }, isBlind) {
-  const name = t("crossing-step", { step });
+  const name = stepName(step);
   return isBlind ? name : t("crossing-option", { step: name, fate: fateText(fate) });
 }
 
@@ -156,7 +188,7 @@ export function moveText(scene, ply) {
     const count = delivered ?? 0;
     const what = fate === "cross" ? t("crossing-crossed", { count }) : result;
     const side = playerName(player);
-    return t("crossing-moved", { side, step: t("crossing-step", { step }), result: what });
+    return t("crossing-moved", { side, step: stepName(step), result: what });
   });
   return sentences.join(" ");
 }
