@@ -1,0 +1,143 @@
+//! What can be expected from every cell in every turn: a pass backwards over the turns that are left.
+//!
+//! The pass knows the chances that a cell can be entered, and that one will see before a step whether it can: so from a cell
+//! the best of the steps that turn out to be open is taken. Neighbours and turns are taken for independent. That is too
+//! hopeful where one waits for an island, and not hopeful enough where what was seen serves later crossings too; measured over
+//! whole games both together do better than either put right alone.
+
+use super::chart::{Chart, Row, WIDE, wide};
+use super::waters::{END, GOAL, START, steps};
+
+/// Cells of a row of [`Row`], with the margin.
+const STRIDE: usize = 10;
+const WIDE_START: usize = 81;
+const WIDE_GOAL: usize = 18;
+
+/// The crossings to be expected from a turn to the end of the game, by turn and cell.
+pub struct Forecast {
+    rows: Vec<Row>,
+    /// What a player thinks of a step that turns out not to be open: 0 that it drowns, 1 that it holds and loses a turn only.
+    hope: f32,
+}
+
+impl Forecast {
+    /// An empty forecast.
+    pub fn new(hope: f32) -> Forecast {
+        Forecast {
+            rows: vec![[0.0; WIDE]; END + 1],
+            hope,
+        }
+    }
+
+    /// Looks ahead from a turn to the end.
+    pub fn look_ahead(&mut self, chart: &Chart, turn: usize) {
+        self.rows[END] = [0.0; WIDE];
+        self.fill(chart, turn, END);
+    }
+
+    /// Looks ahead so many turns, and takes what comes after from another forecast.
+    pub fn look_near(&mut self, chart: &Chart, turn: usize, turns: usize, far: &Forecast) {
+        let end = (turn + turns).min(END);
+        self.rows[end] = far.rows[end];
+        self.fill(chart, turn, end);
+    }
+
+    fn fill(&mut self, chart: &Chart, from: usize, to: usize) {
+        for turn in (from..to).rev() {
+            let (now, later) = self.rows.split_at_mut(turn + 1);
+            look_back(
+                &later[0],
+                chart.enter(turn),
+                chart.stay(turn),
+                self.hope,
+                &mut now[turn],
+            );
+        }
+    }
+
+    /// What a step to a cell in a turn leads one to expect.
+    pub fn worth(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
+        let next = &self.rows[turn + 1];
+        let drowned = next[WIDE_START];
+        match cell {
+            GOAL => 1.0 + drowned,
+            _ => drowned + chart.chance(cell, turn) * (next[wide(cell)] - drowned),
+        }
+    }
+
+    /// The cell to step to from a cell, the first of equal ones.
+    pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
+        let mut best = (f32::MIN, from);
+        for cell in steps(from) {
+            let worth = self.worth(chart, cell, turn);
+            if worth > best.0 + 1e-6 {
+                best = (worth, cell);
+            }
+        }
+        best.1
+    }
+
+    /// Whether every step from here to the end is certain: then nothing more is to be found out.
+    pub fn is_certain(&self, chart: &Chart, from: usize, turn: usize) -> bool {
+        let mut cell = from;
+        (turn..END).all(|turn| {
+            let to = self.best(chart, cell, turn);
+            cell = if to == GOAL { START } else { to };
+            chart.chance(to, turn) == 1.0
+        })
+    }
+
+    /// The cells to which it means to go from a cell in a turn: until it is delivered, or so many steps.
+    pub fn way(&self, chart: &Chart, from: usize, turn: usize, most: usize) -> Vec<usize> {
+        let mut way: Vec<usize> = Vec::new();
+        for turn in (turn..END).take(most) {
+            let cell = way.last().copied().unwrap_or(from);
+            if cell == GOAL {
+                break;
+            }
+            way.push(self.best(chart, cell, turn));
+        }
+        way
+    }
+}
+
+/// A turn of the pass. Plain loops over arrays, which compilers turn into vector instructions.
+fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
+    // Counted from what a token that drowns can expect.
+    let drowned = next[WIDE_START];
+    let mut gains = [0.0; WIDE];
+    for (gain, next) in gains.iter_mut().zip(next) {
+        *gain = next - drowned;
+    }
+    gains[WIDE_GOAL] = 1.0;
+    for cell in STRIDE + 1..WIDE - STRIDE - 1 {
+        let held = stay[cell] * (next[cell] - drowned);
+        let mut around =
+            [cell - 1, cell + STRIDE, cell + 1, cell - STRIDE].map(|to| (gains[to], enter[to]));
+        for (one, other) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
+            sort(&mut around, one, other);
+        }
+        // From the worst neighbour to the best: each that is open takes the place of those before.
+        let mut value = hope * held;
+        for (gain, chance) in around {
+            value += chance * greater(gain - value, 0.0);
+        }
+        now[cell] = drowned + greater(held, value);
+    }
+}
+
+/// Puts two of the pairs into the order of their first numbers, without branches.
+#[inline(always)]
+fn sort(pairs: &mut [(f32, f32); 4], one: usize, other: usize) {
+    let (a, b) = (pairs[one], pairs[other]);
+    let swap = a.0 > b.0;
+    let pick = |no: f32, yes: f32| if swap { yes } else { no };
+    pairs[one] = (pick(a.0, b.0), pick(a.1, b.1));
+    pairs[other] = (pick(b.0, a.0), pick(b.1, a.1));
+}
+
+/// The greater of two numbers; `f32::max` costs more for numbers that cannot be here.
+#[inline(always)]
+fn greater(one: f32, other: f32) -> f32 {
+    if one > other { one } else { other }
+}
