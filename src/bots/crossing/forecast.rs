@@ -112,28 +112,37 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     gains[WIDE_GOAL] = 1.0;
     for cell in STRIDE + 1..WIDE - STRIDE - 1 {
         let held = stay[cell] * (next[cell] - drowned);
-        let mut around =
-            [cell - 1, cell + STRIDE, cell + 1, cell - STRIDE].map(|to| (gains[to], enter[to]));
-        for (one, other) in [(0, 1), (2, 3), (0, 2), (1, 3), (1, 2)] {
-            sort(&mut around, one, other);
-        }
+        let (left, down) = (cell - 1, cell + STRIDE);
+        let (right, up) = (cell + 1, cell - STRIDE);
+        let (a, b) = ordered((gains[left], enter[left]), (gains[down], enter[down]));
+        let (c, d) = ordered((gains[right], enter[right]), (gains[up], enter[up]));
+        let ((worst, b), (c, best)) = (ordered(a, c), ordered(b, d));
+        // The two in the middle of four.
+        let (b, c) = ordered(b, c);
         // From the worst neighbour to the best: each that is open takes the place of those before.
-        let mut value = hope * held;
-        for (gain, chance) in around {
-            value += chance * greater(gain - value, 0.0);
-        }
+        let value = improved(hope * held, worst);
+        let value = improved(improved(improved(value, b), c), best);
         now[cell] = drowned + greater(held, value);
     }
 }
 
-/// Puts two of the pairs into the order of their first numbers, without branches.
+/// A neighbour: what is gained there, and the chance that it is open.
+type Neighbour = (f32, f32);
+
+/// What can be expected with one neighbour more.
 #[inline(always)]
-fn sort(pairs: &mut [(f32, f32); 4], one: usize, other: usize) {
-    let (a, b) = (pairs[one], pairs[other]);
-    let swap = a.0 > b.0;
+fn improved(value: f32, (gain, chance): Neighbour) -> f32 {
+    value + chance * greater(gain - value, 0.0)
+}
+
+/// Two neighbours, the one with less to gain first.
+#[inline(always)]
+fn ordered(one: Neighbour, other: Neighbour) -> (Neighbour, Neighbour) {
+    let swap = one.0 > other.0;
     let pick = |no: f32, yes: f32| if swap { yes } else { no };
-    pairs[one] = (pick(a.0, b.0), pick(a.1, b.1));
-    pairs[other] = (pick(b.0, a.0), pick(b.1, a.1));
+    let less = (pick(one.0, other.0), pick(one.1, other.1));
+    let more = (pick(other.0, one.0), pick(other.1, one.1));
+    (less, more)
 }
 
 /// The greater of two numbers; `f32::max` costs more for numbers that cannot be here.
