@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use super::waters::{TIDE, Waters, is_corner, phase, window};
+use super::waters::{TIDE, Waters, around, is_corner, phase};
 use crate::games::crossing::{CELLS, HEIGHTS};
 use crate::search::Random;
 
@@ -30,6 +30,10 @@ pub struct Chart {
     enter: Box<[Row; TIDE]>,
     /// The same for one who is there.
     stay: Box<[Row; TIDE]>,
+    /// The islands nothing was seen of, a bit each.
+    unseen: u64,
+    /// Those that were seen and not settled: of which it is not known whether they rise or sink.
+    unsettled: u64,
 }
 
 impl Chart {
@@ -40,6 +44,8 @@ impl Chart {
             places,
             enter: Box::new([[0.0; WIDE]; TIDE]),
             stay: Box::new([[0.0; WIDE]; TIDE]),
+            unseen: 0,
+            unsettled: 0,
         };
         for cell in 0..CELLS {
             if is_corner(cell) {
@@ -70,13 +76,21 @@ impl Chart {
         self.enter(turn)[wide(cell)]
     }
 
+    /// How much is new in the window around a cell: the islands that were never seen, and half of those not settled.
+    pub fn news(&self, cell: usize) -> f32 {
+        let around = around(cell);
+        let count = |cells: u64| (cells & around).count_ones() as f32;
+        count(self.unseen) + 0.5 * count(self.unsettled)
+    }
+
     /// Takes in what is seen from a cell, and says whether that told anything.
     pub fn look(&mut self, waters: &Waters, from: usize, turn: usize) -> bool {
         let mut told = false;
-        for cell in window(from) {
-            if self.places[cell].count_ones() > 1 {
-                told |= self.see(cell, turn, waters.phase(cell, turn));
-            }
+        let mut unknown = around(from) & (self.unseen | self.unsettled);
+        while unknown != 0 {
+            let cell = unknown.trailing_zeros() as usize;
+            told |= self.see(cell, turn, waters.phase(cell, turn));
+            unknown &= unknown - 1;
         }
         told
     }
@@ -107,7 +121,16 @@ impl Chart {
     }
 
     fn reckon(&mut self, cell: usize) {
-        let chances = Chances::of(self.heights[cell], self.places[cell]);
+        let places = self.places[cell];
+        let bit = 1 << cell;
+        self.unseen &= !bit;
+        self.unsettled &= !bit;
+        match places.count_ones() {
+            1 => {}
+            _ if places == ANYWHERE => self.unseen |= bit,
+            _ => self.unsettled |= bit,
+        }
+        let chances = Chances::of(self.heights[cell], places);
         for turn in 0..TIDE {
             self.enter[turn][wide(cell)] = chances.enter[turn];
             self.stay[turn][wide(cell)] = chances.stay[turn];

@@ -18,14 +18,17 @@ pub struct Forecast {
     rows: Vec<Row>,
     /// What a player thinks of a step that turns out not to be open: 0 that it drowns, 1 that it holds and loses a turn only.
     hope: f32,
+    /// What an island seen for the first time is worth, in crossings.
+    curiosity: f32,
 }
 
 impl Forecast {
     /// An empty forecast.
-    pub fn new(hope: f32) -> Forecast {
+    pub fn new(hope: f32, curiosity: f32) -> Forecast {
         Forecast {
             rows: vec![[0.0; WIDE]; END + 1],
             hope,
+            curiosity,
         }
     }
 
@@ -65,11 +68,12 @@ impl Forecast {
         }
     }
 
-    /// The cell to step to from a cell, the first of equal ones.
+    /// The cell to step to from a cell, the first of equal ones. It goes a little where there is something to see, which is
+    /// worth more than the forecast knows: that serves all later crossings.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from) {
-            let worth = self.worth(chart, cell, turn);
+            let worth = self.worth(chart, cell, turn) + self.curiosity * chart.news(cell);
             if worth > best.0 + 1e-6 {
                 best = (worth, cell);
             }

@@ -41,7 +41,7 @@ pub struct Search {
 impl Search {
     /// A search from a cell in a turn before the last.
     pub fn new(chart: Chart, from: usize, turn: usize, manner: Manner, random: Random) -> Search {
-        let mut forecast = Forecast::new(manner.hope);
+        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
         forecast.look_ahead(&chart, turn);
         let first = forecast.best(&chart, from, turn);
         let others = steps(from).filter(|&to| to != first && chart.chance(to, turn) > 0.0);
@@ -57,7 +57,7 @@ impl Search {
         Search {
             chart,
             turn,
-            near: Forecast::new(manner.hope),
+            near: Forecast::new(manner.hope, manner.curiosity),
             forecast,
             candidates: candidates.into_iter().map(candidate).collect(),
             random,

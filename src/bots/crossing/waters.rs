@@ -44,9 +44,10 @@ pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
 }
 
 /// The cells of the board in the window around a cell.
-pub fn window(cell: usize) -> impl Iterator<Item = usize> {
-    let around = |middle: usize| middle.saturating_sub(1)..=(middle + 1).min(7);
-    around(cell / 8).flat_map(move |row| around(cell % 8).map(move |column| 8 * row + column))
+pub fn around(cell: usize) -> u64 {
+    let middle = 1 << cell;
+    let row = middle | (middle & !RIGHT_COLUMN) << 1 | (middle & !LEFT_COLUMN) >> 1;
+    row | row << 8 | row >> 8
 }
 
 /// What became of a step.
