@@ -8,6 +8,8 @@ mod chart;
 mod forecast;
 mod levels;
 mod search;
+#[cfg(test)]
+mod tests;
 mod waters;
 
 use std::time::Duration;
