@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { pageTest } from "./page.mjs";
-import { beginRace, key, partsOf, press, resign, run, textOf, turnsPlayed, walk } from "./race.mjs";
+import { beginRace, key, partsOf, press, resign, run, textOf, turnsPlayed, walk   turns, } from "./race.mjs";
 import { withEngine } from "./site.mjs";
 import { heard, sent, watch } from "./witness.mjs";
 
