@@ -60,8 +60,8 @@
  */
 
 /**
- * A number with what it counts; `short` where there is little room.
- * @typedef {{ value: number, unit: string, short?: string }} Figure
+ * A number with what it counts, null where it is not told yet; `short` where there is little room.
+ * @typedef {{ value: number | null, unit: string, short?: string }} Figure
  */
 
 /**
@@ -71,7 +71,8 @@
 
 /**
  * What one may choose before a game: a number, whose words are `GAME-ID`, or one of a few starts, whose words are
- * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played.
+ * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played;
+ * none where another is to be drawn.
  * @typedef {NumberSetting | StartSetting} Setting
  */
 

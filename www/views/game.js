@@ -397,5 +397,5 @@ function peopleOf(seats) {
  * @param {import("../boards/board.js").Tally[]} tallies by seat
  */
 function scoresOf(tallies) {
-  return tallies.map(({ figures }) => figures[0].value);
+  return tallies.map(({ figures }) => figures[0].value ?? 0);
 }
