@@ -75,7 +75,7 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
   assert.deepEqual(await rows.locator(".moves-number").allTextContents(), ["1", "2"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
-    /^Turn 1: Player 2 N/,
+    /^Turn 1, [?]N.?: Player 2 N/,
   );
   // An earlier turn is looked at, and one comes back.
   await page.locator(".move").first().click();
