@@ -67,6 +67,8 @@ export class PuzzleView {
   #status = h("div", { class: "status" }, this.#text, this.#button);
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
+  /** Under the board. */
+  #under = h("div", { class: "under" }, this.#status, this.#controls());
   #script;
   #kind = h("select", { class: "select", id: "puzzle-kind" });
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
@@ -99,14 +101,7 @@ export class PuzzleView {
     this.element = h(
       "main",
       { class: "game puzzle", "data-game": game },
-      h(
-        "div",
-        { class: "table" },
-        this.#task,
-        this.#place,
-        this.#bars,
-        h("div", { class: "under" }, this.#status, this.#controls()),
-      ),
+      h("div", { class: "table" }, this.#task, this.#place, this.#bars, this.#under),
       h("div", { class: "beside" }, this.#tray, this.#playback, this.panel),
       this.#speech,
     );
@@ -211,7 +206,7 @@ export class PuzzleView {
       play: (move) => this.#play(move),
       hint: (hint) => this.#showHint(hint),
       warren: this.warren,
-      owns: (node) => this.#status.contains(node) || this.#tray.contains(node),
+      owns: (node) => this.#under.contains(node) || this.#tray.contains(node),
       suggest: () => {},
       tray: this.#tray,
     });
