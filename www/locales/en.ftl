@@ -379,9 +379,10 @@ puzzle-place-mice = { $left ->
     [one] { $side } has an arrow to place. The others are given.
    *[other] { $side } has { $left } arrows to place. The others are given.
 }
-puzzle-place-crossing = { $left ->
-    [one] The last turn.
-   *[other] { $left } turns left.
+puzzle-place-crossing = Choose where to step, or hold.
+puzzle-left = { $left ->
+    [one] { $left } turn left
+   *[other] { $left } turns left
 }
 puzzle-rest = The other arrows follow.
 puzzle-earlier = This is an earlier position.
@@ -394,6 +395,7 @@ puzzle-over-crossing = This puzzle has ended. Try again, or go on to the next on
 puzzle-solved = Solved. { $result }
 puzzle-failed = Not solved. { $result }
 puzzle-solution = A solution: { $moves }. { $result }
+puzzle-way = A solution: { $moves }.
 puzzle-points = { $side } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -416,8 +418,8 @@ puzzle-crossed = The hedgehog is at its goal after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-puzzle-not-crossed = From step { $step } on the goal was out of reach in time.
-puzzle-lost-after = From here the goal is out of reach in time, since step { $step }.
+puzzle-not-crossed = Out of reach from step { $step } on.
+puzzle-lost-after = The goal is out of reach since step { $step }.
 puzzle-back = Again from there
 puzzle-again = Try again
 puzzle-hint = Hint

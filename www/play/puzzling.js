@@ -34,6 +34,7 @@ export class Puzzling extends EventTarget {
   /** @type {PuzzleState} */
   state;
   #puzzle;
+  #isHidden;
 
   /**
    * @param {typeof import("../wasm/rules.js")} warren
@@ -46,6 +47,7 @@ export class Puzzling extends EventTarget {
     const puzzle = engines.Puzzle.read(text);
     this.text = text;
     this.#puzzle = puzzle;
+    this.#isHidden = engines.isHidden(puzzle.game);
     /** @type {(string | null)[]} */
     const script = puzzle.script();
     this.scene = warren.Scene.start(puzzle.game, puzzle.start());
@@ -86,6 +88,15 @@ export class Puzzling extends EventTarget {
     if (this.state.isAlone) this.state.shown = this.state.length;
     this.#tell();
     return null;
+  }
+
+  /**
+   * The game as the one who is asked sees it, where not all see the same; to be freed.
+   * @returns {import("../wasm/engines.js").Sight | null}
+   */
+  ownSight() {
+    const scene = /** @type {import("../wasm/engines.js").Scene} */ (this.scene);
+    return this.#isHidden ? scene.sight(this.state.seat) : null;
   }
 
   /**

@@ -27,10 +27,19 @@ export function askedText({ game, seat, missing, placed }) {
 }
 
 /**
+ * How many moves are left where all of them are one's own; nothing in other puzzles.
+ * @param {PuzzleState} state
+ */
+export function leftText({ isAlone, missing, shown }) {
+  return isAlone ? t("puzzle-left", { left: missing - shown }) : "";
+}
+
+/**
  * @param {PuzzleState} state
  * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
  */
 export function resultText(state, verdict) {
+  if (state.givenUp && state.isAlone) return t("puzzle-way", { moves: movesText(state.placed) });
   const result = cameTo(state, verdict);
   if (state.givenUp) return t("puzzle-solution", { moves: movesText(state.placed), result });
   return t(verdict.met ? "puzzle-solved" : "puzzle-failed", { result });

@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { Playback } from "../play/playback.js";
-import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
+import { PuzzleMaker } from "../play/puzzle-maker.js";
 import { Puzzling } from "../play/puzzling.js";
 import { preference, setPreference } from "../preferences.js";
 import { problemText, thrownText } from "../problems.js";
@@ -14,7 +14,8 @@ import { Attempt, barState } from "./attempt.js";
 import { Bar } from "./bar.js";
 import { listenToKeys } from "./keys.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
-import { askedText, movesText, resultText, taskText } from "./puzzle-words.js";
+import { PuzzleKind } from "./puzzle-kind.js";
+import { askedText, leftText, movesText, resultText, taskText } from "./puzzle-words.js";
 import { Script } from "./script.js";
 
 /**
@@ -58,7 +59,8 @@ export class PuzzleView {
   /** @type {string} the result announced last */
   #said = "";
 
-  #task = h("h2", { class: "task" });
+  #task = h("h2");
+  #left = h("p", { class: "task-left figures" });
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #bars = h("div", { class: "bars" });
@@ -70,7 +72,7 @@ export class PuzzleView {
   /** Under the board. */
   #under = h("div", { class: "under" }, this.#status, this.#controls());
   #script;
-  #kind = h("select", { class: "select", id: "puzzle-kind" });
+  #kind;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The playback's bar, or what keeps its place. @type {HTMLElement} */
   #playback = h("div", { class: "playback" });
@@ -85,37 +87,29 @@ export class PuzzleView {
     this.game = game;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game, () => warren.seed());
+    this.#kind = new PuzzleKind(game, () => this.#act("next"));
     const title = t(`puzzle-script-${game}`);
     this.#script = new Script(title, (ply) => this.#attempt?.playback.seek(ply));
     this.panel = h(
       "aside",
       { class: "panel script-panel", "aria-label": title },
       this.#script.element,
-      h(
-        "div",
-        { class: "puzzle-kind" },
-        h("label", { class: "field-label", for: "puzzle-kind" }, t(`puzzle-next-kind-${game}`)),
-        this.#kind,
-      ),
+      this.#kind.element,
     );
     this.element = h(
       "main",
       { class: "game puzzle", "data-game": game },
-      h("div", { class: "table" }, this.#task, this.#place, this.#bars, this.#under),
+      h(
+        "div",
+        { class: "table" },
+        h("div", { class: "task" }, this.#task, this.#left),
+        this.#place,
+        this.#bars,
+        this.#under,
+      ),
       h("div", { class: "beside" }, this.#tray, this.#playback, this.panel),
       this.#speech,
     );
-    const kinds = kindsOf(game);
-    const options = kinds.map((kind) =>
-      h("option", { value: kind }, t(`puzzle-kind-${game}-${kind}`)),
-    );
-    this.#kind.append(...options);
-    const kept = preference(`puzzle-kind.${game}`);
-    this.#kind.value = kept !== null && kinds.includes(kept) ? kept : kinds[0];
-    this.#kind.addEventListener("change", () => {
-      setPreference(`puzzle-kind.${game}`, this.#kind.value);
-      this.#act("next");
-    });
     this.#button.addEventListener("click", () => this.#run());
     this.#open(preference(`puzzle.${game}`));
   }
@@ -255,6 +249,7 @@ export class PuzzleView {
       });
       attempt.passing = attempt.playback.playing;
       attempt.bar.show(state.moves);
+      setText(this.#left, leftText(state));
       this.#script.show(state);
     }
     this.#showMoment();
@@ -346,6 +341,20 @@ export class PuzzleView {
     this.#show();
   }
 
+  /**
+   * Says what came of the step just taken, to who takes it. At the end the result is said instead.
+   * @param {Attempt} attempt
+   */
+  #sayStep({ puzzling }) {
+    const { length, verdict } = puzzling.state;
+    const sight = puzzling.ownSight();
+    if (sight && !verdict) {
+      const step = this.#module?.moveText(sight, length - 1) ?? "";
+      this.#say(`${step} ${leftText(puzzling.state)}`);
+    }
+    sight?.free();
+  }
+
   /** @param {string} text */
   #say(text) {
     if (text === this.#said) return;
@@ -402,7 +411,8 @@ export class PuzzleView {
     this.#told = null;
     const problem = puzzling.play(move);
     if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
-    else if (!isAlone) this.#playOn();
+    else if (isAlone) this.#sayStep(attempt);
+    else this.#playOn();
   }
 
   /**

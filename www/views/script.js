@@ -29,8 +29,10 @@ export class Script {
 
   /** @param {PuzzleState} state */
   show(state) {
-    const { moves: played, isAlone, placed } = state;
-    const moves = state.script.map((move, ply) => (isAlone ? placed : played)[ply] ?? move);
+    const { moves: played, isAlone, placed, verdict } = state;
+    const all = state.script.map((move, ply) => (isAlone ? placed : played)[ply] ?? move);
+    // Fewer may have done than were asked for at most.
+    const moves = verdict ? all.slice(0, state.length) : all;
     const drawn = [state.length, ...moves].join(",");
     if (drawn !== this.#drawn) this.#draw(state, moves);
     this.#drawn = drawn;
