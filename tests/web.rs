@@ -99,6 +99,32 @@ fn a_sight_tells_javascript_what_its_seat_knows() {
     );
 }
 
+#[wasm_bindgen_test]
+fn only_who_sees_everything_gets_the_clairvoyant_best() {
+    let lines = wasm::draw_start("crossing", 2, 7).expect("a game");
+    assert_eq!(lines, wasm::draw_start("crossing", 2, 7).expect("a game"));
+    assert_eq!(wasm::draw_start("dots", 2, 7).expect("a game"), None);
+    assert!(wasm::is_start_secret("crossing").expect("a game"));
+    assert!(!wasm::is_start_secret("fugitive").expect("a game"));
+    assert_eq!(
+        wasm::idle_answer("crossing").expect("a game").as_deref(),
+        Some("H")
+    );
+    let scene = wasm::Scene::start("crossing", lines).expect("a board");
+    let all = scene.sight(2).expect("a game with secrets");
+    let route = wasm::crossing_route(&all, 0, 0);
+    let path = js_sys::Array::from(&field(&route, "path"));
+    assert_eq!(path.length(), 180);
+    let crossed = path
+        .iter()
+        .filter(|turn| field(turn, "fate").as_string().as_deref() == Some("cross"));
+    let crossings = field(&route, "crossings").as_f64().expect("a number");
+    assert_eq!(crossed.count() as f64, crossings);
+    let own = scene.sight(0).expect("a game with secrets");
+    assert!(wasm::crossing_route(&own, 0, 0).is_null());
+    assert!(wasm::crossing_route(&all, 0, 2).is_null());
+}
+
 /// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
 #[wasm_bindgen_test]
 fn a_match_leaves_the_record_that_it_was_played_from() {

@@ -23,17 +23,25 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
     Ok(seed.into())
 }
 
-/// Print a new board as a record without moves: fair to its players, by symmetry or, where there is none, by trial games.
+/// Print a new board as a record without moves, fair to its players: of the space mice by symmetry or, where there is none, by
+/// trial games; of the crossing by the most that each can deliver.
 #[derive(Args)]
 pub struct Board {
-    /// The game: mice, the only one with boards to make.
+    /// The game: mice or crossing.
     game: GameId,
-    /// How many play, 2 to 4.
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    players: u8,
     /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    #[command(flatten, next_help_heading = "Options of the space mice")]
+    mice: MiceBoard,
+}
+
+/// What a board of the space mice shall be like.
+#[derive(Args)]
+struct MiceBoard {
+    /// How many play, 2 to 4.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    players: u8,
     /// Columns and rows, 5 to 25.
     #[arg(long, value_name = "N", default_value_t = 13)]
     size: u8,
@@ -47,20 +55,30 @@ pub struct Board {
 
 impl Board {
     pub fn run(&self) -> Result<(), Failure> {
-        if self.game != GameId::Mice {
-            let game = self.game.id();
-            return Err(Failure(format!(
-                "no boards of {game} are made, only of mice"
-            )));
+        match self.game {
+            GameId::Mice => {
+                let MiceBoard {
+                    players,
+                    size,
+                    doors,
+                    turns,
+                } = self.mice;
+                let options = BoardOptions {
+                    size,
+                    players,
+                    doors,
+                    turns,
+                };
+                let board = mice::board(&options, chosen_seed(self.seed)?).map_err(failure)?;
+                print(&Record::new(Mice::new(board)))
+            }
+            GameId::Crossing => print(&Record::new(crossing::board(chosen_seed(self.seed)?))),
+            other => {
+                let game = other.id();
+                let made = "only of mice and crossing";
+                Err(Failure(format!("no boards of {game} are made, {made}")))
+            }
         }
-        let options = BoardOptions {
-            size: self.size,
-            players: self.players,
-            doors: self.doors,
-            turns: self.turns,
-        };
-        let board = mice::board(&options, chosen_seed(self.seed)?).map_err(failure)?;
-        print(&Record::new(Mice::new(board)))
     }
 }
 

@@ -3,7 +3,9 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use warren::generate::crossing::{Level, puzzle};
+use warren::games::crossing::Crossing;
+use warren::generate::crossing::{Level, board, puzzle};
+use warren::record::Record;
 use warren::solve::crossing::{Solutions, Task};
 
 /// What the command prints, and says if it refuses.
@@ -62,13 +64,21 @@ fn a_puzzle_is_made_and_solved() {
 }
 
 #[test]
+fn a_board_is_made_as_a_record_that_can_be_played_from() {
+    let (made, said) = run(&["board", "crossing", "--seed", "4"], "");
+    assert_eq!(said, "");
+    let record: Record<Crossing> = made.parse().unwrap();
+    assert_eq!(record.start(), &board(4));
+}
+
+#[test]
 fn what_is_not_made_or_solved_is_refused() {
     for arguments in [
         &["puzzle", "crossing", "--level", "harder"][..],
         &["puzzle", "crossing", "--seed", "1", "--size", "9"],
         &["puzzle", "mice", "--seed", "1", "--level", "easy"],
         &["puzzle", "dots"],
-        &["board", "crossing"],
+        &["board", "dots"],
         &["solve", "-"],
     ] {
         let (made, said) = run(arguments, "warren 1 crossing\n");

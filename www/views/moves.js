@@ -191,13 +191,18 @@ function turnLabel(game, ply, parts) {
   const seen = parts.flatMap((move, seat) =>
     move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
   );
-  return t("moves-turn", { ply: ply + 1, moves: list(seen) });
+  // What is seen of it is in its name, for those who say what they see.
+  const shown = parts.map(seenPart).join("");
+  return t("moves-turn", { ply: ply + 1, shown, moves: list(seen) });
 }
 
 /** @param {string} text a side's part of a move; empty if it is not seen */
 function partOf(text) {
-  return h("span", { class: text === "" ? "muted" : null }, text === "" ? "?" : text);
+  return h("span", { class: text === "" ? "muted" : null }, seenPart(text));
 }
+
+/** @param {string} text a side's part of a move; empty if it is not seen */
+const seenPart = (text) => (text === "" ? "?" : text);
 
 /**
  * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those

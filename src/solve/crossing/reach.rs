@@ -28,19 +28,18 @@ impl Reach {
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
         let mut least = vec![[None; CELLS]; cycle];
         let mut open = VecDeque::new();
-        for turn in 0..cycle {
-            for cell in Cell::all() {
-                for (_, to) in steps(cell) {
-                    match tides.arrive(to, turn as u32) {
-                        (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
-                            least[turn][cell.index()] = Some(1);
-                            open.push_back((turn, cell));
-                        }
-                        (_, Fate::Cross) => {}
-                        (next, _) => {
-                            let state = (turn + 1) % cycle * CELLS + next.index();
-                            sources[state].push((turn, cell));
-                        }
+        let states = (0..cycle).flat_map(|turn| Cell::all().map(move |cell| (turn, cell)));
+        for (turn, cell) in states {
+            for (_, to) in steps(cell) {
+                match tides.arrive(to, turn as u32) {
+                    (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
+                        least[turn][cell.index()] = Some(1);
+                        open.push_back((turn, cell));
+                    }
+                    (_, Fate::Cross) => {}
+                    (next, _) => {
+                        let state = (turn + 1) % cycle * CELLS + next.index();
+                        sources[state].push((turn, cell));
                     }
                 }
             }

@@ -93,7 +93,8 @@ class CrossingBoard {
       signal,
     });
     element.addEventListener("focusout", () => this.#point(null), { signal });
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    // Before the page, for which left and right go from move to move.
+    document.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
   }
 
   /** @param {BoardState} state */
@@ -215,8 +216,8 @@ class CrossingBoard {
       target === this.container.closest("main") ||
       (!beside && this.host.owns(target));
     const action = actionOf(event);
-    const isArrow = action?.kind === "step" || action?.kind === "look";
-    // The slider has arrows of its own; what is pressed with letters there is the board's all the same.
+    const isArrow = event.key.startsWith("Arrow");
+    // The slider has arrows of its own; letters that are pressed there are the board's all the same.
     if (!action || !(here || nowhere || (beside && (!isArrow || this.tray.pad.owns(target))))) {
       return;
     }
