@@ -11,7 +11,6 @@ import {
   partsOf,
   press,
   resign,
-  run,
   storyOf,
   textOf,
   turnsPlayed,
@@ -411,6 +410,23 @@ async function wholeTurns(page) {
 }
 
 /**
+ * What the home page shows of the race. When it was stored is left out, and the other games' pictures, which come when they
+ * come.
+ * @param {Page} page
+ */
+async function atHome(page) {
+  const { stored } = await moment(page);
+  const shown = await page.evaluate(() => {
+    const pictures = [...document.querySelectorAll(".continue canvas, .stored canvas")].map(
+      (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL(),
+    );
+    return { page: document.querySelector(".continue")?.outerHTML, pictures };
+  });
+  assert.ok(shown.pictures.length >= 2);
+  return { shown, stored };
+}
+
+/**
  * @param {Page} page
  * @param {string} url
  * @param {string} record
@@ -418,6 +434,7 @@ async function wholeTurns(page) {
 async function playAlike(page, url, record) {
   await watch(page);
   await openStored(page, url, record);
+  /** @type {unknown[]} */
   const moments = [await wholeTurns(page)];
   for (const [i, step] of walk(0, ALIKE).entries()) {
     await press(page, step);
@@ -428,8 +445,8 @@ async function playAlike(page, url, record) {
     await turnsPlayed(page, i + 1);
     moments.push(await wholeTurns(page));
     await page.goto(url);
-    await page.getByRole("link", { name: "Continue" }).waitFor();
-    moments.push(await wholeTurns(page));
+    for (const place of [".continue", ".stored"]) await page.locator(`${place} canvas`).waitFor();
+    moments.push(await atHome(page));
     await page.getByRole("link", { name: "Continue" }).click();
     await turnsPlayed(page, i + 1);
   }
@@ -476,5 +493,6 @@ pageTest(
     assert.notDeepEqual(one.end.messages, other.end.messages);
     assert.notDeepEqual(one.end.stored, other.end.stored);
     assert.notEqual(one.end.shown.page, other.end.shown.page);
+    assert.notDeepEqual(one.end.shown.pictures, other.end.shown.pictures);
   },
 );
