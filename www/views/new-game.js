@@ -65,9 +65,12 @@ export async function openNewGame(warren, game, start) {
     const count = setting?.seats?.() ?? seatsOf(warren, game, chosenStart(setting).lines);
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
-    seats = Array.from({ length: count }, (_, seat) =>
-      seatChoice(game, seat, levelOf(chosen, seat, levels), levels, () => showClock()),
-    );
+    // Where all move at once nobody is first.
+    const first = module.moveTexts ? -1 : 0;
+    seats = Array.from({ length: count }, (_, seat) => {
+      const level = levelOf(chosen, seat, levels);
+      return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
+    });
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
@@ -260,13 +263,12 @@ function startChoice(warren, game, setting, last, changed) {
 }
 
 /**
- * @param {string} game
- * @param {number} seat
+ * @param {{ game: string, seat: number, isFirst: boolean }} place
  * @param {number | null} level
  * @param {number} levels
  * @param {() => void} changed
  */
-function seatChoice(game, seat, level, levels, changed) {
+function seatChoice({ game, seat, isFirst }, level, levels, changed) {
   const words = sideWords(game, seat);
   const name = `seat-${seat}`;
   const person = h("input", { type: "radio", name, value: "person", checked: level === null });
@@ -289,7 +291,7 @@ function seatChoice(game, seat, level, levels, changed) {
       "legend",
       null,
       h("span", { class: "mark", "data-seat": seat }),
-      t(seat === 0 ? "seat-first" : "seat-second", words),
+      t(isFirst ? "seat-first" : "seat-second", words),
     ),
     h(
       "div",
