@@ -129,7 +129,7 @@
  */
 
 /** The games that have puzzles. @type {ReadonlySet<string>} */
-export const PUZZLES = new Set(["mice"]);
+export const PUZZLES = new Set(["mice", "crossing"]);
 
 /**
  * @param {string} game

@@ -371,18 +371,31 @@ puzzle-task-none-lost = { $side } to move: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
 } so that no mouse is lost, to cats or in pits.
-puzzle-place = { $left ->
+puzzle-task-cross = Bring the hedgehog to the top right corner within { $value ->
+    [one] { $value } turn
+   *[other] { $value } turns
+}. You see everything.
+puzzle-place-mice = { $left ->
     [one] { $side } has an arrow to place. The others are given.
    *[other] { $side } has { $left } arrows to place. The others are given.
+}
+puzzle-place-crossing = Choose where to step, or hold.
+puzzle-left = { $left ->
+    [one] { $left } turn left
+   *[other] { $left } turns left
 }
 puzzle-rest = The other arrows follow.
 puzzle-earlier = This is an earlier position.
 puzzle-skip = To the end
-puzzle-refuse-past = This is an earlier position. Go to the end to place an arrow.
-puzzle-over = All arrows are placed. Try again, or go on to the next puzzle.
+puzzle-go-on-here = Go on from here
+puzzle-refuse-past-mice = This is an earlier position. Go to the end to place an arrow.
+puzzle-refuse-past-crossing = This is an earlier position. Go to the end to take a step.
+puzzle-over-mice = All arrows are placed. Try again, or go on to the next puzzle.
+puzzle-over-crossing = This puzzle has ended. Try again, or go on to the next one.
 puzzle-solved = Solved. { $result }
 puzzle-failed = Not solved. { $result }
 puzzle-solution = A solution: { $moves }. { $result }
+puzzle-way = A solution: { $moves }.
 puzzle-points = { $side } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -401,6 +414,13 @@ puzzle-lost = { $lost ->
     [one] 1 mouse is lost.
    *[other] { $lost } mice are lost.
 }
+puzzle-crossed = The hedgehog is at its goal after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+puzzle-not-crossed = Out of reach from step { $step } on.
+puzzle-lost-after = The goal is out of reach since step { $step }.
+puzzle-back = Again from there
 puzzle-again = Try again
 puzzle-hint = Hint
 puzzle-give-up = Give up
@@ -410,14 +430,18 @@ puzzle-hint-short = Hint
 puzzle-give-up-short = Give up
 puzzle-next-short = Next
 puzzle-hint-move = A solution has { $move }.
+puzzle-hint-rest = A way on from here: { $moves }.
 puzzle-no-solution = The solver has not found a solution.
-puzzle-script = Arrows of this puzzle
+puzzle-script-mice = Arrows of this puzzle
+puzzle-script-crossing = Steps of this puzzle
 puzzle-to-find = to be found
-puzzle-next-kind = To find
-puzzle-missing = { $count ->
-    [1] one arrow
-   *[other] { $count } arrows
-}
+puzzle-next-kind-mice = To find
+puzzle-next-kind-crossing = Difficulty
+puzzle-kind-mice-1 = one arrow
+puzzle-kind-mice-2 = 2 arrows
+puzzle-kind-crossing-easy = easy
+puzzle-kind-crossing-medium = medium
+puzzle-kind-crossing-hard = hard
 
 ## Results
 

@@ -226,11 +226,14 @@ class CrossingBoard {
     if (event.defaultPrevented || !(target instanceof Node)) return;
     if (document.querySelector("dialog")) return;
     const here = this.grid.element.contains(target);
-    const nowhere = target === document.body || target === this.container.closest("main");
+    const beside = this.tray.element.contains(target);
+    const nowhere =
+      target === document.body ||
+      target === this.container.closest("main") ||
+      (!beside && this.host.owns(target));
     const action = actionOf(event);
     const isArrow = event.key.startsWith("Arrow");
     // The slider has arrows of its own; letters that are pressed there are the board's all the same.
-    const beside = this.tray.element.contains(target);
     if (!action || !(here || nowhere || (beside && (!isArrow || this.tray.pad.owns(target))))) {
       return;
     }
