@@ -83,7 +83,7 @@ function secretsIn(text, secrets) {
  */
 function listedIn(texts) {
   return texts.flatMap((text) => {
-    const [, turn, parts] = text.match(/^Turn (\d+): (.*)$/) ?? [];
+    const [, turn, parts] = text.match(/^Turn (\d+), [^:]*: (.*)$/) ?? [];
     const steps = parts?.match(/(?<= )[NESWH](?!\w)/g) ?? [];
     return steps.length === 0 ? [] : [`${turn} ${steps.join("")}`];
   });

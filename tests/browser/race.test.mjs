@@ -4,7 +4,18 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { pageTest } from "./page.mjs";
-import { beginRace, key, partsOf, press, resign, run, textOf, turnsPlayed, walk } from "./race.mjs";
+import {
+  beginRace,
+  key,
+  partsOf,
+  press,
+  resign,
+  run,
+  textOf,
+  turns,
+  turnsPlayed,
+  walk,
+} from "./race.mjs";
 import { withEngine } from "./site.mjs";
 import { heard, sent, watch } from "./witness.mjs";
 
@@ -64,7 +75,7 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
   assert.deepEqual(await rows.locator(".moves-number").allTextContents(), ["1", "2"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
-    /^Turn 1: Player 2 N/,
+    /^Turn 1, [?]N.?: Player 2 N/,
   );
   // An earlier turn is looked at, and one comes back.
   await page.locator(".move").first().click();
@@ -219,9 +230,9 @@ const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta
  * An engine that stops when it has told what it means to do, once a turn.
  */
 function failing() {
-  const told = 'report({ type: "info", job, text: `info pv ${engine.best()}` });';
-  assert.equal(ENGINE.split(told).length, 2);
-  return ENGINE.replace(told, `${told}\n  throw new Error("as planned");`);
+  const told = "  for (;;) {\n    const left = until";
+  assert.equal(ENGINE.split(told).length, 2, "the worker begins to think in one place");
+  return ENGINE.replace(told, `  throw new Error("as planned");\n${told}`);
 }
 
 pageTest(
