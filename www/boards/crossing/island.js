@@ -134,7 +134,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
   context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
   context.fillStyle = colours.grass;
   context.fill();
-  context.globalAlpha = 0.25 + 0.75 * Math.min(1, height / MOST);
+  context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MOST);
   context.fillStyle = colours.high;
   context.fill();
   context.globalAlpha = 1;
