@@ -285,7 +285,7 @@ export class Match extends EventTarget {
   /** Ends what is going on, and goes on from the scene as it is now. */
   #restart() {
     this.stop();
-    for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
+    this.#tellFailures();
     for (const ply of Object.keys(this.state.marks).map(Number)) {
       if (ply > this.scene.length) delete this.state.marks[ply];
     }
@@ -329,7 +329,7 @@ export class Match extends EventTarget {
   #ended({ outcome, reason, seat, problem }) {
     if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
     this.#engines.close();
-    this.#failures = [];
+    this.#tellFailures();
     // What was undone led elsewhere.
     this.#undone = [];
     this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
@@ -385,6 +385,10 @@ export class Match extends EventTarget {
       this.#notice("engine-gone", {});
       this.#carryOut(this.#referee?.exit(seat) ?? []);
     }
+  }
+
+  #tellFailures() {
+    for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
   }
 
   /**
