@@ -163,23 +163,6 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
 }
 
 #[test]
-fn a_short_look_ahead_over_a_long_one_changes_nothing() {
-    let mut random = Random::new(5);
-    let game = plain_board(&mut random);
-    let chart = chart(&game, |_| (1 << TIDE) - 1);
-    let mut far = Forecast::new(0.9, 0.0);
-    far.look_ahead(&chart, 0);
-    let mut near = Forecast::new(0.9, 0.0);
-    for turn in [0, 40, 170, 179] {
-        near.look_near(&chart, turn, 14, &far);
-        for cell in 0..CELLS {
-            let worth = |forecast: &Forecast| forecast.worth(&chart, cell, turn);
-            assert_eq!(worth(&near), worth(&far));
-        }
-    }
-}
-
-#[test]
 fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
     // Beside the goal one crosses in the last turn; a step away, in the last two, if the cell between is open.
     let mut random = Random::new(6);
