@@ -20,7 +20,7 @@ use warren::solve::crossing::best_route;
 pub enum Effort {
     /// So long.
     Time(Duration),
-    /// For so many simulated turns: the same on every machine, however busy.
+    /// For so many islands drawn, times the steps tried on each: the same on every machine, however busy.
     Nodes(u64),
 }
 

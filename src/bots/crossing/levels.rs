@@ -35,17 +35,17 @@ const ALL: usize = 8;
 
 /// From a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(1, 0.0, 0.0, 0, 0.30),
-    manner(1, 0.0, 0.0, 0, 0.20),
-    manner(1, 0.2, 0.0, 0, 0.15),
+    manner(1, 0.0, 0.0, 0, 0.40),
+    manner(1, 0.0, 0.0, 0, 0.27),
+    manner(1, 0.2, 0.0, 0, 0.18),
     manner(2, 0.2, 0.0, 0, 0.12),
-    manner(2, 0.4, 0.0, 0, 0.10),
-    manner(3, 0.4, 0.0, 0, 0.08),
-    manner(3, 0.6, 0.0, 0, 0.06),
-    manner(4, 0.6, 0.0, 0, 0.04),
-    manner(ALL, 0.6, 0.0, 0, 0.02),
-    manner(ALL, 0.9, 0.005, 0, 0.0),
-    manner(ALL, 0.9, 0.005, 20, 0.0),
+    manner(2, 0.4, 0.0, 0, 0.09),
+    manner(3, 0.4, 0.0, 0, 0.065),
+    manner(3, 0.6, 0.0, 0, 0.045),
+    manner(4, 0.6, 0.0, 0, 0.025),
+    manner(ALL, 0.6, 0.0, 0, 0.012),
+    manner(ALL, 0.6, 0.0, 0, 0.005),
+    manner(ALL, 0.6, 0.0, 0, 0.0),
     manner(ALL, 0.9, 0.005, 2000, 0.0),
 ];
 
