@@ -3,7 +3,7 @@
 //
 // Space mice are played where they are the most work: on the largest board with all doors. The fugitive and the
 // detectives, who have a time for the whole game, on new maps of 200 cities; counted is then all that a side took for a
-// game, until there have been so many moves.
+// game, until there have been so many moves. In the crossing both players think at the same time, on a new board each game.
 //
 // The engine plays itself through the page's own modules and workers, at full strength, with as many processes that do
 // nothing but burn time as there are cores. Counted is what a match counts (the time in the worker, from the message
@@ -96,9 +96,19 @@ async function play({ moves, game, start, level }) {
   const times = [];
   let made = 0;
   for (let number = 1; made < moves; number += 1) {
-    await playOne(game === "fugitive" ? warren.fugitiveMap(200, number) : start);
+    await playOne(start ?? newStart(number));
   }
   return { limit: isWhole ? clock.perGame : clock.perMove, times, isWhole };
+
+  /**
+   * The lines of a start of its own for each game; null for the usual one.
+   * @param {number} number
+   * @returns {string[] | null}
+   */
+  function newStart(number) {
+    if (game === "fugitive") return warren.fugitiveMap(200, number);
+    return warren.drawStart?.(game, 2, number) ?? null;
+  }
 
   /**
    * One game, or what is left of the moves.
@@ -111,13 +121,14 @@ async function play({ moves, game, start, level }) {
     /** By seat, for whole games. */
     const sums = seats.map(() => ({ worker: 0, page: 0 }));
     return new Promise((resolve, reject) => {
-      let asked = 0;
+      /** By seat, when it was asked last. */
+      const asked = seats.map(() => 0);
       const engines = seats.map(
         (_, seat) =>
           new EngineProgram(game, level ?? warren.levels(), warren.seed(), {
             info: () => {},
             answer: (/** @type {string[]} */ lines, /** @type {number} */ took) => {
-              const time = { worker: took, page: performance.now() - asked };
+              const time = { worker: took, page: performance.now() - asked[seat] };
               sums[seat].worker += time.worker;
               sums[seat].page += time.page;
               if (!isWhole) times.push(time);
@@ -139,7 +150,7 @@ async function play({ moves, game, start, level }) {
         for (const order of orders) {
           if (order.type === "verdict") finish();
           if (order.type !== "start" && order.type !== "send") continue;
-          if (order.due) asked = performance.now();
+          if (order.due) asked[order.seat] = performance.now();
           engines[order.seat][order.type](order);
         }
       };

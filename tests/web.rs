@@ -99,6 +99,32 @@ fn a_sight_tells_javascript_what_its_seat_knows() {
     );
 }
 
+#[wasm_bindgen_test]
+fn only_who_sees_everything_gets_the_clairvoyant_best() {
+    let lines = wasm::draw_start("crossing", 2, 7).expect("a game");
+    assert_eq!(lines, wasm::draw_start("crossing", 2, 7).expect("a game"));
+    assert_eq!(wasm::draw_start("dots", 2, 7).expect("a game"), None);
+    assert!(wasm::is_start_secret("crossing").expect("a game"));
+    assert!(!wasm::is_start_secret("fugitive").expect("a game"));
+    assert_eq!(
+        wasm::idle_answer("crossing").expect("a game").as_deref(),
+        Some("H")
+    );
+    let scene = wasm::Scene::start("crossing", lines).expect("a board");
+    let all = scene.sight(2).expect("a game with secrets");
+    let route = wasm::crossing_route(&all, 0, 0);
+    let path = js_sys::Array::from(&field(&route, "path"));
+    assert_eq!(path.length(), 180);
+    let crossed = path
+        .iter()
+        .filter(|turn| field(turn, "fate").as_string().as_deref() == Some("cross"));
+    let crossings = field(&route, "crossings").as_f64().expect("a number");
+    assert_eq!(crossed.count() as f64, crossings);
+    let own = scene.sight(0).expect("a game with secrets");
+    assert!(wasm::crossing_route(&own, 0, 0).is_null());
+    assert!(wasm::crossing_route(&all, 0, 2).is_null());
+}
+
 /// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.
 #[wasm_bindgen_test]
 fn a_match_leaves_the_record_that_it_was_played_from() {
@@ -174,7 +200,7 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let text = wasm::mice_puzzle(options(wanted), 1).expect("a puzzle");
     let puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     assert_eq!(puzzle.missing(), 1);
-    let proof = wasm::solve_mice(&text).expect("a proof");
+    let proof = wasm::solve_puzzle(&text).expect("a proof");
     let told = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
     assert_eq!(told(&proof, "proven"), JsValue::TRUE);
     let solution: Vec<String> = js_sys::Array::from(&told(&proof, "solution"))
@@ -184,10 +210,41 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     puzzle.check(Vec::new(), &solution[0]).expect("an arrow");
     let verdict = puzzle.judge(solution).expect("a verdict");
     assert_eq!(told(&verdict, "met"), JsValue::TRUE);
+    assert!(puzzle.outlook(Vec::new()).expect("none").is_null());
 
     assert!(wasm::mice_board(options(r#"{"size":900}"#), 4).is_err());
     assert!(
         wasm::mice_board(options(r#"{"size":5,"players":2,"doors":16,"turns":8}"#), 4).is_err()
     );
     assert!(wasm::mice_puzzle(options(board), 4).is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
+    let text = wasm::crossing_puzzle("easy".into(), 1).expect("a puzzle");
+    let puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
+    let proof = wasm::solve_puzzle(&text).expect("a proof");
+    let solution: Vec<String> = js_sys::Array::from(&field(&proof, "solution"))
+        .iter()
+        .filter_map(|step| step.as_string())
+        .collect();
+    let mut scene = wasm::Scene::start("crossing", Some(puzzle.start())).expect("a start");
+    for (taken, step) in solution.iter().enumerate() {
+        let before = solution[..taken].to_vec();
+        assert!(puzzle.judge(before.clone()).expect("steps").is_null());
+        let outlook = puzzle.outlook(before.clone()).expect("steps");
+        assert!(field(&outlook, "lostAfter").is_null());
+        puzzle.check(before, step).expect("a step");
+        let mv = puzzle.move_of(step).expect("a step");
+        scene.play(&mv).expect("a move");
+    }
+    let verdict = puzzle.judge(solution.clone()).expect("steps");
+    assert_eq!(field(&verdict, "met"), JsValue::TRUE);
+    assert_eq!(
+        field(&verdict, "turns"),
+        JsValue::from(solution.len() as u32)
+    );
+    assert!(puzzle.check(solution, "H").is_err(), "it is over");
+    assert!(wasm::crossing_puzzle("harder".into(), 1).is_err());
+    assert!(wasm::Puzzle::read("warren 1 dots\n").is_err());
 }

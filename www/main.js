@@ -20,8 +20,7 @@ import { Notices } from "./views/notices.js";
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string) => void} newGame opens the dialog
- * @property {(game: string, seats: import("./play/store.js").Seat[], lines?: string[]) => void} start with lines, from
- *   the start that they describe
+ * @property {(wanted: import("./play/sessions.js").Wanted) => void} start begins a game
  * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
  */
 
@@ -102,13 +101,13 @@ async function run() {
     newGame: (game) => {
       Promise.all([import("./views/new-game.js"), warrenFor(game)])
         .then(([{ openNewGame }, module]) =>
-          openNewGame(module, game, (seats, lines) => app.start(game, seats, lines)),
+          openNewGame(module, game, (chosen) => app.start({ game, ...chosen })),
         )
         .catch(tellUnfinished);
     },
-    start: (game, seats, lines) => {
+    start: (wanted) => {
       openSessions()
-        .then((sessions) => sessions.create({ game, seats, lines }))
+        .then((sessions) => sessions.create(wanted))
         .then((session) => {
           fresh?.close();
           fresh = session;

@@ -6,36 +6,11 @@ use std::io::{self, Write};
 use clap::Args;
 use warren::games::GameId;
 use warren::games::mice::Mice;
-use warren::generate::mice::{Aim, BoardOptions, PuzzleOptions, board, puzzle};
+use warren::generate::crossing::{self, Level};
+use warren::generate::mice::{self, Aim, BoardOptions, PuzzleOptions};
 use warren::record::Record;
 
 use super::Failure;
-
-/// What boards and puzzles have in common.
-#[derive(Args)]
-struct Wish {
-    /// The game: mice, the only one with boards to make.
-    game: GameId,
-    /// How many play, 2 to 4.
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    players: u8,
-    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
-    #[arg(long, value_name = "NUMBER")]
-    seed: Option<u64>,
-}
-
-impl Wish {
-    /// The seed, told on standard error where chance has chosen it.
-    fn seed(&self) -> Result<u64, Failure> {
-        if self.game != GameId::Mice {
-            let game = self.game.id();
-            return Err(Failure(format!(
-                "no boards or puzzles of {game} are made, only of mice"
-            )));
-        }
-        chosen_seed(self.seed)
-    }
-}
 
 /// The seed that is asked for; or one by chance, told on standard error.
 pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
@@ -48,11 +23,25 @@ pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
     Ok(seed.into())
 }
 
-/// Print a new board as a record without moves: fair to its players, by symmetry or, where there is none, by trial games.
+/// Print a new board as a record without moves, fair to its players: of the space mice by symmetry or, where there is none, by
+/// trial games; of the crossing by the most that each can deliver.
 #[derive(Args)]
 pub struct Board {
-    #[command(flatten)]
-    wish: Wish,
+    /// The game: mice or crossing.
+    game: GameId,
+    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    #[command(flatten, next_help_heading = "Options of the space mice")]
+    mice: MiceBoard,
+}
+
+/// What a board of the space mice shall be like.
+#[derive(Args)]
+struct MiceBoard {
+    /// How many play, 2 to 4.
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    players: u8,
     /// Columns and rows, 5 to 25.
     #[arg(long, value_name = "N", default_value_t = 13)]
     size: u8,
@@ -66,51 +55,121 @@ pub struct Board {
 
 impl Board {
     pub fn run(&self) -> Result<(), Failure> {
-        let options = BoardOptions {
-            size: self.size,
-            players: self.wish.players,
-            doors: self.doors,
-            turns: self.turns,
-        };
-        let board = board(&options, self.wish.seed()?).map_err(failure)?;
-        print(&Record::new(Mice::new(board)))
+        match self.game {
+            GameId::Mice => {
+                let MiceBoard {
+                    players,
+                    size,
+                    doors,
+                    turns,
+                } = self.mice;
+                let options = BoardOptions {
+                    size,
+                    players,
+                    doors,
+                    turns,
+                };
+                let board = mice::board(&options, chosen_seed(self.seed)?).map_err(failure)?;
+                print(&Record::new(Mice::new(board)))
+            }
+            GameId::Crossing => print(&Record::new(crossing::board(chosen_seed(self.seed)?))),
+            other => {
+                let game = other.id();
+                let made = "only of mice and crossing";
+                Err(Failure(format!("no boards of {game} are made, {made}")))
+            }
+        }
     }
 }
 
-/// Print a new puzzle, certified by the solver: a position, a goal, and the moves to the end of the game, some missing.
+/// Print a new puzzle, certified by the solver: of the space mice a position, a goal, and the moves to the end of the game, some
+/// missing; of the crossing a position, and in how many turns the token has to reach its goal.
 #[derive(Args)]
 pub struct Puzzle {
-    #[command(flatten)]
-    wish: Wish,
-    /// Columns and rows, 5 to 13.
-    #[arg(long, value_name = "N", default_value_t = 9)]
-    size: u8,
-    /// 1 to 16.
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    doors: u8,
-    /// How many arrows are missing, 1 or 2.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    missing: u8,
-    /// Turns to the end of the game, 4 to 24.
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    turns: u8,
-    /// What has to be reached: points, margin or none-lost.
-    #[arg(long, value_name = "AIM", default_value = "points")]
-    aim: Aim,
+    /// The game: mice or crossing.
+    game: GameId,
+    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+    /// Of the crossing: how hard it is, easy, medium or hard. [default: medium]
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<Level>,
+    #[command(flatten, next_help_heading = "Options of the space mice")]
+    mice: MiceWish,
+}
+
+/// What a puzzle of the space mice shall be like.
+#[derive(Args)]
+struct MiceWish {
+    /// How many play, 2 to 4. [default: 2]
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    /// Columns and rows, 5 to 13. [default: 9]
+    #[arg(long, value_name = "N")]
+    size: Option<u8>,
+    /// 1 to 16. [default: 4]
+    #[arg(long, value_name = "N")]
+    doors: Option<u8>,
+    /// How many arrows are missing, 1 or 2. [default: 1]
+    #[arg(long, value_name = "N")]
+    missing: Option<u8>,
+    /// Turns to the end of the game, 4 to 24. [default: 10]
+    #[arg(long, value_name = "N")]
+    turns: Option<u8>,
+    /// What has to be reached: points, margin or none-lost. [default: points]
+    #[arg(long, value_name = "AIM")]
+    aim: Option<Aim>,
+}
+
+impl MiceWish {
+    fn is_any(&self) -> bool {
+        let numbers = [
+            self.players,
+            self.size,
+            self.doors,
+            self.missing,
+            self.turns,
+        ];
+        numbers.iter().any(Option::is_some) || self.aim.is_some()
+    }
+
+    fn options(&self) -> PuzzleOptions {
+        PuzzleOptions {
+            size: self.size.unwrap_or(9),
+            players: self.players.unwrap_or(2),
+            doors: self.doors.unwrap_or(4),
+            missing: self.missing.unwrap_or(1),
+            turns: self.turns.unwrap_or(10),
+            aim: self.aim.unwrap_or(Aim::Points),
+        }
+    }
 }
 
 impl Puzzle {
     pub fn run(&self) -> Result<(), Failure> {
-        let options = PuzzleOptions {
-            size: self.size,
-            players: self.wish.players,
-            doors: self.doors,
-            missing: self.missing,
-            turns: self.turns,
-            aim: self.aim,
-        };
-        let puzzle = puzzle(&options, self.wish.seed()?).map_err(failure)?;
-        print(&puzzle.task)
+        match self.game {
+            GameId::Mice if self.level.is_some() => {
+                Err(Failure("--level is of puzzles of crossing".to_owned()))
+            }
+            GameId::Mice => {
+                let seed = chosen_seed(self.seed)?;
+                let puzzle = mice::puzzle(&self.mice.options(), seed).map_err(failure)?;
+                print(&puzzle.task)
+            }
+            GameId::Crossing if self.mice.is_any() => Err(Failure(
+                "of a puzzle of crossing only --level is chosen".to_owned(),
+            )),
+            GameId::Crossing => {
+                let level = self.level.unwrap_or(Level::Medium);
+                let puzzle = crossing::puzzle(level, chosen_seed(self.seed)?);
+                let none = || Failure("none was drawn: another seed will do".to_owned());
+                print(&puzzle.ok_or_else(none)?.task)
+            }
+            other => Err(Failure(format!(
+                "no puzzles of {} are made, only of mice and crossing",
+                other.id()
+            ))),
+        }
     }
 }
 

@@ -4,10 +4,12 @@ use std::time::Duration;
 
 use clap::Args;
 use warren::games::GameId;
+use warren::games::crossing::Step;
 use warren::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
 use warren::games::mice::Arrow;
 use warren::record::{Record, game_of};
 use warren::search::{Budget, Clock, NativeClock};
+use warren::solve::crossing;
 use warren::solve::fugitive::{Choice, Table, Value};
 use warren::solve::mice::{Proof, Solutions, Task, solve};
 
@@ -15,11 +17,12 @@ use super::Failure;
 use super::input::RecordFile;
 use super::make::print;
 
-/// Solve a puzzle of the space mice, or a game of the fugitive and the detectives: print what is known of it and then the
-/// solutions, or the best moves, one a line.
+/// Solve a puzzle of the space mice or of the crossing, or a game of the fugitive and the detectives: print what is known of it
+/// and then the solutions, or the best moves, one a line.
 ///
-/// With one or two missing arrows all solutions of a puzzle are found, or it is proven that there is none; with more, some
-/// are searched, which proves nothing. Of a game, on a map of up to 64 cities, all moves are found that keep what its last
+/// With one or two missing arrows all solutions of a puzzle of the space mice are found, or it is proven that there is none; with
+/// more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns are found, and all solutions, each a
+/// line of steps. Of a game, on a map of up to 64 cities, all moves are found that keep what its last
 /// position is worth when both sides see where everybody is and play as well as they can.
 #[derive(Args)]
 pub struct Solve {
@@ -38,11 +41,13 @@ impl Solve {
         let text = self.file.text()?;
         match game_of(&text).map_err(|error| self.file.failure(&error))? {
             GameId::Mice => self.puzzle(&text),
+            GameId::Crossing => self.crossing(&text),
             GameId::Fugitive => self.game(&text),
             other => Err(self.file.failure(&format_args!(
-                "nothing of {} is solved, only puzzles of {} and games of {}",
+                "nothing of {} is solved, only puzzles of {} and {} and games of {}",
                 other.id(),
                 GameId::Mice.id(),
+                GameId::Crossing.id(),
                 GameId::Fugitive.id()
             ))),
         }
@@ -64,17 +69,43 @@ impl Solve {
 
     fn list(&self, solutions: &Solutions) -> Result<(), Failure> {
         let count = solutions.count();
-        let mut text = match count {
-            1 => "1 solution, which is proven to be the only one\n".to_owned(),
-            _ => format!("{count} solutions, which are proven to be all\n"),
+        let lines = solutions.some(self.most).into_iter();
+        let lines = lines.map(|arrows| line(&arrows));
+        print(&(all_of(count) + &self.listed(count, lines)))
+    }
+
+    fn crossing(&self, text: &str) -> Result<(), Failure> {
+        let task: crossing::Task = text.parse().map_err(|error| self.file.failure(&error))?;
+        let solutions = crossing::Solutions::of(&task);
+        let within = task.within();
+        let Some(least) = solutions.least() else {
+            return print(&"impossible: nothing reaches the goal, which is proven\n");
         };
-        for arrows in solutions.some(self.most) {
-            text += &(line(&arrows) + "\n");
+        if least > within {
+            return print(&format_args!(
+                "impossible: the goal is {least} turns away, not {within}, which is proven\n"
+            ));
         }
+        let count = solutions.count();
+        let ways = solutions.some(self.most).into_iter();
+        let ways = ways.map(|way| way.iter().map(Step::to_string).collect::<String>());
+        let head = match count {
+            crossing::Solutions::MOST => format!("{count} solutions or more\n"),
+            _ => all_of(count),
+        };
+        print(&format_args!(
+            "the goal is {least} turns away, which is proven\n{head}{}",
+            self.listed(count, ways)
+        ))
+    }
+
+    /// A line for each solution that is printed, and how many there are more.
+    fn listed(&self, count: u64, lines: impl Iterator<Item = String>) -> String {
+        let mut text: String = lines.map(|line| line + "\n").collect();
         if count > self.most as u64 {
             text += &format!("… and {} more\n", count - self.most as u64);
         }
-        print(&text)
+        text
     }
 
     fn game(&self, text: &str) -> Result<(), Failure> {
@@ -105,6 +136,14 @@ impl Solve {
 
     fn budget(&self, clock: &NativeClock) -> Budget {
         Budget::until(clock.now() + Duration::from_secs(self.seconds))
+    }
+}
+
+/// That so many solutions are all.
+fn all_of(count: u64) -> String {
+    match count {
+        1 => "1 solution, which is proven to be the only one\n".to_owned(),
+        _ => format!("{count} solutions, which are proven to be all\n"),
     }
 }
 

@@ -5,3 +5,4 @@
 pub mod crossing;
 pub mod fugitive;
 pub mod mice;
+mod text;

@@ -1,19 +1,13 @@
-//! Boards and puzzles made and solved, for a worker: it may take seconds.
+//! Boards and puzzles made, for a worker: it may take seconds.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
-use super::{Problem, game, to_js};
+use super::{Problem, game};
 use crate::game::Game;
-use crate::games::mice::Arrow;
 use crate::generate::Draw;
 use crate::generate::fugitive::{MapOptions, map};
 use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, puzzle};
-use crate::search::{Budget, NoClock};
-use crate::solve::mice::{Proof, Task, solve};
-
-/// What the solver spends on a puzzle: some seconds.
-const NODES: u64 = 5_000_000;
 
 /// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
 ///
@@ -63,48 +57,6 @@ pub fn mice_puzzle(
     let options: PuzzleChoice = serde_wasm_bindgen::from_value(options)?;
     let puzzle = puzzle(&options.try_into()?, seed.into()).map_err(Problem::from)?;
     Ok(puzzle.task.to_string())
-}
-
-/// Solves a puzzle of the space mice: whether that is proven, how many solutions there are if all are known, and one of
-/// them.
-///
-/// # Errors
-/// The line of the text that cannot be read.
-#[wasm_bindgen(js_name = solveMice, unchecked_return_type = "PuzzleProof")]
-pub fn solve_mice(text: &str) -> Result<JsValue, JsValue> {
-    let task: Task = text.parse().map_err(Problem::from)?;
-    let words = |arrows: &[Arrow]| Some(arrows.iter().map(Arrow::to_string).collect());
-    let proof = match solve(&task, Budget::nodes(NODES), &NoClock) {
-        Proof::Solutions(solutions) => ProofView {
-            proven: true,
-            // Exact below 2⁵³, which is far more than there are placements of two arrows.
-            count: Some(solutions.count() as f64),
-            solution: words(&solutions.first()),
-        },
-        Proof::Impossible => ProofView {
-            proven: true,
-            count: Some(0.0),
-            solution: None,
-        },
-        Proof::Found(arrows) => ProofView {
-            proven: false,
-            count: None,
-            solution: words(&arrows),
-        },
-        Proof::Unknown => ProofView {
-            proven: false,
-            count: None,
-            solution: None,
-        },
-    };
-    Ok(to_js(&proof))
-}
-
-#[derive(Serialize)]
-struct ProofView {
-    proven: bool,
-    count: Option<f64>,
-    solution: Option<Vec<String>>,
 }
 
 #[derive(Deserialize)]

@@ -35,10 +35,10 @@ pub use crossing::crossing_route;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
-pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle, solve_mice};
+pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
-pub use puzzle::Puzzle;
+pub use puzzle::{Puzzle, crossing_puzzle, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 #[cfg(feature = "engines")]

@@ -146,13 +146,19 @@ export type Order =
   | { type: "played", move: string, length: number }
   | { type: "kill", seat: number }
   | ({ type: "verdict" } & Verdict);
-/** What a puzzle asks for: at least so many points, so many more than the best of the others, or no mouse lost. */
-export type PuzzleGoal = { kind: "points" | "margin" | "none-lost", value: number };
-/** What an answer leads to: the points by player, the mice lost from the puzzle's start on, and whether the goal is met. */
-export type PuzzleVerdict = { scores: number[], lost: number, met: boolean };
+/** What a puzzle asks for: at least so many points, so many more than the best of the others, or no mouse lost; or to cross in at most so many turns. */
+export type PuzzleGoal = { kind: "points" | "margin" | "none-lost" | "cross", value: number };
+/**
+ * What answers lead to, and whether the goal is met: of the space mice the points by player and the mice lost from the puzzle's
+ * start on, of the crossing the turns taken.
+ */
+export type PuzzleVerdict = { met: boolean, scores: number[], lost: number } | { met: boolean, turns: number };
+/** After how many of the answers the goal was in reach for the last time, null if it still is; and the rest of a solution, null if there is none. */
+export type PuzzleOutlook = { lostAfter: number | null, rest: string[] | null };
+export type PuzzleLevel = "easy" | "medium" | "hard";
 /** What the solver knows: all about it (`count` is then the number of solutions), or one solution, or nothing. */
 export type PuzzleProof = { proven: boolean, count: number | null, solution: string[] | null };
 /** Size 5 to 25, players 2 to 4, doors 1 to 16, turns 1 to 100. */
 export type MiceBoardOptions = { size: number, players: number, doors: number, turns: number };
 /** Size 5 to 13, 1 or 2 missing arrows, 4 to 24 turns from the first of them on. */
-export type MicePuzzleOptions = MiceBoardOptions & { missing: number, aim: PuzzleGoal["kind"] };
+export type MicePuzzleOptions = MiceBoardOptions & { missing: number, aim: Exclude<PuzzleGoal["kind"], "cross"> };

@@ -2,11 +2,6 @@
 // reaches the page's main thread, its document, its storage or its links.
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { serve } from "../../tools/serve.mjs";
 import {
   chooser,
   farthest,
@@ -18,7 +13,8 @@ import {
   turnAfter,
 } from "./detectives.mjs";
 import { beginGame, FUGITIVE, pageTest } from "./page.mjs";
-import { heard, storage, texts, watch } from "./witness.mjs";
+import { withEngine } from "./site.mjs";
+import { heard, moment, storage, texts, watch } from "./witness.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -115,8 +111,8 @@ function checkMessage(message, seat, own) {
     return [];
   }
   assert.equal(type, "state");
-  const { snapshot, news, moved, sealed, left, ...none } = rest;
-  assert.deepEqual(none, {});
+  const { snapshot, news, opening, moved, sealed, left, ...none } = rest;
+  assert.deepEqual([none, opening], [{}, null]);
   assert.equal(typeof moved, "boolean");
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^[\w.~!:-]+$/);
@@ -307,53 +303,6 @@ function plannedFugitive(plan, way) {
 }
 
 /**
- * The site, with a planned fugitive for an engine.
- * @param {number} way
- * @param {(url: string) => Promise<void>} body
- */
-async function withPlanned(way, body) {
-  const www = fileURLToPath(new URL("../../www", import.meta.url));
-  const root = await mkdtemp(path.join(tmpdir(), "warren-planned-"));
-  try {
-    const isOurs = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
-    await cp(www, root, { recursive: true, filter: isOurs });
-    const source = `${planOf}\n(${plannedFugitive})(planOf, ${way});`;
-    await writeFile(path.join(root, "workers/engine.js"), source);
-    const site = await serve({ root });
-    await body(site.url).finally(() => site.close());
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}
-
-/**
- * All of a moment that could tell two games apart: what has been heard of each worker, the document with its fields and
- * pictures, what is stored. The seal, which is salted, the game's name and the time are left out.
- * @param {Page} page
- */
-async function moment(page) {
-  /** @type {Record<string, any[]>} */
-  const messages = {};
-  for (const { worker, text } of await heard(page)) {
-    const message = JSON.parse(text);
-    if (typeof message.sealed === "string") message.sealed = "sealed";
-    messages[worker] = [...(messages[worker] ?? []), message];
-  }
-  const shown = await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    const pictures = [...document.querySelectorAll("canvas")].map((canvas) => canvas.toDataURL());
-    const fields = [...document.querySelectorAll("input")].map(({ value }) => value);
-    return { page: document.documentElement.outerHTML, pictures, fields };
-  });
-  const stored = (await storage(page)).map((text) => {
-    if (!text.startsWith("{")) return text;
-    const { id, updated, record, ...rest } = JSON.parse(text);
-    return JSON.stringify(rest.over ? { record, ...rest } : rest);
-  });
-  return { messages, shown, stored: stored.sort() };
-}
-
-/**
  * @param {Page} page
  * @param {string} url
  */
@@ -384,7 +333,8 @@ pageTest(
     for (const way of [0, 1]) {
       const context = await browser.newContext({ ...STILL, permissions: CLIPBOARD });
       try {
-        await withPlanned(way, async (url) => {
+        const source = `${planOf}\n(${plannedFugitive})(planOf, ${way});`;
+        await withEngine(source, async (url) => {
           games.push(await playPlanned(await context.newPage(), url));
         });
       } finally {

@@ -150,6 +150,33 @@ export function storage(page) {
 }
 
 /**
+ * All of a moment that could tell two games apart: what has been heard of each worker, the document with its fields and
+ * pictures, what is stored. The seal, which is salted, the game's name and the time are left out.
+ * @param {Page} page
+ */
+export async function moment(page) {
+  /** @type {Record<string, any[]>} */
+  const messages = {};
+  for (const { worker, text } of await heard(page)) {
+    const message = JSON.parse(text);
+    if (typeof message.sealed === "string") message.sealed = "sealed";
+    messages[worker] = [...(messages[worker] ?? []), message];
+  }
+  const shown = await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const pictures = [...document.querySelectorAll("canvas")].map((canvas) => canvas.toDataURL());
+    const fields = [...document.querySelectorAll("input")].map(({ value }) => value);
+    return { page: document.documentElement.outerHTML, pictures, fields };
+  });
+  const stored = (await storage(page)).map((text) => {
+    if (!text.startsWith("{")) return text;
+    const { id, updated, record, ...rest } = JSON.parse(text);
+    return JSON.stringify(rest.over ? { record, ...rest } : rest);
+  });
+  return { messages, shown, stored: stored.sort() };
+}
+
+/**
  * Asks the last worker that runs a file for what makes it fail.
  * @param {Page} page
  * @param {string} worker

@@ -97,22 +97,22 @@ impl PlainGame {
     }
 
     pub fn play(&mut self, letters: &str) {
-        for player in 0..2 {
+        for (player, (start, goal)) in STARTS.into_iter().zip(GOALS).enumerate() {
             let to = self.after(player, letters);
             self.tokens[player] = to;
-            if to == GOALS[player] {
+            if to == goal {
                 self.scores[player] += 1;
-                self.tokens[player] = STARTS[player];
+                self.tokens[player] = start;
             } else if self.phase(to) < 0 {
-                self.tokens[player] = STARTS[player];
+                self.tokens[player] = start;
             }
         }
         for island in self.islands.iter_mut().flatten() {
             island.go_on();
         }
-        for player in 0..2 {
+        for (player, start) in STARTS.into_iter().enumerate() {
             if self.phase(self.tokens[player]) < 0 {
-                self.tokens[player] = STARTS[player];
+                self.tokens[player] = start;
             }
         }
     }

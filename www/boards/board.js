@@ -60,8 +60,8 @@
  */
 
 /**
- * A number with what it counts; `short` where there is little room.
- * @typedef {{ value: number, unit: string, short?: string }} Figure
+ * A number with what it counts, null where it is not told yet; `short` where there is little room.
+ * @typedef {{ value: number | null, unit: string, short?: string }} Figure
  */
 
 /**
@@ -71,7 +71,8 @@
 
 /**
  * What one may choose before a game: a number, whose words are `GAME-ID`, or one of a few starts, whose words are
- * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played.
+ * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played;
+ * none where another is to be drawn.
  * @typedef {NumberSetting | StartSetting} Setting
  */
 
@@ -89,7 +90,8 @@
 /**
  * @typedef {Object} StartSetting
  * @property {"start"} kind
- * @property {readonly { name: string, lines: string[] }[]} starts the usual one first
+ * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual one first; one that is drawn is a
+ *   new one by chance, whose lines nobody has who plays
  * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
  * @property {"board" | "map"} [makes] what that worker is asked for
  * @property {string} [reads] the file that a start can be read from, where one may bring one's own
@@ -106,6 +108,8 @@
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
+ * @property {(scene: Scene, ply: number) => string[]} [moveTexts] where all move at once: by seat, the part that it has in the
+ *   move played at a ply, as the list of moves shows it; empty where it is not seen
  * @property {(move: string) => string} [hintText] a part of a move that helps to find it, in words
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
@@ -125,7 +129,7 @@
  */
 
 /** The games that have puzzles. @type {ReadonlySet<string>} */
-export const PUZZLES = new Set(["mice"]);
+export const PUZZLES = new Set(["mice", "crossing"]);
 
 /**
  * @param {string} game

@@ -5,14 +5,19 @@ import { themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
- * @typedef {Record<"board" | "grass" | "wall" | "pit" | "glow" | "line" | "text" | "muted" | "accent" | "warn" | "panel" | "side1" |
- *   "side2" | "side3" | "side4", string>} Colours
+ * @typedef {Record<"board" | "grass" | "high" | "cliff" | "water" | "wave" | "sunk" | "wall" | "pit" | "glow" | "line" | "text" |
+ *   "muted" | "accent" | "warn" | "panel" | "side1" | "side2" | "side3" | "side4", string>} Colours
  */
 
 /** @type {readonly (keyof Colours)[]} */
 const TOKENS = [
   "board",
   "grass",
+  "high",
+  "cliff",
+  "water",
+  "wave",
+  "sunk",
   "wall",
   "pit",
   "glow",

@@ -155,6 +155,26 @@ fugitive-draw = A draw, { $most } points each.
 fugitive-ahead = { $side } ahead by about { $points } points
 fugitive-behind = { $side } behind by about { $points } points
 
+crossing-name = The Crossing
+crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
+crossing-seat-0 = Player 1
+crossing-seat-1 = Player 2
+crossing-start = Board
+crossing-start-new = New board
+crossing-start-statement = The statement’s board
+crossing-delivered = delivered
+crossing-drowned = drowned
+crossing-untold = delivered: told after the end
+crossing-untold-short = after the end
+crossing-tally = { $delivered } delivered, { $drowned } drowned
+figure-untold = ?
+crossing-won = { $winner } wins, { $most } delivered to { $least }.
+crossing-you-won = You win, { $most } delivered to { $least }.
+crossing-you-lost = You lose, { $least } delivered to { $most }.
+crossing-draw = A draw, { $most } delivered each.
+crossing-ahead = { $side } ahead by about { $points } tokens
+crossing-behind = { $side } behind by about { $points } tokens
+
 ## Who plays
 
 you = You
@@ -219,6 +239,7 @@ clock-move-contest = { $seconds ->
     [one] { $seconds } second a move, as in the contest
    *[other] { $seconds } seconds a move, as in the contest
 }
+clock-lenient = Who runs out of time stays where they are for that turn, and loses nothing else.
 clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game
@@ -308,6 +329,7 @@ resign-sure = Resign this game?
 
 share-title = Share this game
 share-start-only = The game has secrets until it is over: only its start is shared now.
+share-when-over = The start is a secret until the game is over: the game can be shared then.
 share-link = Copy link
 share-text = Copy as text
 share-save = Save as file
@@ -350,18 +372,31 @@ puzzle-task-none-lost = { $side } to move: place { $missing ->
     [one] an arrow
    *[other] { $missing } arrows
 } so that no mouse is lost, to cats or in pits.
-puzzle-place = { $left ->
+puzzle-task-cross = Bring the hedgehog to the top right corner within { $value ->
+    [one] { $value } turn
+   *[other] { $value } turns
+}. You see everything.
+puzzle-place-mice = { $left ->
     [one] { $side } has an arrow to place. The others are given.
    *[other] { $side } has { $left } arrows to place. The others are given.
+}
+puzzle-place-crossing = Choose where to step, or hold.
+puzzle-left = { $left ->
+    [one] { $left } turn left
+   *[other] { $left } turns left
 }
 puzzle-rest = The other arrows follow.
 puzzle-earlier = This is an earlier position.
 puzzle-skip = To the end
-puzzle-refuse-past = This is an earlier position. Go to the end to place an arrow.
-puzzle-over = All arrows are placed. Try again, or go on to the next puzzle.
+puzzle-go-on-here = Go on from here
+puzzle-refuse-past-mice = This is an earlier position. Go to the end to place an arrow.
+puzzle-refuse-past-crossing = This is an earlier position. Go to the end to take a step.
+puzzle-over-mice = All arrows are placed. Try again, or go on to the next puzzle.
+puzzle-over-crossing = This puzzle has ended. Try again, or go on to the next one.
 puzzle-solved = Solved. { $result }
 puzzle-failed = Not solved. { $result }
 puzzle-solution = A solution: { $moves }. { $result }
+puzzle-way = A solution: { $moves }.
 puzzle-points = { $side } has { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -380,6 +415,13 @@ puzzle-lost = { $lost ->
     [one] 1 mouse is lost.
    *[other] { $lost } mice are lost.
 }
+puzzle-crossed = The hedgehog is at its goal after { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+puzzle-not-crossed = Out of reach from step { $step } on.
+puzzle-lost-after = The goal is out of reach since step { $step }.
+puzzle-back = Again from there
 puzzle-again = Try again
 puzzle-hint = Hint
 puzzle-give-up = Give up
@@ -389,14 +431,18 @@ puzzle-hint-short = Hint
 puzzle-give-up-short = Give up
 puzzle-next-short = Next
 puzzle-hint-move = A solution has { $move }.
+puzzle-hint-rest = A way on from here: { $moves }.
 puzzle-no-solution = The solver has not found a solution.
-puzzle-script = Arrows of this puzzle
+puzzle-script-mice = Arrows of this puzzle
+puzzle-script-crossing = Steps of this puzzle
 puzzle-to-find = to be found
-puzzle-next-kind = To find
-puzzle-missing = { $count ->
-    [1] one arrow
-   *[other] { $count } arrows
-}
+puzzle-next-kind-mice = To find
+puzzle-next-kind-crossing = Difficulty
+puzzle-kind-mice-1 = one arrow
+puzzle-kind-mice-2 = 2 arrows
+puzzle-kind-crossing-easy = easy
+puzzle-kind-crossing-medium = medium
+puzzle-kind-crossing-hard = hard
 
 ## Results
 
@@ -444,6 +490,9 @@ tab-missing = This could not be loaded. Check the connection, go to another tab 
 moves-none = No moves yet.
 moves-list = Moves
 move-title = Move { $ply }, { $side }: { $move }
+moves-turn = Turn { $ply }, { $shown }: { $moves }
+moves-part = { $side } { $move }
+mark-idle = Held: out of time
 mark-late = Later than its limit
 mark-hung = The engine hung; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
@@ -935,3 +984,119 @@ fugitive-rules-points-title = Points
 fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement that was not used yet; the fugitive gets the rest. An announcement at which the fugitive is caught by its own move is not used. A fugitive that is not caught in 50 turns gets all 20.
 fugitive-rules-notation-title = The turn as text
 fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective, arrows go round its roads, Enter takes one and, when all are chosen, sends; Backspace takes back; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.
+
+## The Crossing: the board
+
+crossing-board = Board. Arrow keys step, H holds; with Shift arrow keys look around.
+crossing-tray = Steps and look ahead
+crossing-cell = row { $row }, column { $column }: { $what }
+crossing-start-of = start of { $player }
+crossing-goal-of = goal of { $player }
+crossing-token = { $player } is here
+crossing-island = island of height { $height }
+crossing-height = height { $height }
+crossing-now = now { $phase }
+crossing-above = above water at { $phase }
+crossing-at-level = at the water’s level
+crossing-under = { $depth } under water
+crossing-moves = { $direction ->
+    [U] rising
+   *[D] sinking
+}
+crossing-until-under = { $turns ->
+    [one] under next turn
+   *[other] under in { $turns } turns
+}
+crossing-until-above = { $turns ->
+    [one] out next turn
+   *[other] out in { $turns } turns
+}
+crossing-direction-unknown = rising or sinking
+crossing-unknown = not seen yet
+crossing-either = { $one } or { $other }
+crossing-chance = { $chance ->
+    [0] under water
+    [1] above water
+   *[other] perhaps above water
+}
+crossing-steps = Steps
+crossing-step = { $step ->
+    [N] North
+    [E] East
+    [S] South
+    [W] West
+   *[H] Hold
+}
+crossing-option = { $step }: { $fate }
+crossing-fate = { $fate ->
+    [stand] stands
+    [sink] sinks
+    [drown] drowns
+    [cross] reaches the goal
+   *[unknown] may sink
+}
+crossing-told = Row { $row }, column { $column }: { $what }.
+crossing-told-step = { $step } { $fate }: { $what }.
+crossing-moved = { $side }: { $step }, { $result }
+crossing-result = { $fate ->
+    [stand] stands on row { $row }, column { $column }.
+    [sink] sank, back at the start.
+    [drown] drowned, back at the start.
+    [cross] crossed.
+   *[unknown] went to row { $row }, column { $column }.
+}
+crossing-crossed = crossed: { $count } delivered.
+crossing-move = { $step }{ $fate ->
+    [sink] ×
+    [drown] ×
+    [cross] ✓
+   *[other] {""}
+}
+crossing-hint = It begins with { $step }.
+crossing-numbers = Numbers
+crossing-look-ahead = How many turns ahead the islands are shown
+crossing-look-ahead-in = { $turns ->
+    [0] The islands now
+    [one] In 1 turn
+   *[other] In { $turns } turns
+}
+crossing-look-ahead-less = A turn less ahead
+crossing-look-ahead-more = A turn more ahead
+crossing-results = Results
+crossing-head-player = Player
+crossing-head-delivered = Delivered
+crossing-head-possible = Possible
+crossing-head-drowned = Drowned
+crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible.
+crossing-routes = Routes
+crossing-best-route = Best of { $player }
+crossing-whole = Whole game
+illegal-crossing-off-board = The step { $step } leads off the board.
+
+## The Crossing: the rules
+
+crossing-rules-swamp-title = The swamp
+crossing-rules-swamp = Two families of hedgehogs cross a swamp of 8 by 8 cells. Player 1 starts bottom left and goes to the top right, player 2 starts bottom right and goes to the top left. The four corners are firm ground.
+crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, player 2 a square; flags are goals. Numbers are phases, in brackets the heights. Rows and columns are counted from the top left, from 0.
+crossing-rules-swamp-ours = A new board has heights and places in the cycle at random, drawn until one who sees everything could deliver as many from either side.
+crossing-rules-islands-title = The islands
+crossing-rules-islands = Every island rises and sinks by one phase a turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both. At phase 0 or more one can stand on it, below it is under water. A small mark points the way it moves next.
+crossing-rules-turn-title = A turn
+crossing-rules-turn = Both players move at once: north, east, south, west, or hold. Then every island goes on by one phase. The players never see or hinder each other, and may stand on the same island.
+crossing-rules-turn-picture = After east and north. Islands seen twice are known, seen once they are guessed, hatched ones were not seen yet.
+crossing-rules-turn-ours = A step off the board is not allowed.
+crossing-rules-water-title = Into the water
+crossing-rules-water = A step onto an island under water drowns, even if it would come up next. A token whose island goes under when the islands move drowns too. Either way it is back at its start for the next turn.
+crossing-rules-goal-title = The goal
+crossing-rules-goal = A token that reaches its goal is delivered, for one point, and the next one stands at the start.
+crossing-rules-sight-title = What a player sees
+crossing-rules-sight = The phases of the nine cells around its token, and not which way they move. Two sightings of an island in different turns tell all its cycle; one leaves two possibilities, which are both drawn small.
+crossing-rules-sight-picture = What is known after seven turns. The frame is what is seen now; what was seen twice is known for good.
+crossing-rules-ahead-title = Looking ahead
+crossing-rules-ahead = What is known of an island is known for every later turn. The look ahead shows the islands as they will be.
+crossing-rules-ahead-picture = The same islands in four turns. Where only the chance is known, the ground is filled as far as the island is likely to be above water.
+crossing-rules-end-title = The end
+crossing-rules-end = The game has 180 turns. More tokens delivered win.
+crossing-rules-end-ours = In the contest a program has 0.2 seconds a move. People have no clock here unless they choose one; when it runs out, the token holds.
+crossing-rules-notation-title = The turn in letters
+crossing-rules-notation = N, E, S, W and H for hold; in a record both players’ letters, EN. On the board arrow keys step, H holds, comma and full stop look a turn less or more ahead, P shows the numbers.

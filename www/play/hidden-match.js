@@ -13,10 +13,12 @@ import { NOT_YOUR_TURN } from "./match.js";
 /** @typedef {import("../workers/referee.js").News} News */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./stories.js").Story} Story */
+/** @typedef {import("./stories.js").Opening} Opening */
 
 /**
- * A game as the worker takes it: its record, or sealed; and the record of its start, which is no secret.
- * @typedef {{text: string, isSealed: boolean, start: string}} Source
+ * A game as the worker takes it: its record, or sealed, or null, from which it draws a start. And what is known from the
+ * first: the record of the start, where that is no secret; else what one seat gets first, once that is known.
+ * @typedef {{game: string, text: string | null, isSealed: boolean, start: string | null, opening: Opening | null}} Source
  */
 
 /** How long the worker may take for what it is asked, in milliseconds. */
@@ -40,9 +42,9 @@ export class HiddenMatch extends EventTarget {
 
   /** Whether something may not be known here. */
   isSecret = true;
-  /** What may be handed on: the game's start, which is no secret. */
-  shareable;
-  /** What is seen by whoever may see nothing. @type {Sight} */
+  /** What may be handed on: the game's start; null where that is a secret. @type {import("../wasm/engines.js").Scene | null} */
+  shareable = null;
+  /** What is seen by whoever may see nothing; there when the match is open. @type {Sight | undefined} */
   #nothing;
   /** @type {Sight | undefined} what the watched seat knows */
   #sight;
@@ -57,21 +59,26 @@ export class HiddenMatch extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watchdog;
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
-  #opening;
+  #awaited;
 
   /**
    * @param {Warren} warren
    * @param {Source} source
    * @param {Keeping} kept
+   * @throws {import("../wasm/rules.js").Problem} if the start cannot be read
    */
   constructor(warren, source, kept) {
     super();
     this.#warren = warren;
     this.#source = source;
     this.#kept = kept;
-    this.shareable = warren.Scene.fromRecord(source.start);
-    this.#game = this.shareable.game;
-    this.#nothing = this.shareable.sight(this.shareable.seats);
+    this.#game = source.game;
+    if (source.start !== null) {
+      this.shareable = warren.Scene.fromRecord(source.start);
+      this.#nothing = this.shareable.sight(this.shareable.seats);
+    } else if (source.opening) {
+      this.#nothing = sightOf(warren, source.game, source.opening);
+    }
     this.state = {
       length: 0,
       due: [],
@@ -97,7 +104,7 @@ export class HiddenMatch extends EventTarget {
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
     return new Promise((resolve, reject) => {
-      this.#opening = { resolve, reject };
+      this.#awaited = { resolve, reject };
       this.#start(undo);
     });
   }
@@ -117,13 +124,15 @@ export class HiddenMatch extends EventTarget {
   close() {
     this.#end();
     this.#sight?.free();
-    this.#nothing.free();
-    this.shareable.free();
+    this.#nothing?.free();
+    this.shareable?.free();
   }
 
   /** What the watched seat knows; while nobody has the screen, the start alone. */
   seenFrom() {
-    return this.#sight ?? this.#nothing;
+    const seen = this.#sight ?? this.#nothing;
+    if (!seen) throw new Error("the match is not open");
+    return seen;
   }
 
   /** The seat whose side is near. */
@@ -133,8 +142,9 @@ export class HiddenMatch extends EventTarget {
 
   /** What is to be stored: the game sealed. What was undone is not kept. */
   kept() {
-    const { text, start } = this.#source;
-    return { record: text, start, left: this.#kept.left, undone: [] };
+    const { text, start, opening } = this.#source;
+    const known = start === null ? { beginning: opening ?? undefined } : { start };
+    return { record: text ?? "", ...known, left: this.#kept.left, undone: [] };
   }
 
   get runsOnAClock() {
@@ -155,7 +165,7 @@ export class HiddenMatch extends EventTarget {
   }
 
   /**
-   * Plays a move as the person whose turn it is.
+   * Answers for the person who has the screen.
    * @param {string} move
    */
   play(move) {
@@ -164,7 +174,7 @@ export class HiddenMatch extends EventTarget {
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
     if (!isDue || this.#isAsking || this.#isWatching || !this.#worker) return NOT_YOUR_TURN;
-    this.#ask({ type: "play", length, move });
+    this.#ask({ type: "play", length, seat: watched, move });
     return null;
   }
 
@@ -234,7 +244,7 @@ export class HiddenMatch extends EventTarget {
     if (report.type === "clocks") {
       this.#kept.left = report.left;
       this.state = { ...this.state, clocks: report.clocks };
-      this.dispatchEvent(new Event("info"));
+      this.dispatchEvent(new Event("clocks"));
       return;
     }
     if (report.type === "notice") {
@@ -259,8 +269,12 @@ export class HiddenMatch extends EventTarget {
   }
 
   /** @param {Extract<Report, {type: "state"}>} report */
-  #take({ snapshot, news, moved, sealed, left }) {
+  #take({ snapshot, news, opening, moved, sealed, left }) {
     try {
+      if (opening && !this.#nothing) {
+        this.#nothing = sightOf(this.#warren, this.#game, opening);
+        this.#source = { ...this.#source, opening };
+      }
       this.#learn(news);
     } catch {
       this.#fail();
@@ -270,8 +284,8 @@ export class HiddenMatch extends EventTarget {
     this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
     if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
     if (moved) this.#faults = 0;
-    this.#opening?.resolve(null);
-    this.#opening = undefined;
+    this.#awaited?.resolve(null);
+    this.#awaited = undefined;
     this.dispatchEvent(new Event("change"));
     if (moved) this.dispatchEvent(new Event("move"));
     if (sealed) this.dispatchEvent(new Event("keep"));
@@ -291,8 +305,7 @@ export class HiddenMatch extends EventTarget {
     const { seat, beginning, said } = news;
     if (beginning) {
       this.#sight?.free();
-      const { files, lines, position } = beginning;
-      this.#sight = this.#warren.Sight.begin(this.#game, seat, files, lines, position);
+      this.#sight = sightOf(this.#warren, this.#game, { seat, ...beginning });
       this.#story = { seat, beginning, said: [] };
     }
     for (const each of said) {
@@ -308,8 +321,8 @@ export class HiddenMatch extends EventTarget {
     const { marks, verdict } = snapshot;
     const kept = { ...this.#kept, marks, left, undone: [], paused: false };
     const detail = { record, kept, verdict, moved };
-    this.#opening?.resolve(detail);
-    this.#opening = undefined;
+    this.#awaited?.resolve(detail);
+    this.#awaited = undefined;
     this.dispatchEvent(new CustomEvent("over", { detail }));
   }
 
@@ -325,8 +338,8 @@ export class HiddenMatch extends EventTarget {
   /** @param {"unreadable"} [cause] */
   #giveUp(cause) {
     this.#end();
-    const opening = this.#opening;
-    this.#opening = undefined;
+    const opening = this.#awaited;
+    this.#awaited = undefined;
     if (opening) opening.reject(new Error("the referee did not start", { cause }));
     else this.#notice("referee-gone");
   }
@@ -346,6 +359,17 @@ export class HiddenMatch extends EventTarget {
   #notice(id) {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args: {} } }));
   }
+}
+
+/**
+ * What a seat knows before it is told more.
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {Opening} opening
+ * @throws {import("../wasm/rules.js").Problem} if it is none of the game's
+ */
+export function sightOf({ Sight }, game, { seat, files, lines, position }) {
+  return Sight.begin(game, seat, files, lines, position);
 }
 
 /**

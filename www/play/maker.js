@@ -6,7 +6,7 @@ import { fileOfSite } from "../site.js";
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
 /** @typedef {import("../wasm/engines.js").MiceBoardOptions} BoardOptions */
-/** @typedef {import("../wasm/engines.js").MicePuzzleOptions} PuzzleOptions */
+/** @typedef {import("../workers/maker.js").PuzzleWish} PuzzleWish */
 /** @typedef {import("../wasm/engines.js").PuzzleProof} PuzzleProof */
 
 /**
@@ -47,12 +47,12 @@ export class Maker {
 
   /**
    * A new puzzle's text.
-   * @param {PuzzleOptions} options
+   * @param {PuzzleWish} wish
    * @param {number} seed
    * @returns {Promise<string>}
    */
-  puzzle(options, seed) {
-    return this.#ask({ type: "puzzle", options, seed });
+  puzzle(wish, seed) {
+    return this.#ask({ type: "puzzle", wish, seed });
   }
 
   /**

@@ -1,6 +1,7 @@
 // One game between its seats: the moves, the referee, the engines, the clocks. It knows of no page: it runs beside a
 // view as well as in a worker.
 
+import { Asking } from "./asking.js";
 import { Hold } from "./hold.js";
 import { SeatedEngines } from "./seated-engines.js";
 import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.js";
@@ -9,6 +10,7 @@ import { View } from "./view.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("./view.js").HiddenScene} HiddenScene */
 /** @typedef {import("../wasm/rules.js").Order} Order */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
 /** @typedef {import("../wasm/rules.js").Verdict} Verdict */
@@ -29,7 +31,7 @@ import { View } from "./view.js";
  * How a match stands. Times are in milliseconds.
  * @typedef {object} MatchState
  * @property {number} length moves played
- * @property {number[]} due the seats whose answer is due
+ * @property {number[]} due the seats whose answer is due and not in
  * @property {Record<number, Mark>} marks by ply, how a move came about when not as it should
  * @property {number} redoable moves that can be brought back
  * @property {boolean} undoable
@@ -54,13 +56,14 @@ export const NOT_YOUR_TURN = {
 
 /**
  * What a match needs of where it runs: `painted` calls back when what has changed can be seen; with `stories`, what the
- * seats are told and answer is written down.
- * @typedef {{painted: (seen: () => void) => void, stories?: import("./stories.js").Stories}} Place
+ * seats are told and answer is written down; `idle` is what a person answers whose clock has run out, without which that
+ * loses the game.
+ * @typedef {{painted: (seen: () => void) => void, stories?: import("./stories.js").Stories, idle?: string}} Place
  */
 
 /**
- * Fires `change` when it stands otherwise; `info` when only its clocks or an engine's thoughts do; after a move's
- * `change`, `move`; `notice`, with a message of the language files; and `keep` when what is stored should be.
+ * Fires `change` when it stands otherwise; `clocks` when only its clocks do, `info` when only an engine's thoughts; after a
+ * move's `change`, `move`; `notice`, with a message of the language files; and `keep` when what is stored should be.
  */
 export class Match extends EventTarget {
   #warren;
@@ -75,6 +78,8 @@ export class Match extends EventTarget {
   #referee;
   #seats;
   #view;
+  /** Whether the sides of the game know different things. */
+  #isHidden;
   /** Whether one side may not know the other's moves while it plays. */
   #hasSecrets;
   #stories;
@@ -84,8 +89,11 @@ export class Match extends EventTarget {
   #hold = new Hold(() => this.#away || (this.state.paused && !this.#stepping));
   /** One move may be played although the game is paused. */
   #stepping = false;
-  /** When the due person was asked, on the match's own clock. */
-  #asked = 0;
+  #asking = new Asking();
+  #idle;
+  /** What is to be told of engines that failed once the move is played with what they would have answered.
+   * @type {{id: string, args: Record<string, string>}[]} */
+  #failures = [];
   #left;
   #undone;
   /** @type {ReturnType<typeof setInterval>} */
@@ -102,9 +110,11 @@ export class Match extends EventTarget {
     super();
     this.#warren = warren;
     this.scene = scene;
-    this.#view = new View(scene, warren.isHidden(scene.game));
+    this.#isHidden = warren.isHidden(scene.game);
+    this.#view = new View(scene, this.#isHidden);
     this.#hasSecrets = hasSecrets(warren, scene.game, seats);
     this.#stories = place.stories;
+    this.#idle = place.idle;
     this.#seats = seats;
     this.#left = left;
     this.#undone = undone;
@@ -119,22 +129,24 @@ export class Match extends EventTarget {
       thinking: null,
       verdict,
     };
-    this.#engines = new SeatedEngines(this.#hold, place.painted, {
+    /** @type {import("./seated-engines.js").Listener} */
+    const listener = {
       info: (seat, info) => {
         this.state = { ...this.state, thinking: { ...info, seat } };
         this.dispatchEvent(new Event("info"));
       },
       answer: (...answer) => this.#answered(...answer),
       fault: (...fault) => this.#failed(...fault),
-    });
+    };
+    const isAlone = scene.due(0).length === 1 || !this.#hasSecrets;
+    this.#engines = new SeatedEngines(this.#hold, place.painted, listener, isAlone);
     this.#timer = setInterval(() => this.#tick(), TICK);
-    this.#asked = this.#hold.now();
     this.#refresh({});
   }
 
   /** Seats everybody and goes on from the last move. */
   begin() {
-    this.#asked = this.#hold.now();
+    this.#asking.begin(this.#seats.length, this.#hold.now());
     this.#refresh({ verdict: null });
     if (this.state.verdict) return;
     const contest = this.#warren.contestClock(this.scene.game);
@@ -194,20 +206,27 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Plays a move as the person whose turn it is.
+   * Answers for a person; where one answer is a whole move, that is played.
    * @param {string} move
+   * @param {number} [seat] without it, the first person whose answer is due
    * @returns {Problem | null} why it may not be played
    */
-  play(move) {
-    const { due, length, verdict } = this.state;
-    const problem = this.scene.check(length, move);
+  play(move, seat = this.#personDue()) {
+    const problem = this.#check(seat ?? 0, move);
     if (problem) return problem;
-    const seat = due.find((seat) => this.#seats[seat]?.kind === "person");
-    if (seat === undefined || verdict || !this.#referee) return NOT_YOUR_TURN;
+    if (seat === undefined || !this.#isDuePerson(seat) || !this.#referee) return NOT_YOUR_TURN;
     this.#undone = [];
-    this.#stories?.answered(seat, [move]);
-    this.#carryOut(this.#referee.line(seat, move, this.#hold.now() - this.#asked));
+    this.#give(seat, [move], this.#elapsed(seat));
     return null;
+  }
+
+  /**
+   * Tells who has the screen, where several people share it: the clocks of the others stand.
+   * @param {number | null} seat null while nobody has
+   */
+  attend(seat) {
+    this.#asking.attend(seat, this.#hold.now());
+    this.state = { ...this.state, clocks: this.#clocks() };
   }
 
   /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
@@ -246,12 +265,14 @@ export class Match extends EventTarget {
     this.#hold.update();
   }
 
-  /** Gives up for the person whose turn it is, else for the first person. */
-  resign() {
-    const { due, verdict } = this.state;
-    const people = this.#seats.flatMap(({ kind }, index) => (kind === "person" ? [index] : []));
-    const seat = due.find((due) => people.includes(due)) ?? people[0];
-    if (seat === undefined || verdict || !this.#referee) return;
+  /**
+   * Gives up.
+   * @param {number | null} [wanted] a person; without it the one whose turn it is, else the first
+   */
+  resign(wanted) {
+    const first = this.#seats.findIndex(({ kind }) => kind === "person");
+    const seat = wanted ?? this.#personDue() ?? first;
+    if (seat < 0 || this.state.verdict || !this.#referee) return;
     this.#carryOut(this.#referee.resign(seat));
   }
 
@@ -264,6 +285,7 @@ export class Match extends EventTarget {
   /** Ends what is going on, and goes on from the scene as it is now. */
   #restart() {
     this.stop();
+    for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
     for (const ply of Object.keys(this.state.marks).map(Number)) {
       if (ply > this.scene.length) delete this.state.marks[ply];
     }
@@ -278,7 +300,7 @@ export class Match extends EventTarget {
       switch (order.type) {
         case "start":
         case "send":
-          if (order.due) this.#asked = this.#hold.now();
+          if (order.due) this.#asking.ask(order.seat, this.#hold.now());
           this.#engines.tell(order);
           break;
         case "played":
@@ -293,9 +315,10 @@ export class Match extends EventTarget {
 
   /** @param {string} move */
   #played(move) {
+    this.#stepping = false;
     this.scene.play(move);
     // Whoever is due now has used none of its time yet.
-    this.#asked = this.#hold.now();
+    this.#asking.begin(this.#seats.length, this.#hold.now());
     this.#engines.moved();
     this.#refresh({ thinking: null });
     this.dispatchEvent(new Event("move"));
@@ -306,6 +329,7 @@ export class Match extends EventTarget {
   #ended({ outcome, reason, seat, problem }) {
     if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
     this.#engines.close();
+    this.#failures = [];
     // What was undone led elsewhere.
     this.#undone = [];
     this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
@@ -320,26 +344,41 @@ export class Match extends EventTarget {
    */
   #answered(seat, lines, took, late) {
     if (late) this.#mark("late");
-    this.#stepping = false;
-    this.#stories?.answered(seat, lines);
-    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
+    this.#give(seat, lines, took);
     this.#hold.update();
   }
 
   /**
-   * A worker hung or died: its last reported move is played, and a fresh one goes on.
+   * Hands over a whole answer. The move is played when those of all who are due are in.
+   * @param {number} seat
+   * @param {string[]} lines
+   * @param {number} took
+   */
+  #give(seat, lines, took) {
+    const { length } = this.scene;
+    this.#stories?.answered(seat, lines);
+    this.#asking.answered(seat);
+    for (const line of lines) this.#carryOut(this.#referee?.line(seat, line, took) ?? []);
+    if (this.state.verdict) return;
+    if (this.scene.length === length) this.#refresh({});
+    else if (this.#failures.length > 0) this.#restart();
+  }
+
+  /**
+   * A worker hung or died: what it reported last is its answer, and a fresh one goes on after the move.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
    * @param {number} times
    */
   #failed(seat, { kind, move }, times) {
-    this.#stepping = false;
-    if (move && this.state.due.includes(seat) && !this.scene.check(this.scene.length, move)) {
+    if (move && this.state.due.includes(seat) && !this.#check(seat, move)) {
       this.#mark(kind);
-      this.#notice(`engine-${kind}-played`, { move });
-      this.#played(move);
-      this.#restart();
-    } else if (times < MOST_FAULTS) {
+      this.#failures.push({ id: `engine-${kind}-played`, args: { move } });
+      this.#give(seat, [move], 0);
+      return;
+    }
+    this.#stepping = false;
+    if (times < MOST_FAULTS) {
       this.#notice(`engine-${kind}-restarted`, {});
       this.#restart();
     } else {
@@ -348,9 +387,41 @@ export class Match extends EventTarget {
     }
   }
 
-  /** @param {Mark} mark the mark of the move that is played next */
+  /**
+   * Why a seat may not answer so. Where the sides know different things an answer is judged by what the seat knows: there it
+   * may be a part of a move.
+   * @param {number} seat
+   * @param {string} answer
+   */
+  #check(seat, answer) {
+    const { scene } = this;
+    if (!this.#isHidden) return scene.check(scene.length, answer);
+    const sight = /** @type {HiddenScene} */ (scene).sight(seat);
+    const problem = sight.check(scene.length, answer);
+    sight.free();
+    return problem;
+  }
+
+  /** The first person whose answer is due. */
+  #personDue() {
+    return this.state.due.find((seat) => this.#seats[seat]?.kind === "person");
+  }
+
+  /** @param {number} seat */
+  #isDuePerson(seat) {
+    const { due, verdict } = this.state;
+    return !verdict && due.includes(seat) && this.#seats[seat]?.kind === "person";
+  }
+
+  /** @param {number} seat */
+  #elapsed(seat) {
+    return this.#asking.elapsed(seat, this.#hold.now());
+  }
+
+  /** @param {Mark} mark the mark of the move that is played next; what a person is told of itself stays */
   #mark(mark) {
-    this.state.marks[this.scene.length + 1] = mark;
+    const ply = this.scene.length + 1;
+    if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
   }
 
   /** @param {boolean} paused */
@@ -362,24 +433,41 @@ export class Match extends EventTarget {
 
   #tick() {
     if (this.state.verdict || !this.#referee || this.#hold.stands) return;
-    const running = this.state.clocks.findIndex((clock) => clock?.running);
-    if (running < 0) return;
-    const elapsed = this.#hold.now() - this.#asked;
-    if (elapsed > (this.#referee.left(running) ?? Number.POSITIVE_INFINITY)) {
-      // Whatever the answer is, it is late.
-      this.#carryOut(this.#referee.line(running, "", elapsed));
-      return;
+    const running = this.state.clocks.flatMap((clock, seat) => (clock?.running ? [seat] : []));
+    if (running.length === 0) return;
+    for (const seat of running) {
+      const left = this.#referee.left(seat) ?? Number.POSITIVE_INFINITY;
+      if (this.#elapsed(seat) > left) {
+        this.#runOut(seat, left);
+        return;
+      }
     }
     this.state = { ...this.state, clocks: this.#clocks() };
-    this.dispatchEvent(new Event("info"));
+    this.dispatchEvent(new Event("clocks"));
+  }
+
+  /**
+   * @param {number} seat a person's
+   * @param {number} left what it had
+   */
+  #runOut(seat, left) {
+    if (this.#idle !== undefined) {
+      this.#mark("idle");
+      this.#undone = [];
+      // In time, by less than a millisecond.
+      this.#give(seat, [this.#idle], Math.floor(left));
+      return;
+    }
+    // Whatever the answer is, it is late.
+    this.#carryOut(this.#referee?.line(seat, "", this.#elapsed(seat)) ?? []);
   }
 
   /** @returns {MatchState["clocks"]} */
   #clocks() {
     const { due, verdict } = this.state;
     return this.#seats.map((seat, index) => {
-      const running = !verdict && due.includes(index);
-      const elapsed = running ? this.#hold.now() - this.#asked : 0;
+      const running = !verdict && due.includes(index) && this.#asking.runs(index);
+      const elapsed = running ? this.#elapsed(index) : 0;
       const whole = this.#referee?.left(index) ?? this.#left[index];
       const clock = clockOf(seat, whole, elapsed, running);
       if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
@@ -401,7 +489,7 @@ export class Match extends EventTarget {
     const { scene } = this;
     this.state = { ...this.state, length: scene.length, ...part };
     this.state.verdict ??= verdictOf(scene);
-    this.state.due = this.state.verdict ? [] : Array.from(scene.due(scene.length));
+    this.state.due = this.state.verdict ? [] : this.#asking.missing(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
     // What one side has seen cannot be taken back from it.
     const mayUndo = !this.#hasSecrets || this.state.verdict !== null;

@@ -20,13 +20,17 @@ import { verdictOf } from "./verdict.js";
  * @returns {Promise<Match | HiddenMatch | undefined>} rejected if the referee of a game with secrets cannot be had
  */
 export async function matchOf(warren, stored, watching = false) {
-  const scene = readScene(warren, stored.start ?? stored.record);
-  if (!scene) return undefined;
-  const fits = scene.game === stored.game && scene.seats === stored.seats.length;
-  if (fits && stored.start === undefined) return matchFrom(warren, scene, keptOf(stored));
-  scene.free();
-  if (!fits || stored.start === undefined) return undefined;
-  const source = { text: stored.record, isSealed: true, start: stored.start };
+  const { game, record, start, beginning, seats } = stored;
+  if (start !== undefined || beginning === undefined) {
+    const scene = readScene(warren, start ?? record);
+    if (!scene) return undefined;
+    const fits = scene.game === game && scene.seats === seats.length;
+    if (fits && start === undefined) return matchFrom(warren, scene, keptOf(stored));
+    scene.free();
+    if (!fits) return undefined;
+  }
+  const known = { start: start ?? null, opening: beginning ?? null };
+  const source = { game, text: record, isSealed: true, ...known };
   return hidden(warren, source, keptOf(stored), { watching }).catch((thrown) => {
     if (thrown.cause === "unreadable") return undefined;
     throw thrown;
@@ -44,7 +48,7 @@ export async function matchFrom(warren, scene, kept) {
   if (!hasSecrets(warren, scene.game, kept.seats) || verdictOf(scene)) {
     return new Match(warren, scene, kept, { painted });
   }
-  const source = sourceOf(scene);
+  const source = sourceOf(warren, scene);
   scene.free();
   return hidden(warren, source, kept, {});
 }
@@ -65,7 +69,18 @@ export function revealedMatch(warren, { record, kept, verdict }) {
  * @param {Keeping} kept
  */
 export function rewoundMatch(warren, scene, kept) {
-  return hidden(warren, sourceOf(scene), kept, { undo: true });
+  return hidden(warren, sourceOf(warren, scene), kept, { undo: true });
+}
+
+/**
+ * The match of a new game with secrets, from a start that is drawn where nobody sees it.
+ * @param {Warren} warren
+ * @param {string} game
+ * @param {Keeping} kept
+ */
+export function drawnMatch(warren, game, kept) {
+  const source = { game, text: null, isSealed: false, start: null, opening: null };
+  return hidden(warren, source, kept, {});
 }
 
 /**
@@ -76,9 +91,7 @@ export function rewoundMatch(warren, scene, kept) {
  */
 async function hidden(warren, source, kept, how) {
   const { HiddenMatch } = await import("./hidden-match.js");
-  // Whatever plays games with secrets is the module that has all of it.
-  const engines = /** @type {typeof import("../wasm/engines.js")} */ (warren);
-  const match = new HiddenMatch(engines, source, kept);
+  const match = new HiddenMatch(whole(warren), source, kept);
   let revealed;
   try {
     revealed = await match.open(how);
@@ -92,15 +105,27 @@ async function hidden(warren, source, kept, how) {
 }
 
 /**
+ * @param {Warren} warren
  * @param {Scene} scene
  * @returns {Source}
  */
-function sourceOf(scene) {
+function sourceOf(warren, scene) {
+  const { game } = scene;
+  const source = { game, text: scene.record(), isSealed: false, start: null, opening: null };
+  if (whole(warren).isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);
-  const source = { text: scene.record(), isSealed: false, start: start.record() };
+  const known = { ...source, start: start.record() };
   start.free();
-  return source;
+  return known;
+}
+
+/**
+ * Whatever plays games with secrets is the module that has all of it.
+ * @param {Warren} warren
+ */
+function whole(warren) {
+  return /** @type {typeof import("../wasm/engines.js")} */ (warren);
 }
 
 /**

@@ -2,8 +2,8 @@
 
 import { Maker } from "./maker.js";
 
-/** What is made, by how many moves are missing. All are made within a moment. */
-const KINDS = {
+/** What is made of the space mice, by how many moves are missing. All are made within a moment. */
+const MICE = {
   1: [
     { size: 7, doors: 4, turns: 10, aim: "points" },
     { size: 9, doors: 4, turns: 12, aim: "points" },
@@ -18,29 +18,48 @@ const KINDS = {
   ],
 };
 
+/**
+ * The kinds of puzzles that one may choose from, by game: the usual one first. Their words are `puzzle-kind-GAME-KIND`.
+ * @type {Readonly<Record<string, { kinds: readonly string[], wishOf: (kind: string, seed: number) => PuzzleWish }>>}
+ */
+const GAMES = {
+  mice: { kinds: ["1", "2"], wishOf: miceWish },
+  crossing: {
+    kinds: ["easy", "medium", "hard"],
+    wishOf: (level) => ({ game: "crossing", level: /** @type {Level} */ (level) }),
+  },
+};
+
+/** @param {string} game */
+export const kindsOf = (game) => GAMES[game].kinds;
+
 /** So many draws without a good puzzle are one bad luck too many. */
 const MOST_TRIES = 8;
 
 export class PuzzleMaker {
   #maker = new Maker();
   #seed;
-  /** @type {{ missing: 1 | 2, made: Promise<string> } | null} */
+  /** @type {{ kind: string, made: Promise<string> } | null} */
   #next = null;
 
-  /** @param {() => number} seed gives a random number */
-  constructor(seed) {
+  /**
+   * @param {string} game
+   * @param {() => number} seed gives a random number
+   */
+  constructor(game, seed) {
+    this.game = game;
     this.#seed = seed;
   }
 
   /**
    * A puzzle's text. The one after it is made at once, for when it is asked for.
-   * @param {1 | 2} missing how many moves are to be found
+   * @param {string} kind
    */
-  async next(missing) {
-    const made = this.#next?.missing === missing ? this.#next.made : this.#make(missing);
+  async next(kind) {
+    const made = this.#next?.kind === kind ? this.#next.made : this.#make(kind);
     this.#next = null;
     const text = await made;
-    this.#next = { missing, made: this.#make(missing) };
+    this.#next = { kind, made: this.#make(kind) };
     this.#next.made.catch(() => {
       // It is tried again when it is asked for.
       this.#next = null;
@@ -61,17 +80,14 @@ export class PuzzleMaker {
   }
 
   /**
-   * @param {1 | 2} missing
+   * @param {string} kind
    * @returns {Promise<string>}
    */
-  async #make(missing) {
+  async #make(kind) {
     for (let tries = 1; ; tries++) {
       const seed = this.#seed();
-      const kinds = KINDS[missing];
-      const { aim, ...board } = kinds[seed % kinds.length];
-      const options = { ...board, players: 2, missing, aim: /** @type {Aim} */ (aim) };
       try {
-        return await this.#maker.puzzle(options, seed);
+        return await this.#maker.puzzle(GAMES[this.game].wishOf(kind, seed), seed);
       } catch (thrown) {
         if (tries === MOST_TRIES) throw thrown;
       }
@@ -79,4 +95,18 @@ export class PuzzleMaker {
   }
 }
 
-/** @typedef {import("./maker.js").PuzzleOptions["aim"]} Aim */
+/**
+ * @param {string} kind how many moves are missing
+ * @param {number} seed
+ * @returns {PuzzleWish}
+ */
+function miceWish(kind, seed) {
+  const missing = kind === "2" ? 2 : 1;
+  const options = MICE[missing];
+  const { aim, ...board } = options[seed % options.length];
+  return { game: "mice", ...board, players: 2, missing, aim: /** @type {Aim} */ (aim) };
+}
+
+/** @typedef {import("./maker.js").PuzzleWish} PuzzleWish */
+/** @typedef {Extract<PuzzleWish, { game: "mice" }>["aim"]} Aim */
+/** @typedef {Extract<PuzzleWish, { game: "crossing" }>["level"]} Level */

@@ -9,8 +9,8 @@
  */
 
 /**
- * How a move came about when not as it should.
- * @typedef {"late" | "hung" | "crashed"} Mark
+ * How a move came about when not as it should: an engine was late, hung or crashed, or a person's clock had run out.
+ * @typedef {"late" | "hung" | "crashed" | "idle"} Mark
  */
 
 /**

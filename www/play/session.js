@@ -70,7 +70,7 @@ export class Session extends EventTarget {
     return this.#match.seenFrom(this.state.viewpoint);
   }
 
-  /** What may be handed on: the game, or, while that has secrets, its start. */
+  /** What may be handed on: the game, or, while that has secrets, its start; null where that has some too. */
   get shareable() {
     return this.#match.shareable;
   }
@@ -134,9 +134,10 @@ export class Session extends EventTarget {
   /** Looks for a good move for the person whose turn it is. */
   suggest() {
     const { state } = this;
-    const seat = state.due[0];
+    // With secrets, for who has the screen.
+    const seat = this.isSecret ? state.viewpoint : state.due[0];
     const told = this.#match.told();
-    if (seat === undefined || !told || state.verdict || state.suggesting) return;
+    if (!state.due.includes(seat) || !told || state.verdict || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
     this.#analyst.ask(state.game, seat, told);
   }
@@ -165,12 +166,14 @@ export class Session extends EventTarget {
     if (this.state.id) this.#lease.steal(this.state.id);
   }
 
-  /** The address that shows this game as it is shown here. */
+  /** The address that shows this game as it is shown here; null where nothing of it may be handed on. */
   shareUrl() {
+    const { isSecret, shareable } = this;
+    if (!shareable) return null;
     const url = new URL(location.href);
     const { seats, shown, viewpoint } = this.state;
     const near = viewpoint < seats.length ? viewpoint : undefined;
-    url.hash = this.isSecret ? this.shareable.link(0) : this.shareable.link(shown, near);
+    url.hash = isSecret ? shareable.link(0) : shareable.link(shown, near);
     return url.href;
   }
 
@@ -191,15 +194,13 @@ export class Session extends EventTarget {
     const match = this.#match;
     match.addEventListener("change", () => this.#follow(), { signal });
     match.addEventListener("keep", () => this.#save(), { signal });
-    match.addEventListener(
-      "info",
-      () => {
-        const { clocks, thinking } = match.state;
-        this.state = { ...this.state, clocks, thinking };
-        this.dispatchEvent(new Event("info"));
-      },
-      { signal },
-    );
+    const inform = () => {
+      const { clocks, thinking } = match.state;
+      this.state = { ...this.state, clocks, thinking };
+      this.dispatchEvent(new Event("info"));
+    };
+    match.addEventListener("info", inform, { signal });
+    match.addEventListener("clocks", inform, { signal });
     match.addEventListener("move", () => this.#tellMove(), { signal });
     match.addEventListener(
       "over",
@@ -241,7 +242,8 @@ export class Session extends EventTarget {
       match.state;
     const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
     const curtain = "curtain" in match.state ? match.state.curtain : null;
-    const moves = match.seenFrom(viewpoint).moves();
+    // An answer of one's own that waits for another's is known here, and not yet played.
+    const moves = match.seenFrom(viewpoint).moves().slice(0, length);
     const views = this.#views(viewpoint);
     const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
     return { ...open, viewpoint, views, curtain, moves };
@@ -250,7 +252,7 @@ export class Session extends EventTarget {
   /** @param {number} viewpoint */
   #views(viewpoint) {
     const match = this.#match;
-    if (match.isSecret) return [viewpoint];
+    if (match.isSecret || !match.shareable) return [viewpoint];
     const { game, seats } = match.shareable;
     return this.warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
   }
@@ -301,7 +303,7 @@ export class Session extends EventTarget {
     const last = this.#match;
     // What was a secret until now is what one wants to see.
     const isRevealed = last.isSecret && !match.isSecret;
-    if (isRevealed) this.state = { ...this.state, viewpoint: match.shareable.seats };
+    if (isRevealed) this.state = { ...this.state, viewpoint: this.state.seats.length };
     this.#heard.abort();
     this.#match = match;
     this.#hear();

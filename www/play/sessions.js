@@ -1,11 +1,18 @@
 // Where sessions come from: a new game, a stored one, a link.
 
 import { warrenFor } from "../load.js";
-import { matchFrom, matchOf } from "./matches.js";
+import { drawnMatch, matchFrom, matchOf } from "./matches.js";
+import { hasSecrets } from "./seats.js";
 import { Session } from "./session.js";
 import * as store from "./store.js";
 
 /** @typedef {import("./store.js").Seat} Seat */
+
+/**
+ * A new game: from the usual start, with `lines` from the start that they describe as in a record, or, `drawn`, from a new
+ * one by chance.
+ * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean}} Wanted
+ */
 
 /** Makes sessions, each with the module that plays its game. */
 export class Sessions {
@@ -18,15 +25,20 @@ export class Sessions {
 
   /**
    * A new game, stored at once.
-   * @param {{game: string, seats: Seat[], lines?: string[]}} wanted with lines, the start that they describe as in a
-   *   record
+   * @param {Wanted} wanted
    */
-  async create({ game, seats, lines }) {
+  async create({ game, seats, lines, drawn = false }) {
     const warren = await warrenFor(game);
-    const start = warren.Scene.start(game, lines);
     const person = seats.findIndex((seat) => seat.kind === "person");
+    const kept = fresh(seats);
+    if (drawn && hasSecrets(warren, game, seats)) {
+      // The page itself must not have the start.
+      const match = await drawnMatch(warren, game, kept);
+      return new Session(warren, match, { id: store.newId(), game, seats, viewpoint: person });
+    }
+    const start = warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines);
     const viewpoint = person < 0 ? this.#usualView(start) : person;
-    const match = await matchFrom(warren, start, fresh(seats));
+    const match = await matchFrom(warren, start, kept);
     return new Session(warren, match, { id: store.newId(), game, seats, viewpoint });
   }
 
@@ -76,4 +88,15 @@ export class Sessions {
  */
 function fresh(seats) {
   return { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
+}
+
+/**
+ * The lines of a new start, where a game has one to draw.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @param {number} seats
+ */
+function draw(warren, game, seats) {
+  const { drawStart } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
+  return drawStart?.(game, seats, warren.seed());
 }

@@ -14,7 +14,9 @@ const MOST_GAMES = 60;
  * @property {string} id
  * @property {string} game
  * @property {string} record sealed, while there is something in it that a person who plays may not know
- * @property {string} [start] the record of the start, where the record is sealed
+ * @property {string} [start] the record of the start, where the record is sealed and that is no secret
+ * @property {import("./stories.js").Opening} [beginning] what one seat got first, where the record is sealed and its start a
+ *   secret
  * @property {Seat[]} seats
  * @property {number} viewpoint
  * @property {Record<number, Mark>} marks
@@ -121,6 +123,7 @@ function read(key) {
       typeof stored.game === "string" &&
       typeof stored.record === "string" &&
       ["undefined", "string"].includes(typeof stored.start) &&
+      (stored.beginning === undefined || isOpening(stored.beginning)) &&
       typeof stored.updated === "number" &&
       Array.isArray(stored.undone) &&
       Array.isArray(stored.left) &&
@@ -136,4 +139,26 @@ function read(key) {
 /** @param {any} seat */
 function isSeat(seat) {
   return seat?.kind === "person" || (seat?.kind === "engine" && Number.isInteger(seat.level));
+}
+
+/** @param {any} opening */
+function isOpening(opening) {
+  const { seat, files, lines, position } = opening ?? {};
+  const isText = (/** @type {unknown} */ text) => typeof text === "string";
+  return (
+    Number.isInteger(seat) &&
+    Array.isArray(files) &&
+    files.every((file) => isText(file?.name) && isText(file?.text)) &&
+    Array.isArray(lines) &&
+    lines.every(isText) &&
+    (position === null || isText(position))
+  );
+}
+
+/**
+ * Whether a stored game has secrets, and its record is sealed.
+ * @param {Stored} stored
+ */
+export function isSealed({ start, beginning }) {
+  return start !== undefined || beginning !== undefined;
 }

@@ -9,6 +9,11 @@
  */
 
 /**
+ * What one seat gets first, where that has no secret and the whole start has.
+ * @typedef {Beginning & {seat: number}} Opening
+ */
+
+/**
  * One seat's story. A match that goes on from another position tells new ones; otherwise one only grows.
  * @typedef {{seat: number, beginning: Beginning, said: Said[]}} Story
  */

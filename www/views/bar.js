@@ -71,7 +71,7 @@ export class Bar {
       );
     }
     figures.forEach(({ value, unit, short = unit }, i) => {
-      setText(score.children[2 * i], number(value));
+      setText(score.children[2 * i], value === null ? t("figure-untold") : number(value));
       const [long, brief] = score.children[2 * i + 1].children;
       setText(long, unit);
       setText(brief, short);

@@ -16,7 +16,7 @@ import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { share } from "./share.js";
+import { share, shareLater } from "./share.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -86,6 +86,7 @@ class GameView {
       chart: this.chart?.element,
       steps: !this.playbackBar,
       firstRow: module.firstRow,
+      texts: module.moveTexts,
     });
     this.status = new Status({
       takeOver: () => session.takeOver(),
@@ -325,23 +326,34 @@ class GameView {
     return page.element;
   }
 
-  /** Begins a game with the same players and the same setting. */
+  /** Begins a game with the same players and the same setting; where that was a start by chance, from a new one. */
   #again() {
     const { setting } = this.module;
     const { shareable, state } = this.session;
-    this.app.start(state.game, state.seats, setting?.startOf(shareable));
+    const { game, seats } = state;
+    const lines = shareable ? setting?.startOf(shareable) : undefined;
+    const drawn = setting !== undefined && isByChance(setting, lines);
+    this.app.start({ game, seats, ...(drawn ? { drawn } : { lines }) });
   }
 
   /**
    * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
-   * start alone.
+   * start alone; null where that is a secret too.
    */
   #shared() {
     const { isSecret, shareable, state } = this.session;
+    const url = this.session.shareUrl();
+    if (!shareable || url === null) return null;
     const isHeadless = isSecret || this.module.headless;
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
-    return { url: this.session.shareUrl(), text, file: `warren-${state.game}.txt`, note };
+    return { url, text, file: `warren-${state.game}.txt`, note };
+  }
+
+  #share() {
+    const shared = this.#shared();
+    if (shared) share(shared, (text) => this.app.notices.show(text));
+    else shareLater();
   }
 
   /** @param {import("./controls.js").Action} action */
@@ -353,7 +365,7 @@ class GameView {
         app.newGame(session.state.game);
         break;
       case "share":
-        share(this.#shared(), (text) => app.notices.show(text));
+        this.#share();
         break;
       case "resign":
         confirmFirst(t("resign-sure"), t("resign"), () => session.resign());
@@ -362,6 +374,17 @@ class GameView {
         session[action]();
     }
   }
+}
+
+/**
+ * Whether a start is none of those that are given, in a game whose starts are drawn.
+ * @param {import("../boards/board.js").Setting} setting
+ * @param {string[] | undefined} lines
+ */
+function isByChance(setting, lines) {
+  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
+  const text = lines?.join();
+  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
 }
 
 /** @param {import("../play/store.js").Seat[]} seats */
@@ -374,5 +397,5 @@ function peopleOf(seats) {
  * @param {import("../boards/board.js").Tally[]} tallies by seat
  */
 function scoresOf(tallies) {
-  return tallies.map(({ figures }) => figures[0].value);
+  return tallies.map(({ figures }) => figures[0].value ?? 0);
 }

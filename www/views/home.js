@@ -5,6 +5,7 @@ import { h, setText } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { warrenFor } from "../load.js";
+import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
 import { gameAddress, puzzlesAddress } from "../router.js";
 import { confirmFirst } from "./dialog.js";
@@ -17,6 +18,7 @@ import { openRecord } from "./open-record.js";
  * @typedef {import("../boards/board.js").PictureModule} PictureModule
  * @typedef {import("../boards/board.js").Picture} Picture
  * @typedef {import("../wasm/rules.js").Scene} Whole
+ * @typedef {import("../wasm/engines.js").Sight} Sight
  * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
  * @typedef {(game: string, mount: Mount) => HTMLElement} MakePicture
  */
@@ -77,7 +79,7 @@ export function homeView(app, problem) {
 
 /**
  * What the record of a stored game tells.
- * @typedef {{ scores: number[] | null, state: string }} Facts
+ * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
  */
 
 /**
@@ -87,20 +89,22 @@ export function homeView(app, problem) {
 
 /**
  * Nothing for a record that this version cannot read: it stays stored, and is not shown. Of a game with secrets that goes on
- * only the start is read.
+ * only the start is read, or what is known of it.
  * @param {App} app
  * @param {Stored} stored
  * @returns {Entry[]}
  */
 function readable(app, stored) {
-  const isSecret = stored.start !== undefined;
   const text = stored.start ?? stored.record;
   const count = t("stored-moves", { count: stored.length });
   try {
     if (app.warren.isHidden(stored.game)) {
+      const facts = { scores: null, state: count };
+      if (stored.beginning)
+        return [{ stored, mount: mounting(() => seen(stored)), facts, later: null }];
       const scene = async () => (await warrenFor(stored.game)).Scene.fromRecord(text);
-      const later = isSecret ? null : scene().then((scene) => factsOf(stored, scene));
-      return [{ stored, mount: mounting(scene), facts: { scores: null, state: count }, later }];
+      const later = isSealed(stored) ? null : scene().then((scene) => factsOf(stored, scene));
+      return [{ stored, mount: mounting(scene), facts, later }];
     }
     const scene = () => app.warren.Scene.fromRecord(text);
     return [{ stored, mount: mounting(scene), facts: factsOf(stored, scene()), later: null }];
@@ -124,8 +128,19 @@ function factsOf({ game, seats }, scene) {
 }
 
 /**
+ * What a seat of a game whose start is a secret knew first.
+ * @param {Stored} stored
+ */
+async function seen({ game, beginning }) {
+  const { Sight } = /** @type {typeof import("../wasm/engines.js")} */ (await warrenFor(game));
+  if (!beginning) throw new Error("nothing is known of the start");
+  const { seat, files, lines, position } = beginning;
+  return Sight.begin(game, seat, files, lines, position);
+}
+
+/**
  * Puts up the picture of a scene's last position.
- * @param {() => Whole | Promise<Whole>} makeScene
+ * @param {() => Whole | Promise<Whole | Sight>} makeScene
  * @returns {Mount}
  */
 function mounting(makeScene) {
@@ -169,15 +184,16 @@ function continueSection(entry, picture) {
 
 /** @param {Entry} entry */
 function players({ stored, facts: { scores } }) {
-  const rows = stored.seats.map((_, seat) =>
-    h(
+  const rows = stored.seats.map((_, seat) => {
+    const score = scores?.[seat] ?? null;
+    return h(
       "li",
       { class: "player" },
       h("span", { class: "mark", "data-seat": seat }),
       h("span", null, playerName(stored.game, stored.seats, seat)),
-      scores && h("span", { class: "figures" }, number(scores[seat])),
-    ),
-  );
+      score !== null && h("span", { class: "figures" }, number(score)),
+    );
+  });
   return h("ul", { class: "players" }, ...rows);
 }
 

@@ -2,7 +2,7 @@
 
 /**
  * Left and right go from move to move when the focus is in the panel or nowhere in particular; on a board on which one
- * may not move now, the space bar plays the game through.
+ * may not move now, the space bar plays the game through. What the board itself has used is not looked at.
  * @param {Object} host
  * @param {HTMLElement} host.view
  * @param {Element} host.panel
@@ -31,6 +31,7 @@ export function listenToKeys({ view, panel, board, playback, playsThrough }, sig
   const up = (event) => {
     if (isSpace(event)) event.preventDefault();
   };
-  document.addEventListener("keydown", down, { signal });
-  document.addEventListener("keyup", up, { signal });
+  // On the window, which hears of a key after the board, wherever that listens.
+  addEventListener("keydown", down, { signal });
+  addEventListener("keyup", up, { signal });
 }

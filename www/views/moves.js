@@ -1,7 +1,8 @@
-// The moves in the contest's notation, a row for each round of all sides. A move is pressed to see the position after it.
+// The moves in the contest's notation, a row for each round of all sides; where all move at once, that is a move. A move is
+// pressed to see the position after it.
 
 import { h, keepFocus, setAttribute, setText } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { list, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { sideName } from "./names.js";
 
@@ -22,6 +23,7 @@ export class Moves {
   #buttons = [];
   /** @type {(scene: import("../boards/board.js").Scene) => number} */
   #firstRow;
+  #texts;
   #list = h("ol", { class: "moves", "aria-label": t("moves-list") });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
@@ -40,10 +42,12 @@ export class Moves {
    * @param {HTMLElement | null} [parts.chart] stands under the list
    * @param {boolean} [parts.steps] whether there are buttons to go from move to move
    * @param {import("../boards/board.js").BoardModule["firstRow"]} [parts.firstRow]
+   * @param {import("../boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
-  constructor(go, { chart = null, steps = true, firstRow = () => 1 } = {}) {
+  constructor(go, { chart = null, steps = true, firstRow = () => 1, texts } = {}) {
     this.go = go;
     this.#firstRow = firstRow;
+    this.#texts = texts;
     const nav = h("div", { class: "moves-nav", hidden: !steps });
     for (const [id, name] of STEPS) {
       const picture = icon(name);
@@ -130,13 +134,17 @@ export class Moves {
       if (!row?.querySelector("button")) row?.remove();
     }
     for (let ply = same; ply < moves.length; ply++) {
-      const seat = scene.due(ply)[0];
-      const label = t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
+      const parts = this.#texts?.(scene, ply);
+      const seat = parts ? 0 : scene.due(ply)[0];
+      const label = parts
+        ? turnLabel(game, ply, parts)
+        : t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
       const button = h(
         "button",
         { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) },
-        moves[ply],
+        ...(parts ? parts.map(partOf) : [moves[ply]]),
       );
+      button.classList.toggle("joint", parts !== undefined);
       const mark = marks[ply + 1];
       if (mark) {
         button.append(icon("triangle-alert"));
@@ -145,7 +153,7 @@ export class Moves {
       }
       const row = this.#list.lastElementChild;
       // Beside its number a row has a move of each side, whichever of them begins it.
-      const isFull = !row || row.childElementCount > seats.length;
+      const isFull = !row || parts !== undefined || row.childElementCount > seats.length;
       if (isFull) {
         const count = this.#firstRow(scene) + this.#list.childElementCount;
         this.#list.append(newRow(count, row ? 0 : seat));
@@ -172,6 +180,29 @@ export class Moves {
       list.scrollTop = bottom - list.clientHeight + 8;
   }
 }
+
+/**
+ * A move of all sides at once, in words: what is seen of it.
+ * @param {string} game
+ * @param {number} ply before it
+ * @param {string[]} parts by seat
+ */
+function turnLabel(game, ply, parts) {
+  const seen = parts.flatMap((move, seat) =>
+    move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
+  );
+  // What is seen of it is in its name, for those who say what they see.
+  const shown = parts.map(seenPart).join("");
+  return t("moves-turn", { ply: ply + 1, shown, moves: list(seen) });
+}
+
+/** @param {string} text a side's part of a move; empty if it is not seen */
+function partOf(text) {
+  return h("span", { class: text === "" ? "muted" : null }, seenPart(text));
+}
+
+/** @param {string} text a side's part of a move; empty if it is not seen */
+const seenPart = (text) => (text === "" ? "?" : text);
 
 /**
  * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those

@@ -26,6 +26,9 @@ const CLOCKS = [
 ];
 const CONTEST = "contest";
 
+/** The seconds for a move where letting them run out loses nothing, besides no clock. */
+const LENIENT = [1, 2, 3, 5, 10];
+
 /** The name of the start that is not there yet. */
 const NEW = "new";
 
@@ -41,13 +44,13 @@ const OWN = "own";
 /**
  * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
- * @param {(seats: Seat[], lines: string[] | undefined) => void} start called with the lines of the start, where the game
- *   leaves something to choose
+ * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start called with the lines of the start,
+ *   where the game leaves something to choose, or with that it is to be drawn
  */
 export async function openNewGame(warren, game, start) {
   const module = await loadBoard(game);
   const levels = warren.levels();
-  const clocks = [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
+  const clocks = clocksOf(warren, game);
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
   const setting = module.setting
@@ -59,12 +62,15 @@ export async function openNewGame(warren, game, start) {
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
   const seatAll = () => {
-    const count = setting?.seats?.() ?? seatsOf(warren, game, setting?.lines() ?? undefined);
+    const count = setting?.seats?.() ?? seatsOf(warren, game, chosenStart(setting).lines);
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
-    seats = Array.from({ length: count }, (_, seat) =>
-      seatChoice(game, seat, levelOf(chosen, seat, levels), levels, () => showClock()),
-    );
+    // Where all move at once nobody is first.
+    const first = module.moveTexts ? -1 : 0;
+    seats = Array.from({ length: count }, (_, seat) => {
+      const level = levelOf(chosen, seat, levels);
+      return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
+    });
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
@@ -76,6 +82,7 @@ export async function openNewGame(warren, game, start) {
     ),
   );
   const clockField = field("clock", t("clock"), clock);
+  if (isLenient(warren, game)) clockField.append(h("p", { class: "muted" }, t("clock-lenient")));
   const showClock = () => {
     clockField.hidden = seats.every((seat) => seat.level() !== null);
   };
@@ -105,17 +112,43 @@ export async function openNewGame(warren, game, start) {
     setPreference(`new-game.${game}`, JSON.stringify(choice));
     const clockChosen = clocks.find(({ name }) => name === choice.clock)?.clock ?? null;
     dialog.close();
-    start(
-      chosen.map((level) =>
-        level === null
-          ? { kind: "person", clock: clockChosen }
-          : { kind: "engine", level, clock: null },
-      ),
-      setting?.lines() ?? undefined,
+    /** @type {Seat[]} */
+    const players = chosen.map((level) =>
+      level === null
+        ? { kind: "person", clock: clockChosen }
+        : { kind: "engine", level, clock: null },
     );
+    start({ seats: players, ...chosenStart(setting) });
   });
   begin.focus();
   return dialog;
+}
+
+/**
+ * Whether a person's clock that runs out loses nothing but what one could have done.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ */
+function isLenient(warren, game) {
+  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
+  return idleAnswer?.(game) !== undefined;
+}
+
+/**
+ * The clocks that a person may have. Where one that runs out loses nothing, they are shorter, and none is for the whole game.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @returns {{ name: string, clock: Clock | null }[]}
+ */
+function clocksOf(warren, game) {
+  if (!isLenient(warren, game)) {
+    return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
+  }
+  const lenient = LENIENT.map((seconds) => ({
+    name: `move-${seconds}`,
+    clock: { perMove: seconds * 1000 },
+  }));
+  return [{ name: "none", clock: null }, ...lenient];
 }
 
 /**
@@ -127,6 +160,16 @@ export async function openNewGame(warren, game, start) {
 function levelOf(chosen, seat, levels) {
   if (seat < chosen.length) return chosen[seat];
   return seat === 0 ? null : Math.ceil(levels / 2);
+}
+
+/**
+ * The start that is chosen.
+ * @param {SettingChoice | null} setting
+ * @returns {{ lines?: string[], drawn?: boolean }}
+ */
+function chosenStart(setting) {
+  if (setting?.isDrawn?.()) return { drawn: true };
+  return { lines: setting?.lines() ?? undefined };
 }
 
 /**
@@ -148,6 +191,7 @@ function seatsOf(warren, game, lines) {
  * @property {HTMLElement} element
  * @property {() => unknown} value
  * @property {() => string[] | null} lines
+ * @property {() => boolean} [isDrawn] whether the start is to be drawn, and has no lines yet
  * @property {() => number | null} [seats] where they are known before the lines
  * @property {() => void} [close]
  */
@@ -208,6 +252,7 @@ function startChoice(warren, game, setting, last, changed) {
   queueMicrotask(show);
   /** What is chosen there, where it is not one of the starts that are given. */
   const chosen = () => ({ [NEW]: board, [OWN]: own })[control.value] ?? null;
+  const given = () => starts.find(({ name }) => name === control.value) ?? starts[0];
   return {
     element: h("div", null, field(id, t(`${game}-start`), control), board?.element, own?.element),
     value: () => {
@@ -216,9 +261,9 @@ function startChoice(warren, game, setting, last, changed) {
     },
     lines: () => {
       const made = chosen();
-      if (made) return made.lines;
-      return (starts.find(({ name }) => name === control.value) ?? starts[0]).lines;
+      return made ? made.lines : given().lines;
     },
+    isDrawn: () => !chosen() && given().drawn === true,
     seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
     close: () => {
       board?.close();
@@ -228,13 +273,12 @@ function startChoice(warren, game, setting, last, changed) {
 }
 
 /**
- * @param {string} game
- * @param {number} seat
+ * @param {{ game: string, seat: number, isFirst: boolean }} place
  * @param {number | null} level
  * @param {number} levels
  * @param {() => void} changed
  */
-function seatChoice(game, seat, level, levels, changed) {
+function seatChoice({ game, seat, isFirst }, level, levels, changed) {
   const words = sideWords(game, seat);
   const name = `seat-${seat}`;
   const person = h("input", { type: "radio", name, value: "person", checked: level === null });
@@ -257,7 +301,7 @@ function seatChoice(game, seat, level, levels, changed) {
       "legend",
       null,
       h("span", { class: "mark", "data-seat": seat }),
-      t(seat === 0 ? "seat-first" : "seat-second", words),
+      t(isFirst ? "seat-first" : "seat-second", words),
     ),
     h(
       "div",

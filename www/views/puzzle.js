@@ -4,17 +4,18 @@ import { loadBoard } from "../boards/board.js";
 import { h, keepFocus, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { loadEngines } from "../load.js";
+import { loadEngines, warrenFor } from "../load.js";
 import { Playback } from "../play/playback.js";
 import { PuzzleMaker } from "../play/puzzle-maker.js";
 import { Puzzling } from "../play/puzzling.js";
 import { preference, setPreference } from "../preferences.js";
 import { problemText, thrownText } from "../problems.js";
+import { Attempt, barState } from "./attempt.js";
 import { Bar } from "./bar.js";
 import { listenToKeys } from "./keys.js";
-import { sideName } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
-import { resultText, taskText } from "./puzzle-words.js";
+import { PuzzleKind } from "./puzzle-kind.js";
+import { askedText, leftText, movesText, resultText, taskText } from "./puzzle-words.js";
 import { Script } from "./script.js";
 
 /**
@@ -38,43 +39,6 @@ const SOON = 300;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What is under way with one puzzle. */
-class Attempt {
-  /** How much of a solution has been told: nothing, where, all of it. */
-  hints = 0;
-  /** Whether the position on the board was only passed through when it was shown. */
-  passing = false;
-
-  /**
-   * @param {Puzzling} puzzling
-   * @param {Playback} playback
-   * @param {PlaybackBar} bar
-   * @param {Bar[]} bars
-   * @param {Promise<string[] | null>} solution
-   */
-  constructor(puzzling, playback, bar, bars, solution) {
-    this.puzzling = puzzling;
-    this.playback = playback;
-    this.bar = bar;
-    this.bars = bars;
-    this.solution = solution;
-    /** @type {string[] | null} the solution when it has been asked for */
-    this.known = null;
-    this.closed = new AbortController();
-  }
-
-  /** Whether all moves have arrived that are to come. */
-  get settled() {
-    return !this.playback.playing && this.playback.moment === this.playback.length;
-  }
-
-  close() {
-    this.closed.abort();
-    this.playback.close();
-    this.puzzling.close();
-  }
-}
-
 export class PuzzleView {
   /** @type {Attempt | null} */
   #attempt = null;
@@ -95,7 +59,8 @@ export class PuzzleView {
   /** @type {string} the result announced last */
   #said = "";
 
-  #task = h("h2", { class: "task" });
+  #task = h("h2");
+  #left = h("p", { class: "task-left figures" });
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #bars = h("div", { class: "bars" });
@@ -104,12 +69,10 @@ export class PuzzleView {
   #status = h("div", { class: "status" }, this.#text, this.#button);
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
-  #script = new Script((ply) => this.#attempt?.playback.seek(ply));
-  #missing = h(
-    "select",
-    { class: "select", id: "puzzle-missing" },
-    ...[1, 2].map((count) => h("option", { value: String(count) }, t("puzzle-missing", { count }))),
-  );
+  /** Under the board. */
+  #under = h("div", { class: "under" }, this.#status, this.#controls());
+  #script;
+  #kind;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The playback's bar, or what keeps its place. @type {HTMLElement} */
   #playback = h("div", { class: "playback" });
@@ -123,17 +86,15 @@ export class PuzzleView {
     this.warren = warren;
     this.game = game;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
-    this.#maker = new PuzzleMaker(() => warren.seed());
+    this.#maker = new PuzzleMaker(game, () => warren.seed());
+    this.#kind = new PuzzleKind(game, () => this.#act("next"));
+    const title = t(`puzzle-script-${game}`);
+    this.#script = new Script(title, (ply) => this.#attempt?.playback.seek(ply));
     this.panel = h(
       "aside",
-      { class: "panel script-panel", "aria-label": t("puzzle-script") },
+      { class: "panel script-panel", "aria-label": title },
       this.#script.element,
-      h(
-        "div",
-        { class: "puzzle-kind" },
-        h("label", { class: "field-label", for: "puzzle-missing" }, t("puzzle-next-kind")),
-        this.#missing,
-      ),
+      this.#kind.element,
     );
     this.element = h(
       "main",
@@ -141,19 +102,14 @@ export class PuzzleView {
       h(
         "div",
         { class: "table" },
-        this.#task,
+        h("div", { class: "task" }, this.#task, this.#left),
         this.#place,
         this.#bars,
-        h("div", { class: "under" }, this.#status, this.#controls()),
+        this.#under,
       ),
       h("div", { class: "beside" }, this.#tray, this.#playback, this.panel),
       this.#speech,
     );
-    this.#missing.value = preference(`puzzle-missing.${game}`) === "2" ? "2" : "1";
-    this.#missing.addEventListener("change", () => {
-      setPreference(`puzzle-missing.${game}`, this.#missing.value);
-      this.#act("next");
-    });
     this.#button.addEventListener("click", () => this.#run());
     this.#open(preference(`puzzle.${game}`));
   }
@@ -175,11 +131,16 @@ export class PuzzleView {
     this.#problem = "";
     const patience = setTimeout(() => this.#showMoment(), SOON);
     try {
-      const [module, engines] = await Promise.all([loadBoard(this.game), loadEngines()]);
+      const [module, engines, warren] = await Promise.all([
+        loadBoard(this.game),
+        loadEngines(),
+        warrenFor(this.game),
+      ]);
       this.#module = module;
+      this.warren = warren;
       const puzzling =
         (kept && this.#read(engines, kept)) ||
-        new Puzzling(this.warren, engines, await this.#maker.next(this.#missingNow()));
+        new Puzzling(warren, engines, await this.#maker.next(this.#kind.value));
       this.#opening = false;
       if (this.#closed) puzzling.close();
       else this.#begin(module, puzzling);
@@ -207,10 +168,6 @@ export class PuzzleView {
     }
   }
 
-  #missingNow() {
-    return this.#missing.value === "2" ? 2 : 1;
-  }
-
   /**
    * @param {BoardModule} module
    * @param {Puzzling} puzzling
@@ -227,7 +184,9 @@ export class PuzzleView {
       speed: keptSpeed(),
     });
     const bar = new PlaybackBar(playback);
-    const bars = Array.from({ length: puzzling.state.seats }, () => new Bar("far"));
+    const { isAlone, seats } = puzzling.state;
+    // Where one moves alone, the others' bars say nothing.
+    const bars = Array.from({ length: isAlone ? 0 : seats }, () => new Bar("far"));
     const solution = this.#maker.solution(puzzling.text);
     // It is told when it is asked for.
     solution.catch(() => {});
@@ -241,7 +200,7 @@ export class PuzzleView {
       play: (move) => this.#play(move),
       hint: (hint) => this.#showHint(hint),
       warren: this.warren,
-      owns: (node) => this.#status.contains(node) || this.#tray.contains(node),
+      owns: (node) => this.#under.contains(node) || this.#tray.contains(node),
       suggest: () => {},
       tray: this.#tray,
     });
@@ -286,10 +245,11 @@ export class PuzzleView {
         people: state.verdict ? [] : [state.seat],
         pointed: this.#pointed(attempt),
         passing: attempt.playback.playing,
-        blind: true,
+        blind: !state.isAlone,
       });
       attempt.passing = attempt.playback.playing;
       attempt.bar.show(state.moves);
+      setText(this.#left, leftText(state));
       this.#script.show(state);
     }
     this.#showMoment();
@@ -309,15 +269,16 @@ export class PuzzleView {
   /** @param {Attempt} attempt */
   #refusal({ puzzling, settled }) {
     const { verdict, shown, length } = puzzling.state;
-    if (verdict) return t("puzzle-over");
-    return settled && shown === length ? null : t("puzzle-refuse-past");
+    if (verdict) return t(`puzzle-over-${this.game}`);
+    return settled && shown === length ? null : t(`puzzle-refuse-past-${this.game}`);
   }
 
   /** @param {Attempt} attempt */
   #pointed({ hints, known, puzzling, settled }) {
-    const { placed, verdict } = puzzling.state;
-    const move = known?.[placed.length];
-    return hints > 1 && move && settled && !verdict ? { move, plan: [] } : null;
+    const { isAlone, placed, verdict } = puzzling.state;
+    if (verdict || !settled) return null;
+    const move = isAlone ? hints > 0 && puzzling.outlook()?.rest?.[0] : known?.[placed.length];
+    return move && (isAlone || hints > 1) ? { move, plan: [] } : null;
   }
 
   #showStatus() {
@@ -342,17 +303,24 @@ export class PuzzleView {
     if (this.#opening) return { kind: "plain", text: t("puzzle-loading") };
     if (!attempt) return { kind: "plain", text: "" };
     if (this.#hint) return this.#hint;
-    const { placed, verdict } = attempt.puzzling.state;
+    const { verdict } = attempt.puzzling.state;
     const { playback, puzzling } = attempt;
     if (!attempt.settled) {
+      const { isAlone } = puzzling.state;
       const action = { label: t("puzzle-skip"), run: () => playback.seek(playback.length) };
-      return { kind: "plain", text: t(verdict ? "puzzle-rest" : "puzzle-earlier"), action };
+      if (isAlone && !playback.playing) {
+        action.label = t("puzzle-go-on-here");
+        action.run = () => this.#backTo(attempt, puzzling.state.shown);
+      }
+      const text = t(verdict && !isAlone ? "puzzle-rest" : "puzzle-earlier");
+      return { kind: "plain", text, action };
     }
     if (this.#told && !verdict) return this.#told;
-    if (!verdict) {
-      const left = puzzling.state.missing - placed.length;
-      const side = sideName(this.game, puzzling.state.seat);
-      return { kind: "plain", text: t("puzzle-place", { side, left }) };
+    if (!verdict) return { kind: "plain", text: askedText(puzzling.state) };
+    const { lostAfter } = puzzling.state;
+    if (lostAfter !== null) {
+      const action = { label: t("puzzle-back"), run: () => this.#backTo(attempt, lostAfter) };
+      return { kind: "verdict", text: resultText(puzzling.state, verdict), action };
     }
     const done = verdict.met || puzzling.state.givenUp ? "next" : "again";
     const action = { label: t(`puzzle-${done}`), run: () => this.#act(done) };
@@ -371,6 +339,20 @@ export class PuzzleView {
     this.#told = hint;
     this.#say(hint.text);
     this.#show();
+  }
+
+  /**
+   * Says what came of the step just taken, to who takes it. At the end the result is said instead.
+   * @param {Attempt} attempt
+   */
+  #sayStep({ puzzling }) {
+    const { length, verdict } = puzzling.state;
+    const sight = puzzling.ownSight();
+    if (sight && !verdict) {
+      const step = this.#module?.moveText(sight, length - 1) ?? "";
+      this.#say(`${step} ${leftText(puzzling.state)}`);
+    }
+    sight?.free();
   }
 
   /** @param {string} text */
@@ -422,12 +404,28 @@ export class PuzzleView {
   #play(move) {
     const attempt = this.#attempt;
     if (!attempt) return;
-    const problem = attempt.puzzling.play(move);
+    const { puzzling } = attempt;
+    const { isAlone } = puzzling.state;
+    // What is told of a solution is told for each step anew.
+    if (isAlone) attempt.hints = 0;
+    this.#told = null;
+    const problem = puzzling.play(move);
     if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
-    else {
-      this.#told = null;
-      this.#playOn();
-    }
+    else if (isAlone) this.#sayStep(attempt);
+    else this.#playOn();
+  }
+
+  /**
+   * Back to where so many moves had been placed, and on from there.
+   * @param {Attempt} attempt
+   * @param {number} count
+   */
+  #backTo(attempt, count) {
+    this.#hint = null;
+    this.#told = null;
+    this.#said = "";
+    attempt.hints = 0;
+    attempt.puzzling.backTo(count);
   }
 
   /** @param {Action} action */
@@ -444,7 +442,9 @@ export class PuzzleView {
   }
 
   /** @param {Attempt} attempt */
-  #again({ puzzling }) {
+  #again(attempt) {
+    const { puzzling } = attempt;
+    if (puzzling.state.isAlone) attempt.hints = 0;
     puzzling.restart();
     this.#playOn();
   }
@@ -462,6 +462,8 @@ export class PuzzleView {
     } else if (action === "give-up") {
       puzzling.giveUp(known);
       this.#playOn();
+    } else if (puzzling.state.isAlone) {
+      this.#tellNext(attempt);
     } else {
       attempt.hints += 1;
       const move = known[puzzling.state.placed.length] ?? known[0];
@@ -470,22 +472,23 @@ export class PuzzleView {
       this.#tell({ kind: "hint", text });
     }
   }
-}
 
-/**
- * What a bar asks of a game, of a puzzle.
- * @param {import("../play/puzzling.js").PuzzleState} state
- * @returns {import("./bar.js").BarState}
- */
-function barState({ game, seats }) {
-  return {
-    game,
-    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
-    clocks: Array.from({ length: seats }, () => null),
-    thinking: null,
-    paused: false,
-    due: [],
-    elsewhere: false,
-    views: [],
-  };
+  /**
+   * Which way to go from here, then all of it; or that there is none any more.
+   * @param {Attempt} attempt
+   */
+  #tellNext(attempt) {
+    const outlook = attempt.puzzling.outlook();
+    if (!outlook) return;
+    const { lostAfter, rest } = outlook;
+    attempt.hints += 1;
+    if (rest) {
+      const next = attempt.hints === 1 && this.#module?.hintText?.(rest[0]);
+      this.#tell({ kind: "hint", text: next || t("puzzle-hint-rest", { moves: movesText(rest) }) });
+    } else {
+      const since = lostAfter ?? 0;
+      const action = { label: t("puzzle-back"), run: () => this.#backTo(attempt, since) };
+      this.#tell({ kind: "hint", text: t("puzzle-lost-after", { step: since + 1 }), action });
+    }
+  }
 }

@@ -7,25 +7,32 @@ import { sideName } from "./names.js";
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
 export class Script {
-  #list = h("ol", { class: "moves script", "aria-label": t("puzzle-script") });
+  #list = h("ol", { class: "moves script" });
   #drawn = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
 
-  /** @param {(ply: number) => void} go */
-  constructor(go) {
+  /**
+   * @param {string} title
+   * @param {(ply: number) => void} go
+   */
+  constructor(title, go) {
     this.go = go;
+    this.#list.setAttribute("aria-label", title);
     this.element = h(
       "div",
       { class: "tab-body" },
-      h("h2", { class: "script-title" }, t("puzzle-script")),
+      h("h2", { class: "script-title" }, title),
       this.#list,
     );
   }
 
   /** @param {PuzzleState} state */
   show(state) {
-    const moves = state.script.map((move, ply) => state.moves[ply] ?? move);
+    const { moves: played, isAlone, placed, verdict } = state;
+    const all = state.script.map((move, ply) => (isAlone ? placed : played)[ply] ?? move);
+    // Fewer may have done than were asked for at most.
+    const moves = verdict ? all.slice(0, state.length) : all;
     const drawn = [state.length, ...moves].join(",");
     if (drawn !== this.#drawn) this.#draw(state, moves);
     this.#drawn = drawn;
@@ -38,10 +45,11 @@ export class Script {
    * @param {PuzzleState} state
    * @param {(string | null)[]} moves
    */
-  #draw({ game, first, seats, length, script }, moves) {
-    this.#list.dataset.seats = String(seats);
+  #draw({ game, seat, first, seats, length, script, isAlone }, moves) {
+    const columns = isAlone ? 1 : seats;
+    this.#list.dataset.seats = String(columns);
     this.#buttons = moves.map((move, ply) => {
-      const side = sideName(game, (first + ply) % seats);
+      const side = sideName(game, isAlone ? seat : (first + ply) % seats);
       const label = t("move-title", { ply: ply + 1, side, move: move ?? t("puzzle-to-find") });
       return h(
         "button",
@@ -58,9 +66,9 @@ export class Script {
     });
     /** @type {HTMLElement[]} */
     const rows = [];
-    for (let ply = 0; ply < moves.length; ply += seats) {
+    for (let ply = 0; ply < moves.length; ply += columns) {
       const count = h("span", { class: "moves-number figures" }, number(rows.length + 1));
-      const round = this.#buttons.slice(ply, ply + seats);
+      const round = this.#buttons.slice(ply, ply + columns);
       rows.push(h("li", { class: "moves-row" }, count, ...round));
     }
     this.#list.replaceChildren(...rows);

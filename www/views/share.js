@@ -51,6 +51,11 @@ export function share({ url, text, file, note }, notify) {
   link.focus();
 }
 
+/** Where nothing may be handed on yet. */
+export function shareLater() {
+  openDialog(t("share-title"), h("p", null, t("share-when-over")));
+}
+
 /**
  * @param {string} id of what it says
  * @param {() => void} run

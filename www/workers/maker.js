@@ -1,13 +1,25 @@
 // Boards and maps made, puzzles made and solved, in a worker: it may take seconds.
 
-import init, { fugitiveMap, miceBoard, micePuzzle, solveMice } from "../wasm/engines.js";
+import init, {
+  crossingPuzzle,
+  fugitiveMap,
+  miceBoard,
+  micePuzzle,
+  solvePuzzle,
+} from "../wasm/engines.js";
+
+/**
+ * What a puzzle shall be like.
+ * @typedef {{ game: "mice" } & import("../wasm/engines.js").MicePuzzleOptions
+ *   | { game: "crossing", level: import("../wasm/engines.js").PuzzleLevel }} PuzzleWish
+ */
 
 /**
  * What the page asks for; `load` comes first.
  * @typedef {{ type: "load", module: WebAssembly.Module }
  *   | { type: "board", job: number, options: import("../wasm/engines.js").MiceBoardOptions, seed: number }
  *   | { type: "map", job: number, cities: number, seed: number }
- *   | { type: "puzzle", job: number, options: import("../wasm/engines.js").MicePuzzleOptions, seed: number }
+ *   | { type: "puzzle", job: number, wish: PuzzleWish, seed: number }
  *   | { type: "solve", job: number, text: string }} Request
  */
 
@@ -44,10 +56,18 @@ function make(request) {
     case "map":
       return fugitiveMap(request.cities, request.seed);
     case "puzzle":
-      return micePuzzle(request.options, request.seed);
+      return makePuzzle(request.wish, request.seed);
     case "solve":
-      return /** @type {import("../wasm/engines.js").PuzzleProof} */ (solveMice(request.text));
+      return /** @type {import("../wasm/engines.js").PuzzleProof} */ (solvePuzzle(request.text));
   }
+}
+
+/**
+ * @param {PuzzleWish} wish
+ * @param {number} seed
+ */
+function makePuzzle(wish, seed) {
+  return wish.game === "crossing" ? crossingPuzzle(wish.level, seed) : micePuzzle(wish, seed);
 }
 
 /** @param {Report} report */

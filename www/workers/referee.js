@@ -11,14 +11,15 @@ import init, * as engines from "../wasm/engines.js";
 /** @typedef {import("../play/match.js").MatchState} MatchState */
 /** @typedef {import("../play/stories.js").Story} Story */
 /** @typedef {import("../play/stories.js").Beginning} Beginning */
+/** @typedef {import("../play/stories.js").Opening} Opening */
 
 /**
- * What the page asks for; `open` comes first. The game is a record, or sealed. With `undo` it is over, and goes on from the
- * last turn of a person; with `watching` it is only looked at.
- * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string, isSealed: boolean, undo: boolean,
+ * What the page asks for; `open` comes first. The game is a record, or sealed, or null: then a new start is drawn. With
+ * `undo` it is over, and goes on from the last turn of a person; with `watching` it is only looked at.
+ * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, undo: boolean,
  *      watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
- *   | {type: "play", length: number, move: string}
+ *   | {type: "play", length: number, seat: number, move: string}
  *   | {type: "do", what: "redo" | "pause" | "resume" | "step" | "resign" | "stop"}
  *   | {type: "leave", away: boolean}} Request
  */
@@ -35,9 +36,9 @@ import init, * as engines from "../wasm/engines.js";
 
 /**
  * What the page gets, and nothing else. `moved` tells that a move has been played; `sealed` is there when the game is to be
- * stored.
- * @typedef {{type: "state", snapshot: Snapshot, news: News | null, moved: boolean, sealed: string | null,
- *      left: (number | null)[]}
+ * stored; `opening`, which has no secret, once, if the start has some.
+ * @typedef {{type: "state", snapshot: Snapshot, news: News | null, opening: Opening | null, moved: boolean,
+ *      sealed: string | null, left: (number | null)[]}
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
  *   | {type: "notice", id: string}
  *   | {type: "over", snapshot: Snapshot, moved: boolean, record: string, left: (number | null)[]}
@@ -62,9 +63,15 @@ class Table {
   #told;
   /** How much of it. */
   #toldSaid = 0;
+  #hasSecretStart;
+  #isOpened = false;
   #moved = false;
   #keep = false;
   #isWaiting = false;
+  /** Whether the page waits for a report. */
+  #isAsked = true;
+  /** What everybody knows of how the match stood when it was told last. */
+  #toldState = "";
 
   /**
    * @param {import("../wasm/engines.js").Scene} scene
@@ -75,13 +82,16 @@ class Table {
     this.#watching = watching;
     this.#people = kept.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
     this.#stories = new Stories();
+    this.#hasSecretStart = engines.isStartSecret(scene.game);
     const match = new Match(engines, scene, kept, {
       painted: (seen) => seen(),
       stories: this.#stories,
+      idle: engines.idleAnswer(scene.game),
     });
     this.#match = match;
     match.addEventListener("change", () => this.#tellSoon());
-    match.addEventListener("info", () => this.#tellClocks());
+    // An engine's thoughts, and when it has them, are its own.
+    match.addEventListener("clocks", () => this.#tellClocks());
     match.addEventListener("notice", (event) => {
       const { id, args } = /** @type {CustomEvent} */ (event).detail;
       // What an engine has played is its secret.
@@ -104,24 +114,36 @@ class Table {
 
   /** @param {Exclude<Request, {type: "open"}>} request */
   serve(request) {
+    if (request.type === "leave") {
+      this.#match.leave(request.away);
+      return;
+    }
+    this.#isAsked = true;
+    this.#tellSoon();
     switch (request.type) {
       case "watch":
         // Only who is about to move takes a seat, and never an engine's.
         if (request.seat === this.#curtain) this.#watched = request.seat;
-        this.#tellSoon();
         break;
-      case "play": {
-        const isNext = !this.#watching && request.length === this.#match.state.length;
-        if (!isNext || this.#match.play(request.move)) report({ type: "refused" });
+      case "play":
+        this.#play(request);
         break;
-      }
       case "do":
-        if (!this.#watching) this.#match[request.what]();
-        break;
-      case "leave":
-        this.#match.leave(request.away);
+        if (this.#watching) break;
+        if (request.what === "resign") this.#match.resign(this.#watched ?? this.#curtain);
+        else this.#match[request.what]();
         break;
     }
+  }
+
+  /** @param {Extract<Request, {type: "play"}>} request */
+  #play({ length, seat, move }) {
+    const { state } = this.#match;
+    // Its clock may have run out when the answer was on its way.
+    const isInTime = length === state.length && state.due.includes(seat);
+    if (!isInTime && this.#people.includes(seat)) return;
+    const mayPlay = !this.#watching && seat === this.#watched;
+    if (!mayPlay || this.#match.play(move, seat)) report({ type: "refused" });
   }
 
   /**
@@ -159,14 +181,48 @@ class Table {
       report({ type: "over", snapshot, moved, record, left });
       return;
     }
-    const { due, length } = state;
-    const screen = screenOf({ people: this.#people, due, length }, this.#watched);
+    const screen = this.#seat();
+    // Whose clock runs follows from who has the screen.
+    const snapshot = { ...openPart(this.#match.state), due: this.#openDue(), ...screen };
+    const news = this.#news();
+    const opening = this.#opening();
+    const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
+    const isNew = this.#isAsked || moved || this.#keep || hasNews;
+    const told = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
+    // That an answer is in which waits for others is a secret: nothing is said then.
+    if (!isNew && told === this.#toldState) return;
+    const sealed = this.#keep ? this.#scene.seal() : null;
+    this.#toldState = told;
+    this.#isAsked = false;
+    this.#keep = false;
+    report({ type: "state", snapshot, news, opening, moved, sealed, left });
+  }
+
+  /** Gives the screen to whom it is due. */
+  #seat() {
+    const { due, length } = this.#match.state;
+    const people = this.#people;
+    const hasSecrets = length > 0 || this.#hasSecretStart;
+    const screen = screenOf({ people, due, hasSecrets }, this.#watched);
     this.#watched = screen.watched;
     this.#curtain = screen.curtain;
-    const sealed = this.#keep ? this.#scene.seal() : null;
-    this.#keep = false;
-    const snapshot = { ...openPart(state), ...screen };
-    report({ type: "state", snapshot, news: this.#news(), moved, sealed, left });
+    this.#match.attend(screen.watched);
+    return screen;
+  }
+
+  /** Whose answers are due, as far as everybody may know: whether an engine's is in is not told before people's are. */
+  #openDue() {
+    const { due } = this.#match.state;
+    const people = due.filter((seat) => this.#people.includes(seat));
+    return people.length > 0 ? people : due;
+  }
+
+  /** @returns {Opening | null} what the first person got first, for who has no record of the start */
+  #opening() {
+    const story = this.#hasSecretStart ? this.#stories.of(this.#people[0]) : undefined;
+    if (this.#isOpened || !story) return null;
+    this.#isOpened = true;
+    return { seat: story.seat, ...story.beginning };
   }
 
   /** @returns {News | null} null while nobody has the screen */
@@ -192,7 +248,18 @@ class Table {
  * @param {MatchState} state
  */
 function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict }) {
-  return { length, due, marks, redoable, undoable, paused, clocks, verdict };
+  // How a move came about is told when it has been played.
+  const played = Object.entries(marks).filter(([ply]) => Number(ply) <= length);
+  return {
+    length,
+    due,
+    marks: Object.fromEntries(played),
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    verdict,
+  };
 }
 
 /** @param {Report} report */
@@ -217,12 +284,21 @@ onmessage = ({ data }) => {
 async function open({ module, game, text, isSealed, type: _, ...how }) {
   takeEngines(module);
   await init({ module_or_path: module });
-  const scene = read(text, isSealed);
+  const scene = text === null ? draw(game, how.seats.length) : read(text, isSealed);
   if (!scene || scene.game !== game || scene.seats !== how.seats.length) {
     report({ type: "unreadable" });
     return;
   }
   table = new Table(scene, how);
+}
+
+/**
+ * A new start, or the usual one of a game that has none to draw.
+ * @param {string} game
+ * @param {number} seats
+ */
+function draw(game, seats) {
+  return engines.Scene.start(game, engines.drawStart(game, seats, engines.seed()));
 }
 
 /**

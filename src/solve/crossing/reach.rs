@@ -1,6 +1,7 @@
 //! How soon a player's token reaches its goal, from every cell in every turn of the cycle.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use super::{Tides, steps};
 use crate::game::Seat;
@@ -9,27 +10,15 @@ use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Fate, Step};
 /// The least turns to the goal, from a position of the islands on.
 #[derive(Clone, Debug)]
 pub struct Reach {
-    seat: Seat,
-    tides: std::sync::Arc<Tides>,
+    tides: Arc<Tides>,
     /// By turn of the cycle, counted from the position's, and by cell; none where the goal is out of reach.
     least: Vec<[Option<u32>; CELLS]>,
 }
 
-/// In how many ways a goal can be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ways {
-    /// The least turns.
-    pub turns: u32,
-    /// How many sequences of steps take no more; at most [`Ways::MOST`].
-    pub count: u64,
-}
-
-impl Ways {
+impl Reach {
     /// More ways than these are not counted.
     pub const MOST: u64 = 1_000_000;
-}
 
-impl Reach {
     /// Solves the way of a player's token, exactly: a search in breadth, backwards from the goal, over cells and turns of the
     /// cycle. A token that drowns goes on from its start cell.
     pub fn of(game: &Crossing, seat: Seat) -> Reach {
@@ -39,19 +28,18 @@ impl Reach {
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
         let mut least = vec![[None; CELLS]; cycle];
         let mut open = VecDeque::new();
-        for turn in 0..cycle {
-            for cell in Cell::all() {
-                for (_, to) in steps(cell) {
-                    match tides.arrive(to, turn as u32) {
-                        (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
-                            least[turn][cell.index()] = Some(1);
-                            open.push_back((turn, cell));
-                        }
-                        (_, Fate::Cross) => {}
-                        (next, _) => {
-                            let state = (turn + 1) % cycle * CELLS + next.index();
-                            sources[state].push((turn, cell));
-                        }
+        let states = (0..cycle).flat_map(|turn| Cell::all().map(move |cell| (turn, cell)));
+        for (turn, cell) in states {
+            for (_, to) in steps(cell) {
+                match tides.arrive(to, turn as u32) {
+                    (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
+                        least[turn][cell.index()] = Some(1);
+                        open.push_back((turn, cell));
+                    }
+                    (_, Fate::Cross) => {}
+                    (next, _) => {
+                        let state = (turn + 1) % cycle * CELLS + next.index();
+                        sources[state].push((turn, cell));
                     }
                 }
             }
@@ -66,8 +54,7 @@ impl Reach {
             }
         }
         Reach {
-            seat,
-            tides: std::sync::Arc::new(tides),
+            tides: Arc::new(tides),
             least,
         }
     }
@@ -77,8 +64,8 @@ impl Reach {
         self.least[(turn % u32::from(CYCLE)) as usize][cell.index()]
     }
 
-    /// The steps from a cell that keep the goal within so many turns.
-    pub fn keeps(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
+    /// The steps from a cell, so many turns after the position, that reach the goal within so many turns more.
+    pub fn keep(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
         let keeps = |&(_, to): &(Step, Cell)| match self.tides.arrive(to, turn) {
             (_, Fate::Cross) => within > 0,
             (next, _) => {
@@ -89,31 +76,27 @@ impl Reach {
         steps(cell).filter(keeps).map(|(step, _)| step).collect()
     }
 
-    /// The quickest ways from the token's cell in the position; none if the goal is out of reach.
-    pub fn ways(&self, game: &Crossing) -> Option<Ways> {
-        let token = game.token(self.seat);
-        let turns = self.least(token, 0)?;
+    /// How many ways there are from a cell, so many turns after the position, that reach the goal within so many turns more;
+    /// at most [`Reach::MOST`]. A way ends with the goal.
+    pub fn count(&self, cell: Cell, turn: u32, within: u32) -> u64 {
         let mut counts = [0_u64; CELLS];
-        counts[token.index()] = 1;
-        let mut arrived = 0;
-        for turn in 0..turns {
+        counts[cell.index()] = 1;
+        let mut arrived = 0_u64;
+        for gone in 0..within {
             let mut next = [0_u64; CELLS];
             for cell in Cell::all().filter(|cell| counts[cell.index()] > 0) {
-                for step in self.keeps(cell, turn, turns - turn) {
+                for step in self.keep(cell, turn + gone, within - gone) {
                     let to = cell.after(step).unwrap_or(cell);
-                    let (to, fate) = self.tides.arrive(to, turn);
+                    let (to, fate) = self.tides.arrive(to, turn + gone);
                     let count = match fate {
                         Fate::Cross => &mut arrived,
                         _ => &mut next[to.index()],
                     };
-                    *count = Ways::MOST.min(*count + counts[cell.index()]);
+                    *count = Reach::MOST.min(*count + counts[cell.index()]);
                 }
             }
             counts = next;
         }
-        Some(Ways {
-            turns,
-            count: arrived,
-        })
+        arrived
     }
 }

@@ -13,9 +13,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::task::{Goal, Task, TaskError};
-use crate::game::{Game, LineError, LineSource, NotationError, shorten};
+use crate::game::{Game, LineError, LineSource, NotationError};
 use crate::games::mice::Mice;
-use crate::record::{Lines, after_word, read_head, read_start};
+use crate::record::Lines;
+use crate::solve::text::{Head, write_head};
 
 /// An arrow that is missing.
 const MISSING: &str = "?";
@@ -48,11 +49,7 @@ impl FromStr for Goal {
 
 impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "warren 1 {}\ngoal {}", Mice::ID, self.goal())?;
-        match self.start().start_lines() {
-            Some(lines) => lines.iter().try_for_each(|line| writeln!(f, "{line}"))?,
-            None => writeln!(f, "start {}", self.start())?,
-        }
+        write_head(f, self.goal(), self.start())?;
         self.script().iter().try_for_each(|entry| match entry {
             Some(arrow) => writeln!(f, "{arrow}"),
             None => writeln!(f, "{MISSING}"),
@@ -65,9 +62,8 @@ impl FromStr for Task {
 
     fn from_str(text: &str) -> Result<Task, LineError> {
         let mut lines = Lines::new(text);
-        read_head(&mut lines, Some(Mice::ID))?;
-        let (goal_line, goal) = read_goal(&mut lines)?;
-        let start: Mice = read_start(&mut lines)?;
+        let head: Head<Mice, Goal> = Head::read(&mut lines, Goal::Points(12))?;
+        let Head { goal, start, .. } = head;
         let first_turn = start.ply() as usize + 1;
         let mut turn_lines = Vec::new();
         let mut script = Vec::new();
@@ -86,28 +82,10 @@ impl FromStr for Task {
             line: match error {
                 TaskError::Length { wanted, .. } => turn_lines.get(wanted).copied(),
                 TaskError::Player(turn) | TaskError::Script { turn, .. } => line_of(turn),
-                TaskError::Open(_) => Some(goal_line),
+                TaskError::Open(_) => Some(head.goal_line),
             }
             .unwrap_or(lines.end()),
             what: error.to_string(),
         })
     }
-}
-
-fn read_goal(lines: &mut Lines<'_>) -> Result<(usize, Goal), LineError> {
-    let line = lines.end();
-    let wanted = "here is missing what has to be reached, such as `goal points 12`";
-    let (line, text) = lines.next_line().ok_or_else(|| LineError {
-        line,
-        what: wanted.to_owned(),
-    })?;
-    let goal = after_word(text, "goal").ok_or_else(|| LineError {
-        line,
-        what: format!("`{}`: {wanted}", shorten(text)),
-    })?;
-    let goal = goal.parse().map_err(|error: NotationError| LineError {
-        line,
-        what: error.to_string(),
-    })?;
-    Ok((line, goal))
 }

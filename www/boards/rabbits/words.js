@@ -88,7 +88,7 @@ export function tallies(scene, ply) {
   const setting = settingOf(scene);
   const [cabbages, points] = report.scores;
   const captures = capturesOf(report);
-  /** @type {import("../board.js").Figure[]} */
+  /** @type {{ value: number, unit: string, short?: string }[]} */
   const scores = [
     { value: cabbages, unit: t("rabbits-cabbages", { count: cabbages }) },
     {

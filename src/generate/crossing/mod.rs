@@ -1,4 +1,6 @@
-//! Boards of The Crossing, drawn by chance until they are fair.
+//! Boards of The Crossing, drawn by chance until they are fair, and puzzles on them.
+
+mod puzzle;
 
 use std::sync::Arc;
 
@@ -7,6 +9,8 @@ use crate::game::Seat;
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
 use crate::search::Random;
 use crate::solve::crossing::best_route;
+
+pub use puzzle::{Level, Measure, Puzzle, puzzle};
 
 /// A board. The same seed always gives the same.
 ///

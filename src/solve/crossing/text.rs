@@ -1,0 +1,67 @@
+//! Tasks as text: a record without moves, with a line for the goal.
+//!
+//! ```text
+//! warren 1 crossing
+//! goal cross 17
+//! 9 3 2 3 5 4 4 9
+//! …the rest of a start, or a line `start POSITION`
+//! ```
+//!
+//! The token of player 1 has to reach its goal within 17 turns, while player 2 holds on its start cell.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::Task;
+use crate::game::{LineError, LineSource, NotationError, shorten};
+use crate::games::crossing::Crossing;
+use crate::record::Lines;
+use crate::solve::text::{Head, write_head};
+
+/// Within how many turns the token has to cross.
+struct Goal(u32);
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "cross {}", self.0)
+    }
+}
+
+impl FromStr for Goal {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Goal, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let turns = match words[..] {
+            ["cross", turns] => turns.parse().ok(),
+            _ => None,
+        };
+        let allowed = "`cross` and the turns that it may take, such as `cross 17`";
+        turns
+            .map(Goal)
+            .ok_or_else(|| NotationError::new("a goal", text, allowed))
+    }
+}
+
+impl fmt::Display for Task {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_head(f, Goal(self.within()), self.start())
+    }
+}
+
+impl FromStr for Task {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Task, LineError> {
+        let mut lines = Lines::new(text);
+        let head: Head<Crossing, Goal> = Head::read(&mut lines, Goal(17))?;
+        if let Some((line, text)) = lines.next_line() {
+            let what = format!("`{}`: a puzzle ends with its start", shorten(text));
+            return Err(LineError { line, what });
+        }
+        Task::new(head.start, head.goal.0).map_err(|error| LineError {
+            line: head.goal_line,
+            what: error.to_string(),
+        })
+    }
+}

@@ -1,0 +1,204 @@
+// Puzzles of The Crossing: solved by keys, failed and taken up again, hinted at, given up, and the next one.
+
+import assert from "node:assert/strict";
+import { STILL, status } from "./mice.mjs";
+import { cell, pageTest, seriousFaults } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** A generated puzzle, certified: 8 turns at the soonest, 11 ways in 10. */
+const PUZZLE = `warren 1 crossing
+goal cross 10
+start 93225339/55522225/33553243/42233535/53524444/24525434/55253555/92424539 .kbfhib./gnggnmjb/lcfjgaid/knfakfjd/eahdnjba/cgcabnnf/fecmgfge/.emefng. 3,4+7,7 0+0 0
+`;
+const WAY = "ESEENNNN";
+
+/** @type {Record<string, string>} */
+const KEYS = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
+
+/**
+ * Opens the puzzles, with this one as the one that was open last.
+ * @param {Page} page
+ * @param {string} url
+ * @param {string} text
+ */
+async function openPuzzle(page, url, text = PUZZLE) {
+  await page.goto(url);
+  await page.evaluate((kept) => localStorage.setItem("warren.puzzle.crossing", kept), text);
+  await page.getByRole("link", { name: "Puzzles of The Crossing" }).click();
+  await page.locator(".puzzle .cell").first().waitFor();
+  // The link was where the board is now.
+  await page.mouse.move(0, 0);
+}
+
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+/** @param {Page} page */
+const script = (page) => page.locator(".script .move").allTextContents();
+
+/** @param {Page} page @param {string} text */
+const said = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
+
+/** @param {Page} page @param {number} turns */
+const left = (page, turns) =>
+  page.locator(".task-left", { hasText: new RegExp(`^${turns} turns? left$`) }).waitFor();
+
+/**
+ * Takes steps by keys, each when the one before has come.
+ * @param {Page} page
+ * @param {string} steps
+ */
+async function walk(page, steps) {
+  const before = (await script(page)).filter((step) => step !== "?").length;
+  for (const [i, step] of [...steps].entries()) {
+    await page.keyboard.press(KEYS[step]);
+    await page.waitForFunction(
+      ([ply, step]) =>
+        document.querySelectorAll(".script .move")[Number(ply)]?.textContent === step,
+      [before + i, step],
+    );
+  }
+}
+
+pageTest("a puzzle is solved by keys, in fewer turns than there are", {}, async (page, url) => {
+  await openPuzzle(page, url);
+  const task = "Bring the hedgehog to the top right corner within 10 turns. You see everything.";
+  await page.getByRole("heading", { name: task }).waitFor();
+  assert.deepEqual(await script(page), Array(10).fill("?"));
+  await left(page, 10);
+  assert.equal(await status(page), "Choose where to step, or hold.");
+  await walk(page, WAY.slice(0, -1));
+  await left(page, 3);
+  await walk(page, "N");
+  await said(page, "Solved. The hedgehog is at its goal after 8 turns.");
+  assert.deepEqual(await script(page), [...WAY], "no more is asked for");
+  await page.keyboard.press("h");
+  assert.equal((await script(page)).length, 8);
+  const heading = await page.getByRole("heading", { level: 2 }).first().textContent();
+  await page.locator(".status .button", { hasText: "Next" }).click();
+  await said(page, "Choose where to step");
+  assert.match(String(heading), /within 10 turns/);
+  assert.ok((await script(page)).every((step) => step === "?"));
+});
+
+pageTest("steps are taken by touch on the board and by its buttons", {}, async (page, url) => {
+  await openPuzzle(page, url);
+  await cell(page, "3 5").click();
+  await left(page, 9);
+  await page.getByRole("button", { name: /^South/ }).click();
+  await left(page, 8);
+  assert.deepEqual((await script(page)).slice(0, 3), ["E", "S", "?"]);
+  const speech = page.locator("p.unseen[aria-live]");
+  assert.equal(
+    await speech.textContent(),
+    "Player 1: South, stands on row 4, column 5. 8 turns left",
+  );
+});
+
+pageTest("a puzzle is failed, and taken up again where it was lost", STILL, async (page, url) => {
+  await openPuzzle(page, url);
+  await walk(page, "EH");
+  await left(page, 8);
+  assert.equal(await status(page), "Choose where to step, or hold.", "nothing is told yet");
+  await walk(page, "HHHHHHHH");
+  await said(page, "Not solved. Out of reach from step 2 on.");
+  await page.locator(".status .button", { hasText: "Again from there" }).click();
+  await left(page, 9);
+  assert.deepEqual(await script(page), ["E", ...Array(9).fill("?")]);
+  await walk(page, WAY.slice(1));
+  await said(page, "Solved. The hedgehog is at its goal after 8 turns.");
+  await page.reload();
+  await left(page, 10);
+});
+
+pageTest("one goes on from an earlier position", STILL, async (page, url) => {
+  await openPuzzle(page, url);
+  await walk(page, "EHH");
+  await page.locator(".script .move").first().click();
+  await said(page, "This is an earlier position.");
+  await page.locator(".status .button", { hasText: "Go on from here" }).click();
+  await left(page, 9);
+  assert.deepEqual((await script(page)).slice(0, 2), ["E", "?"]);
+  await page.getByRole("button", { name: "Try again", exact: true }).click();
+  await left(page, 10);
+});
+
+pageTest("hints tell where to go, then all of it, or that it is lost", STILL, async (page, url) => {
+  await openPuzzle(page, url);
+  await button(page, "Hint").click();
+  await said(page, "East");
+  await button(page, "Hint").click();
+  await said(page, `A way on from here: ${[...WAY].join(" ")}.`);
+  // The keys are the board's on these buttons too.
+  await walk(page, "E");
+  await left(page, 9);
+  await button(page, "Hint").click();
+  await said(page, "South");
+  await walk(page, "H");
+  await button(page, "Hint").click();
+  await said(page, "The goal is out of reach since step 2.");
+  await page.locator(".status .button", { hasText: "Again from there" }).click();
+  await left(page, 9);
+});
+
+pageTest("giving up shows a solution, step by step", STILL, async (page, url) => {
+  await openPuzzle(page, url);
+  await walk(page, "E");
+  await button(page, "Give up").click();
+  await button(page, "To the end").click();
+  await said(page, `A solution: ${[...WAY].join(" ")}.`);
+  assert.ok(await button(page, "Give up").isDisabled());
+  await page.locator(".script .move").nth(3).click();
+  await said(page, "This is an earlier position.");
+  assert.equal(await page.locator(".script [aria-current]").textContent(), "E");
+});
+
+pageTest("there are easy, medium and hard ones", {}, async (page, url) => {
+  await page.goto(`${url}#/puzzles/crossing`);
+  await said(page, "Choose where to step");
+  const turns = async () =>
+    Number.parseInt(String(await page.locator(".task-left").textContent()), 10);
+  const choice = page.getByRole("combobox", { name: "Difficulty" });
+  assert.ok((await turns()) <= 10, "an easy one");
+  for (const [level, least, most] of /** @type {const} */ ([
+    ["hard", 14, 20],
+    ["medium", 8, 13],
+  ])) {
+    const before = await page.evaluate(() => localStorage.getItem("warren.puzzle.crossing"));
+    await choice.selectOption(level);
+    await page.waitForFunction(
+      (before) => localStorage.getItem("warren.puzzle.crossing") !== before,
+      before,
+    );
+    await said(page, "Choose where to step");
+    const count = await turns();
+    assert.ok(least <= count && count <= most, `${level}: ${count}`);
+  }
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+]) {
+  pageTest(
+    `nothing of a puzzle is wider than a screen of ${width} × ${height}`,
+    { viewport: { width, height } },
+    async (page, url) => {
+      await openPuzzle(page, url);
+      const [content, screen] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ]);
+      assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
+    },
+  );
+}
+
+pageTest("axe-core finds nothing serious about a puzzle", STILL, async (page, url) => {
+  await openPuzzle(page, url);
+  assert.deepEqual(await seriousFaults(page), []);
+  await walk(page, WAY);
+  assert.deepEqual(await seriousFaults(page), []);
+});

@@ -1,0 +1,154 @@
+// What the page tests of The Crossing share: beginning a race, stepping, and what a seat of a record is told.
+
+import { readFile } from "node:fs/promises";
+import init, * as engines from "../../www/wasm/engines.js";
+
+export { resign, textOf } from "./detectives.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("./page.mjs").Player} Player */
+/** @typedef {"N" | "E" | "S" | "W" | "H"} Step */
+
+const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+
+/** The rules, to ask in the test itself. */
+export async function loadEngines() {
+  await init({ module_or_path: await readFile(module) });
+  return engines;
+}
+
+// ---- on the page
+
+/** @type {Record<Step, { key: string, button: RegExp }>} */
+const STEPS = {
+  N: { key: "ArrowUp", button: /^North/ },
+  E: { key: "ArrowRight", button: /^East/ },
+  S: { key: "ArrowDown", button: /^South/ },
+  W: { key: "ArrowLeft", button: /^West/ },
+  H: { key: "h", button: /^Hold/ },
+};
+
+/**
+ * Begins a race from the home page.
+ * @param {Page} page
+ * @param {string} url
+ * @param {Player[]} players
+ * @param {{ start?: "new" | "statement", clock?: string }} [choice]
+ */
+export async function beginRace(page, url, players, { start = "new", clock = "none" } = {}) {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play The Crossing" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("#crossing-setting").selectOption(start);
+  for (const [seat, player] of players.entries()) {
+    const side = dialog.locator("fieldset").nth(seat);
+    await side.getByRole("radio", { name: player === "person" ? "Person" : "Engine" }).check();
+    if (player !== "person") await side.getByRole("combobox").selectOption(String(player));
+  }
+  if (players.includes("person")) await dialog.locator("#clock").selectOption(clock);
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.locator('.game[data-game="crossing"]').waitFor();
+}
+
+/**
+ * Steps by the board's button.
+ * @param {Page} page
+ * @param {Step} step
+ */
+export async function press(page, step) {
+  await page.locator(".tray").getByRole("button", { name: STEPS[step].button }).click();
+}
+
+/**
+ * Steps by key.
+ * @param {Page} page
+ * @param {Step} step
+ */
+export async function key(page, step) {
+  await page.keyboard.press(STEPS[step].key);
+}
+
+/**
+ * Waits until exactly so many turns have been played and the near side is to move again, or the game is over.
+ * @param {Page} page
+ * @param {number} count
+ */
+export async function turnsPlayed(page, count) {
+  await page.waitForFunction((count) => {
+    const isAsked = document.querySelector(".bar.near.due, .verdict-line") !== null;
+    return isAsked && document.querySelectorAll(".move").length === count;
+  }, count);
+}
+
+/**
+ * Steps, by button and by key in turn, and waits for the next turn each time.
+ * @param {Page} page
+ * @param {readonly Step[]} steps
+ * @param {number} [played] turns before
+ */
+export async function run(page, steps, played = 0) {
+  for (const [i, step] of steps.entries()) {
+    await (i % 2 === 0 ? press : key)(page, step);
+    await turnsPlayed(page, played + i + 1);
+  }
+}
+
+/**
+ * The turns in the list of moves, without signs for what came of them: a letter for each player, `?` for one not seen.
+ * @param {Page} page
+ */
+export async function turns(page) {
+  const texts = await page.locator(".move").allTextContents();
+  return texts.map((text) => text.replace(/[^NESWH?]/g, ""));
+}
+
+/** So often one may go in a direction without ever leaving the board, wherever one is sent back to the start. */
+const SIDE = 7;
+
+/**
+ * Steps from a player's start towards its goal that are on the board whatever happens to the token, with time to look.
+ * @param {number} seat
+ * @param {number} count
+ * @returns {Step[]}
+ */
+export function walk(seat, count) {
+  /** @type {Step[]} */
+  const round = ["N", "H", seat === 0 ? "E" : "W", "H"];
+  return Array.from({ length: count }, (_, i) => (i < 4 * SIDE ? round[i % 4] : "H"));
+}
+
+// ---- what may be known
+
+/**
+ * The lines of a record of the crossing.
+ * @param {string} record
+ */
+export function partsOf(record) {
+  const lines = record.trim().split("\n");
+  const [heights, phases, directions] = [1, 9, 17].map((from) => lines.slice(from, from + 8));
+  return {
+    heights,
+    phases,
+    directions,
+    moves: lines.slice(25).filter((line) => /^[NESWH]{2}$/.test(line)),
+  };
+}
+
+/**
+ * All that the protocol tells a seat in a game: its first lines, and then what it hears and answers.
+ * @param {typeof engines} warren
+ * @param {string} record
+ * @param {number} seat
+ */
+export function storyOf(warren, record, seat) {
+  const scene = warren.Scene.fromRecord(record);
+  // A forfeit is left out: what was due is told all the same.
+  scene.cut(scene.length);
+  const rules = [0, 1].map(() => ({ clock: null, startUp: 0, lenient: false }));
+  const referee = new warren.Referee(scene, rules);
+  const order = referee.begin().find((order) => order.type === "start" && order.seat === seat);
+  referee.free();
+  scene.free();
+  if (order?.type !== "start") throw new Error("the seat is not told anything");
+  return { lines: order.lines, said: order.transcript };
+}

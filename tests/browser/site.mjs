@@ -1,0 +1,27 @@
+// The site with an engine of a test's own.
+
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../tools/serve.mjs";
+
+const WWW = fileURLToPath(new URL("../../www", import.meta.url));
+
+/**
+ * Serves the site with another worker in the place of the engines'.
+ * @param {string} source of that worker
+ * @param {(url: string) => Promise<void>} body
+ */
+export async function withEngine(source, body) {
+  const root = await mkdtemp(path.join(tmpdir(), "warren-site-"));
+  try {
+    const isOurs = (/** @type {string} */ file) => path.basename(file) !== "node_modules";
+    await cp(WWW, root, { recursive: true, filter: isOurs });
+    await writeFile(path.join(root, "workers/engine.js"), source);
+    const site = await serve({ root });
+    await body(site.url).finally(() => site.close());
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}

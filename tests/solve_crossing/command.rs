@@ -1,0 +1,91 @@
+//! `warren puzzle crossing` and `warren solve` with its puzzles.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use warren::games::crossing::Crossing;
+use warren::generate::crossing::{Level, board, puzzle};
+use warren::record::Record;
+use warren::solve::crossing::{Solutions, Task};
+
+/// What the command prints, and says if it refuses.
+fn run(arguments: &[&str], input: &str) -> (String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    // A command that does not read it may have ended.
+    let _ = stdin.write_all(input.as_bytes());
+    drop(stdin);
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (text(output.stdout), text(output.stderr))
+}
+
+#[test]
+fn a_puzzle_is_made_and_solved() {
+    for level in Level::ALL {
+        let name = level.to_string();
+        let (made, said) = run(&["puzzle", "crossing", "--seed", "3", "--level", &name], "");
+        assert_eq!(said, "");
+        let task: Task = made.parse().unwrap();
+        assert_eq!(task, puzzle(level, 3).unwrap().task);
+        let solutions = Solutions::of(&task);
+        let (solved, _) = run(&["solve", "-", "--most", "2"], &made);
+        let lines: Vec<&str> = solved.lines().collect();
+        let least = solutions.least().unwrap();
+        assert_eq!(
+            lines[0],
+            format!("the goal is {least} turns away, which is proven")
+        );
+        assert!(lines[1].starts_with(&format!("{} solution", solutions.count())));
+        let steps: Option<Vec<_>> = lines[2]
+            .chars()
+            .map(warren::games::crossing::Step::from_letter)
+            .collect();
+        assert!(task.accepts(&steps.unwrap()));
+        let more = solutions.count().saturating_sub(2);
+        let has_more = lines.last() == Some(&format!("… and {more} more").as_str());
+        assert_eq!(has_more, more > 0);
+        let shorter = task.with_turns(least - 1).unwrap().to_string();
+        let (solved, _) = run(&["solve", "-"], &shorter);
+        assert_eq!(
+            solved,
+            format!(
+                "impossible: the goal is {least} turns away, not {}, which is proven\n",
+                least - 1
+            )
+        );
+    }
+}
+
+#[test]
+fn a_board_is_made_as_a_record_that_can_be_played_from() {
+    let (made, said) = run(&["board", "crossing", "--seed", "4"], "");
+    assert_eq!(said, "");
+    let record: Record<Crossing> = made.parse().unwrap();
+    assert_eq!(record.start(), &board(4));
+}
+
+#[test]
+fn what_is_not_made_or_solved_is_refused() {
+    for arguments in [
+        &["puzzle", "crossing", "--level", "harder"][..],
+        &["puzzle", "crossing", "--seed", "1", "--size", "9"],
+        &["puzzle", "mice", "--seed", "1", "--level", "easy"],
+        &["puzzle", "dots"],
+        &["board", "dots"],
+        &["solve", "-"],
+    ] {
+        let (made, said) = run(arguments, "warren 1 crossing\n");
+        assert_eq!(made, "");
+        assert!(
+            said.contains("warren: ") || said.contains("error: "),
+            "{said}"
+        );
+    }
+}

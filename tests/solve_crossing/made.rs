@@ -1,0 +1,87 @@
+//! Puzzles that are made.
+
+use warren::game::Game;
+use warren::games::crossing::{Fate, Step, goal};
+use warren::generate::crossing::{Level, Puzzle, puzzle};
+use warren::solve::crossing::{ASKED, Solutions, Task};
+
+use crate::puzzles::{counted, least};
+
+fn made(level: Level, seed: u64) -> Puzzle {
+    puzzle(level, seed).unwrap()
+}
+
+/// As many for a level as a test has time for.
+const SEEDS: std::ops::Range<u64> = 0..6;
+
+#[test]
+fn the_same_seed_gives_the_same_puzzle() {
+    for level in Level::ALL {
+        assert_eq!(made(level, 7), made(level, 7));
+        assert_ne!(made(level, 7), made(level, 8));
+        assert_eq!(level.to_string().parse(), Ok(level));
+    }
+    assert!("harder".parse::<Level>().is_err());
+}
+
+#[test]
+fn puzzles_are_certified() {
+    for (level, seed) in Level::ALL
+        .into_iter()
+        .flat_map(|level| SEEDS.map(move |seed| (level, seed)))
+    {
+        let Puzzle { task, measure } = made(level, seed);
+        let within = task.within();
+        let found = counted(task.start(), within);
+        assert_eq!(least(&found), Some(measure.least));
+        assert_eq!(measure.ways, found.iter().sum::<u64>());
+        let spare = within - measure.least;
+        match level {
+            Level::Easy => assert!((1..=2).contains(&spare) && measure.least <= 8),
+            Level::Medium => assert!(spare == 0 && (8..=13).contains(&measure.least)),
+            Level::Hard => assert!(spare == 0 && (14..=20).contains(&measure.least)),
+        }
+        // A turn less than the least: every step is refuted.
+        if let Ok(shorter) = task.with_turns(measure.least - 1) {
+            assert_eq!(least(&counted(shorter.start(), shorter.within())), None);
+            assert!(Solutions::of(&shorter).some(1).is_empty());
+        }
+        let ways = Solutions::of(&task).some(100);
+        assert_eq!(ways.len() as u64, measure.ways);
+        for way in ways {
+            assert!(task.accepts(&way));
+            check_way(&task, &way, &measure);
+        }
+        assert!(!naive_crosses(&task), "{level} {seed}");
+    }
+}
+
+fn check_way(task: &Task, way: &[Step], measure: &warren::generate::crossing::Measure) {
+    let mut position = task.start().clone();
+    for &step in way {
+        let fate = position.fate(ASKED, step);
+        assert!(matches!(fate, Fate::Stand | Fate::Cross), "nobody drowns");
+        position.play(&Task::turn(step));
+    }
+    let away = way
+        .iter()
+        .filter(|step| matches!(step, Step::South | Step::West));
+    assert!(away.count() >= measure.back);
+}
+
+/// Whether one is in time who goes up if that is dry, or else to the right, and waits where neither is.
+fn naive_crosses(task: &Task) -> bool {
+    let mut position = task.start().clone();
+    for _ in 0..task.within() {
+        let dry = |step: &Step| {
+            let to = position.token(ASKED).after(*step);
+            to.is_some() && matches!(position.fate(ASKED, *step), Fate::Stand | Fate::Cross)
+        };
+        let step = [Step::North, Step::East, Step::Hold].into_iter().find(dry);
+        position.play(&Task::turn(step.unwrap_or(Step::Hold)));
+        if position.delivered(ASKED) > 0 {
+            return true;
+        }
+    }
+    position.token(ASKED) == goal(ASKED)
+}

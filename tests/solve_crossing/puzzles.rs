@@ -1,0 +1,218 @@
+//! The solver of puzzles, against all steps tried one by one by the rules.
+
+use std::collections::BTreeMap;
+
+use proptest::prelude::*;
+use warren::game::{Game, Seat};
+use warren::games::crossing::{Cell, Crossing, Step, goal};
+use warren::generate::crossing::plain_board;
+use warren::search::Random;
+use warren::solve::crossing::{ASKED, Solutions, Task, TaskError, Verdict};
+
+/// A random board with the first player's token somewhere dry.
+fn begun(seed: u64, cell: usize) -> Option<Crossing> {
+    let board = plain_board(&mut Random::new(seed));
+    let token = Cell::from_index(cell)?;
+    let places = std::array::from_fn(|index| board.place(Cell::from_index(index).unwrap()));
+    let tokens = [token, board.token(Seat(1))];
+    Crossing::with(board.heights().clone(), places, tokens, [0; 2], 0).ok()
+}
+
+prop_compose! {
+    /// Near the goal, so that some are solved within a few turns.
+    fn near()(seed in any::<u64>(), row in 0..4_usize, column in 4..8_usize) -> Option<Crossing> {
+        begun(seed, row * 8 + column)
+    }
+}
+
+prop_compose! {
+    pub fn anywhere()(seed in any::<u64>(), cell in 0..64_usize) -> Option<Crossing> {
+        begun(seed, cell)
+    }
+}
+
+pub fn start(starts: impl Strategy<Value = Option<Crossing>>) -> impl Strategy<Value = Crossing> {
+    starts.prop_filter_map("the cell is under water", |start| start)
+}
+
+/// How many sequences of steps reach the goal in exactly so many turns, for each number of turns up to `within`: all of them are tried.
+fn tried(position: &Crossing, within: usize) -> Vec<u64> {
+    let mut found = vec![0; within + 1];
+    try_all(position, 0, &mut found);
+    found
+}
+
+fn try_all(position: &Crossing, turn: usize, found: &mut Vec<u64>) {
+    if turn + 1 == found.len() {
+        return;
+    }
+    for step in Step::ALL {
+        let mut next = position.clone();
+        if next.try_play(&Task::turn(step)).is_err() {
+            continue;
+        }
+        match next.delivered(ASKED) > position.delivered(ASKED) {
+            true => found[turn + 1] += 1,
+            false => try_all(&next, turn + 1, found),
+        }
+    }
+}
+
+/// The same, counting ways that lead to the same cell together: for more turns than can be tried one by one.
+pub fn counted(start: &Crossing, within: u32) -> Vec<u64> {
+    let mut here = BTreeMap::from([(start.token(ASKED), (start.clone(), 1_u64))]);
+    let mut found = vec![0];
+    for _ in 0..within {
+        let mut next: BTreeMap<Cell, (Crossing, u64)> = BTreeMap::new();
+        let mut arrived = 0_u64;
+        for (position, count) in here.into_values() {
+            for step in Step::ALL {
+                let mut after = position.clone();
+                if after.try_play(&Task::turn(step)).is_err() {
+                    continue;
+                }
+                if after.delivered(ASKED) > position.delivered(ASKED) {
+                    arrived += count;
+                } else {
+                    let cell = after.token(ASKED);
+                    next.entry(cell).or_insert((after, 0)).1 += count;
+                }
+            }
+        }
+        here = next;
+        found.push(arrived);
+    }
+    found
+}
+
+pub fn least(found: &[u64]) -> Option<u32> {
+    found
+        .iter()
+        .position(|&count| count > 0)
+        .map(|turns| turns as u32)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(120))]
+
+    #[test]
+    fn least_turns_and_solutions_are_those_of_all_steps_tried(start in start(near()), within in 1..=6_u32) {
+        let found = tried(&start, within as usize);
+        prop_assert_eq!(&found, &counted(&start, within));
+        let task = Task::new(start, within).unwrap();
+        let solutions = Solutions::of(&task);
+        let soon = solutions.least().filter(|&least| least <= within);
+        prop_assert_eq!(soon, least(&found));
+        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>());
+        let some = solutions.some(1_000);
+        prop_assert_eq!(some.len() as u64, solutions.count().min(1_000));
+        for way in &some {
+            prop_assert!(task.accepts(way));
+            let met = Verdict { met: true, turns: way.len() as u32 };
+            prop_assert_eq!(task.judge(way), Ok(Some(met)));
+            prop_assert_eq!(solutions.lost_after(way), Ok(None));
+        }
+        let other: std::collections::BTreeSet<String> = some.iter().map(|way| format!("{way:?}")).collect();
+        prop_assert_eq!(other.len(), some.len());
+    }
+
+    #[test]
+    fn long_ways_are_counted_too(start in start(anywhere()), within in 1..=22_u32) {
+        let found = counted(&start, within);
+        let solutions = Solutions::of(&Task::new(start, within).unwrap());
+        prop_assert_eq!(solutions.least().filter(|&least| least <= within), least(&found));
+        prop_assert_eq!(solutions.count(), found.iter().sum::<u64>().min(Solutions::MOST));
+    }
+
+    #[test]
+    fn what_is_out_of_reach_stays_so(
+        start in start(anywhere()),
+        within in 1..=16_u32,
+        steps in prop::collection::vec(0..5_usize, 16),
+    ) {
+        let task = Task::new(start, within).unwrap();
+        let solutions = Solutions::of(&task);
+        let mut taken = Vec::new();
+        let mut lost = None;
+        loop {
+            let position = task.position(&taken).unwrap();
+            let left = within - taken.len() as u32;
+            let verdict = task.judge(&taken).unwrap();
+            let met = verdict.is_some_and(|verdict| verdict.met);
+            let in_reach = met || least(&counted(&position, left)).is_some();
+            prop_assert!(lost.is_none() || !in_reach);
+            if !in_reach && lost.is_none() {
+                lost = Some(taken.len().saturating_sub(1));
+            }
+            prop_assert_eq!(solutions.lost_after(&taken).unwrap(), lost);
+            let rest = solutions.rest(&taken).unwrap();
+            prop_assert_eq!(rest.is_some(), in_reach);
+            if let Some(rest) = rest {
+                prop_assert!(task.accepts(&[&taken[..], &rest].concat()));
+            }
+            for step in Step::ALL {
+                let may = task.check(&taken, step).is_ok();
+                let next = [&taken[..], &[step]].concat();
+                let keeps = may && solutions.lost_after(&next).unwrap().is_none();
+                prop_assert_eq!(solutions.keep(&taken).unwrap().contains(&step), keeps);
+            }
+            prop_assert_eq!(verdict.is_some(), met || left == 0);
+            if verdict.is_some() {
+                break;
+            }
+            let step = Step::ALL[steps[taken.len()]];
+            if task.check(&taken, step).is_ok() {
+                taken.push(step);
+            } else {
+                taken.push(Step::Hold);
+            }
+        }
+        for step in Step::ALL {
+            prop_assert_eq!(task.check(&taken, step).unwrap_err().rule, "game-over");
+        }
+    }
+}
+
+#[test]
+fn a_task_is_of_the_first_player_alone_and_ends_with_the_game() {
+    let usual: Crossing = begun(1, 56).unwrap();
+    for (within, fits) in [(0, false), (1, true), (180, true), (181, false)] {
+        let refused = TaskError::Turns {
+            left: 180,
+            found: within,
+        };
+        let task = Task::new(usual.clone(), within);
+        assert_eq!(task.as_ref().err(), (!fits).then_some(&refused));
+    }
+    let mut gone = usual;
+    while gone.token(Seat(1)) == Cell::new(7, 7) {
+        let [first, second] = [Step::Hold, Step::North];
+        gone.play(&warren::games::crossing::Move([first, second]));
+        if gone.turn() > 20 {
+            return;
+        }
+    }
+    let cell = gone.token(Seat(1));
+    assert_eq!(Task::new(gone, 3), Err(TaskError::Other(cell)));
+}
+
+#[test]
+fn a_step_off_the_board_is_no_answer() {
+    let task = Task::new(begun(1, 56).unwrap(), 2).unwrap();
+    assert_eq!(
+        task.check(&[], Step::West).unwrap_err().rule,
+        "crossing-off-board"
+    );
+    assert!(task.judge(&[Step::South]).is_err());
+    assert!(!task.accepts(&[Step::Hold]));
+    let verdict = task.judge(&[Step::Hold; 2]).unwrap().unwrap();
+    assert_eq!(
+        verdict,
+        Verdict {
+            met: false,
+            turns: 2
+        }
+    );
+    assert!(task.judge(&[Step::Hold; 3]).is_err());
+    assert_ne!(task.start().token(ASKED), goal(ASKED));
+}

@@ -1,0 +1,82 @@
+// How many turns on the islands are shown: now, or as they are known to be then.
+
+import { h, setAttribute, setText } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { icon } from "../../icons.js";
+
+export class Ahead {
+  /** Turns. */
+  value = 0;
+  #most = 13;
+  #words = h("output", { class: "crossing-ahead-words figures" });
+  #back;
+  #on;
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    this.slider = h("input", {
+      type: "range",
+      class: "crossing-ahead-slider",
+      min: "0",
+      step: "1",
+      "aria-label": t("crossing-look-ahead"),
+    });
+    this.slider.value = "0";
+    this.slider.addEventListener("input", () => this.set(Number(this.slider.value)));
+    this.#back = stepButton("crossing-look-ahead-less", "chevron-left", "Comma", () => this.by(-1));
+    this.#on = stepButton("crossing-look-ahead-more", "chevron-right", "Period", () => this.by(1));
+    this.element = h(
+      "div",
+      { class: "crossing-ahead", role: "group", "aria-label": t("crossing-look-ahead") },
+      this.#words,
+      this.#back,
+      this.slider,
+      this.#on,
+    );
+    this.show(14);
+  }
+
+  /** @param {number} cycle turns after which the islands are where they are now */
+  show(cycle) {
+    this.#most = cycle - 1;
+    this.slider.max = String(this.#most);
+    this.slider.value = String(this.value);
+    const words = t("crossing-look-ahead-in", { turns: this.value });
+    setText(this.#words, words);
+    setAttribute(this.slider, "aria-valuetext", words);
+    setAttribute(this.#back, "aria-disabled", this.value === 0 ? "true" : null);
+    setAttribute(this.#on, "aria-disabled", this.value === this.#most ? "true" : null);
+    this.element.classList.toggle("on", this.value > 0);
+  }
+
+  /** @param {number} turns */
+  by(turns) {
+    this.set(this.value + turns);
+  }
+
+  /** @param {number} turns */
+  set(turns) {
+    const value = Math.min(this.#most, Math.max(0, turns));
+    if (value === this.value) return;
+    this.value = value;
+    this.changed();
+  }
+}
+
+/**
+ * @param {string} id of its name
+ * @param {import("../../icons.js").IconName} picture
+ * @param {string} key
+ * @param {() => void} run
+ */
+function stepButton(id, picture, key, run) {
+  const label = t(id);
+  const button = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: run },
+    icon(picture),
+  );
+  button.setAttribute("aria-keyshortcuts", key === "Comma" ? "," : ".");
+  return button;
+}

@@ -1,0 +1,44 @@
+// Where the cells of the board are on the screen. North is up.
+
+import { SIZE } from "./position.js";
+
+/** @typedef {import("./position.js").Cell} Cell */
+
+/** Around the cells, with the coordinates: in cells, but not less than in pixels. */
+const FRAME = { bare: 0.12, lettered: 0.28, least: 16 };
+
+/** Cells of the board at one size. All lengths are CSS pixels, from the canvas's top left. */
+export class Geometry {
+  /**
+   * @param {number} width
+   * @param {number} height
+   * @param {boolean} lettered whether there are coordinates
+   */
+  constructor(width, height, lettered) {
+    const side = Math.min(width, height);
+    const part = lettered ? FRAME.lettered : FRAME.bare;
+    this.frame = Math.max(lettered ? FRAME.least : 0, (part * side) / (SIZE + 2 * part));
+    this.cell = (side - 2 * this.frame) / SIZE;
+    this.side = SIZE * this.cell;
+    this.left = (width - this.side) / 2;
+    this.top = (height - this.side) / 2;
+  }
+
+  /**
+   * The top left of a cell, which may lie between cells.
+   * @param {readonly [number, number]} cell
+   * @returns {[number, number]}
+   */
+  corner([row, column]) {
+    return [this.left + column * this.cell, this.top + row * this.cell];
+  }
+
+  /**
+   * The middle of a cell.
+   * @param {readonly [number, number]} cell
+   * @returns {[number, number]}
+   */
+  centre([row, column]) {
+    return this.corner([row + 0.5, column + 0.5]);
+  }
+}

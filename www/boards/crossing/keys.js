@@ -1,0 +1,33 @@
+// What the keys mean on the board.
+
+/**
+ * @typedef {{ kind: "step", step: import("./position.js").Step } | { kind: "look", down: number, right: number } |
+ *   { kind: "ahead", turns: number } | { kind: "numbers" } | { kind: "leave" }} KeyAction
+ */
+
+/** @type {Record<string, import("./position.js").Step>} */
+const STEPS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W", h: "H" };
+
+/** @type {Record<string, readonly [number, number]>} */
+const LOOKS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] };
+
+/** @type {Record<string, number>} */
+const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
+
+/**
+ * An arrow is a step; with the shift key it goes on to the next cell.
+ * @param {Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">} event
+ * @returns {KeyAction | null}
+ */
+export function actionOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+  if (altKey || ctrlKey || metaKey) return null;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  if (name in LOOKS && shiftKey) {
+    const [down, right] = LOOKS[name];
+    return { kind: "look", down, right };
+  }
+  if (name in AHEAD) return { kind: "ahead", turns: AHEAD[name] };
+  if (name in STEPS) return { kind: "step", step: STEPS[name] };
+  if (name === "p") return { kind: "numbers" };
+  return name === "Escape" ? { kind: "leave" } : null;
+}

@@ -1,0 +1,79 @@
+// The five steps as buttons, large enough for a finger, each with what is known to come of it.
+
+import { h, setAttribute } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { icon } from "../../icons.js";
+import { STEPS } from "./position.js";
+import { sign } from "./signs.js";
+import { optionLabel } from "./words.js";
+
+/**
+ * @typedef {import("./position.js").Option} Option
+ * @typedef {import("./position.js").Step} Step
+ */
+
+/** @type {Record<Step, string>} */
+const KEYS = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
+
+export class Pad {
+  /** @type {Map<Step, { button: HTMLButtonElement, fate: HTMLElement }>} */
+  #buttons = new Map();
+
+  /** @param {{ play: (step: Step) => void, point: (step: Step | null) => void }} host */
+  constructor(host) {
+    const buttons = STEPS.map((step) => {
+      const fate = h("span", { class: "crossing-fate" });
+      const face = step === "H" ? h("span", { class: "stay" }) : icon("arrow-up");
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "button",
+          "data-letter": step,
+          "aria-keyshortcuts": KEYS[step],
+          onclick: () => button.getAttribute("aria-disabled") === null && host.play(step),
+          onpointerenter: (/** @type {PointerEvent} */ { pointerType }) =>
+            pointerType === "mouse" && host.point(step),
+          onpointerleave: (/** @type {PointerEvent} */ { pointerType }) =>
+            pointerType === "mouse" && host.point(null),
+          onfocus: () => button.matches(":focus-visible") && host.point(step),
+          onblur: () => host.point(null),
+        },
+        face,
+        fate,
+      );
+      this.#buttons.set(step, { button, fate });
+      return button;
+    });
+    this.element = h(
+      "div",
+      { class: "pad crossing-pad", role: "group", "aria-label": t("crossing-steps") },
+      ...buttons,
+    );
+  }
+
+  /**
+   * @param {readonly Option[]} options none where one may not move now
+   * @param {boolean} isBlind whether what comes of them is not to be told
+   */
+  show(options, isBlind) {
+    for (const [step, { button, fate }] of this.#buttons) {
+      const option = options.find((each) => each.step === step);
+      const name = option && !isBlind ? (option.fate ?? "unknown") : "";
+      setAttribute(button, "aria-disabled", option ? null : "true");
+      const label = option ? optionLabel(option, isBlind) : t("crossing-step", { step });
+      setAttribute(button, "aria-label", label);
+      setAttribute(button, "title", label);
+      if (fate.dataset.fate === name) continue;
+      fate.dataset.fate = name;
+      fate.replaceChildren(
+        ...(name ? [sign(/** @type {import("./signs.js").Sign} */ (name))] : []),
+      );
+    }
+  }
+
+  /** @param {EventTarget | null} target */
+  owns(target) {
+    return target instanceof Node && this.element.contains(target);
+  }
+}

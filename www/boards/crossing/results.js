@@ -1,0 +1,130 @@
+// What stands beside the board when the game is over: what each player delivered and could have delivered, and which ways
+// are drawn.
+
+import { h, setText } from "../../dom.js";
+import { number, t } from "../../i18n.js";
+import { drownedOf, EVERYTHING, SEATS } from "./position.js";
+import { playerName } from "./words.js";
+
+/**
+ * The ways that are drawn: each player's, and the best for each; of the last token alone, or of all.
+ * @typedef {{ routes: [boolean, boolean], best: [boolean, boolean], whole: boolean }} Drawn
+ */
+
+/** What the best could have delivered. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} Best */
+
+export class Results {
+  /** @type {Drawn} */
+  drawn = { routes: [false, false], best: [false, false], whole: false };
+  #table = h("tbody");
+  #words = h("p", { class: "crossing-words" });
+  #choices = h("div", { class: "crossing-routes" });
+  /** What is shown, so that it is built anew only when it is another. */
+  #shown = "";
+
+  /** @param {() => void} changed */
+  constructor(changed) {
+    this.changed = changed;
+    const heads = ["player", "delivered", "possible", "drowned"];
+    this.element = h(
+      "div",
+      { class: "crossing-results", hidden: true },
+      h(
+        "table",
+        { class: "crossing-table figures" },
+        h("caption", { class: "unseen" }, t("crossing-results")),
+        h(
+          "thead",
+          null,
+          h("tr", null, ...heads.map((id) => h("th", { scope: "col" }, t(`crossing-head-${id}`)))),
+        ),
+        this.#table,
+      ),
+      this.#words,
+      h("fieldset", null, h("legend", null, t("crossing-routes")), this.#choices),
+    );
+  }
+
+  /**
+   * @param {import("./position.js").Report | null} report of the end; null while the game goes on
+   * @param {readonly [Best, Best]} best by player
+   * @param {number} viewer a seat, or the one who sees everything
+   */
+  show(report, best, viewer) {
+    this.element.hidden = report === null;
+    const shown = report
+      ? JSON.stringify([viewer, report.scores, report.ply, best.map((each) => each?.crossings)])
+      : "";
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.drawn = { routes: [false, false], best: [false, false], whole: false };
+    if (report) this.#build(report, best, viewer);
+  }
+
+  /**
+   * @param {import("./position.js").Report} report
+   * @param {readonly [Best, Best]} best
+   * @param {number} viewer
+   */
+  #build({ players, scores }, best, viewer) {
+    const seen = SEATS.filter((seat) => players[seat] !== null);
+    this.#table.replaceChildren(
+      ...seen.map((seat) => {
+        const player = players[seat];
+        const possible = best[seat]?.crossings;
+        const figures = [scores[seat], possible, player && drownedOf(player)];
+        return h(
+          "tr",
+          null,
+          h(
+            "th",
+            { scope: "row" },
+            h("span", { class: "mark", "data-seat": seat }),
+            playerName(seat),
+          ),
+          ...figures.map((value) => h("td", null, value == null ? "–" : number(value))),
+        );
+      }),
+    );
+    const sentences = seen.flatMap((seat) => {
+      const possible = best[seat]?.crossings;
+      if (possible === undefined) return [];
+      const words = { player: playerName(seat), delivered: scores[seat] ?? 0, possible };
+      return [t("crossing-of-possible", words)];
+    });
+    setText(this.#words, sentences.join(" "));
+    const routes = seen.filter((seat) => viewer === EVERYTHING || viewer === seat);
+    this.#choices.replaceChildren(
+      ...routes.map((seat) =>
+        this.#box(playerName(seat), (on) => {
+          this.drawn.routes[seat] = on;
+        }),
+      ),
+      ...seen.flatMap((seat) =>
+        best[seat]
+          ? [
+              this.#box(t("crossing-best-route", { player: playerName(seat) }), (on) => {
+                this.drawn.best[seat] = on;
+              }),
+            ]
+          : [],
+      ),
+      this.#box(t("crossing-whole"), (on) => {
+        this.drawn.whole = on;
+      }),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {(on: boolean) => void} set
+   */
+  #box(name, set) {
+    const input = h("input", { type: "checkbox" });
+    input.addEventListener("change", () => {
+      set(input.checked);
+      this.changed();
+    });
+    return h("label", { class: "crossing-box" }, input, name);
+  }
+}

@@ -1,0 +1,87 @@
+// What is drawn of a position as one viewer knows it, and of the turn that led to it. Pure.
+
+import { effectsOf, indexOf, reportOf, SEATS, settingOf, withSight } from "./position.js";
+import { stepped } from "./routes.js";
+import { tileOf } from "./tiles.js";
+
+/**
+ * @typedef {import("./draw.js").Marks} Marks
+ * @typedef {import("./overlays.js").Last} Last
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/**
+ * @param {Report} report
+ * @param {Setting} setting
+ * @param {number} [ahead] turns
+ * @returns {Marks}
+ */
+export function marksOf(report, { starts, goals }, ahead = 0) {
+  const { islands, players, scores } = report;
+  const seen = SEATS.flatMap((seat) => {
+    const player = players[seat];
+    return player ? [{ seat, player }] : [];
+  });
+  return {
+    tiles: islands.map((island) => tileOf(island, ahead)),
+    tokens: seen.map(({ seat, player: { cell, is_sure: isSure } }) => {
+      return { seat, cell, lift: liftAt(islands[indexOf(cell)], ahead), isSure };
+    }),
+    windows: seen.flatMap(({ seat, player }) =>
+      player.window && ahead === 0 ? [{ seat, cell: player.cell }] : [],
+    ),
+    starts,
+    goals,
+    delivered: scores,
+    last: ahead === 0 ? lastTurns(report) : [],
+  };
+}
+
+/**
+ * The phase that carries a token; at the water's level where it is not known, and in the corners.
+ * @param {import("./position.js").Island} island
+ * @param {number} ahead
+ */
+function liftAt(island, ahead) {
+  const tile = tileOf(island, ahead);
+  return tile.kind === "phase" ? tile.phase : 0;
+}
+
+/**
+ * What came of the last turn of those who are seen.
+ * @param {Report} report
+ * @returns {Last[]}
+ */
+function lastTurns({ players }) {
+  return SEATS.flatMap((seat) => {
+    const turn = players[seat]?.path.at(-1);
+    if (!turn) return [];
+    const { fate, from, step } = turn;
+    return [{ seat, from, to: stepped(from, step), fate }];
+  });
+}
+
+/**
+ * A position as it is shown on cards and in the rules.
+ * @param {import("./position.js").Scene} scene
+ * @param {number} ply
+ */
+export function seenIn(scene, ply) {
+  return withSight(scene, (sight) => marksOf(reportOf(sight, ply), settingOf(sight)));
+}
+
+/**
+ * The steps of a turn as a record has them, by player, and what is known to have come of each.
+ * @param {import("./position.js").Sight} sight
+ * @param {number} ply before the turn
+ */
+export function turnsAt(sight, ply) {
+  const { players, scores } = reportOf(sight, ply + 1);
+  return effectsOf(sight, ply, sight.moves()[ply]).map((effect) => {
+    const { player } = effect;
+    // What was not known before the turn may be since.
+    const fate = players[player]?.path.at(-1)?.fate ?? effect.fate;
+    return { ...effect, fate, delivered: scores[player] };
+  });
+}
