@@ -1,13 +1,24 @@
 //! The parts of the planner that are exact, against plain counting and the clairvoyant best.
 
+use std::sync::Arc;
+
 use super::chart::Chart;
 use super::forecast::Forecast;
 use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
 use crate::game::Seat;
-use crate::games::crossing::{CELLS, Cell, Crossing, Fate, Place, Step};
-use crate::generate::crossing::plain_board;
+use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place, Step};
 use crate::search::Random;
 use crate::solve::crossing::best_route;
+
+/// A board, fair or not.
+fn plain_board(random: &mut Random) -> Crossing {
+    let mut heights = [CORNER; CELLS];
+    for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+        heights[cell] = 2 + random.below(4) as i8;
+    }
+    let places = [(); CELLS].map(|()| Place::new(random.below(TIDE) as u8).expect("a place"));
+    Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
+}
 
 /// The islands of a board, which are in turn 0.
 fn waters(game: &Crossing) -> Waters {
