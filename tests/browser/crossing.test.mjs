@@ -138,7 +138,7 @@ pageTest("the look ahead shows the islands as they will be", STILL, async (page,
   assert.equal(await label(page, "3 3"), "row 3, column 3: island of height 4, not seen yet");
   await page.keyboard.press(",");
   assert.equal(await words.textContent(), "In 1 turn");
-  await page.getByRole("slider").fill("13");
+  await page.getByRole("slider", { name: "ahead" }).fill("13");
   assert.equal(await words.textContent(), "In 13 turns");
   assert.equal(
     await button(page, "A turn more ahead").getAttribute("aria-disabled"),
@@ -187,6 +187,31 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
   await page.locator(".move").nth(9).click();
   await says(page.locator(".bar .bar-score"), /told after the end/);
   assert.equal(await page.getByRole("checkbox", { name: "Player 1" }).count(), 0);
+});
+
+pageTest("a game is played through, and each turn is seen on its way", {}, async (page, url) => {
+  await openText(page, url, HELD);
+  await page.locator(".crossing-table").waitFor();
+  await page.getByRole("button", { name: "Play through" }).click();
+  await says(page.locator(".status-text"), /^Move 2 of 180\.$/);
+  await page.getByRole("button", { name: "Stop here" }).click();
+  const scrubber = page.getByRole("slider", { name: "Turns", exact: true });
+  const box = await scrubber.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 0.3 * box.width, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 0.4 * box.width + 0.3, box.y + box.height / 2);
+  await page.mouse.up();
+  const moment = Number(await scrubber.inputValue());
+  assert.notEqual(moment, Math.round(moment));
+  const canvas = page.locator(".board canvas");
+  const between = await canvas.screenshot();
+  await page.getByRole("button", { name: "One move forward" }).click();
+  await page.waitForFunction(
+    (arrived) => Number(/** @type {any} */ (document.querySelector(".scrubber")).value) === arrived,
+    Math.ceil(moment),
+  );
+  assert.ok(!between.equals(await canvas.screenshot()), "between two turns it looks like neither");
 });
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

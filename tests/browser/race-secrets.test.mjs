@@ -11,7 +11,6 @@ import {
   partsOf,
   press,
   resign,
-  run,
   storyOf,
   textOf,
   turnsPlayed,
@@ -84,7 +83,7 @@ function secretsIn(text, secrets) {
  */
 function listedIn(texts) {
   return texts.flatMap((text) => {
-    const [, turn, parts] = text.match(/^Turn (\d+): (.*)$/) ?? [];
+    const [, turn, parts] = text.match(/^Turn (\d+), [^:]*: (.*)$/) ?? [];
     const steps = parts?.match(/(?<= )[NESWH](?!\w)/g) ?? [];
     return steps.length === 0 ? [] : [`${turn} ${steps.join("")}`];
   });
@@ -205,6 +204,8 @@ function checkRace(before, after, seat, steps) {
   // And nowhere else: the person has been told just what the protocol tells its seat.
   const reports = fromReferee(before.messages).filter(({ type }) => type !== "over");
   const said = reports.flatMap((message) => checkMessage(message, seat));
+  // That the other's answer is in while the person's is not would be a report without news.
+  assert.ok(reports.every(({ news }) => news.said.length > 0));
   const story = storyOf(warren, record, seat);
   assert.deepEqual(story.lines, [...heights, String(seat)]);
   const isLast = moves.length === TURNS;
@@ -411,6 +412,23 @@ async function wholeTurns(page) {
 }
 
 /**
+ * What the home page shows of the race. When it was stored is left out, and the other games' pictures, which come when they
+ * come.
+ * @param {Page} page
+ */
+async function atHome(page) {
+  const { stored } = await moment(page);
+  const shown = await page.evaluate(() => {
+    const pictures = [...document.querySelectorAll(".continue canvas, .stored canvas")].map(
+      (canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL(),
+    );
+    return { page: document.querySelector(".continue")?.outerHTML, pictures };
+  });
+  assert.ok(shown.pictures.length >= 2);
+  return { shown, stored };
+}
+
+/**
  * @param {Page} page
  * @param {string} url
  * @param {string} record
@@ -418,6 +436,7 @@ async function wholeTurns(page) {
 async function playAlike(page, url, record) {
   await watch(page);
   await openStored(page, url, record);
+  /** @type {unknown[]} */
   const moments = [await wholeTurns(page)];
   for (const [i, step] of walk(0, ALIKE).entries()) {
     await press(page, step);
@@ -428,8 +447,8 @@ async function playAlike(page, url, record) {
     await turnsPlayed(page, i + 1);
     moments.push(await wholeTurns(page));
     await page.goto(url);
-    await page.getByRole("link", { name: "Continue" }).waitFor();
-    moments.push(await wholeTurns(page));
+    for (const place of [".continue", ".stored"]) await page.locator(`${place} canvas`).waitFor();
+    moments.push(await atHome(page));
     await page.getByRole("link", { name: "Continue" }).click();
     await turnsPlayed(page, i + 1);
   }
@@ -476,5 +495,6 @@ pageTest(
     assert.notDeepEqual(one.end.messages, other.end.messages);
     assert.notDeepEqual(one.end.stored, other.end.stored);
     assert.notEqual(one.end.shown.page, other.end.shown.page);
+    assert.notDeepEqual(one.end.shown.pictures, other.end.shown.pictures);
   },
 );

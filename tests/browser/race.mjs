@@ -93,6 +93,15 @@ export async function run(page, steps, played = 0) {
   }
 }
 
+/**
+ * The turns in the list of moves, without signs for what came of them: a letter for each player, `?` for one not seen.
+ * @param {Page} page
+ */
+export async function turns(page) {
+  const texts = await page.locator(".move").allTextContents();
+  return texts.map((text) => text.replace(/[^NESWH?]/g, ""));
+}
+
 /** So often one may go in a direction without ever leaving the board, wherever one is sent back to the start. */
 const SIDE = 7;
 

@@ -3,10 +3,22 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { moves, pageTest } from "./page.mjs";
-import { beginRace, key, partsOf, press, resign, run, textOf, turnsPlayed, walk } from "./race.mjs";
+import { openText, pageTest } from "./page.mjs";
+import {
+  beginRace,
+  key,
+  loadEngines,
+  partsOf,
+  press,
+  resign,
+  run,
+  textOf,
+  turns,
+  turnsPlayed,
+  walk,
+} from "./race.mjs";
 import { withEngine } from "./site.mjs";
-import { heard, sent, watch } from "./witness.mjs";
+import { disturb, heard, sent, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -33,10 +45,10 @@ pageTest("a race lasts over a reload and over leaving it", ALL, async (page, url
   await beginRace(page, url, ["person", 6]);
   await turnsPlayed(page, 0);
   await run(page, walk(0, 3));
-  assert.deepEqual(await moves(page), ["N?", "H?", "E?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?", "E?"]);
   await page.reload();
   await turnsPlayed(page, 3);
-  assert.deepEqual(await moves(page), ["N?", "H?", "E?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?", "E?"]);
 
   await page.getByRole("link", { name: "Warren" }).click();
   await page.locator(".stored li").filter({ hasText: "3 moves" }).waitFor();
@@ -44,7 +56,7 @@ pageTest("a race lasts over a reload and over leaving it", ALL, async (page, url
   await page.getByRole("link", { name: "Continue" }).click();
   await turnsPlayed(page, 3);
   await run(page, ["H"], 3);
-  assert.deepEqual(await moves(page), ["N?", "H?", "E?", "H?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?", "E?", "H?"]);
 
   await resign(page);
   const { moves: played } = partsOf(await textOf(page));
@@ -52,19 +64,19 @@ pageTest("a race lasts over a reload and over leaving it", ALL, async (page, url
     played.map(([own]) => own),
     ["N", "H", "E", "H"],
   );
-  assert.deepEqual(await moves(page), played, "when it is over, all is shown");
+  assert.deepEqual(await turns(page), played, "when it is over, all is shown");
 });
 
 pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) => {
   await beginRace(page, url, [6, "person"]);
   await turnsPlayed(page, 0);
   await run(page, walk(1, 2));
-  assert.deepEqual(await moves(page), ["?N", "?H"]);
+  assert.deepEqual(await turns(page), ["?N", "?H"]);
   const rows = page.locator(".moves-row");
   assert.deepEqual(await rows.locator(".moves-number").allTextContents(), ["1", "2"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
-    /^Turn 1: [^,]* N$/,
+    /^Turn 1, [?]N.?: Player 2 N/,
   );
   // An earlier turn is looked at, and one comes back.
   await page.locator(".move").first().click();
@@ -75,13 +87,13 @@ pageTest("a turn has a row, with what is seen of both", ALL, async (page, url) =
   await page.locator(".view-choice").waitFor();
   const names = await page.locator(".view-choice").getByRole("radio").count();
   assert.equal(names, 3);
-  const all = await moves(page);
+  const all = await turns(page);
   assert.match(all.join(), /^[NESWH]N,[NESWH]H,[NESWH]H$/);
   await page.locator(".view-choice").getByRole("radio").nth(1).check();
-  await page.waitForFunction(() => document.querySelector(".move")?.textContent === "?N");
+  await page.waitForFunction(() => document.querySelector(".move")?.textContent?.startsWith("?N"));
   await page.locator(".view-choice").getByRole("radio", { name: "Everything" }).check();
-  await page.waitForFunction(() => document.querySelector(".move")?.textContent !== "?N");
-  assert.deepEqual(await moves(page), all);
+  await page.waitForFunction(() => !document.querySelector(".move")?.textContent?.startsWith("?"));
+  assert.deepEqual(await turns(page), all);
 });
 
 pageTest("a person's clock that runs out holds the token", ALL, async (page, url) => {
@@ -89,7 +101,7 @@ pageTest("a person's clock that runs out holds the token", ALL, async (page, url
   await beginRace(page, url, ["person", 1], { clock: "move-1" });
   await page.locator(".bar.near .bar-clock.running").waitFor();
   await page.locator(".move").nth(1).waitFor();
-  assert.deepEqual((await moves(page)).slice(0, 2), ["H?", "H?"]);
+  assert.deepEqual((await turns(page)).slice(0, 2), ["H?", "H?"]);
   assert.match(
     String(await page.locator(".move").first().getAttribute("aria-label")),
     /Held: out of time$/,
@@ -111,9 +123,9 @@ pageTest("undo after the end goes back to one's last turn", ALL, async (page, ur
   const first = partsOf(await textOf(page));
   await page.getByRole("button", { name: "Undo" }).click();
   await turnsPlayed(page, 3);
-  assert.deepEqual(await moves(page), ["N?", "H?", "E?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?", "E?"]);
   await run(page, ["N"], 3);
-  assert.deepEqual(await moves(page), ["N?", "H?", "E?", "N?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?", "E?", "N?"]);
   await resign(page);
   const second = partsOf(await textOf(page));
   assert.deepEqual(second.heights, first.heights);
@@ -143,14 +155,14 @@ pageTest("between two people at one screen a curtain comes once a turn", ALL, as
   await press(page, "W");
   // Who answered second answers first in the next turn.
   await turnsPlayed(page, 1);
-  assert.deepEqual(await moves(page), ["?W"]);
+  assert.deepEqual(await turns(page), ["?W"]);
   await press(page, "H");
   await curtain(page).waitFor();
   await lift(page);
-  assert.deepEqual(await moves(page), ["N?"]);
+  assert.deepEqual(await turns(page), ["N?"]);
   await press(page, "H");
   await turnsPlayed(page, 2);
-  assert.deepEqual(await moves(page), ["N?", "H?"]);
+  assert.deepEqual(await turns(page), ["N?", "H?"]);
 
   // An answer that waits is asked for again after a reload.
   await press(page, "E");
@@ -159,7 +171,7 @@ pageTest("between two people at one screen a curtain comes once a turn", ALL, as
   await curtain(page).waitFor();
   await lift(page);
   await resign(page);
-  assert.deepEqual(await moves(page), ["NW", "HH"]);
+  assert.deepEqual(await turns(page), ["NW", "HH"]);
   assert.deepEqual(partsOf(await textOf(page)).moves, ["NW", "HH"]);
 });
 
@@ -173,7 +185,7 @@ pageTest("the clock of who does not have the screen stands", STILL, async (page,
   assert.equal(await page.locator(".bar-clock.running").count(), 0);
   await lift(page);
   await page.locator(".move").first().waitFor();
-  assert.deepEqual((await moves(page)).slice(0, 1), ["?H"]);
+  assert.deepEqual((await turns(page)).slice(0, 1), ["?H"]);
 });
 
 pageTest("a suggestion is for the player who has the screen", STILL, async (page, url) => {
@@ -197,10 +209,10 @@ pageTest("engines race before one's eyes, step by step too", STILL, async (page,
   await watch(page);
   await beginRace(page, url, [2, 6]);
   await page.locator(".move").nth(2).waitFor();
-  assert.match((await moves(page)).join(), /^[NESWH]{2}(,[NESWH]{2})+$/);
+  assert.match((await turns(page)).join(), /^[NESWH]{2}(,[NESWH]{2})+$/);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.getByRole("button", { name: "Go on" }).waitFor();
-  const before = (await moves(page)).length;
+  const before = (await turns(page)).length;
   await page.getByRole("button", { name: "Step one move" }).click();
   await page.locator(".move").nth(before).waitFor();
   await page.getByRole("button", { name: "Step one move" }).click();
@@ -211,6 +223,75 @@ pageTest("engines race before one's eyes, step by step too", STILL, async (page,
   assert.ok(!(await heard(page)).some(({ worker }) => worker === "referee.js"));
 });
 
+pageTest("a second tab watches a race", STILL, async (first, url) => {
+  await beginRace(first, url, ["person", 6]);
+  await turnsPlayed(first, 0);
+  await run(first, walk(0, 2));
+  const second = await first.context().newPage();
+  await watch(second);
+  await second.goto(first.url());
+  const playHere = (/** @type {Page} */ page) => page.getByRole("button", { name: "Play here" });
+  await playHere(second).waitFor();
+  assert.deepEqual(await turns(second), ["N?", "H?"]);
+  const known = (await heard(second)).length;
+  await playHere(second).click();
+  await playHere(first).waitFor();
+  // A referee of its own has opened the game.
+  await second.waitForFunction((known) => {
+    const { heard } = /** @type {any} */ (globalThis).witness;
+    return heard.slice(known).some((/** @type {any} */ { text }) => text.includes('"beginning":{'));
+  }, known);
+  await turnsPlayed(second, 2);
+  await run(second, ["H"], 2);
+  await first.locator(".move").nth(2).waitFor();
+  assert.deepEqual(await turns(first), ["N?", "H?", "H?"]);
+  await resign(second);
+  await first.locator(".view-choice").waitFor();
+  assert.deepEqual(await turns(first), await turns(second));
+});
+
+pageTest("a referee that fails is followed by one that knows as much", ALL, async (page, url) => {
+  await watch(page);
+  await beginRace(page, url, ["person", 6]);
+  await turnsPlayed(page, 0);
+  await run(page, walk(0, 2));
+  await disturb(page, "referee.js", { type: "do", what: "nonsense" });
+  await page.getByText("The referee stopped. A fresh one goes on").first().waitFor();
+  await page.waitForFunction(() => {
+    const { heard } = /** @type {any} */ (globalThis).witness;
+    return heard.filter((/** @type {any} */ { text }) => text.includes('"beginning":{')).length > 1;
+  });
+  await turnsPlayed(page, 2);
+  await run(page, ["H"], 2);
+  await resign(page);
+  const { moves } = partsOf(await textOf(page));
+  assert.deepEqual(
+    moves.map(([own]) => own),
+    ["N", "H", "H"],
+  );
+});
+
+pageTest("a race of two people is opened from text", ALL, async (page, url) => {
+  const warren = await loadEngines();
+  const scene = warren.Scene.start("crossing", warren.drawStart("crossing", 2, 5));
+  scene.play("NW");
+  await openText(page, url, scene.record());
+  scene.free();
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["N?"]);
+  await press(page, "H");
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["?W"]);
+  await press(page, "H");
+  await turnsPlayed(page, 2);
+  await page.reload();
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["N?", "H?"]);
+});
+
 // ---- engines that fail
 
 const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta.url), "utf8");
@@ -219,9 +300,9 @@ const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta
  * An engine that stops when it has told what it means to do, once a turn.
  */
 function failing() {
-  const told = 'report({ type: "info", job, text: `info pv ${engine.best()}` });';
-  assert.equal(ENGINE.split(told).length, 2);
-  return ENGINE.replace(told, `${told}\n  throw new Error("as planned");`);
+  const told = "  for (;;) {\n    const left = until";
+  assert.equal(ENGINE.split(told).length, 2, "the worker begins to think in one place");
+  return ENGINE.replace(told, `  throw new Error("as planned");\n${told}`);
 }
 
 pageTest(

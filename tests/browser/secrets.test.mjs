@@ -111,8 +111,8 @@ function checkMessage(message, seat, own) {
     return [];
   }
   assert.equal(type, "state");
-  const { snapshot, news, moved, sealed, left, ...none } = rest;
-  assert.deepEqual(none, {});
+  const { snapshot, news, opening, moved, sealed, left, ...none } = rest;
+  assert.deepEqual([none, opening], [{}, null]);
   assert.equal(typeof moved, "boolean");
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^[\w.~!:-]+$/);

@@ -239,6 +239,7 @@ clock-move-contest = { $seconds ->
     [one] { $seconds } second a move, as in the contest
    *[other] { $seconds } seconds a move, as in the contest
 }
+clock-lenient = Who runs out of time stays where they are for that turn, and loses nothing else.
 clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game

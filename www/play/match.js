@@ -129,14 +129,17 @@ export class Match extends EventTarget {
       thinking: null,
       verdict,
     };
-    this.#engines = new SeatedEngines(this.#hold, place.painted, {
+    /** @type {import("./seated-engines.js").Listener} */
+    const listener = {
       info: (seat, info) => {
         this.state = { ...this.state, thinking: { ...info, seat } };
         this.dispatchEvent(new Event("info"));
       },
       answer: (...answer) => this.#answered(...answer),
       fault: (...fault) => this.#failed(...fault),
-    });
+    };
+    const isAlone = scene.due(0).length === 1 || !this.#hasSecrets;
+    this.#engines = new SeatedEngines(this.#hold, place.painted, listener, isAlone);
     this.#timer = setInterval(() => this.#tick(), TICK);
     this.#refresh({});
   }

@@ -21,6 +21,7 @@ export class SeatedEngines {
   #hold;
   #painted;
   #listener;
+  #pace;
   /** @type {(EngineProgram | undefined)[]} by seat */
   #engines = [];
   /** @type {(number | null)[]} what the due answers may take, by seat */
@@ -35,11 +36,14 @@ export class SeatedEngines {
    * @param {import("./hold.js").Hold} hold
    * @param {(seen: () => void) => void} painted calls back when what has changed can be seen
    * @param {Listener} listener
+   * @param {boolean} isSeen whether an engine's answer is shown when it comes; it has no need of a pace where it waits, unseen,
+   *   for a person's
    */
-  constructor(hold, painted, listener) {
+  constructor(hold, painted, listener, isSeen) {
     this.#hold = hold;
     this.#painted = painted;
     this.#listener = listener;
+    this.#pace = isSeen ? PACE : 0;
   }
 
   /**
@@ -101,10 +105,10 @@ export class SeatedEngines {
 
   /** @param {() => void} task done once the last move has been seen */
   #paced(task) {
-    const left = this.#movedAt + PACE - performance.now();
+    const left = this.#movedAt + this.#pace - performance.now();
     const timer = setTimeout(() => {
       this.#waiting.delete(timer);
-      if (this.#movedAt + PACE > performance.now()) this.#paced(task);
+      if (this.#movedAt + this.#pace > performance.now()) this.#paced(task);
       else this.#hold.later(task);
     }, left);
     this.#waiting.add(timer);

@@ -82,6 +82,7 @@ export async function openNewGame(warren, game, start) {
     ),
   );
   const clockField = field("clock", t("clock"), clock);
+  if (isLenient(warren, game)) clockField.append(h("p", { class: "muted" }, t("clock-lenient")));
   const showClock = () => {
     clockField.hidden = seats.every((seat) => seat.level() !== null);
   };
@@ -124,14 +125,23 @@ export async function openNewGame(warren, game, start) {
 }
 
 /**
+ * Whether a person's clock that runs out loses nothing but what one could have done.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ */
+function isLenient(warren, game) {
+  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
+  return idleAnswer?.(game) !== undefined;
+}
+
+/**
  * The clocks that a person may have. Where one that runs out loses nothing, they are shorter, and none is for the whole game.
  * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
  * @returns {{ name: string, clock: Clock | null }[]}
  */
 function clocksOf(warren, game) {
-  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
-  if (idleAnswer?.(game) === undefined) {
+  if (!isLenient(warren, game)) {
     return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
   }
   const lenient = LENIENT.map((seconds) => ({

@@ -18,7 +18,10 @@ import { SIZE } from "./position.js";
  * @typedef {{ seat: number, cell: readonly [number, number], lift: number, isSure: boolean }} Token
  */
 
-/** A line over the board. @typedef {{ seat: number, isBest: boolean, legs: import("./routes.js").Leg[] }} Route */
+/**
+ * Lines over the board: how a player's tokens went, or the best could have; `at` is where the best's token would be now.
+ * @typedef {{ seat: number, isBest: boolean, legs: import("./routes.js").Leg[], at: Cell | null }} Route
+ */
 
 /**
  * What is drawn of a position.

@@ -11,6 +11,7 @@ import { actionOf } from "./keys.js";
 import { Motion } from "./motion.js";
 import { cellName, isSame, SIZE } from "./position.js";
 import { bestOf, drawnOf, problemOf, read } from "./reading.js";
+import { seenIn } from "./seen.js";
 import { STARTS, startLinesOf } from "./starts.js";
 import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
@@ -29,6 +30,8 @@ export { hintText, moveText, moveTexts, tallies } from "./words.js";
 
 /** @type {import("../board.js").Setting} */
 export const setting = { kind: "start", starts: STARTS, startOf: startLinesOf };
+
+export const flows = true;
 
 /** North is up for both; whose view is shown is chosen elsewhere. */
 export const without = new Set(["flip"]);
@@ -49,8 +52,12 @@ class CrossingBoard {
   #reading = null;
   /** @type {import("./draw.js").Marks | null} */
   #marks = null;
-  /** What was drawn before, from which islands and tokens are on their way. @type {import("./draw.js").Marks | null} */
+  /** What was drawn before another turn was looked at, or more was known. @type {import("./draw.js").Marks | null} */
   #before = null;
+  /** What was drawn a turn earlier, read when the turn is to be seen on its way. @type {import("./draw.js").Marks | null} */
+  #earlier = null;
+  /** How far the last turn has come, 0..1. */
+  #part = 1;
   /** @type {readonly [import("./results.js").Best, import("./results.js").Best]} */
   #best = [null, null];
   /** The game that the best is of. */
@@ -104,12 +111,21 @@ class CrossingBoard {
     this.#state = state;
     this.#reading = reading;
     if (reading.position !== before?.position) {
-      const apart = before ? Math.abs(reading.report.ply - before.report.ply) : 2;
+      const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
-      this.#showMarks(apart <= 1);
+      this.#earlier = null;
+      if (!isSamePly) this.#part = 1;
+      this.#showMarks(isSamePly && before.viewer === reading.viewer);
     }
     this.#showTray();
     this.#tell();
+    this.surface.repaint();
+  }
+
+  /** @param {number} part */
+  moveOn(part) {
+    if (part === this.#part) return;
+    this.#part = part;
     this.surface.repaint();
   }
 
@@ -270,7 +286,7 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
-  /** @param {boolean} isNear whether what was drawn before is but a turn away */
+  /** @param {boolean} isNear whether what was drawn before passes into it */
   #showMarks(isNear) {
     const reading = this.#reading;
     if (!reading) return;
@@ -320,14 +336,23 @@ class CrossingBoard {
 
   /** What is drawn at this moment, perhaps on its way. */
   #drawn() {
-    const [before, marks] = [this.#before, this.#marks];
-    const { part } = this.#motion;
+    const marks = this.#marks;
+    const isOnItsWay = this.#part < 1 && this.tray.ahead.value === 0;
+    const before = isOnItsWay ? this.#aTurnEarlier() : this.#before;
+    const part = isOnItsWay ? this.#part : this.#motion.part;
     if (!marks || !before || part >= 1) return marks;
     return {
       ...marks,
       tiles: marks.tiles.map((tile, i) => between(before.tiles[i], tile, part)),
       tokens: tokensAt(before, marks, part),
     };
+  }
+
+  /** What was drawn before the last turn; null at the start. */
+  #aTurnEarlier() {
+    const { scene, ply = 0 } = this.#state ?? {};
+    if (!this.#earlier && scene && ply > 0) this.#earlier = seenIn(scene, ply - 1);
+    return this.#earlier;
   }
 
   /**

@@ -134,7 +134,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
   context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
   context.fillStyle = colours.grass;
   context.fill();
-  context.globalAlpha = 0.25 + 0.75 * Math.min(1, height / MOST);
+  context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MOST);
   context.fillStyle = colours.high;
   context.fill();
   context.globalAlpha = 1;
@@ -156,7 +156,7 @@ function drawUnder(context, { x, y, cell, colours }, depth) {
   const fromTop = y + (top + height / 2) * cell - deep / 2;
   context.beginPath();
   context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
-  context.globalAlpha = Math.max(0.08, 0.36 - 0.07 * depth);
+  context.globalAlpha = Math.max(0.08, 0.32 - 0.06 * depth);
   context.fillStyle = colours.sunk;
   context.fill();
   context.globalAlpha = Math.max(0.25, 0.8 - 0.12 * depth);

@@ -18,7 +18,7 @@ export const dashOf = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length
  * @param {Point} middle
  * @param {number} radius
  */
-export function tracesSide(context, seat, { x, y }, radius) {
+export function traceSide(context, seat, { x, y }, radius) {
   context.beginPath();
   if (seat === 0) {
     context.arc(x, y, radius, 0, 2 * Math.PI);
@@ -45,7 +45,7 @@ export function drawToken(context, { seat, middle, radius, colours, isSure = tru
   context.lineWidth = Math.max(2, 0.22 * radius);
   context.stroke();
   context.fill();
-  tracesSide(context, seat, middle, 0.84 * radius);
+  traceSide(context, seat, middle, 0.84 * radius);
   context.fill();
   drawFace(context, middle, radius, colours);
   context.restore();
@@ -112,7 +112,7 @@ export function drawStart(context, { seat, middle, radius, colours }) {
   context.strokeStyle = sideColour(colours, seat);
   context.lineWidth = Math.max(1.5, 0.12 * radius);
   context.setLineDash(dashOf(seat, 0.35 * radius));
-  tracesSide(context, seat, middle, radius);
+  traceSide(context, seat, middle, radius);
   context.stroke();
   context.setLineDash([]);
 }
@@ -148,7 +148,7 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
   context.fill();
   context.fillStyle = colours.panel;
   const middle = { x: pole + 0.2 * cell, y: top + 0.15 * cell };
-  tracesSide(context, seat, middle, 0.09 * cell);
+  traceSide(context, seat, middle, 0.09 * cell);
   context.fill();
   if (!hasNumber) return;
   context.fillStyle = colours.text;

@@ -1,8 +1,8 @@
-// Passing from one position to the next: how far it has come, at the display's rate.
+// Passing from what was shown to what is shown now, where no turn lies between: at the display's rate.
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How long islands and tokens are on their way, in ms. */
+/** How long islands are on their way, in ms. */
 const DURATION = 180;
 
 export class Motion {

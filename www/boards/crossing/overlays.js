@@ -1,7 +1,7 @@
 // What is laid over the islands: what a player sees around its token, the step pointed at and what is known to come of it,
 // what came of the last turn, and the ways that tokens have gone. Each is told by its shape as well as by its colour.
 
-import { dashOf, sideColour } from "./marks.js";
+import { dashOf, sideColour, traceSide } from "./marks.js";
 
 /**
  * @typedef {import("../canvas.js").Colours} Colours
@@ -155,34 +155,42 @@ export function drawPointed(context, geometry, colours, { from, to }) {
 }
 
 /**
- * The ways of a player's tokens, with a cross where one was lost. What the best could have done is thin, beside it.
+ * The ways of a player's tokens, with a cross where one was lost. What the best could have done is dotted, beside it, and
+ * ends in the player's shape where that token would be now.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
  * @param {import("./draw.js").Route} route
  */
-export function drawLegs(context, geometry, colours, { seat, isBest, legs }) {
+export function drawLegs(context, geometry, colours, { seat, isBest, legs, at }) {
   const { cell } = geometry;
   // Both players' lines, and the best, may lead over the same cells.
-  const aside =
-    (seat === 0 ? -0.09 : 0.09) * cell + (isBest ? (seat === 0 ? -0.1 : 0.1) * cell : 0);
+  const aside = (seat === 0 ? -1 : 1) * (isBest ? 0.19 : 0.09) * cell;
   const point = (/** @type {Cell} */ place) => {
     const [x, y] = geometry.centre(place);
     return { x: x + aside, y: y + aside };
   };
+  const width = Math.max(1.5, (isBest ? 0.045 : 0.06) * cell);
   context.lineJoin = "round";
   context.lineCap = "round";
   legs.forEach(({ cells, end }, i) => {
     // Where many lie over one another, the last is the one to be followed.
-    context.globalAlpha = i === legs.length - 1 ? 1 : 0.3;
-    context.strokeStyle = isBest ? colours.accent : sideColour(colours, seat);
-    context.lineWidth = Math.max(1.5, (isBest ? 0.035 : 0.06) * cell);
-    context.setLineDash(isBest ? [1, 0.09 * cell] : dashOf(seat, 0.14 * cell));
+    const isLast = i === legs.length - 1;
     context.beginPath();
-    cells.map(point).forEach(({ x, y }, at) => {
-      if (at === 0) context.moveTo(x, y);
+    for (const [step, { x, y }] of cells.map(point).entries()) {
+      if (step === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
-    });
+    }
+    if (isLast) {
+      context.globalAlpha = 0.75;
+      context.strokeStyle = colours.panel;
+      context.lineWidth = width + 2.5;
+      context.stroke();
+    }
+    context.globalAlpha = isLast ? 1 : 0.3;
+    context.strokeStyle = sideColour(colours, seat);
+    context.lineWidth = width;
+    context.setLineDash(isBest ? [0.1, 2.2 * width] : dashOf(seat, 0.14 * cell));
     context.stroke();
     context.setLineDash([]);
     const last = cells.at(-1);
@@ -190,4 +198,11 @@ export function drawLegs(context, geometry, colours, { seat, isBest, legs }) {
   });
   context.globalAlpha = 1;
   context.lineCap = "butt";
+  if (!at) return;
+  traceSide(context, seat, point(at), 0.11 * cell);
+  context.fillStyle = colours.panel;
+  context.fill();
+  context.strokeStyle = sideColour(colours, seat);
+  context.lineWidth = width;
+  context.stroke();
 }

@@ -33,6 +33,7 @@ import { marksOf } from "./seen.js";
  * @property {number | null} seat
  * @property {Option[]} options
  * @property {Report | null} end
+ * @property {boolean} isOpen whether who plays sees everything, as in puzzles
  */
 
 /**
@@ -56,6 +57,7 @@ export function read({ scene, ply, people, refusal }) {
       seat,
       options: seat === null ? [] : choicesOf(sight, ply, seat),
       end: last.over || sight.outcome(length) ? last : null,
+      isOpen: sight.view === EVERYTHING && people.length > 0,
     };
   });
 }
@@ -109,9 +111,11 @@ export function bestOf(scene, warren) {
  * @param {Drawn} drawn
  * @param {readonly [Best, Best]} best
  */
-export function drawnOf({ report, setting }, ahead, drawn, best) {
+export function drawnOf({ isOpen, report, setting }, ahead, drawn, best) {
   const { players } = report;
-  const marks = marksOf(report, setting, ahead);
+  const seen = marksOf(report, setting, ahead);
+  // Who sees everything has no window to see it through.
+  const marks = isOpen ? { ...seen, windows: [] } : seen;
   if (ahead > 0) return marks;
   const wanted = (/** @type {import("./position.js").Turn[]} */ path) => {
     // A token that has not set out has no way yet.
