@@ -1081,6 +1081,7 @@ crossing-rules-swamp-picture = The statement’s board. Player 1 is a disc, play
 crossing-rules-swamp-ours = A new board has heights and places in the cycle at random, drawn until one who sees everything could deliver as many from either side.
 crossing-rules-islands-title = The islands
 crossing-rules-islands = Every island rises and sinks by one phase a turn, through eight phases up and down: after 14 turns all is as it was. Its height, 2 to 5, is its highest phase and known to both. At phase 0 or more one can stand on it, below it is under water. A small mark points the way it moves next.
+crossing-rules-islands-picture = The higher it is, the higher its cliff, with a line for each phase. Under water it is smaller and paler, under as many waves. Last, one that was not seen yet.
 crossing-rules-turn-title = A turn
 crossing-rules-turn = Both players move at once: north, east, south, west, or hold. Then every island goes on by one phase. The players never see or hinder each other, and may stand on the same island.
 crossing-rules-turn-picture = After east and north. Islands seen twice are known, seen once they are guessed, hatched ones were not seen yet.
