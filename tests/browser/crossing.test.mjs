@@ -176,7 +176,10 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
     ],
   );
   assert.ok(figures.every((row) => Number(row[2]) > 0));
-  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of \d+ possible\./);
+  await says(
+    page.locator(".crossing-words"),
+    /Player 1 delivered 0 of \d+ possible in 180 turns\./,
+  );
   const before = await page.locator(".board canvas").screenshot();
   await page.getByRole("checkbox", { name: "Best of Player 1" }).check();
   await page.getByRole("checkbox", { name: "Whole game" }).check();

@@ -324,7 +324,7 @@ class CrossingBoard {
       isPlayed: state.people.length > 0,
       isBlind: state.blind ?? false,
       viewer: reading.viewer,
-      cycle: reading.setting.cycle,
+      setting: reading.setting,
       end: reading.end,
       best: this.#best,
     });
