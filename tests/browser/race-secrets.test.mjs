@@ -204,6 +204,8 @@ function checkRace(before, after, seat, steps) {
   // And nowhere else: the person has been told just what the protocol tells its seat.
   const reports = fromReferee(before.messages).filter(({ type }) => type !== "over");
   const said = reports.flatMap((message) => checkMessage(message, seat));
+  // That the other's answer is in while the person's is not would be a report without news.
+  assert.ok(reports.every(({ news }) => news.said.length > 0));
   const story = storyOf(warren, record, seat);
   assert.deepEqual(story.lines, [...heights, String(seat)]);
   const isLast = moves.length === TURNS;

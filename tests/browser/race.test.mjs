@@ -3,10 +3,11 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { pageTest } from "./page.mjs";
+import { openText, pageTest } from "./page.mjs";
 import {
   beginRace,
   key,
+  loadEngines,
   partsOf,
   press,
   resign,
@@ -17,7 +18,7 @@ import {
   walk,
 } from "./race.mjs";
 import { withEngine } from "./site.mjs";
-import { heard, sent, watch } from "./witness.mjs";
+import { disturb, heard, sent, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -220,6 +221,75 @@ pageTest("engines race before one's eyes, step by step too", STILL, async (page,
     .nth(before + 1)
     .waitFor();
   assert.ok(!(await heard(page)).some(({ worker }) => worker === "referee.js"));
+});
+
+pageTest("a second tab watches a race", STILL, async (first, url) => {
+  await beginRace(first, url, ["person", 6]);
+  await turnsPlayed(first, 0);
+  await run(first, walk(0, 2));
+  const second = await first.context().newPage();
+  await watch(second);
+  await second.goto(first.url());
+  const playHere = (/** @type {Page} */ page) => page.getByRole("button", { name: "Play here" });
+  await playHere(second).waitFor();
+  assert.deepEqual(await turns(second), ["N?", "H?"]);
+  const known = (await heard(second)).length;
+  await playHere(second).click();
+  await playHere(first).waitFor();
+  // A referee of its own has opened the game.
+  await second.waitForFunction((known) => {
+    const { heard } = /** @type {any} */ (globalThis).witness;
+    return heard.slice(known).some((/** @type {any} */ { text }) => text.includes('"beginning":{'));
+  }, known);
+  await turnsPlayed(second, 2);
+  await run(second, ["H"], 2);
+  await first.locator(".move").nth(2).waitFor();
+  assert.deepEqual(await turns(first), ["N?", "H?", "H?"]);
+  await resign(second);
+  await first.locator(".view-choice").waitFor();
+  assert.deepEqual(await turns(first), await turns(second));
+});
+
+pageTest("a referee that fails is followed by one that knows as much", ALL, async (page, url) => {
+  await watch(page);
+  await beginRace(page, url, ["person", 6]);
+  await turnsPlayed(page, 0);
+  await run(page, walk(0, 2));
+  await disturb(page, "referee.js", { type: "do", what: "nonsense" });
+  await page.getByText("The referee stopped. A fresh one goes on").first().waitFor();
+  await page.waitForFunction(() => {
+    const { heard } = /** @type {any} */ (globalThis).witness;
+    return heard.filter((/** @type {any} */ { text }) => text.includes('"beginning":{')).length > 1;
+  });
+  await turnsPlayed(page, 2);
+  await run(page, ["H"], 2);
+  await resign(page);
+  const { moves } = partsOf(await textOf(page));
+  assert.deepEqual(
+    moves.map(([own]) => own),
+    ["N", "H", "H"],
+  );
+});
+
+pageTest("a race of two people is opened from text", ALL, async (page, url) => {
+  const warren = await loadEngines();
+  const scene = warren.Scene.start("crossing", warren.drawStart("crossing", 2, 5));
+  scene.play("NW");
+  await openText(page, url, scene.record());
+  scene.free();
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["N?"]);
+  await press(page, "H");
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["?W"]);
+  await press(page, "H");
+  await turnsPlayed(page, 2);
+  await page.reload();
+  await curtain(page).waitFor();
+  await lift(page);
+  assert.deepEqual(await turns(page), ["N?", "H?"]);
 });
 
 // ---- engines that fail

@@ -1,0 +1,92 @@
+//! Games of one player of The Crossing: the two never meet, so a board is played alone.
+
+#[path = "../common/batch.rs"]
+mod batch;
+
+use std::time::Duration;
+
+pub use batch::{each, mean};
+use warren::bots::crossing::Engine;
+use warren::bots::{Level, Thinker};
+use warren::game::{Game, Seat};
+use warren::games::crossing::{Crossing, Move, Step};
+use warren::generate::crossing::board;
+use warren::protocol::crossing::Known;
+use warren::search::{Budget, Clock, NativeClock, NoClock, Random};
+use warren::solve::crossing::best_route;
+
+/// How long our engine may think before a move.
+#[derive(Clone, Copy)]
+pub enum Effort {
+    /// So long.
+    Time(Duration),
+    /// For so many simulated turns: the same on every machine, however busy.
+    Nodes(u64),
+}
+
+/// A game that was played.
+pub struct Played {
+    /// The tokens delivered.
+    pub crossings: u32,
+    /// The most that one who sees everything delivers.
+    pub best: u32,
+    /// The longest that a move took.
+    pub slowest: Duration,
+    /// The time for all moves.
+    pub whole: Duration,
+}
+
+/// Plays a fair board alone, boards of even numbers for the first player, of odd ones for the second.
+pub fn play(number: u64, level: Level, effort: Effort) -> Played {
+    let mut game = board(number);
+    let seat = Seat((number % 2) as u8);
+    let best = best_route(&game, seat).crossings;
+    let mut known = Known::new(game.heights().clone(), seat);
+    let mut engine = Engine::new(level, number);
+    let clock = NativeClock::start();
+    let (mut slowest, mut whole) = (Duration::ZERO, Duration::ZERO);
+    while game.outcome().is_none() {
+        known
+            .hear_window(game.window(seat))
+            .expect("the window of the game");
+        let start = clock.now();
+        engine.begin(&known);
+        match effort {
+            Effort::Time(time) => engine.think(&clock, Budget::until(start + time)),
+            Effort::Nodes(nodes) => engine.think(&NoClock, Budget::nodes(nodes)),
+        };
+        let step: Step = engine.best().parse().expect("a step");
+        let took = clock.now() - start;
+        slowest = slowest.max(took);
+        whole += took;
+        known.say(step).expect("a legal step");
+        let mut steps = [Step::Hold; 2];
+        steps[seat.index()] = step;
+        game.play(&Move(steps));
+    }
+    Played {
+        crossings: game.delivered(seat),
+        best,
+        slowest,
+        whole,
+    }
+}
+
+/// The crossings of all games as a share of the bests.
+pub fn share<'a>(games: impl Iterator<Item = &'a Played>) -> f64 {
+    let (crossings, bests) = games.fold((0, 0), |(crossings, bests), game| {
+        (crossings + game.crossings, bests + game.best)
+    });
+    f64::from(crossings) / f64::from(bests)
+}
+
+/// The interval that holds the true share in 95 of 100 cases, by drawing the games anew so often.
+pub fn interval(games: &[Played], draws: usize) -> (f64, f64) {
+    let mut random = Random::new(1);
+    let mut shares: Vec<f64> = (0..draws)
+        .map(|_| share((0..games.len()).map(|_| &games[random.below(games.len())])))
+        .collect();
+    shares.sort_by(f64::total_cmp);
+    let at = |part: f64| shares[(part * (draws - 1) as f64) as usize];
+    (at(0.025), at(0.975))
+}

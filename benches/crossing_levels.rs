@@ -1,0 +1,75 @@
+//! How much of what one who sees everything delivers each level of the engine for The Crossing delivers, on the same boards.
+//!
+//! `cargo bench --bench crossing_levels -- --boards 200 --seed 200000`. The time matters to the highest level only.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod crossing;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::bots::Level;
+
+    use crate::crossing::{Effort, Played, each, interval, play, share};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Fair boards, on each of which every level plays once.
+        #[arg(long, default_value_t = 200)]
+        boards: usize,
+        /// The first board's seed; the others follow.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Milliseconds a move for the highest level.
+        #[arg(long, default_value_t = 150)]
+        ms: u64,
+        /// Only up to this level.
+        #[arg(long, default_value_t = Level::COUNT)]
+        highest: u8,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let mut below: Option<Vec<Played>> = None;
+        for level in Level::all().filter(|level| level.number() <= arguments.highest) {
+            let effort = match level {
+                Level::FULL => Effort::Time(Duration::from_millis(arguments.ms)),
+                _ => Effort::Nodes(u64::MAX),
+            };
+            let games = each(arguments.boards, arguments.threads, |number| {
+                play(arguments.seed + number as u64, level, effort)
+            });
+            let (low, high) = interval(&games, 10_000);
+            let share = share(games.iter());
+            print!("level {level}: {share:.3} (95 %: {low:.3} to {high:.3})");
+            if let Some(below) = &below {
+                let more = against(&games, below, |own, other| own > other);
+                let less = against(&games, below, |own, other| own < other);
+                print!("; more than the level below on {more} boards, less on {less}");
+            }
+            println!();
+            below = Some(games);
+        }
+    }
+
+    /// On how many boards one level compares so with another.
+    fn against(games: &[Played], others: &[Played], holds: fn(u32, u32) -> bool) -> usize {
+        let pairs = games.iter().zip(others);
+        pairs
+            .filter(|(one, other)| holds(one.crossings, other.crossings))
+            .count()
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

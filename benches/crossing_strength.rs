@@ -1,0 +1,76 @@
+//! How much of what one who sees everything delivers our engine for The Crossing delivers, on fair boards, alone.
+//!
+//! `cargo bench --bench crossing_strength -- --boards 500 --seed 100000`.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod crossing;
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use std::time::Duration;
+
+    use clap::Parser;
+    use warren::bots::Level;
+
+    use crate::crossing::{Effort, each, interval, mean, play, share};
+
+    #[derive(Parser)]
+    struct Arguments {
+        /// Fair boards, each played once, for the two players in turn.
+        #[arg(long, default_value_t = 500)]
+        boards: usize,
+        /// The first board's seed; the others follow.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Milliseconds a move; the contest has 200.
+        #[arg(long, default_value_t = 150)]
+        ms: u64,
+        /// Instead, simulated turns a move: the same on every machine, however busy.
+        #[arg(long)]
+        nodes: Option<u64>,
+        /// Our engine's level.
+        #[arg(long, default_value_t = Level::COUNT)]
+        level: u8,
+        /// Games at a time.
+        #[arg(long, default_value_t = 1)]
+        threads: usize,
+        /// How often the boards are drawn anew for the interval.
+        #[arg(long, default_value_t = 10_000)]
+        draws: usize,
+        /// What cargo passes to every bench.
+        #[arg(long, hide = true)]
+        bench: bool,
+    }
+
+    pub fn main() {
+        let arguments = Arguments::parse();
+        let level = Level::new(arguments.level).expect("a level from 1 to 12");
+        let effort = match arguments.nodes {
+            Some(nodes) => Effort::Nodes(nodes),
+            None => Effort::Time(Duration::from_millis(arguments.ms)),
+        };
+        let games = each(arguments.boards, arguments.threads, |number| {
+            play(arguments.seed + number as u64, level, effort)
+        });
+        let (low, high) = interval(&games, arguments.draws);
+        let total = |of: fn(&crate::crossing::Played) -> u32| games.iter().map(of).sum::<u32>();
+        let none = games.iter().filter(|game| game.crossings == 0).count();
+        let all = games.iter().filter(|game| game.crossings == game.best);
+        let slowest = games.iter().map(|game| game.slowest).max();
+        println!(
+            "{} of {} crossings on {} boards: {:.4} (95 %: {low:.4} to {high:.4}); all of them on {} boards, none on {none}; slowest move {:.1} ms, {:.0} ms a game in the mean",
+            total(|game| game.crossings),
+            total(|game| game.best),
+            games.len(),
+            share(games.iter()),
+            all.count(),
+            1000.0 * slowest.unwrap_or_default().as_secs_f64(),
+            1000.0 * mean(games.iter().map(|game| game.whole.as_secs_f64())),
+        );
+    }
+}
+
+fn main() {
+    #[cfg(not(target_arch = "wasm32"))]
+    native::main();
+}

@@ -1,0 +1,255 @@
+//! The parts of the planner that are exact, against plain counting and the clairvoyant best.
+
+use super::chart::Chart;
+use super::forecast::Forecast;
+use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
+use crate::game::Seat;
+use crate::games::crossing::{CELLS, Cell, Crossing, Fate, Place, Step};
+use crate::generate::crossing::plain_board;
+use crate::search::Random;
+use crate::solve::crossing::best_route;
+
+/// The islands of a board, which are in turn 0.
+fn waters(game: &Crossing) -> Waters {
+    let cells: Vec<Cell> = Cell::all().collect();
+    let heights: Vec<i8> = cells.iter().map(|&cell| game.heights().at(cell)).collect();
+    let places = cells.iter().map(|&cell| game.place(cell).number());
+    let places: Vec<u8> = places.collect();
+    Waters::new(
+        heights.try_into().expect("a height a cell"),
+        places.try_into().expect("a place a cell"),
+    )
+}
+
+/// What is known of a board, by cell: the places in turn 0, a bit each.
+fn chart(game: &Crossing, places: impl Fn(usize) -> u16) -> Chart {
+    let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+    Chart::new(
+        heights.try_into().expect("a height a cell"),
+        std::array::from_fn(places),
+    )
+}
+
+fn place_of(game: &Crossing, cell: usize) -> usize {
+    let cell = Cell::from_index(cell).expect("a cell");
+    game.place(cell).number().into()
+}
+
+fn everything(game: &Crossing) -> Chart {
+    chart(game, |cell| 1 << place_of(game, cell))
+}
+
+/// The position of a board so many turns on, with the first player's token somewhere above water.
+fn with_token(game: &Crossing, cell: usize, turn: u32) -> Option<Crossing> {
+    let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+    let places = places.map(|place: Place| place.after(turn));
+    let token = Cell::from_index(cell).expect("a cell");
+    let other = Cell::new(7, 7);
+    Crossing::with(game.heights().clone(), places, [token, other], [0, 0], turn).ok()
+}
+
+#[test]
+fn waters_move_and_take_tokens_as_the_rules_say() {
+    let mut random = Random::new(1);
+    let game = plain_board(&mut random);
+    let waters = waters(&game);
+    for turn in [0, 1, 5, 13, 14, 100] {
+        for cell in 0..CELLS {
+            let Some(game) = with_token(&game, cell, turn) else {
+                continue;
+            };
+            for step in Step::ALL {
+                let from = Cell::from_index(cell).expect("a cell");
+                let Some(to) = from.after(step) else { continue };
+                let landing = match game.fate(Seat(0), step) {
+                    Fate::Stand => Landing::Stands(to.index()),
+                    Fate::Drown => Landing::Drowned,
+                    Fate::Sink => Landing::Sank,
+                    Fate::Cross => Landing::Crossed,
+                };
+                assert_eq!(waters.land(to.index(), turn as usize), landing);
+            }
+        }
+    }
+}
+
+#[test]
+fn steps_and_windows_are_those_of_the_rules() {
+    for cell in Cell::all() {
+        let mut next: Vec<usize> = Step::ALL
+            .into_iter()
+            .filter_map(|step| Some(cell.after(step)?.index()))
+            .collect();
+        let mut found: Vec<usize> = steps(cell.index()).collect();
+        next.sort();
+        found.sort();
+        assert_eq!(found, next);
+        let window = cell.window().into_iter().flatten();
+        let window = window.fold(0, |cells, cell| cells | 1 << cell.index());
+        assert_eq!(around(cell.index()), window);
+    }
+}
+
+#[test]
+fn who_sees_everything_delivers_the_clairvoyant_best() {
+    let mut random = Random::new(2);
+    for _ in 0..8 {
+        let game = plain_board(&mut random);
+        let turn = random.below(END) as u32;
+        for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
+            if let Some(game) = with_token(&game, cell, turn) {
+                let best = best_route(&game, Seat(0)).crossings;
+                assert_eq!(most(&game, cell, turn), best);
+            }
+        }
+    }
+}
+
+/// The most crossings from a cell, of a position in a turn.
+fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
+    let back = (TIDE as u32) - turn % TIDE as u32;
+    let places: Vec<u8> = Cell::all()
+        .map(|cell| game.place(cell).after(back).number())
+        .collect();
+    let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+    let waters = Waters::new(
+        heights.try_into().expect("a height a cell"),
+        places.try_into().expect("a place a cell"),
+    );
+    waters.most(cell, turn as usize)
+}
+
+#[test]
+fn with_everything_known_the_forecast_is_the_clairvoyant_best() {
+    let mut random = Random::new(3);
+    for _ in 0..10 {
+        let game = plain_board(&mut random);
+        let (waters, chart) = (waters(&game), everything(&game));
+        for (hope, turn) in [(0.0, 0), (0.9, 3), (1.0, 150)] {
+            let mut forecast = Forecast::new(hope, 0.0);
+            forecast.look_ahead(&chart, turn);
+            for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
+                if waters.phase(cell, turn) >= 0 {
+                    let best = forecast.best(&chart, cell, turn);
+                    let worth = forecast.worth(&chart, best, turn);
+                    assert!((worth - waters.most(cell, turn) as f32).abs() < 1e-3);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn its_steps_deliver_what_a_certain_forecast_promises() {
+    let mut random = Random::new(4);
+    for _ in 0..10 {
+        let game = plain_board(&mut random);
+        let (waters, chart) = (waters(&game), everything(&game));
+        let mut forecast = Forecast::new(0.9, 0.005);
+        forecast.look_ahead(&chart, 0);
+        assert!(forecast.is_certain(&chart, START, 0));
+        let (mut cell, mut crossings) = (START, 0);
+        for turn in 0..END {
+            let to = forecast.best(&chart, cell, turn);
+            cell = START;
+            match waters.land(to, turn) {
+                Landing::Stands(there) => cell = there,
+                Landing::Crossed => crossings += 1,
+                Landing::Drowned | Landing::Sank => panic!("it knows the islands"),
+            }
+        }
+        assert_eq!(crossings, waters.most(START, 0));
+    }
+}
+
+#[test]
+fn a_short_look_ahead_over_a_long_one_changes_nothing() {
+    let mut random = Random::new(5);
+    let game = plain_board(&mut random);
+    let chart = chart(&game, |_| (1 << TIDE) - 1);
+    let mut far = Forecast::new(0.9, 0.0);
+    far.look_ahead(&chart, 0);
+    let mut near = Forecast::new(0.9, 0.0);
+    for turn in [0, 40, 170, 179] {
+        near.look_near(&chart, turn, 14, &far);
+        for cell in 0..CELLS {
+            let worth = |forecast: &Forecast| forecast.worth(&chart, cell, turn);
+            assert_eq!(worth(&near), worth(&far));
+        }
+    }
+}
+
+#[test]
+fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
+    // Beside the goal one crosses in the last turn; a step away, in the last two, if the cell between is open.
+    let mut random = Random::new(6);
+    let game = plain_board(&mut random);
+    let chart = chart(&game, |_| (1 << TIDE) - 1);
+    let mut forecast = Forecast::new(0.9, 0.0);
+    forecast.look_ahead(&chart, END - 3);
+    let beside = GOAL + 8;
+    assert_eq!(forecast.worth(&chart, GOAL, END - 1), 1.0);
+    assert_eq!(
+        forecast.worth(&chart, beside, END - 2),
+        chart.chance(beside, END - 2)
+    );
+    assert_eq!(forecast.worth(&chart, beside + 8, END - 2), 0.0);
+    // From there one may go up, or hold and try again with what is left; only the first is in time.
+    let two = forecast.worth(&chart, beside + 8, END - 3);
+    let wanted = chart.chance(beside + 8, END - 3) * chart.chance(beside, END - 2);
+    assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
+}
+
+/// The share of the places that fit at which a cell is above water in a turn and the next.
+fn counted(height: i8, places: &[usize], turn: usize) -> f32 {
+    let open =
+        |&&place: &&usize| phase(height, place + turn) >= 0 && phase(height, place + turn + 1) >= 0;
+    places.iter().filter(open).count() as f32 / places.len() as f32
+}
+
+#[test]
+fn what_a_chart_knows_is_what_fits_all_that_was_seen() {
+    let mut random = Random::new(7);
+    for _ in 0..40 {
+        let game = plain_board(&mut random);
+        let waters = waters(&game);
+        let mut chart = chart(&game, |_| (1 << TIDE) - 1);
+        let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+        let mut fitting: Vec<Vec<usize>> = vec![(0..TIDE).collect(); CELLS];
+        let mut turn = 0;
+        for _ in 0..30 {
+            turn += random.below(3);
+            let cell = random.below(CELLS);
+            chart.look(&waters, cell, turn);
+            for seen in (0..CELLS).filter(|&seen| around(cell) >> seen & 1 == 1) {
+                let now = waters.phase(seen, turn);
+                fitting[seen].retain(|&place| phase(heights[seen], place + turn) == now);
+            }
+            // It steps somewhere, and sinks or not.
+            let to = random.below(CELLS);
+            if waters.land(to, turn) == Landing::Sank {
+                chart.sank(to, turn);
+                fitting[to].retain(|&place| phase(heights[to], place + turn + 1) < 0);
+            }
+            for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+                let wanted = counted(heights[cell], &fitting[cell], turn);
+                assert!((chart.chance(cell, turn) - wanted).abs() < 1e-6);
+                let new = match fitting[cell].len() {
+                    1 => 0.0,
+                    14 => 1.0,
+                    _ => 0.5,
+                };
+                // Alone in its window or not, it counts.
+                assert!(chart.news(cell) >= new);
+            }
+        }
+        // Islands that are drawn fit.
+        let drawn = chart.draw(&mut random);
+        for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+            let same = |&&place: &&usize| {
+                (0..TIDE).all(|turn| phase(heights[cell], place + turn) == drawn.phase(cell, turn))
+            };
+            assert!(fitting[cell].iter().any(|place| same(&place)));
+        }
+    }
+}

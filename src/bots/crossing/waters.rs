@@ -1,0 +1,140 @@
+//! The islands as they may really be, and what one who saw them all would deliver.
+//!
+//! Boards are turned so that a token always goes from the bottom left to the top right; cells are numbers from 0 to 63, row by
+//! row from the top left, and sets of cells have a bit for each.
+
+use crate::games::crossing::{CELLS, CORNER, CYCLE, Place, TURNS};
+
+/// Turns of an island's cycle.
+pub const TIDE: usize = CYCLE as usize;
+/// Turns of a game.
+pub const END: usize = TURNS as usize;
+/// Where a token starts.
+pub const START: usize = 56;
+/// Where it is delivered.
+pub const GOAL: usize = 7;
+/// The cells that never move.
+const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+const LEFT_COLUMN: u64 = 0x0101_0101_0101_0101;
+const RIGHT_COLUMN: u64 = LEFT_COLUMN << 7;
+
+/// Whether a cell never moves.
+pub fn is_corner(cell: usize) -> bool {
+    CORNERS >> cell & 1 == 1
+}
+
+/// A set of cells with their neighbours.
+pub fn spread(cells: u64) -> u64 {
+    cells | cells << 8 | cells >> 8 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
+}
+
+/// The cells to which one may step from a cell: itself first, then up, right, down and left.
+pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
+    let (row, column) = (cell / 8, cell % 8);
+    let all = [
+        (true, cell),
+        (row > 0, cell.wrapping_sub(8)),
+        (column < 7, cell + 1),
+        (row < 7, cell + 8),
+        (column > 0, cell.wrapping_sub(1)),
+    ];
+    all.into_iter()
+        .filter(|&(is_there, _)| is_there)
+        .map(|(_, cell)| cell)
+}
+
+/// The cells of the board in the window around a cell.
+pub fn around(cell: usize) -> u64 {
+    let middle = 1 << cell;
+    let row = middle | (middle & !RIGHT_COLUMN) << 1 | (middle & !LEFT_COLUMN) >> 1;
+    row | row << 8 | row >> 8
+}
+
+/// What became of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// The token stands in a cell.
+    Stands(usize),
+    /// It is back on its start: the cell was under water.
+    Drowned,
+    /// It is back on its start: the cell sank under it.
+    Sank,
+    /// It was delivered, and the next one is on the start.
+    Crossed,
+}
+
+/// All islands with their places in the cycle.
+#[derive(Clone, Debug)]
+pub struct Waters {
+    heights: [i8; CELLS],
+    /// In turn 0.
+    places: [u8; CELLS],
+    /// By turn of the cycle, the cells onto which one may step without drowning or sinking.
+    open: [u64; TIDE],
+}
+
+impl Waters {
+    /// Islands of these heights, with their places in turn 0 of the game.
+    pub fn new(heights: [i8; CELLS], places: [u8; CELLS]) -> Waters {
+        let mut dry = [CORNERS; TIDE];
+        for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+            for (turn, dry) in dry.iter_mut().enumerate() {
+                let is_dry = phase(heights[cell], usize::from(places[cell]) + turn) >= 0;
+                *dry |= u64::from(is_dry) << cell;
+            }
+        }
+        Waters {
+            heights,
+            places,
+            open: std::array::from_fn(|turn| dry[turn] & dry[(turn + 1) % TIDE]),
+        }
+    }
+
+    /// The phase of a cell in a turn.
+    pub fn phase(&self, cell: usize, turn: usize) -> i8 {
+        match is_corner(cell) {
+            true => CORNER,
+            false => phase(self.heights[cell], usize::from(self.places[cell]) + turn),
+        }
+    }
+
+    /// What becomes of a step to a cell in a turn.
+    pub fn land(&self, cell: usize, turn: usize) -> Landing {
+        if cell == GOAL {
+            Landing::Crossed
+        } else if self.open[turn % TIDE] >> cell & 1 == 1 {
+            Landing::Stands(cell)
+        } else if self.phase(cell, turn) < 0 {
+            Landing::Drowned
+        } else {
+            Landing::Sank
+        }
+    }
+
+    /// The most tokens that can be delivered from a cell in a turn to the end of the game.
+    ///
+    /// On the start one may always wait, so to arrive early is never worse: all cells that can be reached are followed
+    /// from turn to turn, until the goal is among them.
+    pub fn most(&self, cell: usize, turn: usize) -> u32 {
+        let mut reached = 1 << cell;
+        let mut crossings = 0;
+        let mut tide = turn % TIDE;
+        for _ in turn..END {
+            let next = spread(reached);
+            if next >> GOAL & 1 == 1 {
+                crossings += 1;
+                reached = 1 << START;
+            } else {
+                reached = next & self.open[tide] | 1 << START;
+            }
+            tide = (tide + 1) % TIDE;
+        }
+        crossings
+    }
+}
+
+/// The phase of an island of a height so many turns after its lowest.
+pub fn phase(height: i8, turns: usize) -> i8 {
+    let place = Place::new((turns % TIDE) as u8).unwrap_or_default();
+    place.phase(height)
+}
