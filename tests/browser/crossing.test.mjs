@@ -150,6 +150,25 @@ pageTest("the look ahead shows the islands as they will be", STILL, async (page,
   assert.equal(await words.textContent(), "The islands now");
 });
 
+pageTest(
+  "keys step after a button has been pressed, but not in the panel",
+  STILL,
+  async (page, url) => {
+    await beginRace(page, url, ["person", 1], { start: "statement" });
+    await button(page, "A turn more ahead").click();
+    await page.keyboard.press("ArrowRight");
+    await turnsPlayed(page, 1);
+    await page.getByRole("button", { name: "Suggest a move" }).click();
+    await says(page.locator(".status-text"), /^A good move: [NESWH]\.$/);
+    await page.keyboard.press("ArrowUp");
+    await turnsPlayed(page, 2);
+    await page.getByRole("tab", { name: "Moves" }).focus();
+    await page.keyboard.press("h");
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await steps(page), ["E", "N"]);
+  },
+);
+
 pageTest("that numbers are wanted is kept", STILL, async (page, url) => {
   await beginRace(page, url, ["person", 1], { start: "statement" });
   const numbers = button(page, "Numbers");
@@ -176,7 +195,10 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
     ],
   );
   assert.ok(figures.every((row) => Number(row[2]) > 0));
-  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of \d+ possible\./);
+  await says(
+    page.locator(".crossing-words"),
+    /Player 1 delivered 0 of \d+ possible in 180 turns\./,
+  );
   const before = await page.locator(".board canvas").screenshot();
   await page.getByRole("checkbox", { name: "Best of Player 1" }).check();
   await page.getByRole("checkbox", { name: "Whole game" }).check();

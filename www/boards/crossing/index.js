@@ -45,6 +45,9 @@ export function mountBoard(container, host) {
   return new CrossingBoard(container, host);
 }
 
+/** What has a use of its own for the keys: the panel, and fields. */
+const KEEPERS = "aside, input, select, textarea";
+
 class CrossingBoard {
   /** @type {BoardState | null} */
   #state = null;
@@ -218,25 +221,19 @@ class CrossingBoard {
   // ---- keys
 
   /**
-   * Keys belong to the board when the focus is on it, on the steps' buttons, or nowhere in particular.
+   * Keys belong to the board wherever the focus is, but where keys mean something else.
    * @param {KeyboardEvent} event
    */
   #key(event) {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Node)) return;
     if (document.querySelector("dialog")) return;
-    const here = this.grid.element.contains(target);
-    const beside = this.tray.element.contains(target);
-    const nowhere =
-      target === document.body ||
-      target === this.container.closest("main") ||
-      (!beside && this.host.owns(target));
     const action = actionOf(event);
-    const isArrow = event.key.startsWith("Arrow");
+    const isKept = target instanceof Element && target.closest(KEEPERS) !== null;
     // The slider has arrows of its own; letters that are pressed there are the board's all the same.
-    if (!action || !(here || nowhere || (beside && (!isArrow || this.tray.pad.owns(target))))) {
-      return;
-    }
+    const isLetterBeside = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
+    if (!action || (isKept && !isLetterBeside)) return;
+    const here = this.grid.element.contains(target);
     if (this.#act(action, here, event)) event.preventDefault();
   }
 
@@ -324,7 +321,7 @@ class CrossingBoard {
       isPlayed: state.people.length > 0,
       isBlind: state.blind ?? false,
       viewer: reading.viewer,
-      cycle: reading.setting.cycle,
+      setting: reading.setting,
       end: reading.end,
       best: this.#best,
     });

@@ -48,9 +48,9 @@ export class Results {
   /**
    * @param {import("./position.js").Report | null} report of the end; null while the game goes on
    * @param {readonly [Best, Best]} best by player
-   * @param {number} viewer a seat, or the one who sees everything
+   * @param {{ viewer: number, turns: number }} game who looks, a seat or the one who sees everything; the turns of a whole game
    */
-  show(report, best, viewer) {
+  show(report, best, { viewer, turns }) {
     this.element.hidden = report === null;
     const shown = report
       ? JSON.stringify([viewer, report.scores, report.ply, best.map((each) => each?.crossings)])
@@ -58,15 +58,15 @@ export class Results {
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.drawn = { routes: [false, false], best: [false, false], whole: false };
-    if (report) this.#build(report, best, viewer);
+    if (report) this.#build(report, best, { viewer, turns });
   }
 
   /**
    * @param {import("./position.js").Report} report
    * @param {readonly [Best, Best]} best
-   * @param {number} viewer
+   * @param {{ viewer: number, turns: number }} game
    */
-  #build({ players, scores }, best, viewer) {
+  #build({ players, scores }, best, { viewer, turns }) {
     const seen = SEATS.filter((seat) => players[seat] !== null);
     this.#table.replaceChildren(
       ...seen.map((seat) => {
@@ -89,7 +89,8 @@ export class Results {
     const sentences = seen.flatMap((seat) => {
       const possible = best[seat]?.crossings;
       if (possible === undefined) return [];
-      const words = { player: playerName(seat), delivered: scores[seat] ?? 0, possible };
+      const delivered = scores[seat] ?? 0;
+      const words = { player: playerName(seat), delivered, possible, turns };
       return [t("crossing-of-possible", words)];
     });
     setText(this.#words, sentences.join(" "));

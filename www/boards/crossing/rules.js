@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
 import { EVERYTHING, reportOf, settingOf } from "./position.js";
 import { marksOf } from "./seen.js";
@@ -46,6 +47,7 @@ export function rulesPage(Scene) {
       null,
       h("h2", null, t(`crossing-rules-${name}-title`)),
       h("p", null, t(`crossing-rules-${name}`)),
+      name === "islands" && legend(pictures),
       turns !== undefined && picture(Scene, section, pictures),
       isOurs &&
         h(
@@ -66,6 +68,14 @@ export function rulesPage(Scene) {
     for (const shown of pictures) shown.close();
   };
   return { element, close };
+}
+
+/** @param {Picture[]} pictures */
+function legend(pictures) {
+  const place = h("div", { class: "picture crossing-legend" });
+  pictures.push(mountLegend(place));
+  const caption = h("figcaption", { class: "muted" }, t("crossing-rules-islands-picture"));
+  return h("figure", { class: "figure" }, place, caption);
 }
 
 /**

@@ -17,7 +17,7 @@ const NUMBERS = "crossing-numbers";
  * @property {boolean} isPlayed whether somebody here plays
  * @property {boolean} isBlind whether what comes of a step is not to be told
  * @property {number} viewer a seat, or the one who sees everything
- * @property {number} cycle turns after which the islands are where they are now
+ * @property {import("./position.js").Setting} setting
  * @property {import("./position.js").Report | null} end the report of the end, once it is there
  * @property {readonly [import("./results.js").Best, import("./results.js").Best]} best
  */
@@ -64,10 +64,10 @@ export class Tray {
   }
 
   /** @param {TrayView} view */
-  show({ options, isPlayed, isBlind, viewer, cycle, end, best }) {
+  show({ options, isPlayed, isBlind, viewer, setting, end, best }) {
     this.pad.element.hidden = !isPlayed;
     this.pad.show(options, isBlind);
-    this.ahead.show(cycle);
-    this.results.show(end, best, viewer);
+    this.ahead.show(setting.cycle);
+    this.results.show(end, best, { viewer, turns: setting.turns });
   }
 }
