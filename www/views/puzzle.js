@@ -69,8 +69,6 @@ export class PuzzleView {
   #status = h("div", { class: "status" }, this.#text, this.#button);
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
-  /** Under the board. */
-  #under = h("div", { class: "under" }, this.#status, this.#controls());
   #script;
   #kind;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
@@ -105,7 +103,7 @@ export class PuzzleView {
         h("div", { class: "task" }, this.#task, this.#left),
         this.#place,
         this.#bars,
-        this.#under,
+        h("div", { class: "under" }, this.#status, this.#controls()),
       ),
       h("div", { class: "beside" }, this.#tray, this.#playback, this.panel),
       this.#speech,
@@ -200,7 +198,7 @@ export class PuzzleView {
       play: (move) => this.#play(move),
       hint: (hint) => this.#showHint(hint),
       warren: this.warren,
-      owns: (node) => this.#under.contains(node) || this.#tray.contains(node),
+      owns: (node) => this.#status.contains(node) || this.#tray.contains(node),
       suggest: () => {},
       tray: this.#tray,
     });
