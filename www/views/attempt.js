@@ -31,9 +31,10 @@ export class Attempt {
     this.closed = new AbortController();
   }
 
-  /** Whether all moves have arrived that are to come. */
+  /** Whether all moves have arrived that are to come. Who moves alone need not wait until the last has been seen. */
   get settled() {
-    return !this.playback.playing && this.playback.moment === this.playback.length;
+    const { length, moment, playing, shown } = this.playback;
+    return !playing && (this.puzzling.state.isAlone ? shown : moment) === length;
   }
 
   close() {
