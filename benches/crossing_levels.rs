@@ -12,7 +12,7 @@ mod native {
     use clap::Parser;
     use warren::bots::Level;
 
-    use crate::crossing::{Effort, Played, each, interval, play, share};
+    use crate::crossing::{Effort, Played, each, interval, mean, play, share};
 
     #[derive(Parser)]
     struct Arguments {
@@ -25,6 +25,9 @@ mod native {
         /// Milliseconds a move for the highest level.
         #[arg(long, default_value_t = 150)]
         ms: u64,
+        /// Instead, islands drawn times steps tried a move: the same on every machine, however busy.
+        #[arg(long)]
+        nodes: Option<u64>,
         /// Only up to this level.
         #[arg(long, default_value_t = Level::COUNT)]
         highest: u8,
@@ -40,8 +43,9 @@ mod native {
         let arguments = Arguments::parse();
         let mut below: Option<Vec<Played>> = None;
         for level in Level::all().filter(|level| level.number() <= arguments.highest) {
-            let effort = match level {
-                Level::FULL => Effort::Time(Duration::from_millis(arguments.ms)),
+            let effort = match (level, arguments.nodes) {
+                (Level::FULL, Some(nodes)) => Effort::Nodes(nodes),
+                (Level::FULL, None) => Effort::Time(Duration::from_millis(arguments.ms)),
                 _ => Effort::Nodes(u64::MAX),
             };
             let games = each(arguments.boards, arguments.threads, |number| {
@@ -55,7 +59,12 @@ mod native {
                 let less = against(&games, below, |own, other| own < other);
                 print!("; more than the level below on {more} boards, less on {less}");
             }
-            println!();
+            let slowest = games.iter().map(|game| game.slowest).max();
+            println!(
+                "; slowest move {:.1} ms, {:.0} ms a game in the mean",
+                1000.0 * slowest.unwrap_or_default().as_secs_f64(),
+                1000.0 * mean(games.iter().map(|game| game.whole.as_secs_f64())),
+            );
             below = Some(games);
         }
     }

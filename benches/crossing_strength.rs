@@ -12,7 +12,7 @@ mod native {
     use clap::Parser;
     use warren::bots::Level;
 
-    use crate::crossing::{Effort, each, interval, mean, play, share};
+    use crate::crossing::{Effort, Played, each, interval, mean, play, share};
 
     #[derive(Parser)]
     struct Arguments {
@@ -25,7 +25,7 @@ mod native {
         /// Milliseconds a move; the contest has 200.
         #[arg(long, default_value_t = 150)]
         ms: u64,
-        /// Instead, simulated turns a move: the same on every machine, however busy.
+        /// Instead, islands drawn times steps tried a move: the same on every machine, however busy.
         #[arg(long)]
         nodes: Option<u64>,
         /// Our engine's level.
@@ -53,7 +53,7 @@ mod native {
             play(arguments.seed + number as u64, level, effort)
         });
         let (low, high) = interval(&games, arguments.draws);
-        let total = |of: fn(&crate::crossing::Played) -> u32| games.iter().map(of).sum::<u32>();
+        let total = |of: fn(&Played) -> u32| games.iter().map(of).sum::<u32>();
         let none = games.iter().filter(|game| game.crossings == 0).count();
         let all = games.iter().filter(|game| game.crossings == game.best);
         let slowest = games.iter().map(|game| game.slowest).max();

@@ -101,10 +101,10 @@ fn a_search_ends_after_the_nodes_it_was_given_or_earlier() {
     known.hear_window(game.window(Seat(0))).expect("a window");
     let mut engine = Engine::new(Level::FULL, 3);
     engine.begin(&known);
-    let thought = engine.think(&NoClock, Budget::nodes(1_000));
+    let thought = engine.think(&NoClock, Budget::nodes(100));
     let info = thought.info.expect("a first result");
-    // A draw of islands that was begun is finished: five steps, each played on for some thirty turns.
-    assert!(info.nodes >= 1_000 && info.nodes < 1_200, "{}", info.nodes);
+    // A draw of islands that was begun is finished: three steps are possible from the start.
+    assert!((100..105).contains(&info.nodes), "{}", info.nodes);
     assert!(!thought.done);
     assert_eq!(info.line[0], engine.best());
     let letters: Option<Vec<Step>> = info.line.iter().map(|step| step.parse().ok()).collect();

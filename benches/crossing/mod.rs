@@ -9,7 +9,7 @@ pub use batch::{each, mean};
 use warren::bots::crossing::Engine;
 use warren::bots::{Level, Thinker};
 use warren::game::{Game, Seat};
-use warren::games::crossing::{Crossing, Move, Step};
+use warren::games::crossing::{Move, Step};
 use warren::generate::crossing::board;
 use warren::protocol::crossing::Known;
 use warren::search::{Budget, Clock, NativeClock, NoClock, Random};
@@ -20,7 +20,7 @@ use warren::solve::crossing::best_route;
 pub enum Effort {
     /// So long.
     Time(Duration),
-    /// For so many simulated turns: the same on every machine, however busy.
+    /// For so many islands drawn, times the steps tried on each: the same on every machine, however busy.
     Nodes(u64),
 }
 

@@ -31,7 +31,7 @@ export class Attempt {
     this.closed = new AbortController();
   }
 
-  /** Whether all moves have arrived that are to come. Who moves alone need not wait until the last has been seen. */
+  /** Whether all moves have come that are to come. Where one moves alone, one need not wait until one's own has arrived. */
   get settled() {
     const { length, moment, playing, shown } = this.playback;
     return !playing && (this.puzzling.state.isAlone ? shown : moment) === length;

@@ -83,43 +83,6 @@ impl Chart {
         count(self.unseen) + 0.5 * count(self.unsettled)
     }
 
-    /// Takes in what is seen from a cell, and says whether that told anything.
-    pub fn look(&mut self, waters: &Waters, from: usize, turn: usize) -> bool {
-        let mut told = false;
-        let mut unknown = around(from) & (self.unseen | self.unsettled);
-        while unknown != 0 {
-            let cell = unknown.trailing_zeros() as usize;
-            told |= self.see(cell, turn, waters.phase(cell, turn));
-            unknown &= unknown - 1;
-        }
-        told
-    }
-
-    /// Takes in the phase of an island in a turn, and says whether that told anything.
-    fn see(&mut self, cell: usize, turn: usize, phase: i8) -> bool {
-        // Its place on the way up; the other one is as far from the end of the cycle.
-        let up = (phase - self.heights[cell] + 7) as usize;
-        let seen = 1 << up | 1 << ((TIDE - up) % TIDE);
-        self.keep(cell, turned(seen, TIDE - turn % TIDE))
-    }
-
-    /// Takes in that a cell sank at the end of a turn.
-    pub fn sank(&mut self, cell: usize, turn: usize) -> bool {
-        let wet = (0..TIDE).filter(|&place| phase(self.heights[cell], place) < 0);
-        let wet = wet.fold(0, |places, place| places | 1 << place);
-        self.keep(cell, turned(wet, 2 * TIDE - 1 - turn % TIDE))
-    }
-
-    fn keep(&mut self, cell: usize, places: u16) -> bool {
-        let left = self.places[cell] & places;
-        let told = left != 0 && left != self.places[cell] && !is_corner(cell);
-        if told {
-            self.places[cell] = left;
-            self.reckon(cell);
-        }
-        told
-    }
-
     fn reckon(&mut self, cell: usize) {
         let places = self.places[cell];
         let bit = 1 << cell;

@@ -34,19 +34,7 @@ impl Forecast {
 
     /// Looks ahead from a turn to the end.
     pub fn look_ahead(&mut self, chart: &Chart, turn: usize) {
-        self.rows[END] = [0.0; WIDE];
-        self.fill(chart, turn, END);
-    }
-
-    /// Looks ahead so many turns, and takes what comes after from another forecast.
-    pub fn look_near(&mut self, chart: &Chart, turn: usize, turns: usize, far: &Forecast) {
-        let end = (turn + turns).min(END);
-        self.rows[end] = far.rows[end];
-        self.fill(chart, turn, end);
-    }
-
-    fn fill(&mut self, chart: &Chart, from: usize, to: usize) {
-        for turn in (from..to).rev() {
+        for turn in (turn..END).rev() {
             let (now, later) = self.rows.split_at_mut(turn + 1);
             look_back(
                 &later[0],
@@ -68,14 +56,19 @@ impl Forecast {
         }
     }
 
-    /// The cell to step to from a cell, the first of equal ones. It goes a little where there is something to see, which is
-    /// worth more than the forecast knows: that serves all later crossings.
+    /// What a step is worth with what there is to see from there. That is worth a little more than the forecast knows: it
+    /// serves all later crossings.
+    pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
+        self.worth(chart, cell, turn) + self.curiosity * chart.news(cell)
+    }
+
+    /// The cell to step to from a cell, the first of equal ones.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from) {
-            let worth = self.worth(chart, cell, turn) + self.curiosity * chart.news(cell);
-            if worth > best.0 + 1e-6 {
-                best = (worth, cell);
+            let appeal = self.appeal(chart, cell, turn);
+            if appeal > best.0 + 1e-6 {
+                best = (appeal, cell);
             }
         }
         best.1

@@ -13,8 +13,8 @@ pub struct Manner {
     pub curiosity: f32,
     /// How often at most it draws islands, to try steps on them.
     pub draws: usize,
-    /// By how many standard errors a step must be better in these trials than the one that was planned.
-    pub doubt: f32,
+    /// How much these trials count beside what was planned.
+    pub hindsight: f32,
     /// How often it steps somewhere without thinking, where it will not drown as far as it knows.
     pub slips: f32,
 }
@@ -25,7 +25,7 @@ const fn manner(memory: usize, hope: f32, curiosity: f32, draws: usize, slips: f
         hope,
         curiosity,
         draws,
-        doubt: 2.0,
+        hindsight: 0.5,
         slips,
     }
 }
@@ -35,18 +35,18 @@ const ALL: usize = 8;
 
 /// From a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
-    manner(1, 0.0, 0.0, 0, 0.30),
-    manner(1, 0.0, 0.0, 0, 0.20),
-    manner(1, 0.2, 0.0, 0, 0.15),
+    manner(1, 0.0, 0.0, 0, 0.40),
+    manner(1, 0.0, 0.0, 0, 0.27),
+    manner(1, 0.2, 0.0, 0, 0.18),
     manner(2, 0.2, 0.0, 0, 0.12),
-    manner(2, 0.4, 0.0, 0, 0.10),
-    manner(3, 0.4, 0.0, 0, 0.08),
-    manner(3, 0.6, 0.0, 0, 0.06),
-    manner(4, 0.6, 0.0, 0, 0.04),
-    manner(ALL, 0.6, 0.0, 0, 0.02),
-    manner(ALL, 0.9, 0.005, 0, 0.0),
-    manner(ALL, 0.9, 0.005, 40, 0.0),
-    manner(ALL, 0.9, 0.005, 400, 0.0),
+    manner(2, 0.4, 0.0, 0, 0.09),
+    manner(3, 0.4, 0.0, 0, 0.065),
+    manner(3, 0.6, 0.0, 0, 0.045),
+    manner(4, 0.6, 0.0, 0, 0.025),
+    manner(ALL, 0.6, 0.0, 0, 0.012),
+    manner(ALL, 0.6, 0.0, 0, 0.005),
+    manner(ALL, 0.6, 0.0, 0, 0.0),
+    manner(ALL, 0.9, 0.005, 2000, 0.0),
 ];
 
 impl Manner {

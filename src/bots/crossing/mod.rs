@@ -2,7 +2,7 @@
 //!
 //! It keeps for every island the places in its cycle that fit all that was seen. A forecast goes back over the turns that are
 //! left and says what can be expected from every cell in every turn; then the steps are tried out on islands that fit what is
-//! known, drawn by chance, and played on by that forecast, seeing no more than a player sees.
+//! known, drawn by chance, with all that could be delivered there afterwards.
 
 mod chart;
 mod forecast;

@@ -15,6 +15,8 @@ use crate::solve::crossing::{ASKED, Reach, Solutions, Task};
 
 /// Boards that are drawn before it is given up. A few are usually enough.
 const BOARDS: usize = 5_000;
+/// Boards on which half of the hard puzzles would begin where tokens do, before they may begin anywhere.
+const FROM_START: usize = 1_000;
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +25,7 @@ pub enum Level {
     Easy,
     /// In as few turns as can be, waiting where one would like to go.
     Medium,
-    /// A long way in as few turns as can be, which leads away from the goal too.
+    /// A long way in as few turns as can be, from the start or leading away from the goal too.
     Hard,
 }
 
@@ -121,19 +123,43 @@ pub struct Puzzle {
 pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
     let wish = level.wish();
     let mut random = Random::new(seed);
-    (0..BOARDS).find_map(|_| puzzle_on(&plain_board(&mut random), &wish, &mut random))
+    if level == Level::Hard && random.below(2) == 0 {
+        // There drowning costs no more than waiting: where one has to wait long there are many ways, which all drown somewhere.
+        let wish = Wish {
+            resisted: 1,
+            back: 0,
+            ..level.wish()
+        };
+        let mut found = (0..FROM_START).filter_map(|_| {
+            let board = plain_board(&mut random);
+            let cells = vec![board.token(ASKED)];
+            puzzle_on(&board, cells, &wish, &mut random)
+        });
+        if let Some(puzzle) = found.next() {
+            return Some(puzzle);
+        }
+    }
+    (0..BOARDS).find_map(|_| {
+        let board = plain_board(&mut random);
+        puzzle_on(&board, Cell::all().collect(), &wish, &mut random)
+    })
 }
 
-/// A puzzle that a board has.
-fn puzzle_on(board: &Crossing, wish: &Wish, random: &mut Random) -> Option<Puzzle> {
+/// A puzzle that a board has from one of some cells.
+fn puzzle_on(
+    board: &Crossing,
+    mut cells: Vec<Cell>,
+    wish: &Wish,
+    random: &mut Random,
+) -> Option<Puzzle> {
     let reach = Reach::of(board, ASKED);
-    let begins = |&cell: &Cell| {
+    let begins = |cell: Cell| {
         let least = reach.least(cell, 0);
         board.phase(cell) >= 0
             && cell != board.token(ASKED.other())
             && least.is_some_and(|least| wish.least.contains(&least))
     };
-    let mut cells: Vec<Cell> = Cell::all().filter(begins).collect();
+    cells.retain(|&cell| begins(cell));
     random.shuffle(&mut cells);
     let spare = wish.spare.end() - wish.spare.start() + 1;
     let spare = wish.spare.start() + random.below(spare as usize) as u32;

@@ -1,0 +1,173 @@
+// A match in which all answer at once: whose answers are in, what is legal, and a clock that runs out.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { afterEach, mock, test } from "node:test";
+import { Match, NOT_YOUR_TURN } from "../../www/play/match.js";
+import { Stories } from "../../www/play/stories.js";
+import init, * as warren from "../../www/wasm/engines.js";
+
+/** @typedef {import("../../www/play/seats.js").Seat} Seat */
+
+const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+await init({ module_or_path: await readFile(module) });
+
+/** The page's module has a part of what this one has. */
+const rules = /** @type {typeof import("../../www/wasm/rules.js")} */ (/** @type {any} */ (warren));
+
+/** @type {Match[]} whose timers would keep the tests from ending */
+const begun = [];
+afterEach(() => {
+  for (const match of begun.splice(0)) match.close();
+});
+
+/**
+ * A match of two people from a start of The Crossing that is always the same; what it fires is written down.
+ * @param {{ perMove?: number, idle?: string }} [choice]
+ */
+function begin({ perMove, idle } = {}) {
+  const scene = /** @type {any} */ (
+    warren.Scene.start("crossing", warren.drawStart("crossing", 2, 1))
+  );
+  /** @type {Seat[]} */
+  const seats = [0, 1].map(() => ({ kind: "person", clock: perMove ? { perMove } : null }));
+  const kept = { seats, marks: {}, left: [null, null], undone: [], paused: false };
+  const stories = new Stories();
+  /** @type {(seen: () => void) => void} */
+  const painted = (seen) => seen();
+  const match = new Match(rules, scene, kept, { painted, stories, idle });
+  begun.push(match);
+  /** @type {string[]} */
+  const fired = [];
+  for (const type of ["change", "move", "clocks", "notice"]) {
+    match.addEventListener(type, () => fired.push(type));
+  }
+  match.begin();
+  return { match, stories, fired };
+}
+
+test("a move is played when the answers of all are in", () => {
+  const { match, stories, fired } = begin();
+  assert.deepEqual(match.state.due, [0, 1]);
+  assert.equal(match.play("N", 0), null);
+  assert.deepEqual([match.state.length, match.state.due], [0, [1]]);
+  assert.ok(!fired.includes("move"));
+  assert.deepEqual(stories.of(0)?.said.at(-1), { answered: ["N"] });
+  assert.ok(!stories.of(1)?.said.some((each) => "answered" in each), "the other is told nothing");
+  assert.deepEqual(match.play("E", 0), NOT_YOUR_TURN, "an answer that is in stands");
+  assert.equal(match.play("W", 1), null);
+  assert.deepEqual([match.state.length, match.state.due], [1, [0, 1]]);
+  assert.deepEqual(match.scene.moves(), ["NW"]);
+  assert.equal(fired.filter((type) => type === "move").length, 1);
+});
+
+test("who answers second in one turn may answer first in the next", () => {
+  const { match } = begin();
+  for (const [seat, step] of /** @type {[number, string][]} */ ([
+    [1, "W"],
+    [0, "N"],
+    [0, "H"],
+    [1, "H"],
+  ])) {
+    assert.equal(match.play(step, seat), null);
+  }
+  assert.deepEqual(match.scene.moves(), ["NW", "HH"]);
+});
+
+test("an answer is judged for the seat that gives it", () => {
+  const { match } = begin();
+  // The first player starts in the left corner, the second in the right one.
+  assert.equal(match.play("W", 0)?.rule, "crossing-off-board");
+  assert.equal(match.play("E", 1)?.rule, "crossing-off-board");
+  assert.notEqual(match.play("NW", 0), null, "a whole move is no answer");
+  assert.deepEqual(match.state.due, [0, 1], "nobody has lost by it");
+  assert.equal(match.state.verdict, null);
+});
+
+test("going back drops an answer that waited", () => {
+  const { match } = begin();
+  match.play("N", 0);
+  match.play("W", 1);
+  match.play("H", 0);
+  match.undo();
+  assert.deepEqual([match.state.length, match.state.due], [0, [0, 1]]);
+  match.redo();
+  assert.deepEqual(match.scene.moves(), ["NW"]);
+  assert.deepEqual(match.state.due, [0, 1]);
+});
+
+/**
+ * Runs a test in a time of its own.
+ * @param {(pass: (time: number) => void) => void} body
+ */
+function inOwnTime(body) {
+  let now = 0;
+  mock.timers.enable({ apis: ["setInterval"] });
+  const clock = mock.method(performance, "now", () => now);
+  try {
+    body((time) => {
+      now += time;
+      mock.timers.tick(time);
+    });
+  } finally {
+    clock.mock.restore();
+    mock.timers.reset();
+  }
+}
+
+test("a clock that runs out answers, where that loses nothing", () =>
+  inOwnTime((pass) => {
+    const { match, stories, fired } = begin({ perMove: 1000, idle: warren.idleAnswer("crossing") });
+    pass(900);
+    assert.ok(fired.includes("clocks"));
+    assert.deepEqual(
+      match.state.clocks.map((clock) => clock?.left),
+      [100, 100],
+    );
+    assert.equal(match.play("N", 0), null);
+    pass(200);
+    assert.deepEqual(match.scene.moves(), ["NH"]);
+    assert.deepEqual(match.state.marks, { 1: "idle" });
+    assert.deepEqual(
+      stories.of(1)?.said.findLast((each) => "answered" in each),
+      { answered: ["H"] },
+    );
+    assert.equal(match.state.verdict, null);
+    assert.deepEqual(
+      match.state.clocks.map((clock) => clock?.left),
+      [1000, 1000],
+    );
+  }));
+
+test("a clock that runs out loses elsewhere", () =>
+  inOwnTime((pass) => {
+    const { match } = begin({ perMove: 1000 });
+    pass(1100);
+    assert.equal(match.state.verdict?.reason, "late");
+    assert.equal(match.state.length, 0);
+  }));
+
+test("where a screen is shared, only the clock of who has it runs", () =>
+  inOwnTime((pass) => {
+    const { match } = begin({ perMove: 1000, idle: "H" });
+    match.attend(null);
+    pass(5000);
+    assert.deepEqual(match.state.due, [0, 1], "before the curtain time stands");
+    match.attend(1);
+    pass(400);
+    assert.deepEqual(
+      match.state.clocks.map((clock) => [clock?.running, clock?.left]),
+      [
+        [false, 1000],
+        [true, 600],
+      ],
+    );
+    match.play("W", 1);
+    match.attend(null);
+    pass(5000);
+    match.attend(0);
+    pass(900);
+    assert.deepEqual(match.state.due, [0]);
+    pass(200);
+    assert.deepEqual(match.scene.moves(), ["HW"]);
+  }));
