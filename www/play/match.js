@@ -10,7 +10,6 @@ import { View } from "./view.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("./view.js").HiddenScene} HiddenScene */
 /** @typedef {import("../wasm/rules.js").Order} Order */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
 /** @typedef {import("../wasm/rules.js").Verdict} Verdict */
@@ -78,8 +77,6 @@ export class Match extends EventTarget {
   #referee;
   #seats;
   #view;
-  /** Whether the sides of the game know different things. */
-  #isHidden;
   /** Whether one side may not know the other's moves while it plays. */
   #hasSecrets;
   #stories;
@@ -110,8 +107,7 @@ export class Match extends EventTarget {
     super();
     this.#warren = warren;
     this.scene = scene;
-    this.#isHidden = warren.isHidden(scene.game);
-    this.#view = new View(scene, this.#isHidden);
+    this.#view = new View(scene, warren.isHidden(scene.game));
     this.#hasSecrets = hasSecrets(warren, scene.game, seats);
     this.#stories = place.stories;
     this.#idle = place.idle;
@@ -212,7 +208,7 @@ export class Match extends EventTarget {
    * @returns {Problem | null} why it may not be played
    */
   play(move, seat = this.#personDue()) {
-    const problem = this.#check(seat ?? 0, move);
+    const problem = this.#view.check(seat ?? 0, move);
     if (problem) return problem;
     if (seat === undefined || !this.#isDuePerson(seat) || !this.#referee) return NOT_YOUR_TURN;
     this.#undone = [];
@@ -371,7 +367,7 @@ export class Match extends EventTarget {
    * @param {number} times
    */
   #failed(seat, { kind, move }, times) {
-    if (move && this.state.due.includes(seat) && !this.#check(seat, move)) {
+    if (move && this.state.due.includes(seat) && !this.#view.check(seat, move)) {
       this.#mark(kind);
       this.#failures.push({ id: `engine-${kind}-played`, args: { move } });
       this.#give(seat, [move], 0);
@@ -389,21 +385,6 @@ export class Match extends EventTarget {
 
   #tellFailures() {
     for (const { id, args } of this.#failures.splice(0)) this.#notice(id, args);
-  }
-
-  /**
-   * Why a seat may not answer so. Where the sides know different things an answer is judged by what the seat knows: there it
-   * may be a part of a move.
-   * @param {number} seat
-   * @param {string} answer
-   */
-  #check(seat, answer) {
-    const { scene } = this;
-    if (!this.#isHidden) return scene.check(scene.length, answer);
-    const sight = /** @type {HiddenScene} */ (scene).sight(seat);
-    const problem = sight.check(scene.length, answer);
-    sight.free();
-    return problem;
   }
 
   /** The first person whose answer is due. */

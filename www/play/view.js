@@ -42,6 +42,21 @@ export class View {
     return this.#sight;
   }
 
+  /**
+   * Why a seat may not answer so now. Where the sides know different things an answer is judged by what the seat knows: there
+   * it may be a part of a move.
+   * @param {number} seat
+   * @param {string} answer
+   */
+  check(seat, answer) {
+    const scene = this.#scene;
+    if (!this.#hasSecrets) return scene.check(scene.length, answer);
+    const sight = /** @type {HiddenScene} */ (scene).sight(seat);
+    const problem = sight.check(scene.length, answer);
+    sight.free();
+    return problem;
+  }
+
   free() {
     this.#last?.free();
     this.#sight?.free();
