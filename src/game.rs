@@ -323,6 +323,21 @@ pub trait LineSource {
 
     /// The number to name where a line is missing: that of the line after the last.
     fn end(&self) -> usize;
+
+    /// The next line with its number from 1, which has to be there and hold what is named.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn wanted(&mut self, what: &str) -> Result<(usize, String), LineError> {
+        let line = self.end();
+        match self.next_line() {
+            Some((line, text)) => Ok((line, text.to_owned())),
+            None => Err(LineError {
+                line,
+                what: format!("here is missing {what}"),
+            }),
+        }
+    }
 }
 
 /// What is wrong with a text, and in which line.

@@ -38,7 +38,7 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
     })?;
     let mut places = [Place::default(); CELLS];
     for row in 0..SIZE {
-        let (line, text) = wanted(lines, &format!("row {row} of the directions"))?;
+        let (line, text) = lines.wanted(&format!("row {row} of the directions"))?;
         let directions = read_directions(&text).map_err(|what| LineError { line, what })?;
         for (column, direction) in directions.into_iter().enumerate() {
             let cell = Cell::new(row, column as u8);
@@ -73,7 +73,7 @@ fn read_rows(
 ) -> Result<[i8; CELLS], LineError> {
     let mut values = Vec::new();
     for row in 0..SIZE {
-        let (line, text) = wanted(lines, &format!("row {row} of the {what}"))?;
+        let (line, text) = lines.wanted(&format!("row {row} of the {what}"))?;
         let numbers = read(row, &text).map_err(|why| LineError {
             line,
             what: format!("`{}`: {why}", shorten(&text)),
@@ -121,17 +121,6 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, String> {
                 shorten(text)
             )
         })
-}
-
-fn wanted(lines: &mut dyn LineSource, what: &str) -> Result<(usize, String), LineError> {
-    let end = lines.end();
-    match lines.next_line() {
-        Some((line, text)) => Ok((line, text.to_owned())),
-        None => Err(LineError {
-            line: end,
-            what: format!("here is missing {what}"),
-        }),
-    }
 }
 
 impl Heights {

@@ -13,7 +13,7 @@ const END: &str = "END";
 
 /// Reads a map as `connect.txt` has it, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
-    let (line, text) = wanted(lines, "how many cities there are, 4 to 200")?;
+    let (line, text) = lines.wanted("how many cities there are, 4 to 200")?;
     let error = |line, what: String| Err(LineError { line, what });
     let Some(count) = number(&text) else {
         let what = format!(
@@ -27,7 +27,7 @@ pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
         Err(wrong) => return error(line, wrong.to_string()),
     };
     loop {
-        let (line, text) = wanted(lines, "a road such as C 1-2, or END after the last")?;
+        let (line, text) = lines.wanted("a road such as C 1-2, or END after the last")?;
         if text == END {
             return map
                 .complete()
@@ -39,17 +39,6 @@ pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
         if let Err(wrong) = map.add_road(kind, ends) {
             return error(line, format!("`{}`: {wrong}", shorten(&text)));
         }
-    }
-}
-
-fn wanted(lines: &mut dyn LineSource, what: &str) -> Result<(usize, String), LineError> {
-    let end = lines.end();
-    match lines.next_line() {
-        Some((line, text)) => Ok((line, text.to_owned())),
-        None => Err(LineError {
-            line: end,
-            what: format!("here is missing {what}"),
-        }),
     }
 }
 

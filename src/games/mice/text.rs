@@ -87,7 +87,7 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
         })?;
     }
     for _ in 0..doors {
-        let (line, text) = wanted(lines, "a door: its column or row and its wall, such as 2 E")?;
+        let (line, text) = lines.wanted("a door: its column or row and its wall, such as 2 E")?;
         let door = read_door(&text).ok_or_else(|| LineError {
             line,
             what: format!(
@@ -112,24 +112,12 @@ fn read_door(text: &str) -> Option<Door> {
     words.next().is_none().then_some(door)
 }
 
-/// The next line and its number.
-fn wanted(lines: &mut dyn LineSource, what: &str) -> Result<(usize, String), LineError> {
-    let end = lines.end();
-    match lines.next_line() {
-        Some((line, text)) => Ok((line, text.to_owned())),
-        None => Err(LineError {
-            line: end,
-            what: format!("here is missing {what}"),
-        }),
-    }
-}
-
 /// The next line, which holds so many numbers.
 fn numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
     what: &str,
 ) -> Result<(usize, [u32; COUNT]), LineError> {
-    let (line, text) = wanted(lines, what)?;
+    let (line, text) = lines.wanted(what)?;
     let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
     read.and_then(|read| read.try_into().ok())
         .map(|read| (line, read))

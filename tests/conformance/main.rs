@@ -2,209 +2,26 @@
 
 #![cfg(not(target_arch = "wasm32"))]
 
-use std::fmt::Debug;
+mod cases;
+
 use std::time::Duration;
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
-use warren::game::{Game, Listed, Seat};
-use warren::games;
+use warren::game::{Game, Seat};
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
-use warren::games::fugitive::{City, Fugitive, Stage};
+use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link::{self, LinkError, Pack};
+use warren::link::{self, LinkError};
 use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
 use warren::record::{End, Reason, Record, game_of};
 use warren::referee::{Order, Referee, SeatRules};
 use warren::scene::Scene;
 
-/// What the suite has to know of a game beside its traits.
-trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
-    /// No game from the usual start has more moves.
-    const LONGEST: usize;
-
-    /// A usual start.
-    fn start() -> Self;
-
-    /// The legal move that a random number picks, whatever the number; `None` when the game is over.
-    fn pick(&self, number: u32) -> Option<Self::Move>;
-
-    /// Moves that are well written, legal and illegal ones, of whatever position.
-    fn candidates() -> Vec<Self::Move>;
-}
-
-impl Case for Dots {
-    const LONGEST: usize = 241;
-
-    fn start() -> Dots {
-        Dots::default()
-    }
-
-    fn pick(&self, number: u32) -> Option<games::dots::Move> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        let index = number as usize % moves.len().max(1);
-        moves.get(index).copied()
-    }
-
-    fn candidates() -> Vec<games::dots::Move> {
-        let all = |cell| {
-            games::dots::Direction::ALL.map(|direction| games::dots::Move { cell, direction })
-        };
-        games::dots::Cell::all().flat_map(all).collect()
-    }
-}
-
-impl Case for Rabbits {
-    const LONGEST: usize = 80;
-
-    fn start() -> Rabbits {
-        Rabbits::new(40)
-    }
-
-    /// Piece by piece one of its steps to where no other piece of its side goes; where that comes to nothing, all stay.
-    fn pick(&self, number: u32) -> Option<games::rabbits::Move> {
-        let mut mv: String = self.options().iter().map(|_| '-').collect();
-        let mut random = number;
-        for (piece, letters) in self.options().iter().enumerate() {
-            for _ in 0..letters.len() {
-                random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                let letter = (random >> 16) as usize % letters.len();
-                let mut tried = mv.clone();
-                tried.replace_range(piece..=piece, &letters[letter..=letter]);
-                if self.check(&tried.parse().unwrap()).is_ok() {
-                    mv = tried;
-                    break;
-                }
-            }
-        }
-        (!mv.is_empty()).then(|| mv.parse().unwrap())
-    }
-
-    fn candidates() -> Vec<games::rabbits::Move> {
-        [
-            "--------", "N-------", "NNNNNNNN", "EEEEEEEE", "SSSSSSSS", "WWWWWWWW", "-------N",
-            "NESWNESW", "------", "N-----", "NNNNNN", "EEEEEE", "SSSSSS", "WWWWWW", "SWNESW",
-        ]
-        .map(|text| text.parse().unwrap())
-        .to_vec()
-    }
-}
-
-impl Case for Mice {
-    const LONGEST: usize = 40;
-
-    fn start() -> Mice {
-        let lines = [
-            "9 9", "3", "4", "40", "1 4", "7 4", "4 1", "2 E", "2 W", "3 N", "5 S",
-        ];
-        let record: Record<Mice> = Record::begin(Some(&lines.map(String::from))).unwrap();
-        record.start().clone()
-    }
-
-    fn pick(&self, number: u32) -> Option<games::mice::Arrow> {
-        let mut moves = Vec::new();
-        self.legal_moves(&mut moves);
-        let index = number as usize % moves.len().max(1);
-        moves.get(index).copied()
-    }
-
-    fn candidates() -> Vec<games::mice::Arrow> {
-        [
-            "0 0 N", "8 0 E", "1 4 S", "4 4 W", "4 4 N", "2 2 E", "9 3 N", "24 24 W",
-        ]
-        .map(|text| text.parse().unwrap())
-        .to_vec()
-    }
-}
-
-impl Case for Fugitive {
-    const LONGEST: usize = 102;
-
-    fn start() -> Fugitive {
-        let record: Record<Fugitive> = Record::begin(None).unwrap();
-        record.start().clone()
-    }
-
-    /// The detectives begin in four cities in a row; later each goes where it first can, beside those before it.
-    fn pick(&self, number: u32) -> Option<games::fugitive::Move> {
-        use games::fugitive::Move;
-        if self.outcome().is_some() {
-            return None;
-        }
-        let size = u32::from(self.map().size());
-        let city = |number: u32| City::new((number % size) as u8 + 1).unwrap();
-        Some(match self.stage() {
-            Stage::Places => Move::Detectives([0, 1, 2, 3].map(|n| city(number % size + n))),
-            Stage::Start => Move::Start(city(number)),
-            Stage::Run => {
-                let roads = self.roads_on();
-                let (kind, to) = roads[number as usize % roads.len()];
-                Move::Run { kind, to }
-            }
-            Stage::Chase => {
-                let ways = self.detectives()?.map(|from| {
-                    let mut cities: Vec<City> = self.map().around(from).iter().collect();
-                    let first = number as usize % cities.len();
-                    cities.rotate_left(first);
-                    cities
-                });
-                let all = ways[0].iter().flat_map(|&a| {
-                    let ways = &ways;
-                    ways[1].iter().flat_map(move |&b| {
-                        ways[2]
-                            .iter()
-                            .flat_map(move |&c| ways[3].iter().map(move |&d| [a, b, c, d]))
-                    })
-                });
-                let mut moves = all.map(Move::Detectives);
-                moves.find(|mv| self.check(mv).is_ok()).unwrap()
-            }
-        })
-    }
-
-    fn candidates() -> Vec<games::fugitive::Move> {
-        [
-            "1 2 3 4", "5 6 7 8", "2 1 5 8", "8 8 1 2", "1 2 3 9", "1", "8", "200", "C 2", "T 8",
-            "P 4", "P 1", "C 200",
-        ]
-        .map(|text| text.parse().unwrap())
-        .to_vec()
-    }
-}
-
-impl Case for Crossing {
-    const LONGEST: usize = 180;
-
-    fn start() -> Crossing {
-        let record: Record<Crossing> = Record::begin(None).unwrap();
-        record.start().clone()
-    }
-
-    fn pick(&self, number: u32) -> Option<games::crossing::Move> {
-        use games::crossing::{Move, Step};
-        if self.outcome().is_some() {
-            return None;
-        }
-        let step = |seat: Seat, number: u32| {
-            let first = number as usize % Step::ALL.len();
-            let mut steps = Step::ALL[first..].iter().chain(&Step::ALL[..first]);
-            steps
-                .find(|&&step| self.check_step(seat, step).is_ok())
-                .copied()
-        };
-        Some(Move([step(Seat(0), number)?, step(Seat(1), number / 8)?]))
-    }
-
-    fn candidates() -> Vec<games::crossing::Move> {
-        ["NN", "EW", "SH", "WE", "HS", "HH"]
-            .map(|text| text.parse().unwrap())
-            .to_vec()
-    }
-}
+use cases::Case;
 
 /// A game of the moves that the numbers pick, as long as there are both.
 fn played<G: Case>(numbers: &[u32]) -> Record<G> {
