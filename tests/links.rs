@@ -1,5 +1,5 @@
 //! Links: what is changed is refused in a sentence, and the text of version 1 stays. That every scene comes back as it was
-//! is in `conformance.rs`, for every game.
+//! is in `conformance`, for every game.
 
 use proptest::prelude::*;
 use warren::game::{Game, Listed, Seat};
