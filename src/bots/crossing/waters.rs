@@ -114,8 +114,8 @@ impl Waters {
     /// The most tokens that can be delivered from a cell in a turn to the end of the game.
     ///
     /// On the start one may always wait, so to arrive early is never worse: all cells that can be reached are followed
-    /// from turn to turn, until the goal is among them. The start always counts as one of them, also in the rare turns in
-    /// which a token far from it finds no water to drown in: so it may be too much by one, where nothing else is.
+    /// from turn to turn, until the goal is among them. The start always counts as one of them, also in turns in which a
+    /// token far from it finds no water to drown in: there the number may be one too high.
     pub fn most(&self, cell: usize, turn: usize) -> u32 {
         let mut reached = 1 << cell;
         let mut crossings = 0;
