@@ -4,7 +4,7 @@ import { loadBoard, loadRules } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
-import { problemText } from "../problems.js";
+import { problemText, thrownText } from "../problems.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
@@ -12,11 +12,10 @@ import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideWords, verdictText } from "./names.js";
+import { nearSeat, sideWords, standing, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { share, shareLater } from "./share.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -347,13 +346,22 @@ class GameView {
     const isHeadless = isSecret || this.module.headless;
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
-    return { url, text, file: `warren-${state.game}.txt`, note };
+    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
+    const words = standing(state, scores);
+    return { url, words, text, file: `warren-${state.game}.txt`, note };
   }
 
-  #share() {
+  async #share() {
     const shared = this.#shared();
-    if (shared) share(shared, (text) => this.app.notices.show(text));
-    else shareLater();
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { share, shareLater } = await import("./share.js");
+      if (this.#listening.signal.aborted) return;
+      if (shared) await share(shared, notify);
+      else shareLater();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 
   /** @param {import("./controls.js").Action} action */
