@@ -54,6 +54,7 @@ export async function share(game, notify) {
   const line = button("share-chat", () =>
     copy(chat, t("share-chat-copied"), textField("chat-of-game", 3)),
   );
+  const words = h("p", { class: "share-words muted" }, game.words);
   const whole = button("share-text", () =>
     copy(text, t("share-text-copied"), textField("text-of-game", 10)),
   );
@@ -75,8 +76,7 @@ export async function share(game, notify) {
       h(
         "div",
         { class: "share-ways" },
-        ...(isTooLong ? [save, whole] : [link, line, whole, save]),
-        !isTooLong && h("p", { class: "share-words muted" }, game.words),
+        ...(isTooLong ? [save, whole] : [link, line, words, whole, save]),
         place,
       ),
       !isTooLong && qrCode(url),
