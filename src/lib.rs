@@ -21,6 +21,7 @@ pub mod bots;
 pub mod game;
 pub mod generate;
 pub mod link;
+pub mod log;
 pub mod protocol;
 pub mod record;
 pub mod referee;

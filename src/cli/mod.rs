@@ -6,6 +6,7 @@
 mod arena;
 mod input;
 mod link;
+mod log;
 mod make;
 mod map;
 mod perft;
@@ -38,6 +39,7 @@ enum Command {
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
+    Log(log::PrintLog),
     Link(link::Link),
     Unlink(link::Unlink),
 }
@@ -59,6 +61,7 @@ pub fn run() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
+        Command::Log(log) => log.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
     };

@@ -16,13 +16,14 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("referee", &["protocol", "record"]),
     ("scene", &["record"]),
     ("sight", &["referee"]),
+    ("log", &["sight"]),
     ("link", &["scene"]),
     ("search", &["game"]),
     ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
-    ("wasm", &["sight", "link", "generate", "bots"]),
-    ("cli", &["referee", "link", "generate", "bots"]),
+    ("wasm", &["log", "link", "generate", "bots"]),
+    ("cli", &["log", "link", "generate", "bots"]),
     ("main", &["cli"]),
 ];
 
