@@ -49,6 +49,34 @@ pub struct Log {
 }
 
 impl Log {
+    /// What a seat's program got first, or where the game began in its place, and what it was told and answered after that.
+    ///
+    /// # Errors
+    /// If it is not what the game's protocol tells: the line of the log's text.
+    pub fn new(
+        game: GameId,
+        seat: Seat,
+        opening: Opening,
+        position: Option<String>,
+        said: Vec<Said>,
+    ) -> Result<Log, LineError> {
+        let log = Log {
+            game,
+            seat,
+            opening,
+            position,
+            said,
+        };
+        let read: Log = log.to_string().parse()?;
+        match read == log {
+            true => Ok(log),
+            false => Err(LineError {
+                line: 1,
+                what: "this is not what one seat is told".to_owned(),
+            }),
+        }
+    }
+
     /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
     pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
         let start = record.start();

@@ -21,6 +21,8 @@ mod crossing;
 #[cfg(feature = "engines")]
 mod engine;
 #[cfg(feature = "engines")]
+mod log;
+#[cfg(feature = "engines")]
 mod maker;
 mod mice;
 #[cfg(feature = "engines")]
@@ -34,6 +36,8 @@ mod sight;
 pub use crossing::crossing_route;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
+#[cfg(feature = "engines")]
+pub use log::{Log, is_log};
 #[cfg(feature = "engines")]
 pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;

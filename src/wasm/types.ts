@@ -136,6 +136,8 @@ export type SeatRules = { clock: Clock | null, startUp: number, lenient: boolean
 /** The time for an answer, in milliseconds; null without a clock. */
 export type Due = { limit: number | null };
 export type File = { name: string, text: string };
+/** What a seat is told first: files and lines, or a position in their place. */
+export type Opening = { seat: number, files: File[], lines: string[], position: string | null };
 /** A line of a seat's past. */
 export type Said = { heard: string } | { answered: string[] };
 export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
