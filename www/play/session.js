@@ -8,7 +8,7 @@ import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
-/** @typedef {import("./match.js").Match | import("./hidden-match.js").HiddenMatch} Match */
+/** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
