@@ -94,6 +94,13 @@ pub fn game_of_link(code: &str) -> Result<String, JsValue> {
     Ok(game.id().into())
 }
 
+/// The shortest code for the scene of a link, which may have come from the module without the engines.
+#[cfg(feature = "engines")]
+#[wasm_bindgen(js_name = shortestLink)]
+pub fn shortest_link(code: &str) -> Result<String, JsValue> {
+    Ok(link::shortest(code).map_err(Problem::from)?)
+}
+
 /// How many levels the engines have: 1 is a beginner, the last full strength.
 #[wasm_bindgen]
 pub fn levels() -> u8 {
