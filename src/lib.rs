@@ -24,6 +24,7 @@ pub mod link;
 pub mod protocol;
 pub mod record;
 pub mod referee;
+pub mod review;
 pub mod scene;
 pub mod search;
 pub mod sight;

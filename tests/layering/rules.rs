@@ -21,8 +21,9 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
+    ("review", &["referee", "bots"]),
     ("wasm", &["sight", "link", "generate", "bots"]),
-    ("cli", &["referee", "link", "generate", "bots"]),
+    ("cli", &["review", "link", "generate"]),
     ("main", &["cli"]),
 ];
 
