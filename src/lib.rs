@@ -25,6 +25,7 @@ pub mod log;
 pub mod protocol;
 pub mod record;
 pub mod referee;
+pub mod review;
 pub mod scene;
 pub mod search;
 pub mod sight;

@@ -3,6 +3,7 @@
 //! Results go to stdout, all else to stderr. Exit status 0 says that the command did what was asked, 2 that it could
 //! not (clap uses 2 for a wrong command line too).
 
+mod analyse;
 mod arena;
 mod input;
 mod link;
@@ -39,7 +40,12 @@ enum Command {
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
+<<<<<<< HEAD
     Log(log::PrintLog),
+=======
+    Analyse(analyse::Analyse),
+    Review(analyse::Review),
+>>>>>>> analysis
     Link(link::Link),
     Unlink(link::Unlink),
 }
@@ -61,7 +67,12 @@ pub fn run() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
+<<<<<<< HEAD
         Command::Log(log) => log.run(),
+=======
+        Command::Analyse(analyse) => analyse.run(),
+        Command::Review(review) => review.run(),
+>>>>>>> analysis
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
     };

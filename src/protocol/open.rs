@@ -24,6 +24,7 @@ impl<G: OpenProtocol> Protocol for G {
     type Memory = OpenMemory<G>;
 
     const CLOCK: Clock = <G as OpenProtocol>::CLOCK;
+    const HAS_SECRETS: bool = false;
 
     fn opening(&self, seat: Seat) -> Opening {
         Opening {

@@ -22,8 +22,9 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
+    ("review", &["referee", "bots"]),
     ("wasm", &["log", "link", "generate", "bots"]),
-    ("cli", &["log", "link", "generate", "bots"]),
+    ("cli", &["log", "review", "link", "generate"]),
     ("main", &["cli"]),
 ];
 

@@ -2,6 +2,7 @@
 
 mod evaluation;
 mod position;
+mod ranker;
 mod weights;
 
 use std::time::Duration;
