@@ -251,6 +251,14 @@ making-board = A fair board is being looked for.
 making-map = A map is being made.
 start = Start
 
+continue-here = Continue from here
+continue-title-here = Continue from here
+continue-words = A new game begins { $ply ->
+    [0] with the same start
+    [one] after { $ply } move
+   *[other] after { $ply } moves
+}; this one stays as it is.
+
 ## The game
 
 board = Board
@@ -283,6 +291,15 @@ suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
+move-tried = You look at move { $ply } of { $length }; a move here is tried beside the game.
+start-tried = You look at the start of { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
+}; a move here is tried beside the game.
+branch-of = A branch after { $from ->
+    [0] the start
+   *[other] move { $from }
+}, beside the game: its move { $ply } of { $length }.
 back-to-live = Back to game
 elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
@@ -298,6 +315,12 @@ view-choice = Whose view
 view-all = Everything
 
 refuse-past = This is an earlier position. Go back to the game to move.
+refuse-playing = The game is being played through. Stop it to move.
+refuse-other-view = It is { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} move. Choose their view, or Everything, to try one.
+refuse-branch-over = This branch has come to the game’s end.
 refuse-engine = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
@@ -496,12 +519,22 @@ mark-idle = Held: out of time
 mark-late = Later than its limit
 mark-hung = The engine hung; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
+branch = Branch after { $from ->
+    [0] the start
+   *[other] move { $from }
+}
+branch-move = Branch, move { $ply }, { $side }: { $move }
+branch-turn = Branch, turn { $ply }: { $move }
+branch-leave = Back to the game
+branch-delete = Delete the branch after { $from ->
+    [0] the start
+   *[other] move { $from }
+}
 chart = The points over the moves; after move { $ply }: { $scores }
+chart-after = After move { $ply }: { $scores }
 chart-score = { $side } { $points }
-go-first = To the start
 go-back = One move back
 go-forward = One move forward
-go-last = To the last move
 
 playback = Playback
 playback-play = Play through
@@ -906,6 +939,11 @@ fugitive-log-to = Turn { $turn }: by { $kind ->
     [T] train
    *[P] plane
 } to { $city }
+fugitive-chart = { $count ->
+    [0] no city known yet
+    [one] the fugitive can be in { $count } city
+   *[other] the fugitive can be in { $count } cities
+}
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.
