@@ -14,6 +14,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("protocol", &["games"]),
     ("record", &["games"]),
     ("referee", &["protocol", "record"]),
+    ("draft", &["record"]),
     ("scene", &["record"]),
     ("sight", &["referee"]),
     ("link", &["scene"]),
@@ -21,7 +22,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("solve", &["record", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
-    ("wasm", &["sight", "link", "generate", "bots"]),
+    ("wasm", &["sight", "link", "draft", "generate", "bots"]),
     ("cli", &["referee", "link", "generate", "bots"]),
     ("main", &["cli"]),
 ];

@@ -444,6 +444,44 @@ puzzle-kind-crossing-easy = easy
 puzzle-kind-crossing-medium = medium
 puzzle-kind-crossing-hard = hard
 
+## Setting up a position
+
+edit = Set up a position
+edit-this = Change it by hand
+edit-here = Set up from here
+edit-title = Set up: { $game }
+edit-tools = Tools
+edit-edits = Edits
+edit-undo = Take back the edit
+edit-redo = Do it again
+edit-empty = Empty
+edit-usual = Usual start
+edit-play = Play from here
+edit-share = Share
+edit-side = To move
+edit-state = { $count ->
+    [0] Ready to be played.
+    [one] One thing is wrong yet.
+   *[other] { $count } things are wrong yet.
+}
+edit-over = The game is over in this position.
+edit-problems = What is wrong
+edit-more-problems = and { $count } more
+edit-nothing = That changes nothing here.
+edit-nothing-there = There is nothing to take up.
+edit-carried = Now press where it goes.
+edit-text = As text: shows the position, and takes one
+edit-text-none = The text is there when nothing is wrong.
+edit-form = What the text holds
+edit-form-position = The whole position
+edit-copy = Copy
+given-start = From the position that you set up.
+problem-draft-refused = { $reason }
+dots-tool-dot = { $side }
+dots-tool-remove = Empty
+dots-edit-ply = Moves played (at 0 Red begins in the centre)
+problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
+
 ## Results
 
 verdict-resigns = { $loser } { $losers ->
