@@ -37,10 +37,19 @@ import { CellGrid } from "./cells.js";
  * @property {(cell: string) => void} drag the pointer has come, pressed, to another cell
  * @property {() => void} release
  * @property {(cell: string, key: string) => boolean} key whether a key on a cell means something
- * @property {(text: string) => void} hint says something under the board
+ * @property {unknown} setting of the game's usual start
  */
 
-/** @typedef {{ show: (view: EditorView) => void, focus: (cell: string) => void, close: () => void }} EditorBoard */
+/**
+ * A board that is set up. `step` moves the cursor by columns and rows and gives the text of its cell, `use` uses the tool
+ * there: for fingers, where cells are smaller than they.
+ * @typedef {Object} EditorBoard
+ * @property {(view: EditorView) => void} show
+ * @property {(cell: string) => void} focus
+ * @property {(dx: number, dy: number) => string} [step]
+ * @property {() => void} [use]
+ * @property {() => void} close
+ */
 
 /**
  * What a game's module `editor.js` gives. What a cell is called is the game's own; edits are made of names alone, and what
@@ -86,6 +95,8 @@ export class EditorGrid {
   #grid = null;
   /** @type {string | null} the cell that the pressed pointer is on */
   #at = null;
+  /** @type {string | null} the cell that the pad has moved to */
+  #cursor = null;
   /** Whether the next click has been taken as a press of the pointer. */
   #pressed = false;
   #listening = new AbortController();
@@ -142,6 +153,29 @@ export class EditorGrid {
     if (this.#grid?.has(cell)) this.#grid.button(cell).focus();
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  step(dx, dy) {
+    const grid = this.#grid;
+    const stop = grid?.buttons.find((button) => button.tabIndex === 0);
+    if (!grid || !stop) return "";
+    grid.moveFocus(stop, dx, dy);
+    const now = grid.buttons.find((button) => button.tabIndex === 0) ?? stop;
+    this.#cursor = now.dataset.cell ?? null;
+    this.surface.repaint();
+    return now.getAttribute("aria-label") ?? "";
+  }
+
+  use() {
+    const stop = this.#grid?.buttons.find((button) => button.tabIndex === 0);
+    if (!stop?.dataset.cell) return;
+    this.#cursor = stop.dataset.cell;
+    this.#host.press(stop.dataset.cell);
+    this.#host.release();
+  }
+
   close() {
     this.#listening.abort();
     this.surface.close();
@@ -158,6 +192,7 @@ export class EditorGrid {
     const cell = this.#cellOf(event);
     if (cell === null || event.button !== 0) return;
     this.#at = cell;
+    this.#cursor = null;
     this.#pressed = true;
     // Else the first cell keeps the pointer, and no other hears of it.
     if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
@@ -218,10 +253,11 @@ export class EditorGrid {
     grid.buttons.forEach((button, i) => {
       const cell = button.dataset.cell ?? "";
       const isPicked = cell === view.picked;
-      if (!isPicked && !view.marked.has(cell)) return;
+      const isCursor = cell === this.#cursor;
+      if (!isPicked && !isCursor && !view.marked.has(cell)) return;
       const x = box.left + (i % grid.columns) * w;
       const y = box.top + Math.floor(i / grid.columns) * h;
-      context.strokeStyle = isPicked ? colours.accent : colours.warn;
+      context.strokeStyle = isPicked || isCursor ? colours.accent : colours.warn;
       context.lineWidth = line;
       context.setLineDash(isPicked ? [2 * line, line] : []);
       context.beginPath();

@@ -61,7 +61,7 @@ export class EditorTools {
   #button({ id, key, seat, word }) {
     const name = t(
       `${this.game}-tool-${word}`,
-      seat === undefined ? {} : sideWords(this.game, seat),
+      seat === undefined ? {} : { ...sideWords(this.game, seat), seat },
     );
     return h(
       "button",

@@ -8,6 +8,7 @@ import { Drafting, keptDraft } from "../play/drafts.js";
 import { editAddress } from "../router.js";
 import { EditorActions } from "./editor-actions.js";
 import { EditorFields } from "./editor-fields.js";
+import { EditorPad } from "./editor-pad.js";
 import { EditorProblems } from "./editor-problems.js";
 import { EditorText } from "./editor-text.js";
 import { EditorTools } from "./editor-tools.js";
@@ -82,6 +83,7 @@ class EditorView {
       },
       notify: (text) => app.notices.show(text),
     });
+    this.pad = new EditorPad();
     this.actions = new EditorActions({
       undo: () => this.#step(() => drafting.undo()),
       redo: () => this.#step(() => drafting.redo()),
@@ -104,9 +106,9 @@ class EditorView {
         "div",
         { class: "editor-table" },
         this.#place,
-        this.#status,
+        h("div", { class: "editor-line" }, this.#status, this.actions.row),
         this.tools.element,
-        this.actions.row,
+        this.pad.element,
       ),
       h(
         "div",
@@ -124,8 +126,9 @@ class EditorView {
       drag: (cell) => this.#drag(cell),
       release: () => this.#release(),
       key: (cell, key) => this.#cellKey(cell, key),
-      hint: (text) => this.#say(text),
+      setting: settingOf(engines, game),
     });
+    this.pad.take(this.board);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
   }
@@ -286,6 +289,18 @@ class EditorView {
     const shared = { url: url.href, text, file: `warren-${game}.txt`, note: null };
     share(shared, (said) => this.app.notices.show(said));
   }
+}
+
+/**
+ * What the usual start is drawn from, beside its report.
+ * @param {Engines} engines
+ * @param {string} game
+ */
+function settingOf(engines, game) {
+  const scene = engines.Scene.start(game);
+  const setting = scene.setting();
+  scene.free();
+  return setting;
 }
 
 /**

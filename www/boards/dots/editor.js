@@ -24,6 +24,8 @@ const TOOLS = [
   { id: "remove", word: "remove", key: "x" },
 ];
 
+export const note = "dots-edit-note";
+
 export const tools = () => TOOLS;
 
 /** @param {Content} content */
