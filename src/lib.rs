@@ -18,6 +18,7 @@
 pub mod games;
 
 pub mod bots;
+pub mod draft;
 pub mod game;
 pub mod generate;
 pub mod link;

@@ -40,12 +40,9 @@ enum Command {
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
-<<<<<<< HEAD
     Log(log::PrintLog),
-=======
     Analyse(analyse::Analyse),
     Review(analyse::Review),
->>>>>>> analysis
     Link(link::Link),
     Unlink(link::Unlink),
 }
@@ -67,12 +64,9 @@ pub fn run() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
-<<<<<<< HEAD
         Command::Log(log) => log.run(),
-=======
         Command::Analyse(analyse) => analyse.run(),
         Command::Review(review) => review.run(),
->>>>>>> analysis
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
     };

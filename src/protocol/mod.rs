@@ -193,10 +193,9 @@ pub trait Memory: Sized {
     /// If the text is not one.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
 
-<<<<<<< HEAD
     /// Whose memory it is, once it has been told.
     fn seat(&self) -> Option<Seat>;
-=======
+
     /// What a program knows that has been told so much.
     ///
     /// # Errors
@@ -231,7 +230,6 @@ pub trait Memory: Sized {
         }
         Ok(())
     }
->>>>>>> analysis
 
     /// Takes in one line and says what to do.
     ///

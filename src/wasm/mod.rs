@@ -19,6 +19,8 @@ mod any;
 #[cfg(feature = "engines")]
 mod crossing;
 #[cfg(feature = "engines")]
+mod draft;
+#[cfg(feature = "engines")]
 mod engine;
 #[cfg(feature = "engines")]
 mod log;
@@ -34,6 +36,8 @@ mod sight;
 
 #[cfg(feature = "engines")]
 pub use crossing::crossing_route;
+#[cfg(feature = "engines")]
+pub use draft::Draft;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]

@@ -14,6 +14,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("protocol", &["games"]),
     ("record", &["games"]),
     ("referee", &["protocol", "record"]),
+    ("draft", &["record"]),
     ("scene", &["record"]),
     ("sight", &["referee"]),
     ("log", &["sight"]),
@@ -23,7 +24,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),
     ("review", &["referee", "bots"]),
-    ("wasm", &["log", "link", "generate", "bots"]),
+    ("wasm", &["log", "link", "draft", "generate", "bots"]),
     ("cli", &["log", "review", "link", "generate"]),
     ("main", &["cli"]),
 ];

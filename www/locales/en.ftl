@@ -467,6 +467,80 @@ puzzle-kind-crossing-easy = easy
 puzzle-kind-crossing-medium = medium
 puzzle-kind-crossing-hard = hard
 
+## Setting up a position
+
+edit = Set up a position
+edit-this = Change it by hand
+edit-here = Set up from here
+edit-title = Set up: { $game }
+edit-tools = Tools
+edit-edits = Edits
+edit-undo = Take back the edit
+edit-redo = Do it again
+edit-empty = Clear
+edit-usual = Usual start
+edit-play = Play from here
+edit-share = Share
+edit-side = To move
+edit-state = { $count ->
+    [0] Ready to be played.
+    [one] One thing is wrong yet.
+   *[other] { $count } things are wrong yet.
+}
+edit-over = The game is over in this position.
+edit-problems = What is wrong
+edit-more-problems = and { $count } more
+edit-nothing = That changes nothing here.
+edit-nothing-there = There is nothing to take up.
+edit-carried = Now press where it goes.
+edit-pad = Cursor on the board
+edit-step = { $heading ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}
+edit-use = Use
+edit-text = As text: shows the position, and takes one
+edit-text-none = The text is there when nothing is wrong.
+edit-form = What the text holds
+edit-form-position = The whole position
+edit-copy = Copy
+given-start = From the position that you set up.
+problem-draft-refused = { $reason }
+dots-tool-dot = { $side }
+dots-tool-remove = Erase
+dots-edit-ply = Moves played
+dots-edit-note = Press a cell again for one more dot, or type how many. While no moves have been played, Red begins in the centre.
+rabbits-tool-piece = { $seat ->
+    [0] Rabbit
+   *[other] Hunter
+}
+rabbits-tool-move = Move
+rabbits-tool-cabbage = Cabbage
+rabbits-tool-remove = Erase
+rabbits-edit-cell = { $row }, { $column }: { $what ->
+    [cabbage] cabbage
+   *[nothing] empty
+}
+rabbits-edit-ply = Moves played
+rabbits-edit-limit = Moves a side
+rabbits-edit-points = Points: { $side }
+rabbits-edit-all = Cabbages everywhere
+rabbits-edit-none = No cabbages
+rabbits-edit-note = The maze is always the same. A rabbit that does not stand in it has been caught.
+problem-rabbits-draft-hunters = All { $all } hunters stand on the board: { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+problem-rabbits-draft-shared = Only one piece stands on { $cell }.
+problem-rabbits-draft-cabbage = No cabbage stands where a rabbit is, as on { $cell }: it would have eaten it.
+problem-rabbits-draft-eaten = The rabbits have at most a point for each cell without a cabbage, { $most }.
+problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit that they caught, here at most { $most }.
+problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
+problem-rabbits-draft-ply = With this limit at most { $most } moves have been played.
+problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
+
 ## Results
 
 verdict-resigns = { $loser } { $losers ->

@@ -5,6 +5,7 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
+import { editAddress } from "../router.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
@@ -64,6 +65,11 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
+  #editHere = h(
+    "button",
+    { type: "button", class: "edit-here", onclick: () => this.#edit() },
+    t("edit-here"),
+  );
 
   /**
    * @param {App} app
@@ -114,6 +120,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
+    this.panel.element.append(this.#editHere);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -250,6 +257,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
+    this.#editHere.hidden = this.#whole() === null;
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -425,6 +433,23 @@ class GameView {
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
     return { url, text, file: `warren-${state.game}.txt`, note };
+  }
+
+  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
+  #whole() {
+    const { isSecret, scene, shareable } = this.session;
+    if (isSecret) return null;
+    return "link" in scene ? scene : shareable;
+  }
+
+  /** Goes on to where the position on the board is set up. */
+  #edit() {
+    const whole = this.#whole();
+    if (!whole) return;
+    const { Scene } = this.session.warren;
+    const position = Scene.start(whole.game, [`start ${whole.position(this.session.state.shown)}`]);
+    location.hash = editAddress(position.link(0));
+    position.free();
   }
 
   #share() {
