@@ -270,6 +270,7 @@ clock-left = { $side }{ $number ->
    *[one] ’s
 } clock: { $left }
 your-move = Your move.
+log-end = The log of { $side } ends here.
 side-to-move = { $side } to move.
 side-thinks = { $side } { $number ->
     [many] are
@@ -325,6 +326,7 @@ refuse-engine = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move, and the engine has it.
+refuse-log = This is a log of a program: it is looked at, not played.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
 
 controls = Controls

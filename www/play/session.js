@@ -60,6 +60,7 @@ export class Session extends EventTarget {
       elsewhere: false,
       suggestion: null,
       suggesting: false,
+      isLog: this.log !== null,
       ...NO_BRANCH,
     };
     this.state = { ...this.state, ...this.#tried() };
@@ -91,6 +92,11 @@ export class Session extends EventTarget {
   /** What may be handed on: what is on the board, or, while the game has secrets, its start; null where that has some too. */
   get shareable() {
     return this.#branches.current ? this.#branches.whole : this.#match.shareable;
+  }
+
+  /** The text of the log that is looked at; null of a game. */
+  get log() {
+    return "text" in this.#match ? this.#match.text : null;
   }
 
   /** Whether the game has secrets that may not be handed on yet. */

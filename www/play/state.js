@@ -32,6 +32,7 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
+ * @property {boolean} isLog whether it is a log, what one seat's program read and wrote: it is looked at, not played
  * @property {import("../wasm/rules.js").Verdict | null} verdict
  */
 

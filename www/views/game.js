@@ -297,8 +297,9 @@ class GameView {
   /** Why the visitor may not move now. */
   #refusal() {
     const { state } = this.session;
-    const { branch, game, seats, due, elsewhere, length, shown, tries, verdict } = state;
+    const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
     if (elsewhere) return t("refuse-elsewhere");
+    if (isLog) return t("refuse-log");
     if (this.playback.playing) return t("refuse-playing");
     if (tries) return this.#refusalBeside();
     if (branch) return t("refuse-branch-over");
