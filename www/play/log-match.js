@@ -69,7 +69,12 @@ export class LogMatch extends EventTarget {
 
   /** @returns {import("../wasm/rules.js").Problem} */
   play() {
-    return { rule: "log-only", arguments: {}, sentence: "a log is looked at, not played", line: null };
+    return {
+      rule: "log-only",
+      arguments: {},
+      sentence: "a log is looked at, not played",
+      line: null,
+    };
   }
 
   begin() {}
