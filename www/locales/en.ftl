@@ -356,14 +356,30 @@ share-title = Share this game
 share-start-only = The game has secrets until it is over: only its start is shared now.
 share-when-over = The start is a secret until the game is over: the game can be shared then.
 share-link = Copy link
+share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
 share-copied = Link copied.
+share-chat-copied = Line and link copied.
 share-text-copied = Text copied.
 share-saved = Saved as { $file }.
 share-by-hand = The browser did not let the page copy. Copy it here:
+share-too-long = The link has { $length } characters. Not every program passes on more than { $longest } whole, so hand on the game as a file: Open a game from text, on the home page, reads it.
+share-code = QR code of the link
+share-code-use = Scan to open the game on a phone.
+share-code-long = The link is too long for a QR code that a phone could read.
+share-code-missing = The QR code could not be loaded.
 link-of-game = Link to this game
+chat-of-game = This game for a chat
 text-of-game = This game as text
+
+chat-against = {" "}against{" "}
+chat-engine = { $side } (engine, level { $level })
+chat-to = {" "}to{" "}
+chat-start = { $game }: { $players }, from the start.
+chat-over = { $game }: { $players }. { $result }
+chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.
+chat-move = { $game }: { $players }. { $scores } after { $ply } of { $length } moves.
 
 ## Puzzles
 

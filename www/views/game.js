@@ -13,11 +13,10 @@ import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideName, sideWords, verdictText } from "./names.js";
+import { nearSeat, sideName, sideWords, standing, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { share, shareLater } from "./share.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -433,7 +432,9 @@ class GameView {
     const isHeadless = isSecret || this.module.headless;
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
-    return { url, text, file: `warren-${state.game}.txt`, note };
+    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
+    const words = standing(state, scores);
+    return { url, words, text, file: `warren-${state.game}.txt`, note };
   }
 
   /** The game whose position is on the board, with all that it holds; null while it has secrets. */
@@ -453,10 +454,17 @@ class GameView {
     position.free();
   }
 
-  #share() {
+  async #share() {
     const shared = this.#shared();
-    if (shared) share(shared, (text) => this.app.notices.show(text));
-    else shareLater();
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { share, shareLater } = await import("./share.js");
+      if (this.#listening.signal.aborted) return;
+      if (shared) await share(shared, notify);
+      else shareLater();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 
   /** @param {import("./controls.js").Action} action */
