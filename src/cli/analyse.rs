@@ -130,13 +130,18 @@ fn told_of(at: usize, report: &Report) -> String {
         text += &row("also", also);
     }
     if let Some(loss) = report.loss {
-        text += &format!("also loses {} {}\n", points(loss), mark(report.flaw)).replace(" \n", "\n");
+        text +=
+            &format!("also loses {} {}\n", points(loss), mark(report.flaw)).replace(" \n", "\n");
     }
     text
 }
 
 fn row(name: &str, line: &Line) -> String {
-    let mut row = format!("{name:<5}{:>10}  {}\n", told_score(line.score), line.moves.join(", "));
+    let mut row = format!(
+        "{name:<5}{:>10}  {}\n",
+        told_score(line.score),
+        line.moves.join(", ")
+    );
     if !line.plan.is_empty() {
         row += &format!("{:17}plan: {}\n", "", line.plan.join(", "));
     }
@@ -223,7 +228,12 @@ impl Sum {
     fn add<G: Ranked>(&mut self, answer: &Reviewed) {
         let loss = answer.report.loss.unwrap_or(0);
         let is_proven = |score: Score| !matches!(score, Score::Points(_));
-        let scores = answer.report.lines.iter().take(1).chain(&answer.report.also);
+        let scores = answer
+            .report
+            .lines
+            .iter()
+            .take(1)
+            .chain(&answer.report.also);
         self.moves += 1;
         match loss > 0 && scores.map(|line| line.score).any(is_proven) {
             true => self.turned += 1,

@@ -1,6 +1,6 @@
 // What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
 
-import { Analyst } from "./analyst.js";
+import { Adviser } from "./adviser.js";
 import { Lease } from "./lease.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
@@ -20,7 +20,7 @@ export class Session extends EventTarget {
   /** @type {State} */
   state;
 
-  #analyst;
+  #adviser;
   #lease;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
@@ -37,7 +37,7 @@ export class Session extends EventTarget {
     super();
     this.warren = warren;
     this.#match = match;
-    this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
+    this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
       id,
@@ -139,7 +139,7 @@ export class Session extends EventTarget {
     const told = this.#match.told();
     if (!state.due.includes(seat) || !told || state.verdict || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, seat, told);
+    this.#adviser.ask(state.game, seat, told);
   }
 
   /** Turns the board, where all see the same. */
@@ -182,7 +182,7 @@ export class Session extends EventTarget {
     this.#closed.abort();
     this.#heard.abort();
     this.#match.close();
-    this.#analyst.close();
+    this.#adviser.close();
     this.#lease.release();
   }
 
@@ -223,7 +223,7 @@ export class Session extends EventTarget {
     const now = this.#seen(state.viewpoint);
     const isLive = state.shown === state.length || now.curtain !== null;
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
-    if (isOther) this.#analyst.stop();
+    if (isOther) this.#adviser.stop();
     this.#change({
       ...now,
       shown: isLive ? now.length : Math.min(state.shown, now.length),
@@ -341,7 +341,7 @@ export class Session extends EventTarget {
       if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
     } else {
       this.#match.stop();
-      this.#analyst.stop();
+      this.#adviser.stop();
       this.#follow();
     }
   }
