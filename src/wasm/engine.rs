@@ -98,10 +98,10 @@ struct ThoughtView {
 }
 
 /// The browser's clock, in the page or in a worker.
-struct PageClock(Performance);
+pub(super) struct PageClock(Performance);
 
 impl PageClock {
-    fn new() -> Result<PageClock, JsValue> {
+    pub(super) fn new() -> Result<PageClock, JsValue> {
         let global = js_sys::global();
         let performance = match global.dyn_ref::<web_sys::WorkerGlobalScope>() {
             Some(worker) => worker.performance(),
@@ -119,6 +119,6 @@ impl Clock for PageClock {
 }
 
 /// Milliseconds as a duration; none if there is no such.
-fn duration(milliseconds: f64) -> Duration {
+pub(super) fn duration(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }

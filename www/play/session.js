@@ -1,6 +1,6 @@
 // What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
 
-import { Analyst } from "./analyst.js";
+import { Adviser } from "./adviser.js";
 import { Branches } from "./branches.js";
 import { Lease } from "./lease.js";
 import { NOT_YOUR_TURN } from "./match.js";
@@ -28,7 +28,7 @@ export class Session extends EventTarget {
 
   /** Moves tried beside the game. */
   #branches;
-  #analyst;
+  #adviser;
   #lease;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
@@ -48,7 +48,7 @@ export class Session extends EventTarget {
     this.#branches = new Branches(warren.isHidden(game), () =>
       "scene" in this.#match ? this.#match.scene : null,
     );
-    this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
+    this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
       id,
@@ -217,7 +217,7 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   #lookAt(ply) {
-    if (this.state.suggesting) this.#analyst.stop();
+    if (this.state.suggesting) this.#adviser.stop();
     const shown = Math.max(ply, 0);
     this.#change({ ...this.#tried(), shown, suggesting: false, suggestion: null });
   }
@@ -264,7 +264,7 @@ export class Session extends EventTarget {
     const asked = state.tries ? this.#askedBeside() : this.#askedNow();
     if (!asked || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, asked.seat, asked.told);
+    this.#adviser.ask(state.game, asked.seat, asked.told);
   }
 
   #askedNow() {
@@ -325,7 +325,7 @@ export class Session extends EventTarget {
     this.#heard.abort();
     this.#branches.close();
     this.#match.close();
-    this.#analyst.close();
+    this.#adviser.close();
     this.#lease.release();
   }
 
@@ -369,7 +369,7 @@ export class Session extends EventTarget {
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // One that is looked for beside the game has nothing to do with how that stands.
     const dropped = isOther && !state.tries;
-    if (dropped) this.#analyst.stop();
+    if (dropped) this.#adviser.stop();
     this.state = { ...state, ...now };
     this.#change({
       ...this.#tried(),
@@ -489,7 +489,7 @@ export class Session extends EventTarget {
       if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
     } else {
       this.#match.stop();
-      this.#analyst.stop();
+      this.#adviser.stop();
       this.#follow();
     }
   }
