@@ -55,6 +55,7 @@ import { CellGrid } from "./cells.js";
  * @property {(cell: string) => void} focus
  * @property {(dx: number, dy: number) => string} [step]
  * @property {() => void} [use]
+ * @property {HTMLElement} [button] one of its own, which changes nothing but how it looks
  * @property {() => void} close
  */
 

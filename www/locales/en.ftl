@@ -570,6 +570,30 @@ problem-crossing-draft-goal = The token of player { $player } is on its goal, { 
 problem-crossing-draft-under = The token of player { $player } is in { $cell }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
 problem-crossing-draft-delivered = Player { $player } has delivered at most a token a turn, and { $turn } turns have been played.
+fugitive-tool-car = Car road
+fugitive-tool-train = Train
+fugitive-tool-plane = Plane
+fugitive-tool-detective = Detective
+fugitive-tool-fugitive = Fugitive
+fugitive-tool-move = Move
+fugitive-tool-remove = Take the city away
+fugitive-edit-add = One city more
+fugitive-edit-lay = Lay it out anew
+fugitive-edit-cities = Cities
+fugitive-edit-ply = Moves played
+fugitive-edit-note = A road goes from one city to another: press both, or drag; once more takes it away. Who is on no city yet is placed in the game.
+fugitive-edit-board = The map alone, connect.txt
+fugitive-edit-city = City { $city }: { $what }
+fugitive-edit-city-bare = City { $city }: no road
+problem-fugitive-draft-ply = With everybody on the map { $least } to { $most } moves have been played.
+problem-fugitive-draft-detectives = The detectives are placed all { $all } before the fugitive, or nobody is: { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+problem-fugitive-draft-shared = Two detectives are in { $city }.
+problem-fugitive-draft-roads = Every city has at least { $least } roads by car, but { $city } has { $found }.
+problem-fugitive-draft-plane = Only cities with trains have planes, and { $city } has no train.
+problem-fugitive-draft-apart = One can go from every city to every other by car, but not from 1 to { $city }.
 problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
 
 ## Results

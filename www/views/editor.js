@@ -59,6 +59,7 @@ class EditorView {
   /** What is said under the board, until something changes. */
   #hint = "";
   #place = h("div", { class: "board" });
+  #starts = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
 
   /**
@@ -117,10 +118,11 @@ class EditorView {
         this.actions.ends,
         this.fields.element,
         module.note && h("p", { class: "muted editor-note" }, t(module.note)),
-        h("div", { class: "editor-starts" }, this.actions.starts, ...own),
+        this.#starts,
         this.text.element,
       ),
     );
+    this.#starts.append(this.actions.starts, ...own);
     this.board = module.mountEditor(this.#place, {
       press: (cell) => this.#press(cell),
       drag: (cell) => this.#drag(cell),
@@ -129,6 +131,7 @@ class EditorView {
       setting: settingOf(engines, game),
     });
     this.pad.take(this.board);
+    if (this.board.button) this.#starts.append(this.board.button);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
   }
