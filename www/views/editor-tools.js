@@ -112,12 +112,12 @@ export class EditorTools {
         class: "button tool",
         "data-tool": id,
         "aria-keyshortcuts": key,
-        "aria-label": name,
+        // The style sheet writes it.
+        "data-key": key.toUpperCase(),
         onclick: () => this.choose(id),
       },
       seat !== undefined && h("span", { class: "mark", "data-seat": seat }),
       h("span", null, name),
-      h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
     );
   }
 
