@@ -59,6 +59,7 @@ class EditorView {
   /** What is said under the board, until something changes. */
   #hint = "";
   #place = h("div", { class: "board" });
+  #starts = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
 
   /**
@@ -117,10 +118,11 @@ class EditorView {
         this.actions.ends,
         this.fields.element,
         module.note && h("p", { class: "muted editor-note" }, t(module.note)),
-        h("div", { class: "editor-starts" }, this.actions.starts, ...own),
+        this.#starts,
         this.text.element,
       ),
     );
+    this.#starts.append(this.actions.starts, ...own);
     this.board = module.mountEditor(this.#place, {
       press: (cell) => this.#press(cell),
       drag: (cell) => this.#drag(cell),
@@ -129,6 +131,7 @@ class EditorView {
       setting: settingOf(engines, game),
     });
     this.pad.take(this.board);
+    if (this.board.button) this.#starts.append(this.board.button);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
   }
@@ -143,7 +146,7 @@ class EditorView {
 
   #show() {
     const { content, draft, problems, undoable, redoable } = this.drafting;
-    this.tools.show(this.module.tools(content));
+    this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
     this.fields.show(content, problems);
     this.problems.show(problems);
     const isOver = problems.length === 0 && isOverIn(draft);
@@ -207,6 +210,16 @@ class EditorView {
     this.#show();
   }
 
+  /**
+   * What the tool does in a cell.
+   * @param {string} cell
+   * @param {string | null} from where it has been taken up
+   */
+  #edit(cell, from) {
+    const { chosen, tool } = this.tools;
+    return this.module.edit(tool, cell, this.drafting.content, from, chosen);
+  }
+
   /** @param {string} cell */
   #press(cell) {
     const { tool } = this.tools;
@@ -216,8 +229,7 @@ class EditorView {
       this.#carry(cell);
       return;
     }
-    const edit = this.module.edit(tool, cell, this.drafting.content, null);
-    if (!this.#apply(edit)) this.#say(t("edit-nothing"));
+    if (!this.#apply(this.#edit(cell, null))) this.#say(t("edit-nothing"));
   }
 
   /**
@@ -234,7 +246,7 @@ class EditorView {
       this.#say(t(takes ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
       this.#say("");
-    } else if (!this.#apply(this.module.edit(this.tools.tool, cell, content, from))) {
+    } else if (!this.#apply(this.#edit(cell, from))) {
       this.#say(t("edit-nothing"));
     }
   }
@@ -243,7 +255,7 @@ class EditorView {
   #drag(cell) {
     const { tool } = this.tools;
     this.#dragged = cell;
-    if (!tool.carries) this.#apply(this.module.edit(tool, cell, this.drafting.content, null));
+    if (!tool.carries) this.#apply(this.#edit(cell, null));
   }
 
   #release() {
@@ -275,7 +287,7 @@ class EditorView {
       else return;
     } else if (event.key === "Escape" && this.#picked !== null) {
       this.#toolChanged();
-    } else if (!this.tools.chooseByKey(key)) return;
+    } else if (!this.tools.useKey(key)) return;
     event.preventDefault();
   }
 
