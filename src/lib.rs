@@ -22,6 +22,7 @@ pub mod game;
 pub mod generate;
 pub mod link;
 pub mod protocol;
+pub mod puzzle;
 pub mod record;
 pub mod referee;
 pub mod scene;

@@ -24,15 +24,12 @@ mod beam;
 mod ceiling;
 mod exhaust;
 mod solutions;
-mod task;
-mod text;
 mod ways;
 
 pub use solutions::{Class, Solutions};
-pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
 
-use crate::game::Game;
 use crate::games::mice::Arrow;
+pub use crate::puzzle::mice::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
 use crate::search::{Budget, Clock, Meter};
 use ceiling::Ceiling;
 use exhaust::Exhaustion;
@@ -86,9 +83,4 @@ pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, 
     let task = task.with_goal(goal);
     let solutions = solutions.of(&task);
     Some((task, solutions))
-}
-
-/// The turns that are left in a task's game, as indices of its script.
-fn turns_left(start: &crate::games::mice::Mice) -> usize {
-    usize::from(start.board().turns()) - start.ply() as usize
 }
