@@ -61,31 +61,43 @@ pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     best.1
 }
 
-/// A puzzle, if it is proven, if few enough first moves keep the goal, and those that look best do not.
+/// How hard a puzzle is; none if it is not proven within the budget. Tempting are the first moves that look best, if all
+/// of them lose the goal.
+pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
+    let tempting = tempting(solver);
+    let loses = |mv: &<O::Game as Game>::Move| {
+        let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
+        reach == Ok(Reach::Lost)
+    };
+    let all_lose = tempting.iter().all(loses);
+    match solver.certify(budget, &NoClock) {
+        Certificate::Proved { least, first } => Some(Note {
+            moves: least,
+            first: first.len() as u32,
+            tempting: tempting
+                .first()
+                .filter(|_| all_lose)
+                .map(ToString::to_string),
+        }),
+        Certificate::Refuted | Certificate::Open => None,
+    }
+}
+
+/// A puzzle, if it takes all its moves, if few enough first moves keep the goal, and those that look best do not.
 pub(super) fn certified<O: Tempt>(
     solver: &mut Solver<O>,
     wish: Wish,
     budget: Budget,
 ) -> Option<Drawn<O>> {
-    let tempting = tempting(solver);
-    for mv in &tempting {
-        let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
-        if reach != Ok(Reach::Lost) {
-            return None;
-        }
-    }
     let task = solver.task().clone();
-    match solver.certify(budget, &NoClock) {
-        Certificate::Proved { least, first }
-            if least == task.own_moves() && first.len() <= wish.first =>
-        {
-            let note = Note {
-                moves: least,
-                first: first.len() as u32,
-                tempting: tempting.first().map(ToString::to_string),
-            };
-            Some(Drawn { task, note })
-        }
-        _ => None,
+    let tempts = tempting(solver).iter().all(|mv| {
+        let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
+        reach == Ok(Reach::Lost)
+    });
+    if !tempts {
+        return None;
     }
+    let note = note(solver, budget)?;
+    let is_apt = note.moves == task.own_moves() && note.first as usize <= wish.first;
+    is_apt.then_some(Drawn { task, note })
 }
