@@ -9,9 +9,11 @@ use crate::search::{Budget, NoClock, Random};
 use crate::solve::duel::{Reach, Solver};
 
 /// Positions that are looked at before it is given up.
-const POSITIONS: usize = 400;
+const POSITIONS: usize = 1_000;
 /// What the solver may spend on a question: a second or two.
 const NODES: u64 = 4_000_000;
+/// By so many cells at most a game was won that is to be won again.
+const CLOSE: i32 = 5;
 /// How many moves before its end a game is to be won.
 const LAST: std::ops::Range<usize> = 6..14;
 
@@ -37,7 +39,7 @@ impl Tempt for Goal {
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
     (0..POSITIONS).find_map(|_| {
-        let start = position(aim, &mut random);
+        let start = position(aim, &mut random)?;
         let goal = highest(&start, aim, wish.moves)?;
         let task = Duel::new(start, goal).ok()?;
         certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
@@ -45,7 +47,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
 }
 
 /// A position of a game of players who mostly take what they can.
-fn position(aim: Aim, random: &mut Random) -> Dots {
+fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
     let mut positions = vec![Dots::default()];
     while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
         positions.push(next);

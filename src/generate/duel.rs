@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::game::Game;
-use crate::puzzle::{Duel, Note, Task};
+use crate::puzzle::{Duel, Note};
 use crate::search::{Budget, NoClock};
 use crate::solve::duel::{Certificate, Reach, Solve, Solver};
 
@@ -71,8 +71,14 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     };
     let all_lose = tempting.iter().all(loses);
     match solver.certify(budget, &NoClock) {
-        Certificate::Proved { least, first } => Some(Note {
-            moves: least,
+        Certificate::Proved { first, .. } => Some(Note {
+            // As many as it takes against the most stubborn replies.
+            moves: solver
+                .outlook(&[], budget, &NoClock)
+                .ok()?
+                .line
+                .len()
+                .div_ceil(2) as u32,
             first: first.len() as u32,
             tempting: tempting
                 .first()
@@ -89,7 +95,6 @@ pub(super) fn certified<O: Tempt>(
     wish: Wish,
     budget: Budget,
 ) -> Option<Drawn<O>> {
-    let task = solver.task().clone();
     let tempts = tempting(solver).iter().all(|mv| {
         let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
         reach == Ok(Reach::Lost)
@@ -98,6 +103,9 @@ pub(super) fn certified<O: Tempt>(
         return None;
     }
     let note = note(solver, budget)?;
-    let is_apt = note.moves == task.own_moves() && note.first as usize <= wish.first;
-    is_apt.then_some(Drawn { task, note })
+    let is_apt = note.moves >= wish.moves && note.first as usize <= wish.first;
+    is_apt.then(|| Drawn {
+        task: solver.task().clone(),
+        note,
+    })
 }

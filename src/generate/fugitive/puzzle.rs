@@ -125,8 +125,7 @@ fn puzzle_on(
             let free = lasts.len() - within(2 * moves - 1);
             (1..=wish.first).contains(&free)
                 && lasts.len() >= 3
-                && within(2 * moves - 3) < within(2 * moves - 1)
-                && capture(&start).is_none()
+                && within(2 * moves - 3) < lasts.len() - free
         }
     };
     let task = Duel::new(start, goal).ok().filter(|_| is_apt)?;
