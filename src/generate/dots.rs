@@ -52,13 +52,15 @@ fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
     while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
         positions.push(next);
     }
+    let is_close = lead(positions.last()?, Seat(0)).abs() <= CLOSE;
     let ply = match aim {
+        Aim::Win if !is_close => return None,
         Aim::Win => positions
             .len()
             .saturating_sub(LAST.start + random.below(LAST.len())),
-        Aim::Cells | Aim::Lead => 50 + random.below(positions.len().saturating_sub(60).max(1)),
+        Aim::Cells | Aim::Lead => 16 + random.below(positions.len().saturating_sub(30).max(1)),
     };
-    positions.swap_remove(ply.min(positions.len() - 1))
+    positions.into_iter().nth(ply)
 }
 
 /// The position after the best of some moves; none when the game is over.
