@@ -111,14 +111,7 @@ impl<G: Bot> Program for Seated<G> {
     }
 
     fn recall(&mut self, past: &[Said]) -> Result<Cue, ProtocolError> {
-        for said in past {
-            match said {
-                Said::Heard(line) => {
-                    self.memory.hear(line)?;
-                }
-                Said::Answered(lines) => self.memory.say(lines)?,
-            }
-        }
+        self.memory.recall(past)?;
         Ok(self.turn())
     }
 

@@ -136,6 +136,8 @@ export type SeatRules = { clock: Clock | null, startUp: number, lenient: boolean
 /** The time for an answer, in milliseconds; null without a clock. */
 export type Due = { limit: number | null };
 export type File = { name: string, text: string };
+/** What a seat is told first: files and lines, or a position in their place. */
+export type Opening = { seat: number, files: File[], lines: string[], position: string | null };
 /** A line of a seat's past. */
 export type Said = { heard: string } | { answered: string[] };
 export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
@@ -187,3 +189,55 @@ export type PuzzleProof = { proven: boolean, count: number | null, solution: str
 export type MiceBoardOptions = { size: number, players: number, doors: number, turns: number };
 /** Size 5 to 13, 1 or 2 missing arrows, to size 7 also 3, 4 to 24 turns from the first of them on. */
 export type MicePuzzleOptions = MiceBoardOptions & { missing: number, aim: Extract<PuzzleGoal["kind"], "points" | "margin" | "none-lost"> };
+/** Rows from the top, `.` empty, `A` to `E` 1 to 5 red dots, `a` to `e` blue ones. */
+export type DotsDraft = { board: string[], ply: number };
+/** As of RabbitsReport, a hunter that is missing null too; points by side. */
+export type RabbitsDraft = {
+  cabbages: string[], rabbits: ([number, number] | null)[], hunters: ([number, number] | null)[],
+  points: [number, number], ply: number, limit: number,
+};
+/** As of MiceSetting; a rocket that is missing is null. The animals stand where they are before their next step. */
+export type MiceDraft = Omit<MiceSetting, "rockets"> & { rockets: ([number, number] | null)[], ply: number };
+export type FugitiveDraft = {
+  cities: number, roads: FugitiveSetting["roads"], detectives: (number | null)[], fugitive: number | null, ply: number,
+};
+/** Directions are rows of `U` and `D`. */
+export type CrossingDraft = {
+  heights: number[][], phases: number[][], directions: string[], tokens: ([number, number] | null)[],
+  delivered: [number, number], turn: number,
+};
+/** What a draft holds, in the game's own shape. */
+export type DraftContent = DotsDraft | RabbitsDraft | MiceDraft | FugitiveDraft | CrossingDraft;
+/** A number, by its name, or the side that is next. */
+export type PlainEdit = { kind: "side", seat: number } | { kind: "number", name: string, value: number };
+/** Cells by their names. */
+export type DotsEdit =
+  | { kind: "add", cell: string, seat: number }
+  | { kind: "put", cell: string, seat: number, dots: number };
+/** Cells are [row, column], in mice [x, y]; cities numbers. */
+export type Place = [number, number];
+export type RabbitsEdit =
+  | { kind: "cabbage", cell: Place, grows: boolean }
+  | { kind: "field", grows: boolean }
+  | { kind: "put", seat: number, cell: Place }
+  | { kind: "move", from: Place, to: Place }
+  | { kind: "remove", cell: Place };
+export type MiceEdit =
+  | { kind: "rocket", seat: number, cell: Place }
+  | { kind: "door" | "turn" | "remove", cell: Place }
+  | { kind: "animal", cell: Place, heading: string, cat: boolean }
+  | { kind: "arrow", seat: number, cell: Place, heading: string };
+export type FugitiveEdit =
+  | { kind: "road", by: FugitiveKind, ends: [number, number] }
+  | { kind: "detective" | "fugitive" | "remove-city", city: number }
+  | { kind: "move", from: number, to: number }
+  | { kind: "add-city" };
+export type CrossingEdit =
+  | { kind: "height" | "phase", cell: Place, value: number }
+  | { kind: "raise" | "turn" | "remove", cell: Place }
+  | { kind: "pass", cell: Place, back: boolean }
+  | { kind: "token", seat: number, cell: Place };
+export type DraftEdit = PlainEdit | DotsEdit | RabbitsEdit | MiceEdit | FugitiveEdit | CrossingEdit;
+/** Where a problem of a draft is; a cell by the name of its button, a city by its number. */
+export type DraftPlace = { kind: "board" } | { kind: "cell" | "piece" | "field", name: string };
+export type DraftProblem = Problem & { place: DraftPlace };

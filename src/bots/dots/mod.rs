@@ -1,6 +1,7 @@
 //! The engine for Jumping Dots.
 
 mod evaluation;
+mod ranker;
 mod weights;
 
 use std::time::Duration;
