@@ -24,6 +24,7 @@ pub mod generate;
 pub mod link;
 pub mod log;
 pub mod protocol;
+pub mod puzzle;
 pub mod record;
 pub mod referee;
 pub mod review;

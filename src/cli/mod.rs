@@ -12,6 +12,7 @@ mod make;
 mod map;
 mod perft;
 mod play;
+mod puzzle;
 mod replay;
 mod score;
 mod solve;
@@ -36,7 +37,7 @@ enum Command {
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
-    Puzzle(make::Puzzle),
+    Puzzle(puzzle::Puzzle),
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
