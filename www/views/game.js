@@ -432,8 +432,14 @@ class GameView {
     const isHeadless = isSecret || this.module.headless;
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
-    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
-    const words = standing(state, scores);
+    const { shown } = state;
+    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, shown));
+    const beside = {
+      length: shareable.length,
+      due: Array.from(shareable.due(shown)),
+      verdict: null,
+    };
+    const words = standing(state.branch ? { ...state, ...beside } : state, scores);
     return { url, words, text, file: `warren-${state.game}.txt`, note };
   }
 
