@@ -332,3 +332,129 @@ fn what_cannot_be_played_is_told() {
     assert!(refusal(&["sh -c 'x", SILENT]).contains("quote"));
     assert!(!Path::new("warren-records").exists());
 }
+
+/// The options of a game that goes on from a record after so many moves.
+fn from<'a>(record: &'a str, at: &'a str) -> Vec<&'a str> {
+    [&AMPLE_TIME[..], &["--from", record, "--at", at]].concat()
+}
+
+#[test]
+fn a_program_is_brought_to_a_turn_of_a_record_by_its_own_answers() {
+    let file = "tests/records/dots-001.rec";
+    let program = recorded("dots-001");
+    let played = play(&[&program, &program], &from(file, "101"));
+    assert_eq!(played.records.len(), 1, "the seats are those of the record");
+    let text = fs::read_to_string(file).unwrap();
+    assert_eq!(played.records[0].to_string(), text);
+
+    // One who joins a recorded game answers otherwise from there on.
+    let played = play(&["warren:1", &program], &from(file, "200"));
+    let record: Record<Dots> = text.parse().unwrap();
+    assert_eq!(played.records[0].moves()[..200], record.moves()[..200]);
+}
+
+#[test]
+fn our_own_programs_take_a_game_with_secrets_as_their_seat_knows_it() {
+    for (game, at) in [("fugitive", 31), ("crossing", 170)] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = format!(
+            "tests/records/{game}-00{}.rec",
+            if game == "fugitive" { 2 } else { 0 }
+        );
+        let output = Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(["match", game, "warren:2", "warren:3", "--from", &file])
+            .args(["--at", &at.to_string(), "--time-factor", "0.5", "--records"])
+            .arg(folder.path())
+            .output()
+            .unwrap();
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{stderr}");
+        let moves = |text: String, game: &str| {
+            let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            let start = match game {
+                "fugitive" => 1 + lines.iter().position(|line| line == "END").unwrap(),
+                _ => 1 + 3 * 8,
+            };
+            lines[start..].to_vec()
+        };
+        let record = fs::read_to_string(folder.path().join(format!("{game}-0001.rec"))).unwrap();
+        let played = moves(record, game);
+        let before = moves(fs::read_to_string(&file).unwrap(), game);
+        assert_eq!(played[..at], before[..at]);
+        assert!(!played.last().unwrap().starts_with("end"), "{played:?}");
+        assert!(played.len() > at);
+    }
+}
+
+#[test]
+fn who_does_not_answer_as_recorded_is_refused_by_name() {
+    let refusal = |program: &str, seat: usize, options: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        let other = recorded("dots-001");
+        let mut programs = [other.as_str(); 2];
+        programs[seat] = program;
+        let options = [&from("tests/records/dots-001.rec", "20"), options].concat();
+        let output = arena(&programs, &options, &folder).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!folder.path().join("games.jsonl").exists());
+        let error = String::from_utf8(output.stderr).unwrap();
+        let start = format!("warren: `{program}` cannot go on from there: in move ");
+        let what = error.strip_prefix(&start);
+        what.unwrap_or_else(|| panic!("{error}"))
+            .trim_end()
+            .to_owned()
+    };
+    let text = fs::read_to_string("tests/records/dots-001.rec").unwrap();
+    let record: Record<Dots> = text.parse().unwrap();
+    let recorded = |played: usize| record.moves()[played].to_string();
+    let other = ["E5N", "C3N"]
+        .into_iter()
+        .find(|mv| **mv != recorded(0))
+        .unwrap();
+    let program = format!("sh -c 'read seat; echo {other}; exec sleep 1000'");
+    let first = recorded(0);
+    assert_eq!(
+        refusal(&program, 0, &[]),
+        format!("1 it answers `{other}`, and the record has `{first}`")
+    );
+    let program = format!("sh -c 'read seat; echo {first}; read theirs; printf \"\\033[2J\\n\"'");
+    let third = recorded(2);
+    assert_eq!(
+        refusal(&program, 0, &[]),
+        format!("3 it answers `\u{fffd}[2J`, and the record has `{third}`")
+    );
+    let second = recorded(1);
+    let left = refusal("sh -c 'read seat'", 1, &[]);
+    assert_eq!(
+        left,
+        format!("2 it has left, and the record has `{second}`")
+    );
+    let silent = refusal(SILENT, 0, &["--start-up", "0"]);
+    assert!(
+        silent.starts_with("1 it has not answered within 0 s"),
+        "{silent}"
+    );
+    let flood = refusal("cat /dev/zero", 1, &[]);
+    assert!(flood.starts_with("2 its answer has no end"), "{flood}");
+}
+
+#[test]
+fn a_record_that_nobody_can_go_on_from_is_told() {
+    let refusal = |options: &[&str]| {
+        let folder = tempfile::tempdir().unwrap();
+        let output = arena(&["warren:1", SILENT], options, &folder).output();
+        let output = output.unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let record = ["--from", "tests/records/dots-001.rec"];
+    let over = refusal(&record);
+    assert!(over.contains("after 238 moves the game is over"), "{over}");
+    let beyond = refusal(&[&record[..], &["--at", "239"]].concat());
+    assert!(beyond.contains("has 238 moves, and 239"), "{beyond}");
+    let mut start = tempfile::NamedTempFile::new().unwrap();
+    writeln!(start, "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6").unwrap();
+    let start = start.path().display().to_string();
+    let untold = refusal(&["--from", &start]);
+    assert!(untold.contains("cannot be told of a start"), "{untold}");
+}

@@ -8,6 +8,7 @@ mod input;
 mod link;
 mod make;
 mod map;
+mod past;
 mod perft;
 mod play;
 mod replay;

@@ -13,6 +13,7 @@ use warren::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
+use super::past::Past;
 
 /// The longest line that is read, in bytes; the protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -55,6 +56,9 @@ pub struct Play {
     /// Decides what the lower levels misjudge; without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    /// What was told and answered before the program joined, as `warren match` hands it over.
+    #[arg(long, value_name = "FILE", hide = true)]
+    past: Option<PathBuf>,
     /// Say nothing on standard error while all is well.
     #[arg(long)]
     quiet: bool,
@@ -75,6 +79,12 @@ impl Play {
         };
         let mut program = program(self.game, self.level, seed);
         program.restart(&self.files()?);
+        if let Some(path) = &self.past {
+            let text = read_file("past", path)?.text;
+            let past: Past = serde_json::from_str(&text)
+                .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
+            past.recall(&mut *program)?;
+        }
         let pace = Pace::new(self.limit());
         Player::new(program, pace, self.quiet).play(&mut io::stdin().lock())
     }
@@ -195,29 +205,32 @@ impl Player {
 
     /// Plays until the game is over or the input ends.
     fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
-        'lines: for number in 1_u64.. {
+        // Who joins a game may have to answer at once.
+        let mut is_open = self.answers()?;
+        let mut number = 0_u64;
+        while is_open {
+            number += 1;
             let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
             let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
                 break;
             };
-            let mut heard = self.clock.now();
-            let mut cue = self.program.hear(&line).map_err(|error| failure(&error))?;
-            // One answer may follow another: in fugitive the first journey follows the start.
-            while cue == Cue::Answer {
-                match self.answer(heard) {
-                    Err(error) if error.kind() == ErrorKind::BrokenPipe => break 'lines,
-                    answered => answered.map_err(|error| {
-                        Failure(format!("the answer cannot be written: {error}"))
-                    })?,
-                }
-                cue = self.program.cue();
-                heard = self.clock.now();
-            }
-            if cue == Cue::Leave {
-                break;
-            }
+            self.program.hear(&line).map_err(|error| failure(&error))?;
+            is_open = self.answers()?;
         }
         Ok(())
+    }
+
+    /// Gives the answers that are due: in fugitive the first journey follows the start. Tells whether the game goes on, and
+    /// somebody reads them.
+    fn answers(&mut self) -> Result<bool, Failure> {
+        while self.program.cue() == Cue::Answer {
+            match self.answer(self.clock.now()) {
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
+                answered => answered
+                    .map_err(|error| Failure(format!("the answer cannot be written: {error}")))?,
+            }
+        }
+        Ok(self.program.cue() != Cue::Leave)
     }
 
     /// Thinks about what was heard at a time, and answers.

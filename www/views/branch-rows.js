@@ -56,12 +56,12 @@ export class BranchRows {
 
   /** @param {Branch} branch */
   #add({ id, from }) {
-    const moves = h("span", { class: "branch-moves" });
     const leave = h(
       "button",
-      { type: "button", class: "button branch-leave", onclick: () => this.#go.leave() },
+      { type: "button", class: "branch-leave", onclick: () => this.#go.leave() },
       t("branch-leave"),
     );
+    const moves = h("span", { class: "branch-moves" }, leave);
     const label = t("branch-delete", { from });
     const remove = h(
       "button",
@@ -75,7 +75,7 @@ export class BranchRows {
       icon("trash"),
     );
     const head = h("span", { class: "unseen" }, t("branch", { from }));
-    const element = h("li", { class: "branch" }, head, moves, leave, remove);
+    const element = h("li", { class: "branch" }, head, moves, remove);
     /** @type {Row} */
     const row = { from, element, moves, leave, buttons: [], listed: [] };
     this.#rows.set(id, row);
@@ -102,7 +102,7 @@ export class BranchRows {
       );
       button.addEventListener("click", () => this.#go.branch(id, ply));
       row.buttons.push(button);
-      row.moves.append(button);
+      row.leave.before(button);
     }
     row.listed = moves;
     setAttribute(row.element, "data-branch", String(id));

@@ -15,7 +15,6 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use warren::for_game;
-use warren::game::LineError;
 use warren::games::GameId;
 use warren::generate::Draw;
 use warren::protocol::{Clock, Protocol};
@@ -49,9 +48,16 @@ pub struct Match {
     /// Begin with a new board or map (in mice, fugitive and crossing) after every round of games in which each program has had each seat.
     #[arg(long, conflicts_with = "start")]
     new_boards: bool,
-    /// How many games to play, one after the other.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    games: u32,
+    /// A record from whose end the games go on, the programs in their seats: those built in are told what was played, others
+    /// have to answer as the record has it.
+    #[arg(long, value_name = "RECORD", conflicts_with_all = ["start", "new_boards"])]
+    from: Option<PathBuf>,
+    /// After how many of the record's moves to go on.
+    #[arg(long, value_name = "N", requires = "from")]
+    at: Option<usize>,
+    /// How many games to play, one after the other; without it 2, and 1 from a record.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: Option<u32>,
     /// The folder to keep the records in, with an index of them, games.jsonl.
     #[arg(long, value_name = "FOLDER", default_value = "warren-records")]
     records: PathBuf,
@@ -83,9 +89,9 @@ impl Match {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let mut start: G = self.start(seed)?;
-        if self.programs.len() != start.seats() {
-            let (seats, given) = (start.seats(), self.programs.len());
+        let mut record: Record<G> = self.record(seed)?;
+        if self.programs.len() != record.start().seats() {
+            let (seats, given) = (record.start().seats(), self.programs.len());
             return Err(Failure(format!(
                 "{} is played by {seats} programs, and here are {given}",
                 G::ID
@@ -101,13 +107,13 @@ impl Match {
             .map(|name| (name.clone(), Tally::default()))
             .collect();
 
-        for number in 0..self.games {
+        for number in 0..self.games() {
             if self.new_boards && number > 0 && number % self.programs.len() as u32 == 0 {
-                start = self.new_board(seed.wrapping_add(number.into()))?;
+                record = self.new_board(seed.wrapping_add(number.into()))?;
             }
             let seated = self.seating(number);
             let table = Table {
-                start: start.clone(),
+                record: record.clone(),
                 seated: seated
                     .iter()
                     .map(|&program| &self.programs[program])
@@ -147,12 +153,20 @@ impl Match {
         }
     }
 
-    /// The program of each seat: they move on by one from game to game.
+    fn games(&self) -> u32 {
+        let usual = if self.from.is_some() { 1 } else { 2 };
+        self.games.unwrap_or(usual)
+    }
+
+    /// The program of each seat: they move on by one from game to game, but where a record says what each has played.
     fn seating(&self, game: u32) -> Vec<usize> {
         let seats = self.programs.len();
-        (0..seats)
-            .map(|seat| (seat + game as usize) % seats)
-            .collect()
+        let by = if self.from.is_some() {
+            0
+        } else {
+            game as usize
+        };
+        (0..seats).map(|seat| (seat + by) % seats).collect()
     }
 
     fn rules(&self, clock: Clock) -> SeatRules {
@@ -199,37 +213,54 @@ impl Match {
     }
 
     /// What the first game begins with.
-    fn start<G: Protocol + Draw>(&self, seed: u64) -> Result<G, Failure> {
-        match self.new_boards {
-            true => self.new_board(seed),
-            false => self.same_start(),
+    fn record<G: Protocol + Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
+        match &self.from {
+            Some(path) => self.begun(RecordFile::new(path.clone())),
+            None if self.new_boards => self.new_board(seed),
+            None => self.same_start(),
         }
     }
 
-    fn new_board<G: Draw>(&self, seed: u64) -> Result<G, Failure> {
+    fn new_board<G: Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
         let (game, programs) = (G::ID, self.programs.len());
         G::draw(programs, seed)
+            .map(Record::new)
             .ok_or_else(|| Failure(format!("{game} has no new boards for {programs} programs")))
     }
 
     /// What all games begin with. A program can be told of a usual start only.
-    fn same_start<G: Protocol>(&self) -> Result<G, Failure> {
+    fn same_start<G: Protocol>(&self) -> Result<Record<G>, Failure> {
         let Some(file) = self.start.clone().map(RecordFile::new) else {
-            let usual: Result<Record<G>, LineError> = Record::begin(None);
-            return usual
-                .map(|record| record.start().clone())
-                .map_err(|error| Failure(error.to_string()));
+            return Record::begin(None).map_err(|error| Failure(error.to_string()));
         };
         let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
         if !record.moves().is_empty() || record.end().is_some() {
             return Err(file.failure(&"a match begins at the start, and this game has begun"));
         }
         if record.start().start_lines().is_none() {
-            return Err(file.failure(
-                &"by the contest's protocol programs cannot be told of a start in the middle of a game",
-            ));
+            return Err(file.failure(&NO_SUCH_START));
         }
-        Ok(record.start().clone())
+        Ok(record)
+    }
+
+    /// The game so far from which all games go on.
+    fn begun<G: Protocol>(&self, file: RecordFile) -> Result<Record<G>, Failure> {
+        let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        let length = record.moves().len();
+        let at = self.at.unwrap_or(length);
+        if at > length {
+            let what = format!("this game has {length} moves, and {at} are asked for");
+            return Err(file.failure(&what));
+        }
+        record.cut(at);
+        if record.outcome().is_some() {
+            return Err(file.failure(&format_args!("after {at} moves the game is over")));
+        }
+        let is_told = |program: &Contestant| program.is_built_in();
+        if record.start().start_lines().is_none() && !self.programs.iter().all(is_told) {
+            return Err(file.failure(&NO_SUCH_START));
+        }
+        Ok(record)
     }
 
     fn progress_bar(&self) -> ProgressBar {
@@ -237,10 +268,16 @@ impl Match {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
-        ProgressBar::new(self.games.into())
+        ProgressBar::new(self.games().into())
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 }
+
+/// So much is quoted of what a program says, in characters.
+const LONGEST_QUOTE: usize = 60;
+
+const NO_SUCH_START: &str =
+    "by the contest's protocol programs cannot be told of a start in the middle of a game";
 
 /// Set when the user or the system asks the command to end.
 fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
@@ -284,6 +321,14 @@ fn write_out(text: &str) -> Result<(), Failure> {
     out.write_all(text.as_bytes())
         .and_then(|()| out.flush())
         .map_err(|error| Failure(format!("the results cannot be written: {error}")))
+}
+
+/// The beginning of a text from outside.
+fn shorten(text: &str) -> String {
+    match text.char_indices().nth(LONGEST_QUOTE) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
 }
 
 /// A line from outside, which must not steer the terminal.
