@@ -953,6 +953,7 @@ fugitive-chart = { $count ->
     [one] the fugitive can be in { $count } city
    *[other] the fugitive can be in { $count } cities
 }
+fugitive-chart-end = the fugitive was in { $city }
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.

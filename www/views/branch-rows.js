@@ -61,7 +61,8 @@ export class BranchRows {
       { type: "button", class: "branch-leave", onclick: () => this.#go.leave() },
       t("branch-leave"),
     );
-    const moves = h("span", { class: "branch-moves" }, leave);
+    const first = h("span", { class: "branch-number figures" }, number(from + 1));
+    const moves = h("span", { class: "branch-moves" }, first, leave);
     const label = t("branch-delete", { from });
     const remove = h(
       "button",
@@ -97,7 +98,6 @@ export class BranchRows {
       const button = h(
         "button",
         { type: "button", class: "tried", "aria-label": label },
-        i === 0 && h("span", { class: "muted figures" }, number(ply)),
         move,
       );
       button.addEventListener("click", () => this.#go.branch(id, ply));
