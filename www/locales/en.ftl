@@ -292,15 +292,24 @@ suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
-move-tried = You look at move { $ply } of { $length }; a move here is tried beside the game.
-start-tried = You look at the start of { $length ->
+move-tried = Move { $ply } of { $length }: try a move here.
+    .title = You look at move { $ply } of { $length }; a move here is tried beside the game.
+start-tried = Start of { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
+}: try one here.
+    .title = You look at the start of { $length ->
     [one] { $length } move
    *[other] { $length } moves
 }; a move here is tried beside the game.
-branch-of = A branch after { $from ->
+branch-of = Branch after { $from ->
+    [0] start
+   *[other] { $from }
+}: move { $ply } of { $length }.
+    .title = You look at a branch that leaves the game after { $from ->
     [0] the start
    *[other] move { $from }
-}, beside the game: its move { $ply } of { $length }.
+}: its move { $ply } of { $length }. The game is not touched by it.
 back-to-live = Back to game
 elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
@@ -1114,6 +1123,7 @@ fugitive-chart = { $count ->
     [one] the fugitive can be in { $count } city
    *[other] the fugitive can be in { $count } cities
 }
+fugitive-chart-end = the fugitive was in { $city }
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.

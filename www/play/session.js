@@ -169,8 +169,9 @@ export class Session extends EventTarget {
   /**
    * Looks at moves beside the game.
    * @param {number} ply after which of the moves on the board
-   * @param {string[]} moves legal ones
+   * @param {string[]} moves
    * @param {number} [shown] of the line that comes of it
+   * @throws {Problem} if one of them is not legal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
     if (this.#branches.look(ply, moves)) this.#lookAt(shown);

@@ -225,6 +225,7 @@ class GameView {
   #show() {
     const { state, scene } = this.session;
     this.#mount();
+    this.element.classList.toggle("looking", state.tries);
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     const tallies = this.module.tallies(scene, state.shown);
