@@ -13,7 +13,7 @@ import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideName, sideWords, standing, verdictText } from "./names.js";
+import { nearSeat, sideName, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
@@ -422,28 +422,6 @@ class GameView {
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
   }
 
-  /**
-   * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
-   * start alone; null where that is a secret too.
-   */
-  #shared() {
-    const { isSecret, shareable, state } = this.session;
-    const url = this.session.shareUrl();
-    if (!shareable || url === null) return null;
-    const isHeadless = isSecret || this.module.headless;
-    const text = (isHeadless && shareable.headless()) || shareable.record();
-    const note = isSecret ? t("share-start-only") : null;
-    const { shown } = state;
-    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, shown));
-    const beside = {
-      length: shareable.length,
-      due: Array.from(shareable.due(shown)),
-      verdict: null,
-    };
-    const words = standing(state.branch ? { ...state, ...beside } : state, scores);
-    return { url, words, text, file: `warren-${state.game}.txt`, note };
-  }
-
   /** The game whose position is on the board, with all that it holds; null while it has secrets. */
   #whole() {
     const { isSecret, scene, shareable } = this.session;
@@ -462,13 +440,10 @@ class GameView {
   }
 
   async #share() {
-    const shared = this.#shared();
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { share, shareLater } = await import("./share.js");
-      if (this.#listening.signal.aborted) return;
-      if (shared) await share(shared, notify);
-      else shareLater();
+      const { share } = await import("./share.js");
+      if (!this.#listening.signal.aborted) await share(this.session, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
