@@ -442,8 +442,8 @@ class GameView {
   async #share() {
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { share } = await import("./share.js");
-      if (!this.#listening.signal.aborted) await share(this.session, this.module, notify);
+      const { shareSession } = await import("./share.js");
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

@@ -28,9 +28,9 @@ const LONG_LINK = 1000;
  * @param {import("../boards/board.js").BoardModule} module
  * @param {(text: string) => void} notify
  */
-export async function share(session, module, notify) {
+export async function shareSession(session, module, notify) {
   const shared = sharedOf(session, module);
-  if (shared) openShare(shared, await shortened(shared.url), notify);
+  if (shared) await share(shared, notify);
   else openDialog(t("share-title"), h("p", null, t("share-when-over")));
 }
 
@@ -61,11 +61,12 @@ function sharedOf(session, module) {
 }
 
 /**
+ * Opens the dialog.
  * @param {Shared} game
- * @param {string} url the address, as short as can be
  * @param {(text: string) => void} notify
  */
-function openShare({ words, text, file, note }, url, notify) {
+export async function share({ words, text, file, note, ...game }, notify) {
+  const url = await shortened(game.url);
   const isTooLong = url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
