@@ -9,11 +9,12 @@ use clap::Args;
 use warren::bots::{Level, Program, program};
 use warren::for_game;
 use warren::games::GameId;
+use warren::log::Log;
 use warren::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
-use super::past::Past;
+use super::input::RecordFile;
 
 /// The longest line that is read, in bytes; the protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -56,9 +57,9 @@ pub struct Play {
     /// Decides what the lower levels misjudge; without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// What was told and answered before the program joined, as `warren match` hands it over.
-    #[arg(long, value_name = "FILE", hide = true)]
-    past: Option<PathBuf>,
+    /// Go on from a log: what the program has read (`>>`) and written (`<<`) in this game by now.
+    #[arg(long, value_name = "FILE", conflicts_with = "map")]
+    log: Option<PathBuf>,
     /// Say nothing on standard error while all is well.
     #[arg(long)]
     quiet: bool,
@@ -78,15 +79,26 @@ impl Play {
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
         let mut program = program(self.game, self.level, seed);
-        program.restart(&self.files()?);
-        if let Some(path) = &self.past {
-            let text = read_file("past", path)?.text;
-            let past: Past = serde_json::from_str(&text)
-                .map_err(|error| Failure(format!("{}: {error}", path.display())))?;
-            past.recall(&mut *program)?;
-        }
+        let cue = match &self.log {
+            Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
+            None => {
+                program.restart(&self.files()?);
+                program.cue()
+            }
+        };
         let pace = Pace::new(self.limit());
-        Player::new(program, pace, self.quiet).play(&mut io::stdin().lock())
+        Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
+    }
+
+    /// Brings the program to where a log ends.
+    fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
+        let log: Log = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        if log.game() != self.game {
+            let (found, wanted) = (log.game().id(), self.game.id());
+            return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
+        }
+        let joined = program.join(log.told(), log.seat());
+        joined.map_err(|error| file.failure(&error))
     }
 
     fn limit(&self) -> Limit {
@@ -203,34 +215,37 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over or the input ends.
-    fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
-        // Who joins a game may have to answer at once.
-        let mut is_open = self.answers()?;
-        let mut number = 0_u64;
-        while is_open {
-            number += 1;
+    /// Plays until the game is over or the input ends; the cue is what to do first.
+    fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
+        let mut cue = first;
+        let mut heard = self.clock.now();
+        for number in 1_u64.. {
+            if !self.answer_while_due(cue, heard)? {
+                break;
+            }
             let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
             let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
                 break;
             };
-            self.program.hear(&line).map_err(|error| failure(&error))?;
-            is_open = self.answers()?;
+            heard = self.clock.now();
+            cue = self.program.hear(&line).map_err(|error| failure(&error))?;
         }
         Ok(())
     }
 
-    /// Gives the answers that are due: in fugitive the first journey follows the start. Tells whether the game goes on, and
-    /// somebody reads them.
-    fn answers(&mut self) -> Result<bool, Failure> {
-        while self.program.cue() == Cue::Answer {
-            match self.answer(self.clock.now()) {
+    /// Answers as long as an answer is due: one may follow another, in fugitive the first journey the start. Whether the game
+    /// goes on.
+    fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
+        while cue == Cue::Answer {
+            match self.answer(heard) {
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
                 answered => answered
                     .map_err(|error| Failure(format!("the answer cannot be written: {error}")))?,
             }
+            cue = self.program.cue();
+            heard = self.clock.now();
         }
-        Ok(self.program.cue() != Cue::Leave)
+        Ok(cue != Cue::Leave)
     }
 
     /// Thinks about what was heard at a time, and answers.

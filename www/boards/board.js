@@ -154,6 +154,14 @@ export function loadPictures(game) {
 
 /**
  * @param {string} game
+ * @returns {Promise<import("./editing.js").EditorModule>}
+ */
+export function loadEditor(game) {
+  return import(`./${game}/editor.js`);
+}
+
+/**
+ * @param {string} game
  * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/rules.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
 export function loadRules(game) {

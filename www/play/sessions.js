@@ -1,6 +1,6 @@
 // Where sessions come from: a new game, a stored one, a link.
 
-import { warrenFor } from "../load.js";
+import { sceneOfLink, warrenFor } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
 import { hasSecrets } from "./seats.js";
 import { Session } from "./session.js";
@@ -63,8 +63,7 @@ export class Sessions {
    * @throws {import("../wasm/rules.js").Problem} if the code is no link
    */
   async fromLink(code) {
-    const warren = await warrenFor(this.#warren.gameOfLink(code));
-    const scene = warren.Scene.fromLink(code);
+    const { warren, scene } = await sceneOfLink(code);
     const { game, point } = scene;
     const viewpoint = scene.viewpoint ?? this.#usualView(scene);
     /** @type {Seat[]} */

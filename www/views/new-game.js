@@ -1,10 +1,11 @@
 // The dialog that begins a game: who sits where, how strong the engine is, what the game leaves to choose, and a clock if
 // one wants it.
 
-import { loadBoard } from "../boards/board.js";
+import { loadBoard, loadPictures } from "../boards/board.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
+import { editAddress } from "../router.js";
 import { openDialog } from "./dialog.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
@@ -30,19 +31,22 @@ const OWN = "own";
 /**
  * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
+ * @param {string[] | null} given the lines of the start, where it is not chosen here
  * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start called with the lines of the start,
  *   where the game leaves something to choose, or with that it is to be drawn
  */
-export async function openNewGame(warren, game, start) {
+export async function openNewGame(warren, game, given, start) {
   const module = await loadBoard(game);
   const levels = warren.levels();
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
-  const setting = module.setting
-    ? settingChoice(warren, game, module.setting, last.setting, () => {
-        begin.disabled = setting?.lines() === null;
-      })
-    : null;
+  const setting = given
+    ? givenStart(warren, game, given)
+    : module.setting
+      ? settingChoice(warren, game, module.setting, last.setting, () => {
+          begin.disabled = setting?.lines() === null;
+        })
+      : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
@@ -63,7 +67,8 @@ export async function openNewGame(warren, game, start) {
   const showClock = () => {
     clock.element.hidden = seats.every((seat) => seat.level() !== null);
   };
-  const isStart = module.setting?.kind === "start";
+  const isStart = given !== null || module.setting?.kind === "start";
+  const setUp = h("a", { class: "button", href: editAddress(game) }, t("edit"));
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
@@ -72,7 +77,7 @@ export async function openNewGame(warren, game, start) {
     seatsPlace,
     !isStart && setting?.element,
     clock.element,
-    h("div", { class: "dialog-buttons" }, begin),
+    h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
   seatAll();
   if (isStart) setting?.element.addEventListener("change", seatAll);
@@ -84,7 +89,7 @@ export async function openNewGame(warren, game, start) {
     const choice = {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
       clock: clock.name(),
-      setting: setting?.value(),
+      setting: given ? last.setting : setting?.value(),
     };
     setPreference(`new-game.${game}`, JSON.stringify(choice));
     dialog.close();
@@ -138,6 +143,44 @@ function seatsOf(warren, game, lines) {
  * @property {() => number | null} [seats] where they are known before the lines
  * @property {() => void} [close]
  */
+
+/**
+ * A start that has been chosen elsewhere, such as one set up by hand.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {string} game
+ * @param {string[]} lines
+ * @returns {SettingChoice}
+ */
+function givenStart(warren, game, lines) {
+  const place = h("div", { class: "picture given-picture" });
+  /** @type {import("../boards/board.js").Picture | null} */
+  let picture = null;
+  let closed = false;
+  loadPictures(game)
+    .then(({ mountPicture }) => {
+      if (closed) return;
+      const scene = warren.Scene.start(game, lines);
+      picture = mountPicture(place, scene, 0);
+      scene.free();
+    })
+    .catch(() => {
+      place.hidden = true;
+    });
+  return {
+    element: h(
+      "div",
+      { class: "given-start" },
+      place,
+      h("p", { class: "muted" }, t("given-start")),
+    ),
+    value: () => null,
+    lines: () => lines,
+    close: () => {
+      closed = true;
+      picture?.close();
+    },
+  };
+}
 
 /**
  * @param {typeof import("../wasm/rules.js")} warren

@@ -55,7 +55,7 @@ export class Status {
    * @returns {Line}
    */
   #line(state) {
-    const { game, seats, shown, length, verdict } = state;
+    const { game, seats, shown, length, verdict, viewpoint } = state;
     if (state.elsewhere) {
       const action = { label: t("take-over"), run: this.on.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
@@ -63,6 +63,9 @@ export class Status {
     if (state.branch || shown < length) {
       const action = { label: t("back-to-live"), run: this.on.back };
       return { kind: "plain", ...besideWords(state), action };
+    }
+    if (state.isLog && !state.suggesting && !state.suggestion) {
+      return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
     if (verdict) {
       if (state.suggesting || state.suggestion) return { kind: "plain", ...besideWords(state) };

@@ -75,12 +75,12 @@ impl fmt::Display for Contestant {
 }
 
 impl Contestant {
-    /// Whether it is our own, which can be told of a game's past.
+    /// Whether it is a program of our own, which can be told where a game stands.
     pub fn is_built_in(&self) -> bool {
         matches!(self.kind, Kind::BuiltIn(_))
     }
 
-    /// The command that starts it; a program built in is told of what is in the file `past` first.
+    /// The command that starts it.
     ///
     /// Where the game gives programs files, `folder` has them, and the program runs there; files that the command
     /// names are still those that are seen from here.
@@ -90,7 +90,6 @@ impl Contestant {
         clock: Clock,
         seed: u64,
         folder: Option<&Path>,
-        past: Option<&Path>,
     ) -> io::Result<Command> {
         let mut command = match &self.kind {
             Kind::BuiltIn(level) => {
@@ -98,9 +97,6 @@ impl Contestant {
                 command.args(["play", game.id()]);
                 command.args(["--level", &level.to_string()]);
                 command.args(["--seed", &seed.to_string()]);
-                if let Some(past) = past {
-                    command.arg("--past").arg(past);
-                }
                 if let Clock::PerMove(limit) = clock {
                     command.args(["--move-time", &limit.as_millis().to_string()]);
                 }
@@ -145,9 +141,7 @@ mod tests {
 
     fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
         let contestant: Contestant = text.parse().unwrap();
-        let command = contestant
-            .command(GameId::Dots, CLOCK, 7, folder, None)
-            .unwrap();
+        let command = contestant.command(GameId::Dots, CLOCK, 7, folder).unwrap();
         std::iter::once(command.get_program())
             .chain(command.get_args())
             .map(|word| word.to_string_lossy().into_owned())

@@ -3,6 +3,7 @@
 mod contestant;
 mod game;
 mod keeper;
+mod past;
 mod process;
 mod tally;
 
@@ -15,6 +16,7 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use warren::for_game;
+use warren::game::LineError;
 use warren::games::GameId;
 use warren::generate::Draw;
 use warren::protocol::{Clock, Protocol};
@@ -48,14 +50,14 @@ pub struct Match {
     /// Begin with a new board or map (in mice, fugitive and crossing) after every round of games in which each program has had each seat.
     #[arg(long, conflicts_with = "start")]
     new_boards: bool,
-    /// A record from whose end the games go on, the programs in their seats: those built in are told what was played, others
-    /// have to answer as the record has it.
-    #[arg(long, value_name = "RECORD", conflicts_with_all = ["start", "new_boards"])]
+    /// Go on from a record. Programs built in take the position; any other is told what its seat was told, from the start on, and
+    /// has to answer as the record has it: a match with one that does not is refused.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "new_boards"])]
     from: Option<PathBuf>,
-    /// After how many of the record's moves to go on.
-    #[arg(long, value_name = "N", requires = "from")]
+    /// After how many of the record's moves to go on; without it, after the last.
+    #[arg(long, value_name = "MOVES", requires = "from")]
     at: Option<usize>,
-    /// How many games to play, one after the other; without it 2, and 1 from a record.
+    /// How many games to play, one after the other; without it two, or, from a record, one.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: Option<u32>,
     /// The folder to keep the records in, with an index of them, games.jsonl.
@@ -89,9 +91,9 @@ impl Match {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let mut record: Record<G> = self.record(seed)?;
-        if self.programs.len() != record.start().seats() {
-            let (seats, given) = (record.start().seats(), self.programs.len());
+        let mut begun: Record<G> = self.begun(seed)?;
+        if self.programs.len() != begun.start().seats() {
+            let (seats, given) = (begun.start().seats(), self.programs.len());
             return Err(Failure(format!(
                 "{} is played by {seats} programs, and here are {given}",
                 G::ID
@@ -109,11 +111,11 @@ impl Match {
 
         for number in 0..self.games() {
             if self.new_boards && number > 0 && number % self.programs.len() as u32 == 0 {
-                record = self.new_board(seed.wrapping_add(number.into()))?;
+                begun = Record::new(self.new_board(seed.wrapping_add(number.into()))?);
             }
             let seated = self.seating(number);
             let table = Table {
-                record: record.clone(),
+                begun: begun.clone(),
                 seated: seated
                     .iter()
                     .map(|&program| &self.programs[program])
@@ -153,20 +155,12 @@ impl Match {
         }
     }
 
-    fn games(&self) -> u32 {
-        let usual = if self.from.is_some() { 1 } else { 2 };
-        self.games.unwrap_or(usual)
-    }
-
-    /// The program of each seat: they move on by one from game to game, but where a record says what each has played.
+    /// The program of each seat: they move on by one from game to game.
     fn seating(&self, game: u32) -> Vec<usize> {
         let seats = self.programs.len();
-        let by = if self.from.is_some() {
-            0
-        } else {
-            game as usize
-        };
-        (0..seats).map(|seat| (seat + by) % seats).collect()
+        (0..seats)
+            .map(|seat| (seat + game as usize) % seats)
+            .collect()
     }
 
     fn rules(&self, clock: Clock) -> SeatRules {
@@ -212,55 +206,67 @@ impl Match {
         }
     }
 
+    fn games(&self) -> u32 {
+        self.games
+            .unwrap_or(if self.from.is_some() { 1 } else { 2 })
+    }
+
     /// What the first game begins with.
-    fn record<G: Protocol + Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
+    fn begun<G: Protocol + Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
         match &self.from {
-            Some(path) => self.begun(RecordFile::new(path.clone())),
-            None if self.new_boards => self.new_board(seed),
-            None => self.same_start(),
+            Some(file) => self.same_middle(&RecordFile::new(file.clone())),
+            None if self.new_boards => self.new_board(seed).map(Record::new),
+            None => self.same_start().map(Record::new),
         }
     }
 
-    fn new_board<G: Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
+    /// The game from which all games go on.
+    fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
+        let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        let length = record.moves().len();
+        match self.at {
+            Some(at) if at > length => {
+                return Err(file.failure(&format_args!("--at {at}: the record has {length} moves")));
+            }
+            Some(at) => record.cut(at),
+            None => {}
+        }
+        if record.outcome().is_some() {
+            return Err(file.failure(&"the game is over, and nobody can go on from there"));
+        }
+        let foreign = self.programs.iter().find(|program| !program.is_built_in());
+        match foreign.filter(|_| record.start().start_lines().is_none()) {
+            Some(program) => Err(file.failure(&format_args!(
+                "`{program}` cannot be told of a start in the middle of a game: the contest's protocol has no words for it"
+            ))),
+            None => Ok(record),
+        }
+    }
+
+    fn new_board<G: Draw>(&self, seed: u64) -> Result<G, Failure> {
         let (game, programs) = (G::ID, self.programs.len());
         G::draw(programs, seed)
-            .map(Record::new)
             .ok_or_else(|| Failure(format!("{game} has no new boards for {programs} programs")))
     }
 
     /// What all games begin with. A program can be told of a usual start only.
-    fn same_start<G: Protocol>(&self) -> Result<Record<G>, Failure> {
+    fn same_start<G: Protocol>(&self) -> Result<G, Failure> {
         let Some(file) = self.start.clone().map(RecordFile::new) else {
-            return Record::begin(None).map_err(|error| Failure(error.to_string()));
+            let usual: Result<Record<G>, LineError> = Record::begin(None);
+            return usual
+                .map(|record| record.start().clone())
+                .map_err(|error| Failure(error.to_string()));
         };
         let record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
         if !record.moves().is_empty() || record.end().is_some() {
             return Err(file.failure(&"a match begins at the start, and this game has begun"));
         }
         if record.start().start_lines().is_none() {
-            return Err(file.failure(&NO_SUCH_START));
+            return Err(file.failure(
+                &"by the contest's protocol programs cannot be told of a start in the middle of a game",
+            ));
         }
-        Ok(record)
-    }
-
-    /// The game so far from which all games go on.
-    fn begun<G: Protocol>(&self, file: RecordFile) -> Result<Record<G>, Failure> {
-        let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
-        let length = record.moves().len();
-        let at = self.at.unwrap_or(length);
-        if at > length {
-            let what = format!("this game has {length} moves, and {at} are asked for");
-            return Err(file.failure(&what));
-        }
-        record.cut(at);
-        if record.outcome().is_some() {
-            return Err(file.failure(&format_args!("after {at} moves the game is over")));
-        }
-        let is_told = |program: &Contestant| program.is_built_in();
-        if record.start().start_lines().is_none() && !self.programs.iter().all(is_told) {
-            return Err(file.failure(&NO_SUCH_START));
-        }
-        Ok(record)
+        Ok(record.start().clone())
     }
 
     fn progress_bar(&self) -> ProgressBar {
@@ -272,12 +278,6 @@ impl Match {
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 }
-
-/// So much is quoted of what a program says, in characters.
-const LONGEST_QUOTE: usize = 60;
-
-const NO_SUCH_START: &str =
-    "by the contest's protocol programs cannot be told of a start in the middle of a game";
 
 /// Set when the user or the system asks the command to end.
 fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
@@ -321,14 +321,6 @@ fn write_out(text: &str) -> Result<(), Failure> {
     out.write_all(text.as_bytes())
         .and_then(|()| out.flush())
         .map_err(|error| Failure(format!("the results cannot be written: {error}")))
-}
-
-/// The beginning of a text from outside.
-fn shorten(text: &str) -> String {
-    match text.char_indices().nth(LONGEST_QUOTE) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 /// A line from outside, which must not steer the terminal.
