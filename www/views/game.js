@@ -5,7 +5,6 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
-import { editAddress } from "../router.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
@@ -13,10 +12,11 @@ import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideName, sideWords, verdictText } from "./names.js";
+import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
+import { againOf, editAddressOf, scoresOf, wholeOf } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -257,7 +257,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.hidden = this.#whole() === null;
+    this.#editHere.hidden = wholeOf(this.session) === null;
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -401,12 +401,7 @@ class GameView {
 
   /** Begins a game with the same players and the same setting; where that was a start by chance, from a new one. */
   #again() {
-    const { setting } = this.module;
-    const { shareable, state } = this.session;
-    const { game, seats } = state;
-    const lines = shareable ? setting?.startOf(shareable) : undefined;
-    const drawn = setting !== undefined && isByChance(setting, lines);
-    this.app.start({ game, seats, ...(drawn ? { drawn } : { lines }) });
+    this.app.start(againOf(this.session, this.module));
   }
 
   /** Asks who is to go on from what is shown, as a new game. */
@@ -422,21 +417,10 @@ class GameView {
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
   }
 
-  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
-  #whole() {
-    const { isSecret, scene, shareable } = this.session;
-    if (isSecret) return null;
-    return "link" in scene ? scene : shareable;
-  }
-
   /** Goes on to where the position on the board is set up. */
   #edit() {
-    const whole = this.#whole();
-    if (!whole) return;
-    const { Scene } = this.session.warren;
-    const position = Scene.start(whole.game, [`start ${whole.position(this.session.state.shown)}`]);
-    location.hash = editAddress(position.link(0));
-    position.free();
+    const address = editAddressOf(this.session);
+    if (address !== null) location.hash = address;
   }
 
   async #share() {
@@ -470,17 +454,6 @@ class GameView {
 }
 
 /**
- * Whether a start is none of those that are given, in a game whose starts are drawn.
- * @param {import("../boards/board.js").Setting} setting
- * @param {string[] | undefined} lines
- */
-function isByChance(setting, lines) {
-  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
-  const text = lines?.join();
-  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
-}
-
-/**
  * Whether it is the game as it stands now that is shown.
  * @param {import("../play/state.js").State} state
  */
@@ -496,18 +469,4 @@ function peopleOf({ seats, tries, verdict }) {
   if (tries) return seats.map((_, seat) => seat);
   if (verdict) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-}
-
-/**
- * The first figure of every side, as far as it is known.
- * @param {string} game
- * @param {import("../boards/board.js").Tally[]} tallies by seat
- * @returns {import("../boards/board.js").Standing}
- */
-function scoresOf(game, tallies) {
-  const values = tallies.map(({ figures }) => figures[0].value);
-  const parts = values.map((points, seat) =>
-    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
-  );
-  return { values, text: parts.join(t("list-comma")) };
 }
