@@ -167,7 +167,7 @@ impl IllegalMove {
 }
 
 /// Puts the arguments into a sentence: `{name}` becomes the value of `name`.
-fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
+pub(crate) fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
     arguments
         .iter()
         .fold(template.to_owned(), |text, (name, value)| {

@@ -18,10 +18,13 @@
 pub mod games;
 
 pub mod bots;
+pub mod draft;
 pub mod game;
 pub mod generate;
 pub mod link;
+pub mod log;
 pub mod protocol;
+pub mod puzzle;
 pub mod record;
 pub mod referee;
 pub mod review;

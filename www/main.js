@@ -19,7 +19,7 @@ import { Notices } from "./views/notices.js";
  * @property {Awaited<ReturnType<typeof load>>} warren
  * @property {typeof store} store
  * @property {Notices} notices
- * @property {(game: string) => void} newGame opens the dialog
+ * @property {(game: string, lines?: string[]) => void} newGame opens the dialog, for a start that is given or one to choose
  * @property {(wanted: import("./play/sessions.js").Wanted) => void} start begins a game
  * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
  */
@@ -98,10 +98,10 @@ async function run() {
     warren,
     store,
     notices,
-    newGame: (game) => {
+    newGame: (game, lines) => {
       Promise.all([import("./views/new-game.js"), warrenFor(game)])
         .then(([{ openNewGame }, module]) =>
-          openNewGame(module, game, (chosen) => app.start({ game, ...chosen })),
+          openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
         .catch(tellUnfinished);
     },
@@ -148,6 +148,14 @@ async function viewOf(app, openSessions, route, fresh) {
     if (!PUZZLES.has(route.game)) return homeView(app, null);
     const { PuzzleView } = await import("./views/puzzle.js");
     return new PuzzleView(app.warren, route.game);
+  }
+  if (route.kind === "edit") {
+    const { editorView } = await import("./views/editor.js");
+    try {
+      return await editorView(app, route.what);
+    } catch (thrown) {
+      return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
+    }
   }
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {

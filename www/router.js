@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "puzzles", game: string }
- *   | { kind: "shared", code: string }} Route
+ *   | { kind: "edit", what: string } | { kind: "shared", code: string }} Route
  */
 
 /**
@@ -15,6 +15,8 @@ export function parseRoute(fragment) {
   if (game) return { kind: "game", id: decode(game[1]) };
   const puzzles = text.match(/^\/puzzles\/(\w+)$/);
   if (puzzles) return { kind: "puzzles", game: puzzles[1] };
+  const edit = text.match(/^\/edit\/([\w-]+)$/);
+  if (edit) return { kind: "edit", what: edit[1] };
   if (text === "" || text.startsWith("/")) return { kind: "home" };
   return { kind: "shared", code: decode(text) };
 }
@@ -27,6 +29,14 @@ export function gameAddress(id) {
 /** @param {string} game */
 export function puzzlesAddress(game) {
   return `#/puzzles/${game}`;
+}
+
+/**
+ * Where a position is set up.
+ * @param {string} what a game, from its usual start, or the code of a link, from the position that it shows
+ */
+export function editAddress(what) {
+  return `#/edit/${what}`;
 }
 
 export const HOME_ADDRESS = "#/";

@@ -7,10 +7,12 @@ mod analyse;
 mod arena;
 mod input;
 mod link;
+mod log;
 mod make;
 mod map;
 mod perft;
 mod play;
+mod puzzle;
 mod replay;
 mod score;
 mod solve;
@@ -35,10 +37,11 @@ enum Command {
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
-    Puzzle(make::Puzzle),
+    Puzzle(puzzle::Puzzle),
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
+    Log(log::PrintLog),
     Analyse(analyse::Analyse),
     Review(analyse::Review),
     Link(link::Link),
@@ -62,6 +65,7 @@ pub fn run() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
+        Command::Log(log) => log.run(),
         Command::Analyse(analyse) => analyse.run(),
         Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),

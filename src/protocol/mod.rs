@@ -193,6 +193,9 @@ pub trait Memory: Sized {
     /// If the text is not one.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
 
+    /// Whose memory it is, once it has been told.
+    fn seat(&self) -> Option<Seat>;
+
     /// What a program knows that has been told so much.
     ///
     /// # Errors

@@ -129,6 +129,10 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
         })
     }
 
+    fn seat(&self) -> Option<Seat> {
+        self.table().map(|(_, seat)| seat)
+    }
+
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
         match (self.cue(), &mut self.table) {
             (_, None) => {

@@ -54,6 +54,7 @@ pub(super) trait AnySight {
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
     fn check(&self, ply: usize, answer: &str) -> Result<(), Problem>;
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
 }
 

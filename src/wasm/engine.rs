@@ -8,7 +8,7 @@ use web_sys::Performance;
 use super::{Problem, game};
 use crate::bots::{Level, Program, program};
 use crate::game::Seat;
-use crate::protocol::{Cue, File, Said};
+use crate::protocol::{Cue, Told};
 use crate::search::{Budget, Clock};
 
 /// One engine, seated.
@@ -43,22 +43,15 @@ impl Engine {
         seat: u8,
         #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
     ) -> Result<(), JsValue> {
-        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
-        let transcript: Vec<Said> = serde_wasm_bindgen::from_value(transcript)?;
-        match position {
-            Some(position) => {
-                self.program
-                    .place(&position, Seat(seat))
-                    .map_err(Problem::from)?;
-            }
-            None => {
-                self.program.restart(&files);
-                for line in &lines {
-                    self.program.hear(line).map_err(Problem::from)?;
-                }
-            }
-        }
-        self.program.recall(&transcript).map_err(Problem::from)?;
+        let told = Told {
+            files: serde_wasm_bindgen::from_value(files)?,
+            lines,
+            position,
+            transcript: serde_wasm_bindgen::from_value(transcript)?,
+        };
+        self.program
+            .join(&told, Seat(seat))
+            .map_err(Problem::from)?;
         Ok(())
     }
 

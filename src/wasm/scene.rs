@@ -183,7 +183,7 @@ impl Scene {
 }
 
 impl Scene {
-    fn of<G: Pack + Protocol>(record: Record<G>) -> Scene {
+    pub(super) fn of<G: Pack + Protocol>(record: Record<G>) -> Scene {
         Scene(Box::new(scene::Scene::new(record)))
     }
 }

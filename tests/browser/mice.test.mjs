@@ -107,7 +107,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
 pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("button", { name: "Open a game from text" }).click();
-  const field = page.getByRole("textbox", { name: "A record, or a puzzle’s input" });
+  const field = page.getByRole("textbox", { name: /^A record, a puzzle’s input/ });
   const open = page.getByRole("dialog").getByRole("button", { name: "Open" });
   await field.fill([...EXAMPLE, ...ARROWS.slice(0, 2), "2 0 N"].join("\n"));
   await open.click();

@@ -4,6 +4,7 @@ import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { thrownText } from "../problems.js";
+import { editAddress } from "../router.js";
 
 /** No start is longer, in characters. */
 const MOST = 100_000;
@@ -16,6 +17,8 @@ export class OwnStart {
   #picture = null;
   #place = h("div", { class: "picture new-board-picture", hidden: true });
   #problem = h("p", { class: "problem-line", role: "status" });
+  /** Leads to where it is changed by hand. */
+  #edit = h("a", { class: "button", hidden: true }, t("edit-this"));
   #field;
   /** Counts what has been read, so that no picture of something older comes. */
   #read = 0;
@@ -59,6 +62,7 @@ export class OwnStart {
         this.#field,
         input,
         h("label", { class: "button", for: `${id}-file` }, t("open-record-file")),
+        this.#edit,
       ),
       this.#place,
       this.#problem,
@@ -98,6 +102,8 @@ export class OwnStart {
     }
     setText(this.#problem, problem);
     this.#place.hidden = scene === null;
+    this.#edit.hidden = scene === null;
+    if (scene) this.#edit.setAttribute("href", editAddress(scene.link(0)));
     if (scene) this.#show(scene, this.#read);
     this.changed();
   }

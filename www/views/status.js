@@ -52,21 +52,40 @@ export class Status {
    * @returns {Line}
    */
   #line(state) {
-    const { game, seats, shown, length, verdict } = state;
+    const { game, seats, shown, length, verdict, viewpoint } = state;
     if (state.elsewhere) {
       const action = { label: t("take-over"), run: this.on.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
     }
-    if (shown < length) {
-      const text = shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length });
-      return { kind: "plain", text, action: { label: t("back-to-live"), run: this.on.back } };
+    if (state.branch || shown < length) {
+      const action = { label: t("back-to-live"), run: this.on.back };
+      return { kind: "plain", text: besideText(state), action };
+    }
+    if (state.isLog && !state.suggesting && !state.suggestion) {
+      return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
     if (verdict) {
+      if (state.suggesting || state.suggestion) return { kind: "plain", text: besideText(state) };
       const text = verdictText(game, seats, verdict);
       return { kind: "verdict", text, action: { label: t("play-again"), run: this.on.again } };
     }
     return { kind: "plain", text: turnText(state) };
   }
+}
+
+/**
+ * Where one is in a branch or in the past.
+ * @param {SessionState} state
+ */
+function besideText({ branch, length, line, shown, suggesting, suggestion, tries }) {
+  if (suggesting) return t("suggesting");
+  if (suggestion) return t("suggestion-is", { move: suggestion.move });
+  if (branch && shown > branch.from) {
+    const ply = shown - branch.from;
+    return t("branch-of", { ply, length: line.length - branch.from, from: branch.from });
+  }
+  if (shown === 0) return t(tries ? "start-tried" : "start-of", { length });
+  return t(tries ? "move-tried" : "move-of", { ply: shown, length });
 }
 
 /** @param {SessionState} state */

@@ -134,14 +134,16 @@ impl Stack {
         }
     }
 
-    pub(super) fn letter(self) -> char {
+    /// `.` where it is empty, `A` to `E` for red's 1 to 5 dots, `a` to `e` for blue's.
+    pub(crate) fn letter(self) -> char {
         match self.dots {
             0 => '.',
             dots => char::from(if self.owner == 0 { b'A' } else { b'a' } + dots - 1),
         }
     }
 
-    pub(super) fn from_letter(letter: char) -> Option<Stack> {
+    /// What [`Stack::letter`] stands for.
+    pub(crate) fn from_letter(letter: char) -> Option<Stack> {
         match letter {
             '.' => Some(Stack::default()),
             'A'..='E' => Some(Stack::new(Seat(0), letter as u8 - b'A' + 1)),

@@ -93,6 +93,18 @@ export function placesText(report, viewer) {
 }
 
 /**
+ * For the chart: in how many cities the fugitive can be, as the detectives know, which is no secret.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {import("../board.js").Standing}
+ */
+export function standing(scene, ply) {
+  const { belief } = withSight(scene, (sight) => reportOf(sight, ply));
+  const count = belief.length;
+  return { values: [count === 0 ? null : count], text: t("fugitive-chart", { count }) };
+}
+
+/**
  * What each side has: the points at the end; before it what a capture would bring, and the turns got through.
  * @param {Scene} scene
  * @param {number} ply

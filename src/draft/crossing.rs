@@ -1,0 +1,428 @@
+//! Drafts of The Crossing.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Draft, Drafted, Place, Problem, bounded};
+use crate::game::{Game, Seat};
+use crate::games::crossing::{
+    CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
+    start,
+};
+use crate::record::Record;
+
+impl Drafted for Crossing {
+    type Draft = CrossingDraft;
+}
+
+/// Islands and tokens. Its content: `heights` and `phases`, eight rows from the top of eight numbers, 9 at the corners;
+/// `directions`, eight rows of letters, `U` for an island that rises, `D` for one that sinks; `tokens` by player, each a cell
+/// `[row, column]` or null; `delivered`, the tokens that each has brought across; `turn`, the turns played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(into = "Content", try_from = "Content")]
+pub struct CrossingDraft {
+    heights: [i8; CELLS],
+    phases: [i8; CELLS],
+    directions: [Direction; CELLS],
+    tokens: [Option<Cell>; 2],
+    delivered: [u32; 2],
+    turn: u32,
+}
+
+/// A change to a [`CrossingDraft`]. Cells are `[row, column]`; the corners always stay as they are.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum CrossingEdit {
+    /// An island's height; its place in the cycle stays, so its phase goes with it.
+    Height {
+        /// Which.
+        cell: [u8; 2],
+        /// From 2 to 5, if it is to be legal.
+        value: i8,
+    },
+    /// The next greater height; after the greatest comes the lowest.
+    Raise {
+        /// Which.
+        cell: [u8; 2],
+    },
+    /// An island's phase.
+    Phase {
+        /// Which.
+        cell: [u8; 2],
+        /// From 7 below the height to the height, if it is to be legal.
+        value: i8,
+    },
+    /// Whether an island rises or sinks next: the other way.
+    Turn {
+        /// Which.
+        cell: [u8; 2],
+    },
+    /// An island goes on by a turn in its cycle, or back by one.
+    Pass {
+        /// Which.
+        cell: [u8; 2],
+        /// Whether it goes back.
+        back: bool,
+    },
+    /// A player's token is put on a cell.
+    Token {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// Takes the tokens of a cell away.
+    Remove {
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// `turn`, `delivered-0` or `delivered-1`.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Content {
+    heights: [[i8; SIZE as usize]; SIZE as usize],
+    phases: [[i8; SIZE as usize]; SIZE as usize],
+    directions: [String; SIZE as usize],
+    tokens: [Option<[u8; 2]>; 2],
+    delivered: [u32; 2],
+    turn: u32,
+}
+
+impl From<CrossingDraft> for Content {
+    fn from(draft: CrossingDraft) -> Content {
+        let cell = |row: usize, column: usize| row * usize::from(SIZE) + column;
+        let letter = |direction| match direction {
+            Direction::Up => 'U',
+            Direction::Down => 'D',
+        };
+        let row_of =
+            |values: &[i8; CELLS], row| std::array::from_fn(|column| values[cell(row, column)]);
+        Content {
+            heights: std::array::from_fn(|row| row_of(&draft.heights, row)),
+            phases: std::array::from_fn(|row| row_of(&draft.phases, row)),
+            directions: std::array::from_fn(|row| {
+                let columns = 0..usize::from(SIZE);
+                columns
+                    .map(|column| letter(draft.directions[cell(row, column)]))
+                    .collect()
+            }),
+            tokens: draft.tokens.map(|token| token.map(Cell::place)),
+            delivered: draft.delivered,
+            turn: draft.turn,
+        }
+    }
+}
+
+impl TryFrom<Content> for CrossingDraft {
+    type Error = &'static str;
+
+    fn try_from(content: Content) -> Result<CrossingDraft, &'static str> {
+        const WRONG: &str = "a draft of crossing has eight rows of eight islands";
+        let mut draft = CrossingDraft::empty();
+        let letters: Vec<char> = content
+            .directions
+            .concat()
+            .chars()
+            .take(CELLS + 1)
+            .collect();
+        let tokens = content.tokens.iter().flatten();
+        if letters.len() != CELLS || !tokens.clone().all(|&token| cell_at(token).is_some()) {
+            return Err(WRONG);
+        }
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
+            let index = cell.index();
+            draft.heights[index] = content.heights[row][column].clamp(-MOST, MOST);
+            draft.phases[index] = content.phases[row][column].clamp(-MOST, MOST);
+            draft.directions[index] = match letters[index] {
+                'U' => Direction::Up,
+                'D' => Direction::Down,
+                _ => return Err(WRONG),
+            };
+        }
+        draft.tokens = content.tokens.map(|token| token.and_then(cell_at));
+        draft.delivered = content.delivered.map(bounded);
+        draft.turn = bounded(content.turn);
+        Ok(draft)
+    }
+}
+
+/// No height or phase is set higher, nor its opposite lower.
+const MOST: i8 = 20;
+
+fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
+    (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+}
+
+/// A cell whose island moves.
+fn island_at(place: [u8; 2]) -> Option<usize> {
+    let cell = cell_at(place).filter(|cell| !cell.is_corner())?;
+    Some(cell.index())
+}
+
+impl Draft for CrossingDraft {
+    type Game = Crossing;
+    type Edit = CrossingEdit;
+
+    /// Islands of one height, all just above the water, and the tokens where they begin.
+    fn empty() -> CrossingDraft {
+        let mut draft = CrossingDraft {
+            heights: [3; CELLS],
+            phases: [0; CELLS],
+            directions: [Direction::Up; CELLS],
+            tokens: [Seat(0), Seat(1)].map(|seat| Some(start(seat))),
+            delivered: [0; 2],
+            turn: 0,
+        };
+        for cell in Cell::all().filter(|cell| cell.is_corner()) {
+            draft.heights[cell.index()] = CORNER;
+            draft.phases[cell.index()] = CORNER;
+        }
+        draft
+    }
+
+    fn of(position: &Crossing) -> CrossingDraft {
+        let mut draft = CrossingDraft::empty();
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let index = cell.index();
+            draft.heights[index] = position.heights().at(cell);
+            draft.phases[index] = position.phase(cell);
+            draft.directions[index] = position.place(cell).direction();
+        }
+        draft.tokens = [Seat(0), Seat(1)].map(|seat| Some(position.token(seat)));
+        draft.delivered = [Seat(0), Seat(1)].map(|seat| position.delivered(seat));
+        draft.turn = position.turn();
+        draft
+    }
+
+    fn apply(&mut self, edit: &CrossingEdit) {
+        match edit {
+            CrossingEdit::Height { cell, value } => {
+                if let Some(index) = island_at(*cell) {
+                    self.set_height(index, *value);
+                }
+            }
+            CrossingEdit::Raise { cell } => {
+                if let Some(index) = island_at(*cell) {
+                    let next = self.heights[index].saturating_add(1);
+                    let next = Some(next).filter(|height| HEIGHTS.contains(height));
+                    self.set_height(index, next.unwrap_or(*HEIGHTS.start()));
+                }
+            }
+            CrossingEdit::Phase { cell, value } => {
+                if let Some(index) = island_at(*cell) {
+                    self.phases[index] = (*value).clamp(-MOST, MOST);
+                }
+            }
+            CrossingEdit::Turn { cell } => {
+                if let Some(index) = island_at(*cell) {
+                    self.directions[index] = match self.directions[index] {
+                        Direction::Up => Direction::Down,
+                        Direction::Down => Direction::Up,
+                    };
+                }
+            }
+            CrossingEdit::Pass { cell, back } => self.pass(*cell, *back),
+            CrossingEdit::Token { seat, cell } => {
+                let token = self.tokens.get_mut(usize::from(*seat));
+                if let (Some(token), Some(cell)) = (token, cell_at(*cell)) {
+                    *token = Some(cell);
+                }
+            }
+            CrossingEdit::Remove { cell } => {
+                let cell = cell_at(*cell);
+                for token in self.tokens.iter_mut().filter(|token| **token == cell) {
+                    *token = None;
+                }
+            }
+            CrossingEdit::Number { name, value } => {
+                let number = match name.as_str() {
+                    "turn" => &mut self.turn,
+                    "delivered-0" => &mut self.delivered[0],
+                    "delivered-1" => &mut self.delivered[1],
+                    _ => return,
+                };
+                *number = bounded(*value);
+            }
+        }
+    }
+
+    fn problems(&self) -> Vec<Problem> {
+        let mut problems = self.problems_of_islands();
+        problems.extend([Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+            let number = self.problem_of_number(seat);
+            self.problem_of_token(seat).into_iter().chain(number)
+        }));
+        if self.turn > TURNS {
+            problems.push(Problem::new(
+                Place::field("turn"),
+                "crossing-draft-turn",
+                "a game has {most} turns",
+                vec![("most", TURNS.to_string())],
+            ));
+        }
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Problem::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Crossing, String> {
+        let (heights, places) = self.islands()?;
+        let [Some(one), Some(other)] = self.tokens else {
+            return Err("each player has a token on the board".to_owned());
+        };
+        Crossing::with(heights, places, [one, other], self.delivered, self.turn)
+    }
+
+    /// The heights, the phases and the directions.
+    fn board_text(&self) -> Option<String> {
+        let (heights, places) = self.islands().ok()?;
+        let lines = Crossing::new(heights, places).start_lines()?;
+        Some(lines.join("\n"))
+    }
+
+    /// Heights and phases without the directions, which are up then.
+    fn read_own(text: &str) -> Option<CrossingDraft> {
+        let lines: Vec<&str> = text
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .collect();
+        if lines.len() != 2 * usize::from(SIZE) {
+            return None;
+        }
+        let directions = ["UUUUUUUU"; SIZE as usize];
+        let whole = [&lines[..], &directions].concat().join("\n");
+        let record = Record::<Crossing>::headless(&whole).ok()?;
+        Some(CrossingDraft::of(record.start()))
+    }
+}
+
+impl CrossingDraft {
+    fn set_height(&mut self, index: usize, height: i8) {
+        let height = height.clamp(-MOST, MOST);
+        let phase = self.phases[index].saturating_add(height - self.heights[index]);
+        self.phases[index] = phase.clamp(-MOST, MOST);
+        self.heights[index] = height;
+    }
+
+    /// Where an island is in its cycle, if it may be there.
+    fn island(&self, index: usize) -> Option<Island> {
+        let height = self.heights[index];
+        HEIGHTS.contains(&height).then_some(())?;
+        Island::of(height, self.phases[index], self.directions[index])
+    }
+
+    fn pass(&mut self, cell: [u8; 2], back: bool) {
+        let at = island_at(cell);
+        let Some((index, island)) = at.and_then(|index| Some((index, self.island(index)?))) else {
+            return;
+        };
+        let next = island.after(if back { 13 } else { 1 });
+        self.phases[index] = next.phase(self.heights[index]);
+        self.directions[index] = next.direction();
+    }
+
+    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), String> {
+        let heights = Heights::new(self.heights).map_err(|(_, what)| what)?;
+        let mut places = [Island::default(); CELLS];
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let index = cell.index();
+            places[index] = self
+                .island(index)
+                .ok_or_else(|| format!("the island in {cell} is never in this phase"))?;
+        }
+        Ok((Arc::new(heights), places))
+    }
+
+    fn problems_of_islands(&self) -> Vec<Problem> {
+        let islands = Cell::all().filter(|cell| !cell.is_corner());
+        islands
+            .filter_map(|cell| {
+                let index = cell.index();
+                let height = self.heights[index];
+                let at = ("cell", cell.to_string());
+                if !HEIGHTS.contains(&height) {
+                    return Some(Problem::new(
+                        Place::cell(name(cell)),
+                        "crossing-draft-height",
+                        "the island in {cell} has the height {height}: there are 2 to 5",
+                        vec![at, ("height", height.to_string())],
+                    ));
+                }
+                self.island(index).is_none().then(|| {
+                    Problem::new(
+                        Place::cell(name(cell)),
+                        "crossing-draft-phase",
+                        "the island in {cell} has the phase {phase}: with its height there are {least} to {most}",
+                        vec![
+                            at,
+                            ("phase", self.phases[index].to_string()),
+                            ("least", (height - 7).to_string()),
+                            ("most", height.to_string()),
+                        ],
+                    )
+                })
+            })
+            .collect()
+    }
+
+    fn problem_of_token(&self, seat: Seat) -> Option<Problem> {
+        let player = ("player", (seat.0 + 1).to_string());
+        let Some(cell) = self.tokens[seat.index()] else {
+            let name = format!("token-{}", seat.0);
+            return Some(Problem::new(
+                Place::Piece { name },
+                "crossing-draft-token",
+                "the token of player {player} is not on the board",
+                vec![player],
+            ));
+        };
+        let arguments = vec![player, ("cell", cell.to_string())];
+        let place = Place::cell(name(cell));
+        if cell == goal(seat) {
+            return Some(Problem::new(
+                place,
+                "crossing-draft-goal",
+                "the token of player {player} is on its goal, {cell}, where tokens are taken off the board",
+                arguments,
+            ));
+        }
+        let is_under = !cell.is_corner() && self.phases[cell.index()] < 0;
+        is_under.then(|| {
+            Problem::new(
+                place,
+                "crossing-draft-under",
+                "the token of player {player} is in {cell}, which is under water",
+                arguments,
+            )
+        })
+    }
+
+    fn problem_of_number(&self, seat: Seat) -> Option<Problem> {
+        (self.delivered[seat.index()] > self.turn).then(|| {
+            Problem::new(
+                Place::field(["delivered-0", "delivered-1"][seat.index()]),
+                "crossing-draft-delivered",
+                "player {player} has delivered at most a token a turn, and {turn} turns have been played",
+                vec![
+                    ("player", (seat.0 + 1).to_string()),
+                    ("turn", self.turn.to_string()),
+                ],
+            )
+        })
+    }
+}
+
+/// A cell's name on boards.
+fn name(cell: Cell) -> String {
+    format!("{} {}", cell.row(), cell.column())
+}

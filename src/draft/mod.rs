@@ -1,0 +1,214 @@
+//! Drafts: positions that somebody sets up by hand, and that may break rules on the way.
+//!
+//! A draft is a plain structure. It is changed by edits alone, says by [`Draft::problems`] what keeps it from being a
+//! position, and gives the position when nothing does. The page holds no rules: it shows a draft's content and asks for
+//! edits.
+
+mod crossing;
+mod dots;
+mod fugitive;
+mod mice;
+mod rabbits;
+
+pub use crossing::{CrossingDraft, CrossingEdit};
+pub use dots::{DotsDraft, DotsEdit};
+pub use fugitive::{FugitiveDraft, FugitiveEdit};
+pub use mice::{MiceDraft, MiceEdit};
+pub use rabbits::{RabbitsDraft, RabbitsEdit};
+
+use std::fmt;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::game::{Game, LineError, fill};
+use crate::record::Record;
+
+/// No text that is read is longer, in bytes.
+const MOST_TEXT: usize = 200_000;
+/// No number of a draft is higher; each game's own limits are lower.
+const MOST_NUMBER: u32 = 9_999;
+
+/// A position of a game on the way to being set up.
+///
+/// Its content, as serde writes it, is what boards are drawn from and what is kept while somebody is at it; each draft
+/// describes its own. Reading a content that no draft has is refused.
+pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + 'static {
+    /// The position that becomes of it.
+    type Game: Game;
+
+    /// A change to it.
+    type Edit: DeserializeOwned + fmt::Debug;
+
+    /// The emptiest draft of the game.
+    fn empty() -> Self;
+
+    /// The draft that is this position already.
+    fn of(position: &Self::Game) -> Self;
+
+    /// Changes it. An edit that makes no sense here, such as one of a cell off the board, changes nothing.
+    fn apply(&mut self, edit: &Self::Edit);
+
+    /// What keeps it from being a position; nothing if it is one.
+    fn problems(&self) -> Vec<Problem>;
+
+    /// The position.
+    ///
+    /// # Errors
+    /// The first rule that it breaks, as a sentence: never where there are no [`Draft::problems`].
+    fn position(&self) -> Result<Self::Game, String>;
+
+    /// The board or the map without pieces as the game's statement writes it, where it has one.
+    fn board_text(&self) -> Option<String> {
+        None
+    }
+
+    /// Reads a text that only this game's drafts know, or `None` if it is no such text.
+    fn read_own(_text: &str) -> Option<Self> {
+        None
+    }
+}
+
+/// A game that can be set up.
+pub trait Drafted: Game {
+    /// Its drafts.
+    type Draft: Draft<Game = Self>;
+}
+
+/// Reads a draft from text: a record, of which the last position is taken, the lines after a record's head, or a position's
+/// own text.
+///
+/// # Errors
+/// The line that cannot be read, and why.
+pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
+    if text.len() > MOST_TEXT {
+        let what = format!("the text is longer than {MOST_TEXT} characters");
+        return Err(LineError { line: 1, what });
+    }
+    let lines: Vec<&str> = text.lines().map(str::trim).collect();
+    let mut telling = lines
+        .iter()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let first = telling.next().copied().unwrap_or_default();
+    if first.starts_with("warren") {
+        let record: Record<D::Game> = text.parse()?;
+        return Ok(D::of(record.last()));
+    }
+    if let Some(draft) = D::read_own(text) {
+        return Ok(draft);
+    }
+    if first.is_empty() {
+        // A game with but one usual start would read it from nothing.
+        let what = "there is no text".to_owned();
+        return Err(LineError { line: 1, what });
+    }
+    let is_alone = telling.next().is_none() && !first.starts_with("start");
+    let position = is_alone.then(|| first.parse::<D::Game>());
+    if let Some(Ok(position)) = position {
+        return Ok(D::of(&position));
+    }
+    let record = Record::<D::Game>::headless(text);
+    match (record, position) {
+        (Ok(record), _) => Ok(D::of(record.last())),
+        (Err(_), Some(Err(error))) => Err(LineError {
+            line: 1,
+            what: error.to_string(),
+        }),
+        (Err(error), _) => Err(error),
+    }
+}
+
+/// One thing that keeps a draft from being a position.
+///
+/// The page's language files have a message `problem-RULE` with these arguments; `Display` gives the English sentence.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// The rule's name, such as `dots-draft-ply`: the game first, then words joined by `-`.
+    pub rule: &'static str,
+    /// What fills the sentence.
+    pub arguments: Vec<(&'static str, String)>,
+    /// Where it is.
+    pub place: Place,
+    template: &'static str,
+}
+
+impl Problem {
+    /// `template` is the English sentence, with each argument's name in braces where its value goes.
+    fn new(
+        place: Place,
+        rule: &'static str,
+        template: &'static str,
+        arguments: Vec<(&'static str, String)>,
+    ) -> Problem {
+        Problem {
+            rule,
+            arguments,
+            place,
+            template,
+        }
+    }
+
+    /// What the rules say of a draft that otherwise looks right.
+    fn refused(reason: String) -> Problem {
+        Problem::new(
+            Place::Board,
+            "draft-refused",
+            "{reason}",
+            vec![("reason", reason)],
+        )
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&fill(self.template, &self.arguments))
+    }
+}
+
+/// Where a problem of a draft is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Place {
+    /// Nowhere in particular.
+    Board,
+    /// A cell, by its name on boards.
+    Cell {
+        /// Such as `E4`, or row and column.
+        name: String,
+    },
+    /// A piece that is not on the board.
+    Piece {
+        /// As the palette of the page calls it.
+        name: String,
+    },
+    /// A number that is set, by its name in edits.
+    Field {
+        /// Such as `ply`.
+        name: &'static str,
+    },
+}
+
+impl Place {
+    fn cell(name: impl fmt::Display) -> Place {
+        let name = name.to_string();
+        Place::Cell { name }
+    }
+
+    fn field(name: &'static str) -> Place {
+        Place::Field { name }
+    }
+}
+
+/// A number set by hand, no higher than any needs to be.
+fn bounded(value: u32) -> u32 {
+    value.min(MOST_NUMBER)
+}
+
+/// The number of moves nearest to `ply` after which `seat` of two is to move.
+fn ply_of_side(ply: u32, seat: u8, most: u32) -> u32 {
+    match (ply % 2 == u32::from(seat % 2), ply < most) {
+        (true, _) => ply,
+        (false, true) => ply + 1,
+        (false, false) => ply.saturating_sub(1),
+    }
+}

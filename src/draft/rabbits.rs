@@ -1,0 +1,387 @@
+//! Drafts of Rabbit Hunt.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
+use crate::game::Game;
+use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
+
+impl Drafted for Rabbits {
+    type Draft = RabbitsDraft;
+}
+
+/// Pieces and cabbages in the maze, which is always the same. Its content: `cabbages`, 24 rows from the top of 24 characters,
+/// `*` or `.`; `rabbits` and `hunters` by number, each a cell `[row, column]` or null for one that is not there, of a rabbit:
+/// caught; `points`, white's and black's; `ply`, the moves played, whose parity tells who is to move; `limit`, the moves that
+/// each side has.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(into = "Content", try_from = "Content")]
+pub struct RabbitsDraft {
+    cabbages: [bool; CELLS],
+    rabbits: [Option<Cell>; RABBITS],
+    hunters: [Option<Cell>; HUNTERS],
+    points: [u32; 2],
+    ply: u32,
+    limit: u32,
+}
+
+/// A change to a [`RabbitsDraft`]. Cells are `[row, column]`; seat 0 has the rabbits.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum RabbitsEdit {
+    /// A cabbage grows, or none; none grows where a piece stands.
+    Cabbage {
+        /// Where.
+        cell: [u8; 2],
+        /// Whether there is one.
+        grows: bool,
+    },
+    /// Cabbages grow wherever no piece stands, or none at all.
+    Field {
+        /// Which.
+        grows: bool,
+    },
+    /// A piece is put on a cell, which is cleared: the first of its side that is not on the board.
+    Put {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// The piece of a cell goes to another; one that stands there takes its place.
+    Move {
+        /// Where it is.
+        from: [u8; 2],
+        /// Where it goes.
+        to: [u8; 2],
+    },
+    /// Takes the piece of a cell off the board, or else its cabbage.
+    Remove {
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// The side that is to move; the moves played are the nearest number for it.
+    Side {
+        /// Which.
+        seat: u8,
+    },
+    /// `ply`, `limit`, `points-0` or `points-1`.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+struct Content {
+    cabbages: Vec<String>,
+    rabbits: [Option<[u8; 2]>; RABBITS],
+    hunters: [Option<[u8; 2]>; HUNTERS],
+    points: [u32; 2],
+    ply: u32,
+    limit: u32,
+}
+
+impl From<RabbitsDraft> for Content {
+    fn from(draft: RabbitsDraft) -> Content {
+        let place = |cell: Option<Cell>| cell.map(|cell| [cell.row(), cell.column()]);
+        let sign = |&grows: &bool| if grows { '*' } else { '.' };
+        Content {
+            cabbages: draft
+                .cabbages
+                .chunks(SIZE.into())
+                .map(|row| row.iter().map(sign).collect())
+                .collect(),
+            rabbits: draft.rabbits.map(place),
+            hunters: draft.hunters.map(place),
+            points: draft.points,
+            ply: draft.ply,
+            limit: draft.limit,
+        }
+    }
+}
+
+impl TryFrom<Content> for RabbitsDraft {
+    type Error = &'static str;
+
+    fn try_from(content: Content) -> Result<RabbitsDraft, &'static str> {
+        const WRONG: &str = "a draft of rabbits has 24 rows of 24 cells";
+        let is_row = |row: &String| row.len() == usize::from(SIZE) && row.is_ascii();
+        if content.cabbages.len() != usize::from(SIZE) || !content.cabbages.iter().all(is_row) {
+            return Err(WRONG);
+        }
+        let places = content.rabbits.iter().chain(&content.hunters);
+        if !places.flatten().all(|&place| cell_at(place).is_some()) {
+            return Err(WRONG);
+        }
+        let cell = |place: Option<[u8; 2]>| place.and_then(cell_at);
+        let mut cabbages = [false; CELLS];
+        for (grows, sign) in cabbages.iter_mut().zip(content.cabbages.concat().bytes()) {
+            *grows = sign == b'*';
+        }
+        Ok(RabbitsDraft {
+            cabbages,
+            rabbits: content.rabbits.map(cell),
+            hunters: content.hunters.map(cell),
+            points: content.points.map(bounded),
+            ply: bounded(content.ply),
+            limit: bounded(content.limit),
+        })
+    }
+}
+
+fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
+    (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+}
+
+impl Draft for RabbitsDraft {
+    type Game = Rabbits;
+    type Edit = RabbitsEdit;
+
+    fn empty() -> RabbitsDraft {
+        RabbitsDraft {
+            cabbages: [false; CELLS],
+            rabbits: [None; RABBITS],
+            hunters: [None; HUNTERS],
+            points: [0; 2],
+            ply: 0,
+            limit: MAX_LIMIT / 2,
+        }
+    }
+
+    fn of(position: &Rabbits) -> RabbitsDraft {
+        let mut cabbages = [false; CELLS];
+        for cell in Cell::all() {
+            cabbages[cell.index()] = position.has_cabbage(cell);
+        }
+        RabbitsDraft {
+            cabbages,
+            rabbits: *position.rabbits(),
+            hunters: position.hunters().map(Some),
+            points: position.points(),
+            ply: position.ply(),
+            limit: position.limit(),
+        }
+    }
+
+    fn apply(&mut self, edit: &RabbitsEdit) {
+        match edit {
+            RabbitsEdit::Cabbage { cell, grows } => {
+                if let Some(cell) = cell_at(*cell).filter(|&cell| !self.is_piece(cell)) {
+                    self.cabbages[cell.index()] = *grows;
+                }
+            }
+            RabbitsEdit::Field { grows } => {
+                for cell in Cell::all() {
+                    self.cabbages[cell.index()] = *grows && !self.is_piece(cell);
+                }
+            }
+            RabbitsEdit::Put { seat, cell } => self.put(*seat, *cell),
+            RabbitsEdit::Move { from, to } => {
+                if let (Some(from), Some(to)) = (cell_at(*from), cell_at(*to)) {
+                    self.swap(from, to);
+                }
+            }
+            RabbitsEdit::Remove { cell } => {
+                if let Some(cell) = cell_at(*cell)
+                    && !self.take(cell)
+                {
+                    self.cabbages[cell.index()] = false;
+                }
+            }
+            RabbitsEdit::Side { seat } => {
+                self.ply = ply_of_side(self.ply, *seat, 2 * self.limit);
+            }
+            RabbitsEdit::Number { name, value } => {
+                let number = match name.as_str() {
+                    "ply" => &mut self.ply,
+                    "limit" => &mut self.limit,
+                    "points-0" => &mut self.points[0],
+                    "points-1" => &mut self.points[1],
+                    _ => return,
+                };
+                *number = bounded(*value);
+            }
+        }
+    }
+
+    fn problems(&self) -> Vec<Problem> {
+        let mut problems = self.problems_of_pieces();
+        problems.extend(self.problems_of_numbers());
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Problem::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Rabbits, String> {
+        if !(1..=MAX_LIMIT).contains(&self.limit) {
+            return Err(format!("the limit is 1 to {MAX_LIMIT}"));
+        }
+        let cabbages: Vec<Cell> = Cell::all()
+            .filter(|cell| self.cabbages[cell.index()])
+            .collect();
+        let hunters: Vec<Cell> = self.hunters.iter().flatten().copied().collect();
+        let hunters = hunters
+            .try_into()
+            .map_err(|_| format!("there are {HUNTERS} hunters"))?;
+        Rabbits::from_parts(
+            &cabbages,
+            self.rabbits,
+            hunters,
+            self.points,
+            self.ply,
+            self.limit,
+        )
+    }
+}
+
+impl RabbitsDraft {
+    /// All pieces, the rabbits first.
+    fn pieces(&mut self) -> impl Iterator<Item = &mut Option<Cell>> {
+        self.rabbits.iter_mut().chain(&mut self.hunters)
+    }
+
+    fn is_piece(&self, cell: Cell) -> bool {
+        let mut pieces = self.rabbits.iter().chain(&self.hunters);
+        pieces.any(|&piece| piece == Some(cell))
+    }
+
+    /// Takes what stands on a cell off the board, if anything does.
+    fn take(&mut self, cell: Cell) -> bool {
+        let mut taken = false;
+        for piece in self.pieces().filter(|piece| **piece == Some(cell)) {
+            *piece = None;
+            taken = true;
+        }
+        taken
+    }
+
+    fn put(&mut self, seat: u8, cell: [u8; 2]) {
+        let Some(cell) = cell_at(cell) else {
+            return;
+        };
+        let side: &mut [Option<Cell>] = match seat {
+            0 => &mut self.rabbits,
+            _ => &mut self.hunters,
+        };
+        if side.contains(&Some(cell)) {
+            return;
+        }
+        let Some(number) = side.iter().position(Option::is_none) else {
+            return;
+        };
+        side[number] = Some(cell);
+        let others = match seat {
+            0 => self.hunters.iter_mut(),
+            _ => self.rabbits.iter_mut(),
+        };
+        for other in others.filter(|other| **other == Some(cell)) {
+            *other = None;
+        }
+        self.cabbages[cell.index()] = false;
+    }
+
+    fn swap(&mut self, from: Cell, to: Cell) {
+        if !self.is_piece(from) {
+            return;
+        }
+        for piece in self.pieces() {
+            *piece = match *piece {
+                Some(cell) if cell == from => Some(to),
+                Some(cell) if cell == to => Some(from),
+                other => other,
+            };
+        }
+        self.cabbages[to.index()] = false;
+    }
+
+    fn problems_of_pieces(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let missing = self.hunters.iter().filter(|hunter| hunter.is_none());
+        let missing = missing.count();
+        if missing > 0 {
+            let name = "hunter".to_owned();
+            problems.push(Problem::new(
+                Place::Piece { name },
+                "rabbits-draft-hunters",
+                "all {all} hunters stand on the board: {missing} are missing",
+                vec![
+                    ("all", HUNTERS.to_string()),
+                    ("missing", missing.to_string()),
+                ],
+            ));
+        }
+        let mut standing: Vec<Cell> = self
+            .rabbits
+            .iter()
+            .chain(&self.hunters)
+            .flatten()
+            .copied()
+            .collect();
+        standing.sort_unstable();
+        for pair in standing.windows(2).filter(|pair| pair[0] == pair[1]) {
+            problems.push(Problem::new(
+                Place::cell(pair[0]),
+                "rabbits-draft-shared",
+                "only one piece stands on {cell}",
+                vec![("cell", pair[0].to_string())],
+            ));
+        }
+        let fed = self.rabbits.iter().flatten();
+        for cell in fed.filter(|cell| self.cabbages[cell.index()]) {
+            problems.push(Problem::new(
+                Place::cell(cell),
+                "rabbits-draft-cabbage",
+                "no cabbage stands where a rabbit is, as on {cell}: it would have eaten it",
+                vec![("cell", cell.to_string())],
+            ));
+        }
+        problems
+    }
+
+    fn problems_of_numbers(&self) -> Vec<Problem> {
+        let mut problems = Vec::new();
+        let mut wrong = |field, rule, template, arguments| {
+            problems.push(Problem::new(Place::field(field), rule, template, arguments));
+        };
+        let [white, black] = self.points;
+        let bare = self.cabbages.iter().filter(|grows| !**grows).count() as u32;
+        if white > bare {
+            wrong(
+                "points-0",
+                "rabbits-draft-eaten",
+                "the rabbits have at most a point for each cell without a cabbage, {most}",
+                vec![("most", bare.to_string())],
+            );
+        }
+        let caught = self.rabbits.iter().filter(|rabbit| rabbit.is_none());
+        let most = caught.count() as u32 * CAPTURE;
+        if !black.is_multiple_of(CAPTURE) || black > most {
+            wrong(
+                "points-1",
+                "rabbits-draft-caught",
+                "the hunters have {each} points for each rabbit that they caught, here at most {most}",
+                vec![("each", CAPTURE.to_string()), ("most", most.to_string())],
+            );
+        }
+        if !(1..=MAX_LIMIT).contains(&self.limit) {
+            wrong(
+                "limit",
+                "rabbits-draft-limit",
+                "each side has 1 to {most} moves",
+                vec![("most", MAX_LIMIT.to_string())],
+            );
+        } else if self.ply > 2 * self.limit {
+            wrong(
+                "ply",
+                "rabbits-draft-ply",
+                "with this limit at most {most} moves have been played",
+                vec![("most", (2 * self.limit).to_string())],
+            );
+        }
+        problems
+    }
+}

@@ -1,0 +1,193 @@
+//! Drafts: positions that a person sets up.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::scene::Scene;
+use super::{Problem, game, to_js};
+use crate::draft::{self, Drafted, Place, read};
+
+use crate::link::Pack;
+use crate::protocol::Protocol;
+use crate::record::Record;
+
+/// A position that is being set up, and may break rules on the way.
+#[wasm_bindgen]
+pub struct Draft(Box<dyn AnyDraft>);
+
+#[wasm_bindgen]
+impl Draft {
+    /// The emptiest draft of a game.
+    pub fn empty(id: &str) -> Result<Draft, JsValue> {
+        let id = game(id)?;
+        Ok(for_game!(id, G => Draft::new::<G>(draft::Draft::empty())))
+    }
+
+    /// The game's usual start.
+    pub fn usual(id: &str) -> Result<Draft, JsValue> {
+        let id = game(id)?;
+        Ok(for_game!(id, G => {
+            let record = Record::<G>::begin(None).map_err(Problem::from)?;
+            Draft::new::<G>(draft::Draft::of(record.start()))
+        }))
+    }
+
+    /// A text: a record, the lines that follow its first, a position's own text.
+    ///
+    /// # Errors
+    /// The line that cannot be read.
+    pub fn read(id: &str, text: &str) -> Result<Draft, JsValue> {
+        let id = game(id)?;
+        Ok(for_game!(id, G => Draft::new::<G>(read(text).map_err(Problem::from)?)))
+    }
+
+    /// The content of a draft, as it was kept.
+    ///
+    /// # Errors
+    /// If no draft of the game has such a content.
+    pub fn restore(
+        id: &str,
+        #[wasm_bindgen(unchecked_param_type = "DraftContent")] content: JsValue,
+    ) -> Result<Draft, JsValue> {
+        let id = game(id)?;
+        let wrong = |error: serde_wasm_bindgen::Error| Problem::new("draft", error.to_string());
+        Ok(for_game!(id, G => {
+            Draft::new::<G>(serde_wasm_bindgen::from_value(content).map_err(wrong)?)
+        }))
+    }
+
+    /// The game's name.
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.0.game().into()
+    }
+
+    /// All that it holds, in the game's own shape.
+    #[wasm_bindgen(unchecked_return_type = "DraftContent")]
+    pub fn content(&self) -> JsValue {
+        self.0.content()
+    }
+
+    /// Changes it; an edit that makes no sense here changes nothing.
+    ///
+    /// # Errors
+    /// If it is no edit of this game.
+    pub fn apply(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "DraftEdit")] edit: JsValue,
+    ) -> Result<(), JsValue> {
+        let wrong = |error: serde_wasm_bindgen::Error| Problem::new("draft", error.to_string());
+        Ok(self.0.apply(edit).map_err(wrong)?)
+    }
+
+    /// What keeps it from being a position; nothing if it is one.
+    #[wasm_bindgen(unchecked_return_type = "DraftProblem[]")]
+    pub fn problems(&self) -> JsValue {
+        self.0.problems()
+    }
+
+    /// The position as a game that begins with it.
+    ///
+    /// # Errors
+    /// If it has problems.
+    pub fn scene(&self) -> Result<Scene, JsValue> {
+        Ok(self.0.scene()?)
+    }
+
+    /// The lines of a record's start that is this position: a usual one's, or the position's own text.
+    ///
+    /// # Errors
+    /// If it has problems.
+    pub fn lines(&self) -> Result<Vec<String>, JsValue> {
+        Ok(self.0.lines()?)
+    }
+
+    /// The board or the map as the game's statement writes it, where it has one and it can be written.
+    #[wasm_bindgen(js_name = boardText)]
+    pub fn board_text(&self) -> Option<String> {
+        self.0.board_text()
+    }
+}
+
+impl Draft {
+    fn new<G: Drafted + Pack + Protocol>(draft: G::Draft) -> Draft {
+        Draft(Box::new(Of::<G>(draft)))
+    }
+}
+
+/// A problem of a draft, as a page reads it.
+#[derive(Serialize)]
+struct ProblemView {
+    rule: &'static str,
+    arguments: BTreeMap<&'static str, String>,
+    sentence: String,
+    line: Option<usize>,
+    place: Place,
+}
+
+trait AnyDraft {
+    fn game(&self) -> &'static str;
+    fn content(&self) -> JsValue;
+    fn apply(&mut self, edit: JsValue) -> Result<(), serde_wasm_bindgen::Error>;
+    fn problems(&self) -> JsValue;
+    fn scene(&self) -> Result<Scene, Problem>;
+    fn lines(&self) -> Result<Vec<String>, Problem>;
+    fn board_text(&self) -> Option<String>;
+}
+
+struct Of<G: Drafted>(G::Draft);
+
+impl<G: Drafted> Of<G> {
+    fn position(&self) -> Result<G, Problem> {
+        use draft::Draft;
+        self.0
+            .position()
+            .map_err(|sentence| Problem::new("draft", sentence))
+    }
+}
+
+impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn content(&self) -> JsValue {
+        to_js(&self.0)
+    }
+
+    fn apply(&mut self, edit: JsValue) -> Result<(), serde_wasm_bindgen::Error> {
+        use draft::Draft;
+        self.0.apply(&serde_wasm_bindgen::from_value(edit)?);
+        Ok(())
+    }
+
+    fn problems(&self) -> JsValue {
+        use draft::Draft;
+        let problems = self.0.problems().into_iter().map(|problem| ProblemView {
+            sentence: problem.to_string(),
+            rule: problem.rule,
+            arguments: problem.arguments.into_iter().collect(),
+            line: None,
+            place: problem.place,
+        });
+        to_js(&problems.collect::<Vec<_>>())
+    }
+
+    fn scene(&self) -> Result<Scene, Problem> {
+        Ok(Scene::of(Record::new(self.position()?)))
+    }
+
+    fn lines(&self) -> Result<Vec<String>, Problem> {
+        let position = self.position()?;
+        Ok(position
+            .start_lines()
+            .unwrap_or_else(|| vec![format!("start {position}")]))
+    }
+
+    fn board_text(&self) -> Option<String> {
+        use draft::Draft;
+        self.0.board_text()
+    }
+}

@@ -1,0 +1,150 @@
+// The draft that somebody sets up: its edits, which can be taken back, and what is kept of it in the tab.
+
+/**
+ * @typedef {import("../wasm/engines.js").Draft} Draft
+ * @typedef {import("../wasm/engines.js").DraftContent} Content
+ * @typedef {import("../wasm/engines.js").DraftEdit} Edit
+ * @typedef {typeof import("../wasm/engines.js")} Engines
+ */
+
+/** No more edits are kept to be taken back. */
+const MOST = 300;
+
+/** Where the draft of this tab is kept. */
+const KEPT = "warren.draft";
+
+export class Drafting {
+  /** @type {string[]} contents as text, the oldest first */
+  #past = [];
+  /** @type {string[]} those taken back, the next last */
+  #future = [];
+  /** Whether edits go on that are taken back together. */
+  #isStroke = false;
+  /** Whether the first of them has changed something. */
+  #hasBegun = false;
+  #text;
+
+  /**
+   * @param {Engines} engines
+   * @param {string} game
+   * @param {Draft} draft
+   * @param {string} address under which it is kept
+   */
+  constructor(engines, game, draft, address) {
+    this.engines = engines;
+    this.game = game;
+    this.draft = draft;
+    this.address = address;
+    this.#text = JSON.stringify(draft.content());
+  }
+
+  /** @returns {Content} */
+  get content() {
+    return JSON.parse(this.#text);
+  }
+
+  get problems() {
+    return this.draft.problems();
+  }
+
+  get undoable() {
+    return this.#past.length > 0;
+  }
+
+  get redoable() {
+    return this.#future.length > 0;
+  }
+
+  /** From now to the next `endStroke` all edits are one. */
+  beginStroke() {
+    this.#isStroke = true;
+    this.#hasBegun = false;
+  }
+
+  endStroke() {
+    this.#isStroke = false;
+  }
+
+  /**
+   * @param {Edit} edit
+   * @returns {boolean} whether it has changed anything
+   */
+  apply(edit) {
+    this.draft.apply(edit);
+    return this.#changed();
+  }
+
+  /**
+   * Puts another draft in its place.
+   * @param {Draft} draft
+   */
+  replace(draft) {
+    this.draft.free();
+    this.draft = draft;
+    return this.#changed();
+  }
+
+  undo() {
+    this.#swap(this.#past, this.#future);
+  }
+
+  redo() {
+    this.#swap(this.#future, this.#past);
+  }
+
+  close() {
+    this.draft.free();
+  }
+
+  #changed() {
+    const text = JSON.stringify(this.draft.content());
+    if (text === this.#text) return false;
+    if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#text);
+    if (this.#past.length > MOST) this.#past.shift();
+    this.#hasBegun = true;
+    this.#future = [];
+    this.#text = text;
+    this.#keep();
+    return true;
+  }
+
+  /**
+   * @param {string[]} from
+   * @param {string[]} to
+   */
+  #swap(from, to) {
+    const text = from.pop();
+    if (text === undefined) return;
+    to.push(this.#text);
+    this.#text = text;
+    this.draft.free();
+    this.draft = this.engines.Draft.restore(this.game, JSON.parse(text));
+    this.#keep();
+  }
+
+  #keep() {
+    const { address, game } = this;
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ address, game, content: this.content }));
+    } catch {
+      // Then it lasts until the page is left.
+    }
+  }
+}
+
+/**
+ * The draft that was being set up at an address when the page was left.
+ * @param {Engines} engines
+ * @param {string} game
+ * @param {string} address
+ * @returns {Draft | null} null if there is none
+ */
+export function keptDraft(engines, game, address) {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
+    if (kept?.address !== address || kept.game !== game) return null;
+    return engines.Draft.restore(game, kept.content);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,63 @@
+// The buttons of the editor: taking edits back, beginning again, and what is done with the position.
+
+import { h, keepFocus } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/** @typedef {"undo" | "redo" | "empty" | "usual" | "share" | "play"} Action */
+
+export class EditorActions {
+  /** @type {Map<Action, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /** @param {Record<Action, () => void>} run */
+  constructor(run) {
+    const named = (/** @type {Action} */ action, /** @type {string} */ kind) => {
+      const button = h(
+        "button",
+        { type: "button", class: kind, "data-action": action, onclick: run[action] },
+        t(`edit-${action}`),
+      );
+      this.#buttons.set(action, button);
+      return button;
+    };
+    const pictured = (
+      /** @type {Action} */ action,
+      /** @type {import("../icons.js").IconName} */ name,
+    ) => {
+      const button = named(action, "icon-button named");
+      button.setAttribute("aria-label", t(`edit-${action}`));
+      button.replaceChildren(icon(name));
+      button.firstElementChild?.classList.add("mirrored");
+      return button;
+    };
+    this.row = h(
+      "div",
+      { class: "editor-row", role: "group", "aria-label": t("edit-edits") },
+      pictured("undo", "undo-2"),
+      pictured("redo", "redo-2"),
+    );
+    this.ends = h(
+      "div",
+      { class: "editor-ends" },
+      named("play", "button primary"),
+      named("share", "button"),
+    );
+    this.starts = h(
+      "div",
+      { class: "editor-begin" },
+      named("empty", "button"),
+      named("usual", "button"),
+    );
+  }
+
+  /** @param {{ undoable: boolean, redoable: boolean, isReady: boolean, isOver: boolean }} state */
+  show({ undoable, redoable, isReady, isOver }) {
+    const enabled = { undo: undoable, redo: redoable, share: isReady, play: isReady && !isOver };
+    for (const [action, is] of Object.entries(enabled)) {
+      const button = this.#buttons.get(/** @type {Action} */ (action));
+      if (button) button.disabled = !is;
+    }
+    keepFocus([...this.#buttons.values()]);
+  }
+}

@@ -1,0 +1,59 @@
+// A pad for the board's cursor, for fingers on cells that are smaller than they.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/** @typedef {import("../boards/editing.js").EditorBoard} EditorBoard */
+
+/** @type {readonly [string, number, number][]} in the order in which they stand */
+const STEPS = [
+  ["W", -1, 0],
+  ["N", 0, -1],
+  ["S", 0, 1],
+  ["E", 1, 0],
+];
+
+export class EditorPad {
+  /** @type {EditorBoard | null} */
+  #board = null;
+  #use = h(
+    "button",
+    { type: "button", class: "button primary", onclick: () => this.#board?.use?.() },
+    t("edit-use"),
+  );
+  #speech = h("span", { class: "unseen", role: "status" });
+
+  constructor() {
+    const [west, north, south, east] = STEPS.map(([heading, dx, dy]) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button",
+          "aria-label": t("edit-step", { heading }),
+          "data-seen": heading,
+          onclick: () => setText(this.#speech, this.#board?.step?.(dx, dy) ?? ""),
+        },
+        icon("chevron-right"),
+      ),
+    );
+    this.element = h(
+      "div",
+      { class: "cell-pad editor-pad", role: "group", "aria-label": t("edit-pad"), hidden: true },
+      west,
+      north,
+      this.#use,
+      south,
+      east,
+      this.#speech,
+    );
+    this.element.dir = "ltr";
+  }
+
+  /** @param {EditorBoard} board */
+  take(board) {
+    this.#board = board;
+    this.element.hidden = !board.use;
+  }
+}

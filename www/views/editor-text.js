@@ -1,0 +1,179 @@
+// The position as text, which shows what is set up, and sets up what is pasted.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { thrownText } from "../problems.js";
+
+/**
+ * @typedef {import("../play/drafts.js").Engines} Engines
+ * @typedef {import("../play/drafts.js").Draft} Draft
+ */
+
+/** No text is longer, in characters. */
+const MOST = 200_000;
+
+export class EditorText {
+  /** @type {Draft | null} */
+  #draft = null;
+  #isReady = false;
+  #field = h("textarea", {
+    class: "record-field figures",
+    id: "edit-text",
+    rows: 6,
+    spellcheck: false,
+  });
+  #problem = h("p", { class: "problem-line", role: "status" });
+  #form;
+
+  /**
+   * @param {Engines} engines
+   * @param {string} game
+   * @param {string | null} board the message that names the board's own form, where there is one
+   * @param {{ take: (draft: Draft) => void, notify: (text: string) => void }} host
+   */
+  constructor(engines, game, board, host) {
+    this.engines = engines;
+    this.game = game;
+    this.host = host;
+    this.#form = h(
+      "select",
+      { class: "select", id: "edit-form", "aria-label": t("edit-form"), hidden: !board },
+      h("option", { value: "position" }, t("edit-form-position")),
+      board && h("option", { value: "board" }, t(board)),
+    );
+    this.#form.addEventListener("change", () => this.#write());
+    this.#field.addEventListener("input", () => this.#read());
+    // What is set up stands there again when nobody types.
+    this.#field.addEventListener("blur", () => {
+      if (this.#problem.textContent === "") this.#write();
+    });
+    const copy = h(
+      "button",
+      { type: "button", class: "button", onclick: () => this.#copy() },
+      t("edit-copy"),
+    );
+    const file = h("input", {
+      type: "file",
+      class: "unseen",
+      id: "edit-file",
+      accept: ".txt,.rec",
+    });
+    file.addEventListener("change", () => {
+      this.#take(file.files?.[0]);
+      file.value = "";
+    });
+    this.element = h(
+      "section",
+      { class: "editor-text" },
+      h("label", { class: "field-label", for: "edit-text" }, t("edit-text")),
+      this.#form,
+      this.#field,
+      this.#problem,
+      h(
+        "div",
+        { class: "editor-text-buttons" },
+        copy,
+        file,
+        h("label", { class: "button file-button", for: "edit-file" }, t("open-record-file")),
+      ),
+    );
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => {
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (!dropped) return;
+      event.preventDefault();
+      this.#take(dropped);
+    });
+  }
+
+  /**
+   * @param {Draft} draft
+   * @param {boolean} isReady whether it is a position
+   */
+  show(draft, isReady) {
+    this.#draft = draft;
+    this.#isReady = isReady;
+    if (document.activeElement !== this.#field) this.#write();
+  }
+
+  close() {
+    this.#draft = null;
+  }
+
+  #write() {
+    const text = this.#text() ?? "";
+    if (this.#field.value !== text) this.#field.value = text;
+    this.#field.placeholder = text === "" ? t("edit-text-none") : "";
+    setText(this.#problem, "");
+  }
+
+  #text() {
+    if (!this.#draft) return null;
+    if (this.#form.value === "board") return this.#draft.boardText() ?? null;
+    if (!this.#isReady) return null;
+    const scene = this.#draft.scene();
+    const text = scene.position(0);
+    scene.free();
+    return text;
+  }
+
+  #read() {
+    const text = this.#field.value;
+    if (text.trim() === "") {
+      setText(this.#problem, "");
+      return;
+    }
+    try {
+      if (text.length > MOST) throw new Error(tooLarge(text.length));
+      const draft = this.#parse(text);
+      setText(this.#problem, "");
+      this.host.take(draft);
+    } catch (thrown) {
+      const line = Number(/** @type {{ line?: unknown }} */ (thrown)?.line ?? 0);
+      const reason = thrownText(thrown);
+      const isLine = line > 0 && text.trim().includes("\n");
+      setText(this.#problem, isLine ? t("open-record-problem", { line, reason }) : reason);
+    }
+  }
+
+  /** A text, or the address of a link. @param {string} text */
+  #parse(text) {
+    const code = text.trim().match(/^https?:\/\/\S+#([\w-]+)$/)?.[1];
+    if (code === undefined) return this.engines.Draft.read(this.game, text);
+    const scene = this.engines.Scene.fromLink(code);
+    try {
+      return this.engines.Draft.read(this.game, scene.position(scene.point));
+    } finally {
+      scene.free();
+    }
+  }
+
+  async #copy() {
+    try {
+      await navigator.clipboard.writeText(this.#field.value);
+      this.host.notify(t("share-text-copied"));
+    } catch {
+      this.#field.select();
+    }
+  }
+
+  /** @param {File | undefined} file */
+  async #take(file) {
+    if (!file) return;
+    try {
+      if (file.size > MOST) {
+        setText(this.#problem, tooLarge(file.size));
+        return;
+      }
+      this.#field.value = await file.text();
+      this.#read();
+    } catch {
+      setText(this.#problem, t("open-record-unreadable"));
+    }
+  }
+}
+
+/** @param {number} length */
+function tooLarge(length) {
+  return t("open-record-large", { kilobytes: Math.ceil(length / 1000) });
+}

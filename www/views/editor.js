@@ -1,0 +1,327 @@
+// Setting up a position by hand: tools, the board, what is wrong with it yet, and what one does with it then.
+
+import { loadEditor } from "../boards/board.js";
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { loadEngines } from "../load.js";
+import { Drafting, keptDraft } from "../play/drafts.js";
+import { editAddress } from "../router.js";
+import { EditorActions } from "./editor-actions.js";
+import { EditorFields } from "./editor-fields.js";
+import { EditorPad } from "./editor-pad.js";
+import { EditorProblems } from "./editor-problems.js";
+import { EditorText } from "./editor-text.js";
+import { EditorTools } from "./editor-tools.js";
+import { share } from "./share.js";
+
+/**
+ * @typedef {import("../boards/editing.js").EditorModule} EditorModule
+ * @typedef {import("../boards/editing.js").Edit} Edit
+ * @typedef {import("../play/drafts.js").Engines} Engines
+ */
+
+/**
+ * @param {import("../main.js").App} app
+ * @param {string} what a game, or the code of a link
+ * @throws {import("../wasm/rules.js").Problem} if it is neither
+ */
+export async function editorView(app, what) {
+  const engines = await loadEngines();
+  const address = editAddress(what);
+  const isGame = engines.games().includes(what);
+  const game = isGame ? what : engines.gameOfLink(what);
+  const module = await loadEditor(game);
+  const draft =
+    keptDraft(engines, game, address) ??
+    (isGame ? engines.Draft.usual(game) : draftOf(engines, what));
+  return new EditorView(app, module, new Drafting(engines, game, draft, address));
+}
+
+/**
+ * The position that a link shows.
+ * @param {Engines} engines
+ * @param {string} code
+ */
+function draftOf(engines, code) {
+  const scene = engines.Scene.fromLink(code);
+  try {
+    return engines.Draft.read(scene.game, scene.position(scene.point));
+  } finally {
+    scene.free();
+  }
+}
+
+class EditorView {
+  /** @type {string | null} the place that the tool has been taken up from */
+  #picked = null;
+  /** @type {string | null} where it has been dragged to */
+  #dragged = null;
+  /** What is said under the board, until something changes. */
+  #hint = "";
+  #place = h("div", { class: "board" });
+  #starts = h("div", { class: "editor-starts" });
+  #status = h("p", { class: "editor-status", role: "status" });
+
+  /**
+   * @param {import("../main.js").App} app
+   * @param {EditorModule} module
+   * @param {Drafting} drafting
+   */
+  constructor(app, module, drafting) {
+    this.app = app;
+    this.module = module;
+    this.drafting = drafting;
+    const { engines, game } = drafting;
+    this.title = t("edit-title", { game: t(`${game}-name`) });
+    const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
+    this.tools = new EditorTools(game, () => this.#toolChanged());
+    this.problems = new EditorProblems((problem) => this.#lookAt(problem));
+    this.fields = new EditorFields(game, module, apply);
+    this.text = new EditorText(engines, game, module.board ?? null, {
+      take: (draft) => {
+        this.drafting.replace(draft);
+        this.#show();
+      },
+      notify: (text) => app.notices.show(text),
+    });
+    this.pad = new EditorPad();
+    this.actions = new EditorActions({
+      undo: () => this.#step(() => drafting.undo()),
+      redo: () => this.#step(() => drafting.redo()),
+      empty: () => this.#begin(engines.Draft.empty(game)),
+      usual: () => this.#begin(engines.Draft.usual(game)),
+      share: () => this.#share(),
+      play: () => app.newGame(game, drafting.draft.lines()),
+    });
+    const own = (module.actions ?? []).map(({ word, edit }) =>
+      h(
+        "button",
+        { type: "button", class: "button", onclick: () => apply(edit) },
+        t(`${game}-edit-${word}`),
+      ),
+    );
+    this.element = h(
+      "main",
+      { class: "editor", "data-game": game },
+      h(
+        "div",
+        { class: "editor-table" },
+        this.#place,
+        h("div", { class: "editor-line" }, this.#status, this.actions.row),
+        this.tools.element,
+        this.pad.element,
+      ),
+      h(
+        "div",
+        { class: "editor-beside" },
+        this.problems.element,
+        this.actions.ends,
+        this.fields.element,
+        module.note && h("p", { class: "muted editor-note" }, t(module.note)),
+        this.#starts,
+        this.text.element,
+      ),
+    );
+    this.#starts.append(this.actions.starts, ...own);
+    this.board = module.mountEditor(this.#place, {
+      press: (cell) => this.#press(cell),
+      drag: (cell) => this.#drag(cell),
+      release: () => this.#release(),
+      key: (cell, key) => this.#cellKey(cell, key),
+      setting: settingOf(engines, game),
+    });
+    this.pad.take(this.board);
+    if (this.board.button) this.#starts.append(this.board.button);
+    this.element.addEventListener("keydown", (event) => this.#key(event));
+    this.#show();
+  }
+
+  close() {
+    this.board.close();
+    this.text.close();
+    this.drafting.close();
+  }
+
+  // ---- showing
+
+  #show() {
+    const { content, draft, problems, undoable, redoable } = this.drafting;
+    this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
+    this.fields.show(content, problems);
+    this.problems.show(problems);
+    const isOver = problems.length === 0 && isOverIn(draft);
+    this.actions.show({ undoable, redoable, isReady: problems.length === 0, isOver });
+    this.text.show(draft, problems.length === 0);
+    this.#showBoard();
+    const count = problems.length;
+    const state = isOver ? t("edit-over") : t("edit-state", { count });
+    setText(this.#status, this.#hint || state);
+    this.#status.classList.toggle("problem-line", !this.#hint && count > 0);
+  }
+
+  #showBoard() {
+    const { content, problems } = this.drafting;
+    const cells = problems.flatMap(({ place }) => (place.kind === "cell" ? [place.name] : []));
+    this.board.show({ content, marked: new Set(cells), picked: this.#picked });
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.#hint = text;
+    this.#show();
+  }
+
+  /** @param {import("../wasm/engines.js").DraftProblem} problem */
+  #lookAt({ place }) {
+    if (place.kind === "cell") this.board.focus(place.name);
+    else if (place.kind === "field") this.fields.focus(place.name);
+    else if (place.kind === "piece") this.tools.choose(place.name);
+  }
+
+  // ---- doing
+
+  /**
+   * @param {Edit | null} edit
+   * @returns {boolean} whether it changed anything
+   */
+  #apply(edit) {
+    this.#hint = "";
+    const changed = edit !== null && this.drafting.apply(edit);
+    this.#show();
+    return changed;
+  }
+
+  /** @param {() => void} step */
+  #step(step) {
+    this.#hint = "";
+    this.#picked = null;
+    step();
+    this.#show();
+  }
+
+  /** @param {import("../play/drafts.js").Draft} draft */
+  #begin(draft) {
+    this.#step(() => this.drafting.replace(draft));
+  }
+
+  #toolChanged() {
+    this.#hint = "";
+    this.#picked = null;
+    this.#show();
+  }
+
+  /**
+   * What the tool does in a cell.
+   * @param {string} cell
+   * @param {string | null} from where it has been taken up
+   */
+  #edit(cell, from) {
+    const { chosen, tool } = this.tools;
+    return this.module.edit(tool, cell, this.drafting.content, from, chosen);
+  }
+
+  /** @param {string} cell */
+  #press(cell) {
+    const { tool } = this.tools;
+    this.drafting.beginStroke();
+    this.#dragged = null;
+    if (tool.carries) {
+      this.#carry(cell);
+      return;
+    }
+    if (!this.#apply(this.#edit(cell, null))) this.#say(t("edit-nothing"));
+  }
+
+  /**
+   * Takes up what a tool carries, or puts it down.
+   * @param {string} cell
+   */
+  #carry(cell) {
+    const { content } = this.drafting;
+    const from = this.#picked;
+    this.#picked = null;
+    if (from === null) {
+      const takes = this.module.takes?.(cell, content) ?? true;
+      if (takes) this.#picked = cell;
+      this.#say(t(takes ? "edit-carried" : "edit-nothing-there"));
+    } else if (from === cell) {
+      this.#say("");
+    } else if (!this.#apply(this.#edit(cell, from))) {
+      this.#say(t("edit-nothing"));
+    }
+  }
+
+  /** @param {string} cell */
+  #drag(cell) {
+    const { tool } = this.tools;
+    this.#dragged = cell;
+    if (!tool.carries) this.#apply(this.#edit(cell, null));
+  }
+
+  #release() {
+    const to = this.#dragged;
+    this.#dragged = null;
+    if (to !== null && this.tools.tool.carries && this.#picked !== null) this.#carry(to);
+    this.drafting.endStroke();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {string} key
+   */
+  #cellKey(cell, key) {
+    const edit = this.module.keyEdit?.(key, cell, this.drafting.content, this.tools.tool) ?? null;
+    if (edit) this.#apply(edit);
+    return edit !== null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const isField =
+      event.target instanceof HTMLElement && event.target.matches("input, textarea, select");
+    if (isField || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === "z" && !event.shiftKey) this.#step(() => this.drafting.undo());
+      else if (key === "y" || key === "z") this.#step(() => this.drafting.redo());
+      else return;
+    } else if (event.key === "Escape" && this.#picked !== null) {
+      this.#toolChanged();
+    } else if (!this.tools.useKey(key)) return;
+    event.preventDefault();
+  }
+
+  #share() {
+    const { draft, game } = this.drafting;
+    const scene = draft.scene();
+    const url = new URL(location.href);
+    url.hash = scene.link(0);
+    const text = scene.record();
+    scene.free();
+    const shared = { url: url.href, text, file: `warren-${game}.txt`, note: null };
+    share(shared, (said) => this.app.notices.show(said));
+  }
+}
+
+/**
+ * What the usual start is drawn from, beside its report.
+ * @param {Engines} engines
+ * @param {string} game
+ */
+function settingOf(engines, game) {
+  const scene = engines.Scene.start(game);
+  const setting = scene.setting();
+  scene.free();
+  return setting;
+}
+
+/**
+ * Whether nobody can move in the position.
+ * @param {import("../play/drafts.js").Draft} draft without problems
+ */
+function isOverIn(draft) {
+  const scene = draft.scene();
+  const isOver = scene.due(0).length === 0;
+  scene.free();
+  return isOver;
+}
