@@ -6,13 +6,14 @@ use clap::Args;
 use warren::for_game;
 use warren::game::{Game, LineError, Seat};
 use warren::link::{self, LinkError};
-use warren::record::{Record, game_of};
+use warren::puzzle::is_puzzle;
+use warren::record::game_of;
 use warren::scene::Scene;
 
 use super::Failure;
 use super::input::RecordFile;
 
-/// Print the link that shows a record.
+/// Print the link that shows a record, or poses a puzzle: the solution is not in it.
 #[derive(Args)]
 pub struct Link {
     #[command(flatten)]
@@ -36,13 +37,14 @@ impl Link {
         let text = self.record.text()?;
         let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
         let code = for_game!(game, G => {
-            let record: Record<G> = text
-                .parse()
-                .map_err(|error: LineError| self.record.failure(&error))?;
-            let mut scene = Scene::new(record);
+            let failure = |error: LineError| self.record.failure(&error);
+            let mut scene: Scene<G> = match is_puzzle(&text) {
+                true => Scene::of_puzzle(text.parse().map_err(failure)?),
+                false => Scene::new(text.parse().map_err(failure)?),
+            };
             let (moves, seats) = (scene.point, scene.record.start().seats());
             scene.point = self.at.unwrap_or(moves);
-            scene.viewpoint = self.viewpoint.map(Seat);
+            scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);
             if scene.point > moves {
                 return Err(Failure(format!("--at {}: the record has {moves} moves", scene.point)));
             }
@@ -60,7 +62,7 @@ impl Link {
     }
 }
 
-/// Print the record that a link holds.
+/// Print the record that a link holds, or the puzzle.
 #[derive(Args)]
 pub struct Unlink {
     /// The link, or the part after its #
@@ -73,7 +75,11 @@ impl Unlink {
         let failure = |error: LinkError| Failure(error.to_string());
         let game = link::game_of(code).map_err(failure)?;
         let record = for_game!(game, G => {
-            link::decode::<G>(code).map_err(failure)?.record.to_string()
+            let scene = link::decode::<G>(code).map_err(failure)?;
+            match scene.goal {
+                Some(task) => task.to_string(),
+                None => scene.record.to_string(),
+            }
         });
         write!(io::stdout(), "{record}").map_err(|error| Failure(error.to_string()))
     }

@@ -6,6 +6,8 @@ use wasm_bindgen::prelude::*;
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
 use crate::game::Game;
 use crate::games::mice::{Arrow, Mice};
+use crate::link;
+use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::mice::{Goal, Proof, Refusal, Task, solve};
 use crate::wasm::{Problem, to_js};
@@ -187,6 +189,14 @@ impl AnyPuzzle for MicePuzzle {
             solution: solution.map(|arrows| words(&arrows)),
             first: first.map(|outlook| outlook.keeps.len()),
         }
+    }
+
+    fn link(&self) -> String {
+        link::encode(&Scene::<Mice>::of_puzzle(self.task.clone()))
+    }
+
+    fn text(&self) -> String {
+        self.task.to_string()
     }
 }
 
