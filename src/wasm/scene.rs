@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::link::{self, Pack};
 use crate::protocol::Protocol;
 use crate::record::{self, End, Reason, Record};
@@ -178,7 +178,7 @@ impl Scene {
     }
 }
 
-fn at<G: Game>(scene: &scene::Scene<G>, ply: usize) -> &G {
+fn at<G: Pack>(scene: &scene::Scene<G>, ply: usize) -> &G {
     let record = &scene.record;
     record.position(ply).unwrap_or(record.last())
 }
@@ -288,6 +288,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             point: point.min(self.length()),
             viewpoint: viewpoint.map(Seat),
             record: self.record.clone(),
+            goal: self.goal.clone(),
         })
     }
 
