@@ -1,8 +1,12 @@
-//! Links: what is changed is refused in a sentence, and the text of version 1 stays. That every scene comes back as it was
+//! Links: what is changed is refused in a sentence, and what was written is read forever. That every scene comes back as it was
 //! is in `conformance`, for every game.
 
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
+use warren::for_game;
 use warren::game::{Game, Listed, Seat};
+use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::rabbits::Rabbits;
 use warren::link::{self, LinkError};
@@ -62,35 +66,117 @@ proptest! {
     }
 }
 
-#[test]
-fn links_of_version_1_are_read_forever() {
-    let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\nC2N\nend 1 resigns\n"
-        .parse()
-        .unwrap();
-    let scene = Scene {
-        point: 2,
-        record,
-        viewpoint: Some(Seat(1)),
-    };
-    let text = "FXaPuUAANEwSQACkAA";
-    assert_eq!(link::encode(&scene), text);
-    assert_eq!(link::decode::<Dots>(text), Ok(scene));
+/// Each line of a file in `tests/links`: a record in `tests/records` and its link.
+fn kept_links(file: &str) -> Vec<(String, String)> {
+    let text = std::fs::read_to_string(format!("tests/links/{file}.txt")).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let links: Vec<_> = lines
+        .map(|line| {
+            let (name, code) = line.split_once(' ').unwrap();
+            let record = std::fs::read_to_string(format!("tests/records/{name}.rec")).unwrap();
+            (record, code.to_owned())
+        })
+        .collect();
+    assert!(links.len() > 10);
+    links
+}
 
+#[test]
+fn links_of_all_versions_are_read_forever() {
+    for file in ["version-1", "version-2"] {
+        for (record, code) in kept_links(file) {
+            for_game!(link::game_of(&code).unwrap(), G => {
+                let scene = link::decode::<G>(&code).unwrap();
+                assert_eq!(scene.record, record.parse().unwrap(), "{code}");
+                let again = link::encode(&scene);
+                assert_eq!(again == code, file == "version-2", "{code}");
+                assert_eq!(link::decode(&again), Ok(scene), "{code}");
+            });
+        }
+    }
+}
+
+#[test]
+fn positions_in_links_of_version_1_are_read_forever() {
     let record: Record<Rabbits> = "warren 1 rabbits\nlimit 150\nSWNNWSSE\nWSESWE\nend 0 late\n"
         .parse()
         .unwrap();
-    let middle = record.last().clone();
+    let middle = Record::new(record.last().clone());
     for (record, text) in [
         (record, "Eavi3xSwABMbKakBBA"),
         (
-            Record::new(middle),
+            middle,
             "ETUfYhy3_____________________________________z___h_______5___h___A___z_________________________________6tKEliWqyua6K8fKJn6ipxHKAwAAIAAA",
         ),
     ] {
-        let scene = Scene::new(record);
-        assert_eq!(link::encode(&scene), text);
-        assert_eq!(link::decode::<Rabbits>(text), Ok(scene));
+        assert_eq!(link::decode::<Rabbits>(text), Ok(Scene::new(record)));
     }
+}
+
+/// A game in which both hedgehogs only wait.
+fn waiting() -> Record<Crossing> {
+    let file = "tests/records/crossing-still.rec";
+    std::fs::read_to_string(file).unwrap().parse().unwrap()
+}
+
+#[test]
+fn what_is_shorter_deflated_is_deflated() {
+    let text = link::encode(&Scene::new(waiting()));
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(&text).unwrap();
+    assert_eq!((bytes[0] >> 4, bytes[4]), (2, 0x80));
+    assert!(text.len() < 90, "{} characters", text.len());
+    let board = link::encode(&Scene::new(Record::new(waiting().start().clone())));
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(board).unwrap();
+    assert_eq!(bytes[4] & 0x80, 0, "by chance, and so no shorter");
+}
+
+/// A link of these bytes behind its head, with the checksum that they have.
+fn sealed(head: u8, body: &[u8]) -> String {
+    let mut bytes = [&[head], body].concat();
+    let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
+    bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
+    BASE64_URL_SAFE_NO_PAD.encode(bytes)
+}
+
+#[test]
+fn a_link_that_is_not_deflated_is_read_and_made_shorter() {
+    let short = link::encode(&Scene::new(waiting()));
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(&short).unwrap();
+    let plain = miniz_oxide::inflate::decompress_to_vec(&bytes[5..]).unwrap();
+    let long = sealed(bytes[0], &plain);
+    assert_eq!(link::decode::<Crossing>(&long).unwrap().record, waiting());
+    assert_eq!(link::shortest(&long), Ok(short.clone()));
+    assert_eq!(link::shortest(&short), Ok(short.clone()));
+    let (_, first) = &kept_links("version-1")[0];
+    assert_eq!(link::shortest(first).as_ref(), Ok(first));
+    assert_eq!(link::shortest(&short[1..]), Err(LinkError::Damaged));
+}
+
+#[test]
+fn no_link_inflates_without_bound() {
+    let bomb = miniz_oxide::deflate::compress_to_vec(&vec![0; 50_000_000], 9);
+    let text = sealed(0x25, &[&[0x80], &bomb[..]].concat());
+    assert!(text.len() < 100_000);
+    assert_eq!(link::decode::<Dots>(&text), Err(LinkError::Damaged));
+}
+
+#[test]
+fn what_may_follow_one_day_is_not_read_as_something_else() {
+    let scene = Scene::new(Record::new(Dots::default()));
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(link::encode(&scene)).unwrap();
+    let body = &bytes[4..];
+    assert_eq!(link::decode(&sealed(0x25, body)), Ok(scene));
+    // The 24th bit, after the viewpoint, the start, the length, the point and the end.
+    let mut goal = body.to_vec();
+    goal[2] |= 1;
+    assert_eq!(
+        link::decode::<Dots>(&sealed(0x25, &goal)),
+        Err(LinkError::Damaged)
+    );
+    let deflated = miniz_oxide::deflate::compress_to_vec(body, 9);
+    let twice = miniz_oxide::deflate::compress_to_vec(&[&[0x80], &deflated[..]].concat(), 9);
+    let twice = sealed(0x25, &[&[0x80], &twice[..]].concat());
+    assert_eq!(link::decode::<Dots>(&twice), Err(LinkError::Damaged));
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -146,6 +232,52 @@ fn the_command_writes_and_reads_links() {
     let (status, record, error) = warren(&["unlink", &link[..link.len() - 4]]);
     assert_eq!((status, record.as_str()), (Some(2), ""));
     assert!(error.contains("damaged"), "{error}");
+    for (link, sentence) in [
+        ("http://localhost/", "no link of Warren"),
+        ("http://localhost/#/game/7", "one browser has stored"),
+        ("NQAAAAAA", "newer Warren"),
+    ] {
+        let (status, record, error) = warren(&["unlink", link]);
+        assert_eq!((status, record.as_str()), (Some(2), ""));
+        assert!(error.contains(sentence), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn the_command_reads_standard_input_and_several_files() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let warren = |arguments: &[&str], input: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(input.as_bytes())
+            .unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    let files = [
+        "tests/records/crossing-still.rec",
+        "tests/records/mice-001.rec",
+    ];
+    let texts = files.map(|file| std::fs::read_to_string(file).unwrap());
+    let both = warren(&["link", files[0], files[1]], "");
+    assert_eq!(both.lines().count(), 2);
+    for (text, link) in texts.iter().zip(both.lines()) {
+        assert_eq!(warren(&["link", "-"], text).trim_end(), link);
+        assert_eq!(
+            &warren(&["unlink", "-"], &format!("https://host/page#{link}\n")),
+            text
+        );
+    }
 }
 
 #[test]
@@ -154,9 +286,15 @@ fn each_error_has_its_sentence() {
     assert_eq!(error(""), LinkError::NotALink);
     assert_eq!(error("a b"), LinkError::NotALink);
     assert_eq!(error(&"A".repeat(200_000)), LinkError::NotALink);
-    assert_eq!(error("JQAAAAAA"), LinkError::Newer(2));
+    for version in 3..=15 {
+        let text = BASE64_URL_SAFE_NO_PAD.encode([version << 4 | 5, 0, 0, 0, 0, 0]);
+        assert_eq!(error(&text), LinkError::Newer(version));
+    }
+    assert_eq!(error("NQAAAAAA"), LinkError::Newer(3));
+    assert_eq!(error("BQAAAAAA"), LinkError::Damaged);
     assert_eq!(error("FQAA"), LinkError::Damaged);
-    assert!(error("JQAAAAAA").to_string().contains("newer Warren"));
+    assert_eq!(error(&sealed(0x2F, &[0])), LinkError::UnknownGame);
+    assert!(error("NQAAAAAA").to_string().contains("newer Warren"));
 }
 
 /// The longest game of rabbits: nobody is caught, and all pieces wander, each where it may, until the limit of 240.

@@ -198,8 +198,8 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
 
     let wanted = r#"{"size":7,"players":2,"doors":4,"turns":8,"missing":1,"aim":"points"}"#;
     let text = wasm::mice_puzzle(options(wanted), 1).expect("a puzzle");
-    let puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
-    assert_eq!(puzzle.missing(), 1);
+    let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
+    assert_eq!((puzzle.missing(), puzzle.others()), (1, "given".to_owned()));
     let proof = wasm::solve_puzzle(&text).expect("a proof");
     let told = |value: &JsValue, name: &str| js_sys::Reflect::get(value, &name.into()).expect(name);
     assert_eq!(told(&proof, "proven"), JsValue::TRUE);
@@ -208,9 +208,13 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
         .filter_map(|mv| mv.as_string())
         .collect();
     puzzle.check(Vec::new(), &solution[0]).expect("an arrow");
-    let verdict = puzzle.judge(solution).expect("a verdict");
+    let outlook = puzzle.outlook(Vec::new()).expect("an outlook");
+    let moves: Vec<String> = js_sys::Array::from(&told(&outlook, "line"))
+        .iter()
+        .filter_map(|mv| mv.as_string())
+        .collect();
+    let verdict = puzzle.judge(moves).expect("a verdict");
     assert_eq!(told(&verdict, "met"), JsValue::TRUE);
-    assert!(puzzle.outlook(Vec::new()).expect("none").is_null());
 
     assert!(wasm::mice_board(options(r#"{"size":900}"#), 4).is_err());
     assert!(
@@ -222,15 +226,15 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
 #[wasm_bindgen_test]
 fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
     let text = wasm::crossing_puzzle("easy".into(), 1).expect("a puzzle");
-    let puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
+    let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     let proof = wasm::solve_puzzle(&text).expect("a proof");
     let solution: Vec<String> = js_sys::Array::from(&field(&proof, "solution"))
         .iter()
         .filter_map(|step| step.as_string())
         .collect();
     let mut scene = wasm::Scene::start("crossing", Some(puzzle.start())).expect("a start");
-    for (taken, step) in solution.iter().enumerate() {
-        let before = solution[..taken].to_vec();
+    for step in &solution {
+        let before = scene.moves();
         assert!(puzzle.judge(before.clone()).expect("steps").is_null());
         let outlook = puzzle.outlook(before.clone()).expect("steps");
         assert!(field(&outlook, "lostAfter").is_null());
@@ -238,13 +242,39 @@ fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
         let mv = puzzle.move_of(step).expect("a step");
         scene.play(&mv).expect("a move");
     }
-    let verdict = puzzle.judge(solution.clone()).expect("steps");
+    let verdict = puzzle.judge(scene.moves()).expect("steps");
     assert_eq!(field(&verdict, "met"), JsValue::TRUE);
     assert_eq!(
         field(&verdict, "turns"),
         JsValue::from(solution.len() as u32)
     );
-    assert!(puzzle.check(solution, "H").is_err(), "it is over");
+    assert!(puzzle.check(scene.moves(), "H").is_err(), "it is over");
     assert!(wasm::crossing_puzzle("harder".into(), 1).is_err());
     assert!(wasm::Puzzle::read("warren 1 dots\n").is_err());
+}
+
+#[wasm_bindgen_test]
+fn a_puzzle_against_replies_is_solved_refuted_and_judged() {
+    let text = "warren 1 dots\ngoal lead 3 in 2\nstart Aaaa1aA/aaABAAb/abBcAbA/ABAA1aB/ACA1aaB/AaABcAa/A1baa2 55\n";
+    let mut puzzle = wasm::Puzzle::read(text).expect("a puzzle");
+    assert_eq!((puzzle.missing(), puzzle.others()), (2, "reply".to_owned()));
+    let start = puzzle.outlook(Vec::new()).expect("an outlook");
+    assert_eq!(field(&start, "reach"), JsValue::from("kept"));
+    assert_eq!(js_sys::Array::from(&field(&start, "keeps")).length(), 1);
+    let wrong = vec!["D5S".to_owned()];
+    puzzle.check(Vec::new(), &wrong[0]).expect("a move");
+    let outlook = puzzle.outlook(wrong.clone()).expect("an outlook");
+    assert_eq!(field(&outlook, "reach"), JsValue::from("lost"));
+    assert_eq!(field(&outlook, "lostAfter"), JsValue::from(0));
+    let reply = puzzle.reply(wrong.clone()).expect("a reply");
+    let line: Vec<String> = js_sys::Array::from(&field(&outlook, "line"))
+        .iter()
+        .filter_map(|mv| mv.as_string())
+        .collect();
+    assert_eq!(reply.as_string().as_ref(), line.first());
+    let verdict = puzzle.judge([wrong, line].concat()).expect("a verdict");
+    assert_eq!(field(&verdict, "met"), JsValue::FALSE);
+    let set = format!("# 2 moves, 1 first move keeps the goal, tempting D5S\n{text}");
+    let entries = js_sys::Array::from(&wasm::read_puzzles(&set).expect("a set"));
+    assert_eq!(field(&entries.get(0), "tempting"), JsValue::from("D5S"));
 }

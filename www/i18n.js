@@ -59,10 +59,11 @@ export function t(id, values) {
  * What the language file notes about a message, such as the grammatical number of a name; empty where it notes nothing.
  * @param {string} id
  * @param {string} name the attribute's
+ * @param {Record<string, string | number>} [args]
  */
-export function note(id, name) {
+export function note(id, name, args) {
   const pattern = bundle?.getMessage(id)?.attributes[name];
-  return bundle && pattern ? bundle.formatPattern(pattern, null, []) : "";
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
 }
 
 /** @type {Map<string, Intl.NumberFormat>} */

@@ -45,8 +45,6 @@ const SHAPES = {
     '<path d="M3 4v16"/>',
   "chevron-left": '<path d="m15 18-6-6 6-6"/>',
   "chevron-right": '<path d="m9 18 6-6-6-6"/>',
-  "chevron-first": '<path d="m17 18-6-6 6-6"/>' + '<path d="M7 6v12"/>',
-  "chevron-last": '<path d="m7 18 6-6-6-6"/>' + '<path d="M17 6v12"/>',
   sun:
     '<circle cx="12" cy="12" r="4"/>' +
     '<path d="M12 2v2"/>' +

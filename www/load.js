@@ -68,3 +68,24 @@ export async function warrenFor(game) {
   // Both have the same functions and classes, as far as the page's own goes.
   return rules.isHidden(game) ? /** @type {any} */ (await loadEngines()) : rules;
 }
+
+/**
+ * The scene of a link, and the module that it is of: the page's own, or, where that does not play the game or the link is
+ * deflated, the one with the engines.
+ * @param {string} code
+ * @returns {Promise<{ warren: typeof rules, scene: rules.Scene }>}
+ * @throws {rules.Problem} if the code is no link
+ */
+export async function sceneOfLink(code) {
+  try {
+    return { warren: rules, scene: rules.Scene.fromLink(code) };
+  } catch (problem) {
+    if (/** @type {rules.Problem} */ (problem).rule !== "elsewhere") throw problem;
+  }
+  const engines = await loadEngines();
+  // Both have the same functions and classes, as far as the page's own goes.
+  return {
+    warren: /** @type {any} */ (engines),
+    scene: /** @type {any} */ (engines.Scene.fromLink(code)),
+  };
+}

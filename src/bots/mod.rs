@@ -1,16 +1,20 @@
 //! The engines, one a game, and what they have in common.
 
+mod analyst;
 pub mod crossing;
 pub mod dots;
 pub mod fugitive;
 pub mod mice;
 mod program;
 pub mod rabbits;
+mod ranking;
 
 use std::fmt;
 use std::time::Duration;
 
+pub use analyst::{Analyst, AnalystError, Report, analyst, review_nodes};
 pub use program::{Bot, Program, program};
+pub use ranking::{Flaw, Line, MOST_LINES, Ranked, Ranker, worth};
 
 use crate::search::{Budget, Clock, PROVEN, WIN};
 

@@ -1,4 +1,4 @@
-//! `warren board` and `warren puzzle`: boards and puzzles made.
+//! `warren board`: boards made.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use clap::Args;
 use warren::games::GameId;
 use warren::games::mice::Mice;
-use warren::generate::crossing::{self, Level};
-use warren::generate::mice::{self, Aim, BoardOptions, PuzzleOptions};
+use warren::generate::mice::BoardOptions;
+use warren::generate::{crossing, mice};
 use warren::record::Record;
 
 use super::Failure;
@@ -82,101 +82,10 @@ impl Board {
     }
 }
 
-/// Print a new puzzle, certified by the solver: of the space mice a position, a goal, and the moves to the end of the game, some
-/// missing; of the crossing a position, and in how many turns the token has to reach its goal.
-#[derive(Args)]
-pub struct Puzzle {
-    /// The game: mice or crossing.
-    game: GameId,
-    /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
-    #[arg(long, value_name = "NUMBER")]
-    seed: Option<u64>,
-    /// Of the crossing: how hard it is, easy, medium or hard. [default: medium]
-    #[arg(long, value_name = "LEVEL")]
-    level: Option<Level>,
-    #[command(flatten, next_help_heading = "Options of the space mice")]
-    mice: MiceWish,
-}
-
-/// What a puzzle of the space mice shall be like.
-#[derive(Args)]
-struct MiceWish {
-    /// How many play, 2 to 4. [default: 2]
-    #[arg(long, value_name = "N")]
-    players: Option<u8>,
-    /// Columns and rows, 5 to 13. [default: 9]
-    #[arg(long, value_name = "N")]
-    size: Option<u8>,
-    /// 1 to 16. [default: 4]
-    #[arg(long, value_name = "N")]
-    doors: Option<u8>,
-    /// How many arrows are missing, 1 or 2. [default: 1]
-    #[arg(long, value_name = "N")]
-    missing: Option<u8>,
-    /// Turns to the end of the game, 4 to 24. [default: 10]
-    #[arg(long, value_name = "N")]
-    turns: Option<u8>,
-    /// What has to be reached: points, margin or none-lost. [default: points]
-    #[arg(long, value_name = "AIM")]
-    aim: Option<Aim>,
-}
-
-impl MiceWish {
-    fn is_any(&self) -> bool {
-        let numbers = [
-            self.players,
-            self.size,
-            self.doors,
-            self.missing,
-            self.turns,
-        ];
-        numbers.iter().any(Option::is_some) || self.aim.is_some()
-    }
-
-    fn options(&self) -> PuzzleOptions {
-        PuzzleOptions {
-            size: self.size.unwrap_or(9),
-            players: self.players.unwrap_or(2),
-            doors: self.doors.unwrap_or(4),
-            missing: self.missing.unwrap_or(1),
-            turns: self.turns.unwrap_or(10),
-            aim: self.aim.unwrap_or(Aim::Points),
-        }
-    }
-}
-
-impl Puzzle {
-    pub fn run(&self) -> Result<(), Failure> {
-        match self.game {
-            GameId::Mice if self.level.is_some() => {
-                Err(Failure("--level is of puzzles of crossing".to_owned()))
-            }
-            GameId::Mice => {
-                let seed = chosen_seed(self.seed)?;
-                let puzzle = mice::puzzle(&self.mice.options(), seed).map_err(failure)?;
-                print(&puzzle.task)
-            }
-            GameId::Crossing if self.mice.is_any() => Err(Failure(
-                "of a puzzle of crossing only --level is chosen".to_owned(),
-            )),
-            GameId::Crossing => {
-                let level = self.level.unwrap_or(Level::Medium);
-                let puzzle = crossing::puzzle(level, chosen_seed(self.seed)?);
-                let none = || Failure("none was drawn: another seed will do".to_owned());
-                print(&puzzle.ok_or_else(none)?.task)
-            }
-            other => Err(Failure(format!(
-                "no puzzles of {} are made, only of mice and crossing",
-                other.id()
-            ))),
-        }
-    }
-}
-
 pub(super) fn print(what: &dyn Display) -> Result<(), Failure> {
     write!(io::stdout(), "{what}").map_err(|error| Failure(error.to_string()))
 }
 
-fn failure(error: impl Display) -> Failure {
+pub(super) fn failure(error: impl Display) -> Failure {
     Failure(error.to_string())
 }

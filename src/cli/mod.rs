@@ -3,13 +3,16 @@
 //! Results go to stdout, all else to stderr. Exit status 0 says that the command did what was asked, 2 that it could
 //! not (clap uses 2 for a wrong command line too).
 
+mod analyse;
 mod arena;
 mod input;
 mod link;
+mod log;
 mod make;
 mod map;
 mod perft;
 mod play;
+mod puzzle;
 mod replay;
 mod score;
 mod solve;
@@ -34,10 +37,13 @@ enum Command {
     Replay(replay::Replay),
     Score(score::Score),
     Board(make::Board),
-    Puzzle(make::Puzzle),
+    Puzzle(puzzle::Puzzle),
     Solve(solve::Solve),
     Map(map::Map),
     Perft(perft::Perft),
+    Log(log::PrintLog),
+    Analyse(analyse::Analyse),
+    Review(analyse::Review),
     Link(link::Link),
     Unlink(link::Unlink),
 }
@@ -59,6 +65,9 @@ pub fn run() -> ExitCode {
         Command::Solve(solve) => solve.run(),
         Command::Map(map) => map.run(),
         Command::Perft(perft) => perft.run(),
+        Command::Log(log) => log.run(),
+        Command::Analyse(analyse) => analyse.run(),
+        Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
     };

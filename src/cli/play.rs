@@ -9,10 +9,12 @@ use clap::Args;
 use warren::bots::{Level, Program, program};
 use warren::for_game;
 use warren::games::GameId;
+use warren::log::Log;
 use warren::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
+use super::input::RecordFile;
 
 /// The longest line that is read, in bytes; the protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -55,6 +57,9 @@ pub struct Play {
     /// Decides what the lower levels misjudge; without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
+    /// Go on from a log: what the program has read (`>>`) and written (`<<`) in this game by now.
+    #[arg(long, value_name = "FILE", conflicts_with = "map")]
+    log: Option<PathBuf>,
     /// Say nothing on standard error while all is well.
     #[arg(long)]
     quiet: bool,
@@ -74,9 +79,26 @@ impl Play {
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
         let mut program = program(self.game, self.level, seed);
-        program.restart(&self.files()?);
+        let cue = match &self.log {
+            Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
+            None => {
+                program.restart(&self.files()?);
+                program.cue()
+            }
+        };
         let pace = Pace::new(self.limit());
-        Player::new(program, pace, self.quiet).play(&mut io::stdin().lock())
+        Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
+    }
+
+    /// Brings the program to where a log ends.
+    fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
+        let log: Log = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        if log.game() != self.game {
+            let (found, wanted) = (log.game().id(), self.game.id());
+            return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
+        }
+        let joined = program.join(log.told(), log.seat());
+        joined.map_err(|error| file.failure(&error))
     }
 
     fn limit(&self) -> Limit {
@@ -193,31 +215,37 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over or the input ends.
-    fn play(&mut self, input: &mut impl BufRead) -> Result<(), Failure> {
-        'lines: for number in 1_u64.. {
+    /// Plays until the game is over or the input ends; the cue is what to do first.
+    fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
+        let mut cue = first;
+        let mut heard = self.clock.now();
+        for number in 1_u64.. {
+            if !self.answer_while_due(cue, heard)? {
+                break;
+            }
             let failure = |what: &dyn std::fmt::Display| Failure(format!("line {number}: {what}"));
             let Some(line) = read_line(input).map_err(|error| failure(&error))? else {
                 break;
             };
-            let mut heard = self.clock.now();
-            let mut cue = self.program.hear(&line).map_err(|error| failure(&error))?;
-            // One answer may follow another: in fugitive the first journey follows the start.
-            while cue == Cue::Answer {
-                match self.answer(heard) {
-                    Err(error) if error.kind() == ErrorKind::BrokenPipe => break 'lines,
-                    answered => answered.map_err(|error| {
-                        Failure(format!("the answer cannot be written: {error}"))
-                    })?,
-                }
-                cue = self.program.cue();
-                heard = self.clock.now();
-            }
-            if cue == Cue::Leave {
-                break;
-            }
+            heard = self.clock.now();
+            cue = self.program.hear(&line).map_err(|error| failure(&error))?;
         }
         Ok(())
+    }
+
+    /// Answers as long as an answer is due: one may follow another, in fugitive the first journey the start. Whether the game
+    /// goes on.
+    fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
+        while cue == Cue::Answer {
+            match self.answer(heard) {
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
+                answered => answered
+                    .map_err(|error| Failure(format!("the answer cannot be written: {error}")))?,
+            }
+            cue = self.program.cue();
+            heard = self.clock.now();
+        }
+        Ok(cue != Cue::Leave)
     }
 
     /// Thinks about what was heard at a time, and answers.

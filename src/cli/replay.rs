@@ -4,16 +4,22 @@ use std::io::{self, Write};
 
 use clap::Args;
 use serde::Serialize;
-use warren::for_game;
 use warren::game::{Game, LineError};
+use warren::log::{Log, is_log};
+use warren::protocol::Witness;
 use warren::record::{End, Record, game_of};
+use warren::{for_game, for_hidden_game, for_open_game};
 
 use super::Failure;
 use super::input::RecordFile;
 
+/// Why a report can always be written.
+const PLAIN: &str = "a report is plain data with names for keys";
+
 /// Play a record and print the position it ends in, as one JSON object.
 ///
-/// A record that breaks a rule or cannot be read gives nothing on standard output, exit status 2, and one line on
+/// Of a log, what one seat's program read (`>>`) and wrote (`<<`), it is what that seat knows in the end: in the games without
+/// secrets the same. A record that breaks a rule or cannot be read gives nothing on standard output, exit status 2, and one line on
 /// standard error that names the record's line.
 #[derive(Args)]
 pub struct Replay {
@@ -30,7 +36,26 @@ impl Replay {
 
 /// The JSON of a record's last position.
 fn report(text: &str) -> Result<String, LineError> {
+    if is_log(text) {
+        return text.parse().map(|log| known(&log));
+    }
     for_game!(game_of(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
+}
+
+/// The JSON of what the seat of a log knows in the end.
+fn known(log: &Log) -> String {
+    for_open_game!(
+        log.game(),
+        G => json(&log.record::<G>()),
+        or for_hidden_game!(
+            log.game(),
+            G => {
+                let sight = log.sight::<G>();
+                serde_json::to_string(&sight.memory(sight.moves().len()).report()).expect(PLAIN)
+            },
+            or unreachable!("every game is open or hidden")
+        )
+    )
 }
 
 /// The game's own report and, where a forfeit ended the game, the forfeit and what it makes of the scores.
@@ -52,5 +77,5 @@ fn json<G: Game>(record: &Record<G>) -> String {
         }
         _ => serde_json::to_string(&report),
     }
-    .expect("a report is plain data with names for keys")
+    .expect(PLAIN)
 }

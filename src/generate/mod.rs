@@ -1,8 +1,11 @@
 //! Boards and puzzles, drawn by chance and then judged. The same seed and options always give the same.
 
 pub mod crossing;
+pub mod dots;
+pub mod duel;
 pub mod fugitive;
 pub mod mice;
+pub mod rabbits;
 
 use crate::game::Game;
 use crate::games::dots::Dots;

@@ -4,20 +4,24 @@
 //!
 //! | bits | |
 //! | --- | --- |
-//! | 4 | version, 1 |
+//! | 4 | version, 1 or 2 |
 //! | 4 | the game's number ([`Pack::NUMBER`]) |
 //! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
+//! | 1 | since version 2: whether what follows is deflated; if so, 7 zeros, then these bytes from this bit on as raw deflate |
 //! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
 //! | 1 | whether the start is given, as it is unless the game has but one usual start; then the start, packed by the game |
 //! | 16 | how many moves there are |
 //! | … | the moves, packed by the game |
 //! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
+//! | 1 | since version 2: whether a goal follows; none is read yet |
 //!
-//! and zeros up to a whole byte. Links of version 1 are read forever: neither this nor what the games pack may change.
+//! and zeros up to a whole byte. Version 2 is written, deflated where that is shorter. Links of either version are read
+//! forever: neither this nor what the games pack may change.
 
 mod bits;
 mod crossing;
+mod deflate;
 mod dots;
 mod fugitive;
 mod mice;
@@ -36,7 +40,10 @@ use crate::record::{End, Reason, Record};
 use crate::scene::Scene;
 
 /// The version that is written.
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
+
+/// The first version: it deflates nothing and has no goals.
+const FIRST_VERSION: u8 = 1;
 
 /// A longer text is no link of ours: the longest addresses that browsers keep are of this order.
 const MAX_LENGTH: usize = 100_000;
@@ -82,6 +89,9 @@ pub enum LinkError {
     /// It is another game's.
     #[error("this link is of another game")]
     OtherGame,
+    /// It is deflated, and this module does not inflate.
+    #[error("this link is deflated, which the module with the engines reads")]
+    Deflated,
     /// It has been changed or cut off.
     #[error("this link is damaged: a part of it is missing or was changed; copy it again")]
     Damaged,
@@ -95,6 +105,7 @@ impl LinkError {
             LinkError::Newer(_) => "link-newer",
             LinkError::UnknownGame => "link-unknown-game",
             LinkError::OtherGame => "link-other-game",
+            LinkError::Deflated => "elsewhere",
             LinkError::Damaged => "link-damaged",
         }
     }
@@ -118,8 +129,39 @@ impl From<Short> for LinkError {
 /// assert_eq!(link::decode::<Dots>(&text), Ok(scene));
 /// ```
 pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
-    let record = &scene.record;
     let mut bits = BitWriter::default();
+    bits.put(0, 1);
+    pack(scene, &mut bits);
+    bits.put(0, 1);
+    let body = deflate::shortest(bits.into_bytes());
+    close(VERSION << 4 | G::NUMBER, &body)
+}
+
+/// The text of a link with this head and body.
+fn close(head: u8, body: &[u8]) -> String {
+    let mut bytes = vec![head];
+    bytes.extend(&checksum(head, body).to_be_bytes()[1..]);
+    bytes.extend(body);
+    BASE64.encode(&bytes)
+}
+
+/// The shortest text for a link's scene: a link may come from where nothing is deflated.
+///
+/// # Errors
+/// If the text is no link. That its bits make a scene is not looked at.
+#[cfg(feature = "engines")]
+pub fn shortest(text: &str) -> Result<String, LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
+    if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
+        return Ok(text.to_owned());
+    }
+    Ok(close(head, &deflate::shortest(body.to_vec())))
+}
+
+/// Writes what all versions have.
+fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
+    let record = &scene.record;
     bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
     let usual = record
         .start()
@@ -127,7 +169,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
         .is_some_and(|lines| lines.is_empty());
     bits.put(u32::from(!usual), 1);
     if !usual {
-        record.start().pack_start(&mut bits);
+        record.start().pack_start(bits);
     }
     let length = record.moves().len();
     bits.put(length as u32, 16);
@@ -136,7 +178,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
         .iter()
         .zip((0..).map_while(|n| record.position(n)))
     {
-        position.pack_move(mv, &mut bits);
+        position.pack_move(mv, bits);
     }
     let elsewhere = scene.point < length;
     bits.put(u32::from(elsewhere), 1);
@@ -149,29 +191,42 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
         let reason = Reason::ALL.iter().position(|&r| r == end.reason);
         bits.put(reason.unwrap_or_default() as u32, 3);
     }
-    let body = bits.into_bytes();
-    let head = VERSION << 4 | G::NUMBER;
-    let mut bytes = vec![head];
-    bytes.extend(&checksum(head, &body).to_be_bytes()[1..]);
-    bytes.extend(body);
-    BASE64.encode(&bytes)
 }
 
 /// Reads the text of a link of a game.
 ///
 /// # Errors
-/// If it is none, or another game's. Any text gives a scene or an error.
+/// If it is none, or another game's; without the feature `engines` also if it is deflated. Any text gives a scene or an error.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = open(&bytes)?;
     if head & 15 != G::NUMBER {
         return Err(LinkError::OtherGame);
     }
-    let mut bits = BitReader::new(body);
+    let is_first = head >> 4 == FIRST_VERSION;
+    let inflated = match body {
+        [deflate::DEFLATED, deflated @ ..] if !is_first => Some(deflate::inflated(deflated)?),
+        _ => None,
+    };
+    let mut bits = BitReader::new(inflated.as_deref().unwrap_or(body));
+    // Deflated twice is nothing that is written, and a goal nothing that is read.
+    let is_unknown = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
+    if is_unknown(&mut bits)? {
+        return Err(LinkError::Damaged);
+    }
+    let scene = unpack(&mut bits)?;
+    if is_unknown(&mut bits)? || !bits.is_spent() {
+        return Err(LinkError::Damaged);
+    }
+    Ok(scene)
+}
+
+/// Reads what [`pack`] wrote.
+fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     let viewpoint = bits.take(3)?;
     let mut record = match bits.take(1)? {
         0 => Record::begin(Some(&[])).map_err(|_| LinkError::Damaged)?,
-        _ => Record::new(G::unpack_start(&mut bits)?),
+        _ => Record::new(G::unpack_start(bits)?),
     };
     let seats = record.start().seats();
     let seat = |number: u32| {
@@ -181,7 +236,7 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     };
     let length = bits.take(16)?;
     for _ in 0..length {
-        let mv = record.last().unpack_move(&mut bits)?;
+        let mv = record.last().unpack_move(bits)?;
         record.play(mv).map_err(|_| LinkError::Damaged)?;
     }
     let point = match bits.take(1)? {
@@ -196,7 +251,7 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
             .finish(End { seat, reason })
             .map_err(|_| LinkError::Damaged)?;
     }
-    if point > length || !bits.is_spent() {
+    if point > length {
         return Err(LinkError::Damaged);
     }
     Ok(Scene {
@@ -240,7 +295,7 @@ fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
         return Err(LinkError::Damaged);
     };
     match head >> 4 {
-        VERSION => {}
+        FIRST_VERSION..=VERSION => {}
         0 => return Err(LinkError::Damaged),
         newer => return Err(LinkError::Newer(newer)),
     }

@@ -78,6 +78,19 @@ pub enum Said {
     Answered(Vec<String>),
 }
 
+/// What a seat's program has been told by some moment: how the game began for it, and what it heard and answered since.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Told {
+    /// What stands in its folder.
+    pub files: Vec<File>,
+    /// What it read first.
+    pub lines: Vec<String>,
+    /// The position in its place, where that is told as one ([`Protocol::standpoint`]).
+    pub position: Option<String>,
+    /// What it heard and answered since.
+    pub transcript: Vec<Said>,
+}
+
 /// A line that the protocol does not foresee.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProtocolError {
@@ -110,6 +123,9 @@ pub trait Protocol: Game {
 
     /// The names of the files that a program finds in its folder before it starts.
     const FILES: &'static [&'static str] = &[];
+
+    /// Whether some seat does not see everything.
+    const HAS_SECRETS: bool = true;
 
     /// What is answered for a person whose clock for an answer has run out, where that does not lose the game.
     const IDLE: Option<&'static str> = None;
@@ -176,6 +192,44 @@ pub trait Memory: Sized {
     /// # Errors
     /// If the text is not one.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
+
+    /// Whose memory it is, once it has been told.
+    fn seat(&self) -> Option<Seat>;
+
+    /// What a program knows that has been told so much.
+    ///
+    /// # Errors
+    /// At the first line that does not fit.
+    fn after(told: &Told, seat: Seat) -> Result<Self, ProtocolError> {
+        let mut memory = match &told.position {
+            Some(position) => Self::at(position, seat)?,
+            None => {
+                let mut memory = Self::new(&told.files);
+                for line in &told.lines {
+                    memory.hear(line)?;
+                }
+                memory
+            }
+        };
+        memory.recall(&told.transcript)?;
+        Ok(memory)
+    }
+
+    /// Takes in lines of the past.
+    ///
+    /// # Errors
+    /// At the first line that does not fit; what came before it has been taken in.
+    fn recall(&mut self, past: &[Said]) -> Result<(), ProtocolError> {
+        for said in past {
+            match said {
+                Said::Heard(line) => {
+                    self.hear(line)?;
+                }
+                Said::Answered(lines) => self.say(lines)?,
+            }
+        }
+        Ok(())
+    }
 
     /// Takes in one line and says what to do.
     ///

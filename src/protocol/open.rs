@@ -24,6 +24,7 @@ impl<G: OpenProtocol> Protocol for G {
     type Memory = OpenMemory<G>;
 
     const CLOCK: Clock = <G as OpenProtocol>::CLOCK;
+    const HAS_SECRETS: bool = false;
 
     fn opening(&self, seat: Seat) -> Opening {
         Opening {
@@ -126,6 +127,10 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
             opening: Vec::new(),
             table: Some((position, seat)),
         })
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.table().map(|(_, seat)| seat)
     }
 
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {

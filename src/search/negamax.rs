@@ -73,6 +73,15 @@ struct Frame<P> {
     flips: bool,
 }
 
+/// A move at the root with what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// The value, from the view of the side to move.
+    pub value: i32,
+    /// The line that is expected, the move first.
+    pub line: Vec<Code>,
+}
+
 /// A search from one position. It holds a table, which the next search may inherit.
 #[derive(Clone, Debug)]
 pub struct Search<P: Position, E> {
@@ -98,6 +107,15 @@ pub struct Search<P: Position, E> {
     best_line: Vec<Code>,
     result: Option<(u32, i32)>,
     done: bool,
+    /// How many moves of the root are ranked, and one that is looked at in any case.
+    most: usize,
+    also: Option<Code>,
+    /// The line of the move that is the best of those looked at now.
+    root_line: Vec<Code>,
+    /// The moves ranked at this depth so far, and all of them at the last that was completed; the one looked at in any case
+    /// is the last, if it is not among the others.
+    found: Vec<Ranked>,
+    ranking: Vec<Ranked>,
 }
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
@@ -139,7 +157,24 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             depth: 1,
             window: (-WIN, WIN),
             nodes: 0,
+            most: 1,
+            also: None,
+            root_line: Vec::new(),
+            found: Vec::new(),
+            ranking: Vec::new(),
         }
+    }
+
+    /// Lets it find so many of the best moves at each depth, at least one, and what a move is worth that is given, which is
+    /// one of the root's candidates. To be asked for before it runs.
+    pub fn ranking_moves(mut self, most: usize, also: Option<Code>) -> Search<P, E> {
+        self.most = most.clamp(1, self.root_codes.len().max(1));
+        self.also = also.filter(|code| self.root_codes.contains(code));
+        if self.most > 1 || self.also.is_some() {
+            self.result = None;
+            self.done = self.root_codes.is_empty();
+        }
+        self
     }
 
     /// Searches on until the budget is spent or all is done, and tells whether all is done.
@@ -170,6 +205,17 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.result
     }
 
+    /// The best moves at the depth last completed, the best first; none before the first.
+    pub fn ranking(&self) -> &[Ranked] {
+        &self.ranking[..self.most.min(self.ranking.len())]
+    }
+
+    /// What came of the move that is looked at in any case.
+    pub fn also(&self) -> Option<&Ranked> {
+        let also = self.also?;
+        self.ranking.iter().find(|ranked| ranked.line[0] == also)
+    }
+
     /// Whether there is no choice at the root.
     pub fn is_forced(&self) -> bool {
         self.root_codes.len() < 2
@@ -188,10 +234,15 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     /// Begins an iteration.
     fn enter_root(&mut self) {
         self.candidates.clear();
+        self.root_line.clear();
         let count = self.root_codes.len() as i32;
-        let ranked = self.root_codes.iter().zip(0..);
+        // Those ranked so far stand in front.
+        let open = match self.also.filter(|_| self.found.len() == self.most) {
+            Some(also) => &[also][..],
+            None => &self.root_codes[self.found.len()..],
+        };
         self.candidates
-            .extend(ranked.map(|(&code, rank)| Candidate {
+            .extend(open.iter().zip(0..).map(|(&code, rank)| Candidate {
                 code,
                 promise: count - rank,
             }));
@@ -356,8 +407,11 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             line.extend_from_slice(rest);
         }
         if ply == 0 {
-            self.best = code;
-            self.best_line.clone_from(&self.lines[0]);
+            self.root_line.clone_from(&self.lines[0]);
+            if self.found.is_empty() {
+                self.best = code;
+                self.best_line.clone_from(&self.lines[0]);
+            }
         }
         if cut {
             self.reward(ply);
@@ -395,8 +449,11 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => Bound::Upper,
         };
         let value = to_table(frame.best, ply);
-        self.table
-            .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
+        // A root of which some moves are left out is another position.
+        if ply > 0 || self.found.is_empty() {
+            self.table
+                .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
+        }
         self.candidates.truncate(frame.first);
         if ply == 0 {
             self.finish_iteration(frame.best);
@@ -405,10 +462,13 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Repeats an iteration whose value lies outside its window, or goes on to the next depth.
+    /// Repeats an iteration whose value lies outside its window, goes on to the next move to be ranked, or to the next depth.
     fn finish_iteration(&mut self, value: i32) {
-        if let Some(rank) = self.root_codes.iter().position(|&code| code == self.best) {
-            self.root_codes[..=rank].rotate_right(1);
+        let rank = self.found.len();
+        let first = self.root_line.first();
+        let place = self.root_codes.iter().position(|code| Some(code) == first);
+        if let Some(place) = place.filter(|&place| place >= rank && rank < self.most) {
+            self.root_codes[rank..=place].rotate_right(1);
         }
         let (low, high) = self.window;
         if value <= low && low > -WIN {
@@ -419,13 +479,36 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             self.window.1 = WIN;
             return;
         }
-        self.result = Some((self.depth as u32, value));
-        let proven = value.abs() >= PROVEN && WIN - value.abs() <= self.depth;
-        self.done = proven || self.depth >= self.settings.depth as i32;
-        self.window = match value.abs() >= PROVEN {
-            true => (-WIN, WIN),
-            false => (value - E::SWING, value + E::SWING),
+        self.found.push(Ranked {
+            value,
+            line: self.root_line.clone(),
+        });
+        if self.is_depth_complete() {
+            self.finish_depth();
+        }
+        let expected = self.ranking.get(self.found.len());
+        self.window = match expected.map_or(WIN, |ranked| ranked.value) {
+            value if value.abs() >= PROVEN => (-WIN, WIN),
+            value => (value - E::SWING, value + E::SWING),
         };
+    }
+
+    fn is_depth_complete(&self) -> bool {
+        let is_found = |also: Code| self.found.iter().any(|ranked| ranked.line[0] == also);
+        self.found.len() >= self.most && self.also.is_none_or(is_found)
+    }
+
+    fn finish_depth(&mut self) {
+        // Looking less deeply at what seems poor may have hidden a better one until the others were out of the way.
+        self.found[..self.most].sort_by_key(|ranked| -ranked.value);
+        self.ranking = std::mem::take(&mut self.found);
+        let best = &self.ranking[0];
+        self.best = best.line[0];
+        self.best_line.clone_from(&best.line);
+        self.result = Some((self.depth as u32, best.value));
+        let is_proven = |value: i32| value.abs() >= PROVEN && WIN - value.abs() <= self.depth;
+        let proven = self.ranking.iter().all(|ranked| is_proven(ranked.value));
+        self.done = proven || self.depth >= self.settings.depth as i32;
         self.depth += 1;
     }
 }

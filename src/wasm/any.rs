@@ -6,6 +6,7 @@ use wasm_bindgen::JsValue;
 
 use super::Problem;
 use crate::game::Seat;
+use crate::protocol::Told;
 use crate::record::End;
 use crate::referee::SeatRules;
 
@@ -33,6 +34,7 @@ pub(super) trait AnyScene {
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
+    fn told(&self, ply: usize, seat: Seat) -> Told;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
@@ -52,6 +54,7 @@ pub(super) trait AnySight {
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
     fn check(&self, ply: usize, answer: &str) -> Result<(), Problem>;
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
 }
 

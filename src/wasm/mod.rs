@@ -15,6 +15,8 @@ macro_rules! for_game_here {
     }};
 }
 
+#[cfg(feature = "engines")]
+mod analyst;
 mod any;
 #[cfg(feature = "engines")]
 mod crossing;
@@ -22,6 +24,8 @@ mod crossing;
 mod draft;
 #[cfg(feature = "engines")]
 mod engine;
+#[cfg(feature = "engines")]
+mod log;
 #[cfg(feature = "engines")]
 mod maker;
 mod mice;
@@ -33,16 +37,20 @@ mod scene;
 mod sight;
 
 #[cfg(feature = "engines")]
+pub use analyst::Analyst;
+#[cfg(feature = "engines")]
 pub use crossing::crossing_route;
 #[cfg(feature = "engines")]
 pub use draft::Draft;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
+pub use log::{Log, is_log};
+#[cfg(feature = "engines")]
 pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
-pub use puzzle::{Puzzle, crossing_puzzle, solve_puzzle};
+pub use puzzle::{Puzzle, crossing_puzzle, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 #[cfg(feature = "engines")]
@@ -92,6 +100,13 @@ pub fn game_of_record(text: &str) -> Result<String, JsValue> {
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
     let game = link::game_of(code).map_err(Problem::from)?;
     Ok(game.id().into())
+}
+
+/// The shortest code for the scene of a link, which may have come from the module without the engines.
+#[cfg(feature = "engines")]
+#[wasm_bindgen(js_name = shortestLink)]
+pub fn shortest_link(code: &str) -> Result<String, JsValue> {
+    Ok(link::shortest(code).map_err(Problem::from)?)
 }
 
 /// How many levels the engines have: 1 is a beginner, the last full strength.

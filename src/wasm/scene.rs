@@ -6,9 +6,9 @@ use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
 use crate::game::{Game, Seat};
 use crate::link::{self, Pack};
-use crate::protocol::Protocol;
+use crate::protocol::{Protocol, Told};
 use crate::record::{self, End, Reason, Record};
-use crate::referee::{Referee, SeatRules};
+use crate::referee::{Referee, SeatRules, told};
 use crate::scene;
 
 /// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
@@ -166,6 +166,16 @@ impl Scene {
         self.0.headless()
     }
 
+    /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
+    #[wasm_bindgen(unchecked_return_type = "Told")]
+    pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
+        if usize::from(seat) >= self.seats() {
+            let sentence = format!("there are {} seats, and none is {seat}", self.seats());
+            return Err(Problem::new("seat", sentence).into());
+        }
+        Ok(to_js(&self.0.told(ply, Seat(seat))))
+    }
+
     /// The code of a link to this game, showing the position after `point` moves from a seat's side.
     pub fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
         self.0.link(point, viewpoint)
@@ -289,6 +299,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             viewpoint: viewpoint.map(Seat),
             record: self.record.clone(),
         })
+    }
+
+    fn told(&self, ply: usize, seat: Seat) -> Told {
+        told(&self.record, ply, seat)
     }
 
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {

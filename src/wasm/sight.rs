@@ -6,7 +6,7 @@ use super::any::AnySight;
 use super::{OutcomeView, Problem, Scene, game, to_js};
 use crate::game::Seat;
 use crate::link;
-use crate::protocol::{File, Memory, Protocol, Witness};
+use crate::protocol::{File, Memory, Protocol, Reading, Witness};
 use crate::record::Record;
 use crate::sight;
 
@@ -134,12 +134,15 @@ impl Sight {
         self.sight.options(ply)
     }
 
-    /// Why the seat may not answer so after `ply` moves; null if it may.
+    /// Why the seat may not answer so after `ply` moves, or, of the spectator's, why this move may not be played; null if
+    /// it may.
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, answer: &str) -> JsValue {
-        self.sight
-            .check(ply, answer)
-            .map_or_else(JsValue::from, |()| JsValue::NULL)
+        let checked = match self.view < self.seats() {
+            true => self.sight.check(ply, answer),
+            false => self.sight.check_move(ply, answer),
+        };
+        checked.map_or_else(JsValue::from, |()| JsValue::NULL)
     }
 
     /// What a move, written as it is known, brings about after `ply` moves.
@@ -169,6 +172,27 @@ impl Scene {
         Ok(Sight::of(sight, view.min(self.seats())))
     }
 
+    /// The move after `ply` moves in which a seat answers so, and the others as in the move that is given; where they cannot,
+    /// or none is given, they do what is done for one who is idle.
+    #[wasm_bindgen(js_name = moveWith)]
+    pub fn move_with(
+        &self,
+        ply: usize,
+        seat: u8,
+        answer: &str,
+        others: Option<String>,
+    ) -> Result<String, JsValue> {
+        Ok(for_hidden_game!(
+            game(self.0.game())?,
+            G => {
+                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
+                let position = record.position(ply).unwrap_or(record.last());
+                move_with(position, Seat(seat), answer, others.as_deref())?
+            },
+            or answer.to_owned()
+        ))
+    }
+
     /// The game so that a casual look shows no secret, for the browser's own storage.
     pub fn seal(&self) -> Result<String, JsError> {
         let link = self.0.link(self.length(), None);
@@ -196,6 +220,42 @@ pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
 pub fn idle_answer(id: &str) -> Result<Option<String>, JsValue> {
     let answer: Option<&str> = for_game!(game(id)?, G => <G as Protocol>::IDLE);
     Ok(answer.map(Into::into))
+}
+
+fn move_with<G: Protocol>(
+    position: &G,
+    seat: Seat,
+    answer: &str,
+    others: Option<&str>,
+) -> Result<String, Problem> {
+    if !position.due().contains(seat) {
+        return Err(Problem::new(
+            "not-your-turn",
+            "this seat has not to move".into(),
+        ));
+    }
+    let read = |seat, text: &str| match position.read_answer(seat, &[text.to_owned()])? {
+        Reading::Whole(answer) => {
+            position.check_answer(seat, &answer)?;
+            Ok::<_, Problem>(answer)
+        }
+        Reading::More => Err(Problem::new("notation", format!("`{text}` is not whole"))),
+    };
+    let given = others.and_then(|mv| mv.parse().ok());
+    let parts: Vec<G::Answer> = given.map_or_else(Vec::new, |mv| position.split(&mv));
+    let mut answers = Vec::new();
+    for (part, other) in position.due().iter().enumerate() {
+        let as_given = parts
+            .get(part)
+            .filter(|_| other != seat)
+            .filter(|part| position.check_answer(other, part).is_ok());
+        answers.push(match as_given {
+            Some(part) => part.clone(),
+            None if other == seat => read(seat, answer)?,
+            None => read(other, G::IDLE.unwrap_or_default())?,
+        });
+    }
+    Ok(position.join(&answers).to_string())
 }
 
 fn no_secrets(id: &str) -> Problem {
@@ -257,6 +317,11 @@ impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
     fn check(&self, ply: usize, answer: &str) -> Result<(), Problem> {
         let mut memory = self.memory(ply).clone();
         Ok(memory.say(&[answer.to_owned()])?)
+    }
+
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem> {
+        let mut memory = self.memory(ply).clone();
+        Ok(memory.see(&mv.parse()?)?)
     }
 
     fn effects(&self, ply: usize, mv: &str) -> JsValue {

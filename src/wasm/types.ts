@@ -136,8 +136,24 @@ export type SeatRules = { clock: Clock | null, startUp: number, lenient: boolean
 /** The time for an answer, in milliseconds; null without a clock. */
 export type Due = { limit: number | null };
 export type File = { name: string, text: string };
+/** What a seat is told first: files and lines, or a position in their place. */
+export type Opening = { seat: number, files: File[], lines: string[], position: string | null };
 /** A line of a seat's past. */
 export type Said = { heard: string } | { answered: string[] };
+/** What a seat's program has been told by some moment: how the game began for it, or a position, and what came since. */
+export type Told = { files: File[], lines: string[], position: string | null, transcript: Said[] };
+/** In the game's unit, from the view of the seat whose move it is; or proven, in so many plies. */
+export type AnalysisScore = { kind: "points", value: number } | { kind: "win" | "loss", plies: number };
+/** The moves as records write them, the first is the move; what each piece is meant to do, nothing where a turn moves one piece. */
+export type AnalysisLine = { score: AnalysisScore, moves: string[], plan: string[] };
+/**
+ * The best moves first; the time is in milliseconds. `also` is the move that was to be judged in any case, `loss` what it loses
+ * against the best in the game's unit, never below 0, and `flaw` how much that is as such games go.
+ */
+export type AnalysisReport = {
+  seat: number, depth: number, nodes: number, time: number,
+  lines: AnalysisLine[], also: AnalysisLine | null, loss: number | null, flaw: "none" | "weak" | "bad",
+};
 export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
 /** What whoever runs a match has to do. */
 export type Order =
@@ -146,22 +162,47 @@ export type Order =
   | { type: "played", move: string, length: number }
   | { type: "kill", seat: number }
   | ({ type: "verdict" } & Verdict);
-/** What a puzzle asks for: at least so many points, so many more than the best of the others, or no mouse lost; or to cross in at most so many turns. */
-export type PuzzleGoal = { kind: "points" | "margin" | "none-lost" | "cross", value: number };
 /**
- * What answers lead to, and whether the goal is met: of the space mice the points by player and the mice lost from the puzzle's
- * start on, of the crossing the turns taken.
+ * What a puzzle asks for: at least so many points, so many more than the best of the others, or no mouse lost; to cross in at most so
+ * many turns; to hold so many cells, to be so many ahead, to win; to eat or catch so many, to survive so many moves; to catch within
+ * so many moves, or to be free after so many. `missing` says in how many own moves where the value does not.
  */
-export type PuzzleVerdict = { met: boolean, scores: number[], lost: number } | { met: boolean, turns: number };
-/** After how many of the answers the goal was in reach for the last time, null if it still is; and the rest of a solution, null if there is none. */
-export type PuzzleOutlook = { lostAfter: number | null, rest: string[] | null };
+export type PuzzleGoal = {
+  kind: "points" | "margin" | "none-lost" | "cross" | "cells" | "lead" | "win" | "eat" | "catch" | "survive" | "free",
+  value: number,
+};
+/** What those do who are not asked: what is worst for the goal, or what the script says. */
+export type PuzzleOthers = "reply" | "given";
+/**
+ * What moves lead to, and whether the goal is met: of the space mice the points by player and the mice lost from the puzzle's
+ * start on, of the crossing the turns taken, of the others the scores where the game has any before its end.
+ */
+export type PuzzleVerdict =
+  | { met: boolean, scores: number[], lost: number }
+  | { met: boolean, turns: number }
+  | { met: boolean, scores: number[] | null };
+/**
+ * How a puzzle stands after moves: whether the goal is in reach; the own answers that keep it, those that come to the same perhaps
+ * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn; how it goes on to the end, solved or
+ * refuted; the own answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
+ * null while it is.
+ */
+export type PuzzleOutlook = {
+  reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, line: string[], rest: string[] | null,
+  lostAfter: number | null,
+};
+/** A puzzle of a set: the own moves that it needs, how many first moves keep the goal, one that tempts and loses it. */
+export type PuzzleEntry = { moves: number, first: number, tempting: string | null, text: string };
 export type PuzzleLevel = "easy" | "medium" | "hard";
-/** What the solver knows: all about it (`count` is then the number of solutions), or one solution, or nothing. */
-export type PuzzleProof = { proven: boolean, count: number | null, solution: string[] | null };
+/**
+ * What the solver knows: all about it (`count` is then the number of solutions, 0 of a puzzle that has none, null where solutions
+ * depend on replies; `first` that of first moves that keep the goal), or one solution, or nothing.
+ */
+export type PuzzleProof = { proven: boolean, count: number | null, solution: string[] | null, first: number | null };
 /** Size 5 to 25, players 2 to 4, doors 1 to 16, turns 1 to 100. */
 export type MiceBoardOptions = { size: number, players: number, doors: number, turns: number };
-/** Size 5 to 13, 1 or 2 missing arrows, 4 to 24 turns from the first of them on. */
-export type MicePuzzleOptions = MiceBoardOptions & { missing: number, aim: Exclude<PuzzleGoal["kind"], "cross"> };
+/** Size 5 to 13, 1 or 2 missing arrows, to size 7 also 3, 4 to 24 turns from the first of them on. */
+export type MicePuzzleOptions = MiceBoardOptions & { missing: number, aim: Extract<PuzzleGoal["kind"], "points" | "margin" | "none-lost"> };
 /** Rows from the top, `.` empty, `A` to `E` 1 to 5 red dots, `a` to `e` blue ones. */
 export type DotsDraft = { board: string[], ply: number };
 /** As of RabbitsReport, a hunter that is missing null too; points by side. */

@@ -107,7 +107,7 @@ pageTest("a link holds the example, which ends 8 : 8", {}, async (page, url) => 
 pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async (page, url) => {
   await page.goto(url);
   await page.getByRole("button", { name: "Open a game from text" }).click();
-  const field = page.getByRole("textbox", { name: "A record, or a puzzle’s input" });
+  const field = page.getByRole("textbox", { name: /^A record, a puzzle’s input/ });
   const open = page.getByRole("dialog").getByRole("button", { name: "Open" });
   await field.fill([...EXAMPLE, ...ARROWS.slice(0, 2), "2 0 N"].join("\n"));
   await open.click();
@@ -143,7 +143,7 @@ pageTest("the chart tells the points, and goes through the game", STILL, async (
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 4 });
   await page.mouse.up();
-  await page.getByText("Move 4 of 8.").waitFor();
+  await page.getByText("Move 4 of 8: try a move here.").waitFor();
   await page.getByRole("img", { name: /after move 4: Red \d, Blue \d$/ }).waitFor();
   await page.mouse.click(box.x, box.y + 20);
   await page.getByRole("img", { name: "after move 0: Red 0, Blue 0" }).waitFor();

@@ -122,7 +122,7 @@ export async function beginGame(page, url, players, { name, sides, onBoard } = D
 export async function openText(page, url, text) {
   await page.goto(url);
   await page.getByRole("button", { name: "Open a game from text" }).click();
-  await page.getByRole("textbox", { name: "A record, or a puzzle’s input" }).fill(text);
+  await page.getByRole("textbox", { name: /^A record, a puzzle’s input/ }).fill(text);
   await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
 }
 

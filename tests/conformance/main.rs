@@ -117,14 +117,39 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
 }
 
 /// Bits that nobody wrote, behind a checksum that is right: a scene, or refused.
-fn any_bits_are_a_scene_or_an_error<G: Case>(bytes: &[u8]) {
-    let mut bytes = [&[1 << 4 | G::NUMBER], bytes].concat();
+fn any_bits_are_a_scene_or_an_error<G: Case>(version: u8, body: &[u8]) {
+    let mut bytes = [&[version << 4 | G::NUMBER], body].concat();
     let crc = crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(&bytes);
     bytes.splice(1..1, crc.to_be_bytes()[1..].iter().copied());
     let text = BASE64_URL_SAFE_NO_PAD.encode(&bytes);
     match link::decode::<G>(&text) {
         Ok(scene) => assert_eq!(link::decode::<G>(&link::encode(&scene)), Ok(scene)),
         Err(error) => assert_eq!(error, LinkError::Damaged),
+    }
+}
+
+/// A link with one bit turned and its end cut off, behind a checksum that is right; then the same as a deflated link, and
+/// with the deflated bytes so changed.
+fn changed_bits_are_a_scene_or_an_error<G: Case>(record: &Record<G>, at: usize, length: usize) {
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(link::encode(&Scene::new(record.clone())));
+    let bytes = bytes.unwrap().split_off(4);
+    let plain = match &bytes[..] {
+        [0x80, deflated @ ..] => miniz_oxide::inflate::decompress_to_vec(deflated).unwrap(),
+        plain => plain.to_vec(),
+    };
+    let changed = |bytes: &[u8]| {
+        let mut bytes = bytes.to_vec();
+        let bit = at % (bytes.len() * 8);
+        bytes[bit / 8] ^= 1 << (bit % 8);
+        bytes.truncate(1 + length % bytes.len());
+        bytes
+    };
+    let deflated =
+        |bytes: &[u8]| [vec![0x80], miniz_oxide::deflate::compress_to_vec(bytes, 6)].concat();
+    for version in [1, 2] {
+        any_bits_are_a_scene_or_an_error::<G>(version, &changed(&plain));
+        any_bits_are_a_scene_or_an_error::<G>(version, &deflated(&changed(&plain)));
+        any_bits_are_a_scene_or_an_error::<G>(version, &changed(&deflated(&plain)));
     }
 }
 
@@ -291,6 +316,17 @@ macro_rules! cases {
                 }
 
                 #[test]
+                fn no_changed_link_makes_it_panic(
+                    numbers in prop::collection::vec(any::<u32>(), 0..40),
+                    at in any::<usize>(),
+                    length in any::<usize>(),
+                ) {
+                    let record: Record<$game> = played(&numbers);
+                    changed_bits_are_a_scene_or_an_error(&record, at, length);
+                    changed_bits_are_a_scene_or_an_error(&record, at, usize::MAX);
+                }
+
+                #[test]
                 fn can_be_set_up(
                     numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1),
                     seed in any::<u64>(),
@@ -310,7 +346,9 @@ macro_rules! cases {
                     bytes in prop::collection::vec(any::<u8>(), 0..300),
                     text in "\\PC{0,80}|[A-Za-z0-9_-]{0,400}",
                 ) {
-                    any_bits_are_a_scene_or_an_error::<$game>(&bytes);
+                    for version in [1, 2] {
+                        any_bits_are_a_scene_or_an_error::<$game>(version, &bytes);
+                    }
                     let _ = link::decode::<$game>(&text);
                 }
 

@@ -164,6 +164,18 @@ test("a move that is played is seen on its way; another position stops the playi
   assert.deepEqual([playback.moment, playback.playing], [4, false]);
 });
 
+test("who goes over to a branch stops the playing, and sees its next move on its way", () => {
+  const { playback, state, pass } = game({ length: 4 });
+  playback.play();
+  pass(1.5 * PLAYED);
+  playback.follow({ ...state, shown: 2, length: 3, branch: 1 });
+  assert.deepEqual([playback.moment, playback.playing], [2, false]);
+  playback.follow({ ...state, shown: 3, length: 3, branch: 1 });
+  assert.ok(playback.moment < 3);
+  pass(SINGLE);
+  assert.equal(playback.moment, 3);
+});
+
 test("a game that grows while it is played through is played to its new end", () => {
   const { playback, state, pass } = game({ length: 2 });
   playback.play();
@@ -184,10 +196,12 @@ test("without motion it goes by whole moves", () => {
   assert.deepEqual([playback.moment, playback.part, asked], [1, 1, [1]]);
   pass(PLAYED);
   assert.deepEqual([playback.moment, playback.playing], [2, false]);
-  playback.seek(0.7);
+  playback.seek(0.4);
   assert.equal(playback.moment, 0);
   playback.stepForward();
   assert.deepEqual([playback.moment, playback.part], [1, 1]);
+  playback.seek(1.6);
+  assert.equal(playback.moment, 2, "the nearest position");
 });
 
 test("a frame that comes late does not jump", () => {

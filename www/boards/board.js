@@ -70,6 +70,11 @@
  */
 
 /**
+ * How the sides stand, for the chart: a number a side, null where it is not known; and all of it in words.
+ * @typedef {{ values: (number | null)[], text: string }} Standing
+ */
+
+/**
  * What one may choose before a game: a number, whose words are `GAME-ID`, or one of a few starts, whose words are
  * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played;
  * none where another is to be drawn.
@@ -116,7 +121,7 @@
  * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
  * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, where it is not 1; 0 for
  *   moves that come before the first turn
- * @property {boolean} [hasChart] whether the scores over the moves are worth a chart
+ * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows, where that is not the scores
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself
  */

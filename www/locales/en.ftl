@@ -208,7 +208,7 @@ delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
 open-record = Open a game from text
-open-record-text = A record, or a puzzle’s input
+open-record-text = A record, a puzzle’s input, or a program’s log
 open-record-file = Choose a file
 open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
 open-record-unreadable = The file could not be read.
@@ -251,6 +251,14 @@ making-board = A fair board is being looked for.
 making-map = A map is being made.
 start = Start
 
+continue-here = Continue from here
+continue-title-here = Continue from here
+continue-words = A new game begins { $ply ->
+    [0] with the same start
+    [one] after { $ply } move
+   *[other] after { $ply } moves
+}; this one stays as it is.
+
 ## The game
 
 board = Board
@@ -262,6 +270,7 @@ clock-left = { $side }{ $number ->
    *[one] ’s
 } clock: { $left }
 your-move = Your move.
+log-end = The log of { $side } ends here.
 side-to-move = { $side } to move.
 side-thinks = { $side } { $number ->
     [many] are
@@ -283,6 +292,24 @@ suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
+move-tried = Move { $ply } of { $length }: try a move here.
+    .title = You look at move { $ply } of { $length }; a move here is tried beside the game.
+start-tried = Start of { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
+}: try one here.
+    .title = You look at the start of { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
+}; a move here is tried beside the game.
+branch-of = Branch after { $from ->
+    [0] start
+   *[other] { $from }
+}: move { $ply } of { $length }.
+    .title = You look at a branch that leaves the game after { $from ->
+    [0] the start
+   *[other] move { $from }
+}: its move { $ply } of { $length }. The game is not touched by it.
 back-to-live = Back to game
 elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
@@ -298,10 +325,17 @@ view-choice = Whose view
 view-all = Everything
 
 refuse-past = This is an earlier position. Go back to the game to move.
+refuse-playing = The game is being played through. Stop it to move.
+refuse-other-view = It is { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} move. Choose their view, or Everything, to try one.
+refuse-branch-over = This branch has come to the game’s end.
 refuse-engine = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move, and the engine has it.
+refuse-log = This is a log of a program: it is looked at, not played.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
 
 controls = Controls
@@ -331,14 +365,30 @@ share-title = Share this game
 share-start-only = The game has secrets until it is over: only its start is shared now.
 share-when-over = The start is a secret until the game is over: the game can be shared then.
 share-link = Copy link
+share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
 share-copied = Link copied.
+share-chat-copied = Line and link copied.
 share-text-copied = Text copied.
 share-saved = Saved as { $file }.
 share-by-hand = The browser did not let the page copy. Copy it here:
+share-too-long = The link has { $length } characters. Not every program passes on more than { $longest } whole, so hand on the game as a file: Open a game from text, on the home page, reads it.
+share-code = QR code of the link
+share-code-use = Scan to open the game on a phone.
+share-code-long = The link is too long for a QR code that a phone could read.
+share-code-missing = The QR code could not be loaded.
 link-of-game = Link to this game
+chat-of-game = This game for a chat
 text-of-game = This game as text
+
+chat-against = {" "}against{" "}
+chat-engine = { $side } (engine, level { $level })
+chat-to = {" "}to{" "}
+chat-start = { $game }: { $players }, from the start.
+chat-over = { $game }: { $players }. { $result }
+chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.
+chat-move = { $game }: { $players }. { $scores } after { $ply } of { $length } moves.
 
 ## Puzzles
 
@@ -648,12 +698,22 @@ mark-idle = Held: out of time
 mark-late = Later than its limit
 mark-hung = The engine hung; its last reported move was played
 mark-crashed = The engine stopped; its last reported move was played
+branch = Branch after { $from ->
+    [0] the start
+   *[other] move { $from }
+}
+branch-move = Branch, move { $ply }, { $side }: { $move }
+branch-turn = Branch, turn { $ply }: { $move }
+branch-leave = Back to the game
+branch-delete = Delete the branch after { $from ->
+    [0] the start
+   *[other] move { $from }
+}
 chart = The points over the moves; after move { $ply }: { $scores }
+chart-after = After move { $ply }: { $scores }
 chart-score = { $side } { $points }
-go-first = To the start
 go-back = One move back
 go-forward = One move forward
-go-last = To the last move
 
 playback = Playback
 playback-play = Play through
@@ -1058,6 +1118,12 @@ fugitive-log-to = Turn { $turn }: by { $kind ->
     [T] train
    *[P] plane
 } to { $city }
+fugitive-chart = { $count ->
+    [0] no city known yet
+    [one] the fugitive can be in { $count } city
+   *[other] the fugitive can be in { $count } cities
+}
+fugitive-chart-end = the fugitive was in { $city }
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.

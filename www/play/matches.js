@@ -8,6 +8,8 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./hidden-match.js").HiddenMatch} HiddenMatch */
+/** @typedef {import("./log-match.js").LogMatch} LogMatch */
+/** A match of any kind. @typedef {Match | HiddenMatch | LogMatch} AnyMatch */
 /** @typedef {import("./hidden-match.js").Revealed} Revealed */
 /** @typedef {import("./hidden-match.js").Source} Source */
 /** @typedef {import("./store.js").Stored} Stored */
@@ -17,10 +19,11 @@ import { verdictOf } from "./verdict.js";
  * @param {Warren} warren
  * @param {Stored} stored
  * @param {boolean} [watching] whether it is only looked at
- * @returns {Promise<Match | HiddenMatch | undefined>} rejected if the referee of a game with secrets cannot be had
+ * @returns {Promise<Match | HiddenMatch | LogMatch | undefined>} rejected if the referee of a game with secrets cannot be had
  */
 export async function matchOf(warren, stored, watching = false) {
   const { game, record, start, beginning, seats } = stored;
+  if (stored.isLog) return logMatch(warren, stored);
   if (start !== undefined || beginning === undefined) {
     const scene = readScene(warren, start ?? record);
     if (!scene) return undefined;
@@ -35,6 +38,19 @@ export async function matchOf(warren, stored, watching = false) {
     if (thrown.cause === "unreadable") return undefined;
     throw thrown;
   });
+}
+
+/**
+ * @param {Warren} warren
+ * @param {Stored} stored
+ */
+async function logMatch(warren, stored) {
+  const { LogMatch } = await import("./log-match.js");
+  try {
+    return new LogMatch(whole(warren), stored.record);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -23,8 +23,10 @@ const WINDOW_FRAMES = {
 
 /** Fires `change` whenever something else is to be seen. */
 export class Playback extends EventTarget {
-  /** Moves in the game. */
+  /** Moves in the game, or in the branch of it that is looked at. */
   length;
+  /** @type {unknown} which branch that is */
+  #branch = null;
   /** How many moves stand on the board; the last of them may still be on its way. */
   shown;
   /** How far the last move has come, 0..1. */
@@ -78,11 +80,13 @@ export class Playback extends EventTarget {
   /**
    * Takes in what is shown and how long the game is. What somebody else wants to see ends the playing; a move that
    * comes next is seen on its way.
-   * @param {{ shown: number, length: number }} state
+   * @param {{ shown: number, length: number, branch?: unknown }} state `branch` tells lines of moves apart
    */
-  follow({ shown, length }) {
+  follow({ shown, length, branch = null }) {
     this.length = length;
-    if (shown === this.shown) return;
+    const isSame = branch === this.#branch && shown === this.shown;
+    this.#branch = branch;
+    if (isSame) return;
     const isNext = shown === this.shown + 1;
     this.playing = false;
     this.#single = null;
@@ -130,13 +134,13 @@ export class Playback extends EventTarget {
   }
 
   /**
-   * Stops at a moment.
+   * Stops at a moment; where moves are not seen on their way, at the nearest position.
    * @param {number} moment in moves from the start
    */
   seek(moment) {
     this.playing = false;
     this.#single = null;
-    this.#goTo(moment);
+    this.#goTo(this.smooth() ? moment : Math.round(moment));
   }
 
   /** Ends what moves; nothing more is heard of it. */

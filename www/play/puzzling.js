@@ -78,9 +78,8 @@ export class Puzzling extends EventTarget {
    * @returns {import("../wasm/engines.js").Problem | null} why it may not stand there
    */
   play(move) {
-    const { placed } = this.state;
     try {
-      this.#puzzle.check(placed, move);
+      this.#puzzle.check(this.scene.moves(), move);
     } catch (thrown) {
       return /** @type {import("../wasm/engines.js").Problem} */ (thrown);
     }
@@ -104,7 +103,7 @@ export class Puzzling extends EventTarget {
    * @returns {import("../wasm/engines.js").PuzzleOutlook | null}
    */
   outlook() {
-    return this.#puzzle.outlook(this.state.placed);
+    return this.#puzzle.isQuick ? this.#puzzle.outlook(this.scene.moves()) : null;
   }
 
   /**
@@ -174,7 +173,7 @@ export class Puzzling extends EventTarget {
       if (typeof move !== "string") break;
       scene.play(move);
     }
-    state.verdict = this.#puzzle.judge(state.placed);
+    state.verdict = this.#puzzle.judge(scene.moves());
     if (state.verdict && !state.verdict.met) state.lostAfter = this.outlook()?.lostAfter ?? null;
     this.state = { ...state, moves: scene.moves(), length: scene.length };
   }

@@ -1,15 +1,21 @@
 // What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
 
-import { Analyst } from "./analyst.js";
+import { Adviser } from "./adviser.js";
+import { Branches } from "./branches.js";
 import { Lease } from "./lease.js";
+import { NOT_YOUR_TURN } from "./match.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
 import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
-/** @typedef {import("./match.js").Match | import("./hidden-match.js").HiddenMatch} Match */
+/** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+
+/** @type {Pick<State, "branch" | "branches" | "line" | "goesOn" | "tries">} */
+const NO_BRANCH = { branch: null, branches: [], line: [], goesOn: false, tries: false };
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
@@ -20,7 +26,9 @@ export class Session extends EventTarget {
   /** @type {State} */
   state;
 
-  #analyst;
+  /** Moves tried beside the game. */
+  #branches;
+  #adviser;
   #lease;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
@@ -37,7 +45,10 @@ export class Session extends EventTarget {
     super();
     this.warren = warren;
     this.#match = match;
-    this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
+    this.#branches = new Branches(warren.isHidden(game), () =>
+      "scene" in this.#match ? this.#match.scene : null,
+    );
+    this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
       id,
@@ -49,7 +60,10 @@ export class Session extends EventTarget {
       elsewhere: false,
       suggestion: null,
       suggesting: false,
+      isLog: this.log !== null,
+      ...NO_BRANCH,
     };
+    this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
     const hidden = () => this.#match.leave(document.hidden);
     document.addEventListener("visibilitychange", hidden, { signal });
@@ -65,14 +79,24 @@ export class Session extends EventTarget {
     if (id && !store.get(id)) this.#save();
   }
 
-  /** The game as it is seen from the viewpoint; good until the next `change`. */
+  /** What is on the board, the game or a branch, as it is seen from the viewpoint; good until the next `change`. */
   get scene() {
+    return this.#branches.seenFrom(this.state.viewpoint) ?? this.game;
+  }
+
+  /** The game as it is seen from the viewpoint; good until the next `change`. */
+  get game() {
     return this.#match.seenFrom(this.state.viewpoint);
   }
 
-  /** What may be handed on: the game, or, while that has secrets, its start; null where that has some too. */
+  /** What may be handed on: what is on the board, or, while the game has secrets, its start; null where that has some too. */
   get shareable() {
-    return this.#match.shareable;
+    return this.#branches.current ? this.#branches.whole : this.#match.shareable;
+  }
+
+  /** The text of the log that is looked at; null of a game. */
+  get log() {
+    return "text" in this.#match ? this.#match.text : null;
   }
 
   /** Whether the game has secrets that may not be handed on yet. */
@@ -89,16 +113,25 @@ export class Session extends EventTarget {
     return this.#match.play(move);
   }
 
-  /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
+  /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses; in a branch, a move back. */
   undo() {
+    const { branch, shown } = this.state;
+    if (branch) {
+      if (shown > branch.from) this.show(shown - 1);
+      return;
+    }
     if (!this.state.undoable || this.state.elsewhere) return;
     this.#goLive();
     if (hasSecrets(this.warren, this.state.game, this.state.seats)) this.#rewind();
     else this.#match.undo();
   }
 
-  /** Brings back what was undone, up to the next turn of a person. */
+  /** Brings back what was undone, up to the next turn of a person; in a branch, goes a move forward. */
   redo() {
+    if (this.state.branch) {
+      this.show(this.state.shown + 1);
+      return;
+    }
     if (this.state.redoable === 0 || this.state.elsewhere) return;
     this.#goLive();
     this.#match.redo();
@@ -109,8 +142,103 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   show(ply) {
-    if (this.state.curtain !== null) return;
-    this.#change({ shown: Math.min(Math.max(ply, 0), this.state.length) });
+    if (this.state.curtain === null) this.#lookAt(ply);
+  }
+
+  // ---- branches
+
+  /**
+   * Plays a move after those shown, beside the game; where the game or the branch goes on so, goes on with it.
+   * @param {string} move as a person answers: in a game with secrets for the side whose view is shown
+   * @returns {Problem | null} why it may not be played
+   */
+  explore(move) {
+    const { shown, tries, viewpoint } = this.state;
+    const { whole } = this.#branches;
+    if (!whole || !tries) return NOT_YOUR_TURN;
+    try {
+      const played = this.#branches.moveWith(shown, viewpoint, move);
+      const problem = whole.check(shown, played);
+      if (!problem) this.exploreLine(shown, [played]);
+      return problem;
+    } catch (thrown) {
+      return /** @type {Problem} */ (thrown);
+    }
+  }
+
+  /**
+   * Looks at moves beside the game.
+   * @param {number} ply after which of the moves on the board
+   * @param {string[]} moves
+   * @param {number} [shown] of the line that comes of it
+   * @throws {Problem} if one of them is not legal
+   */
+  exploreLine(ply, moves, shown = ply + moves.length) {
+    if (this.#branches.look(ply, moves)) this.#lookAt(shown);
+  }
+
+  /**
+   * Looks at a branch.
+   * @param {number} id
+   * @param {number} ply
+   */
+  showBranch(id, ply) {
+    this.#branches.select(id);
+    this.#lookAt(ply);
+  }
+
+  /**
+   * Looks at the game again.
+   * @param {number} [ply] where the branch left it, if not told otherwise
+   */
+  leaveBranch(ply) {
+    const { branch, shown } = this.state;
+    this.#branches.leave();
+    this.show(ply ?? Math.min(branch?.from ?? shown, shown));
+  }
+
+  /** @param {number} id of a branch */
+  deleteBranch(id) {
+    const { branch, shown } = this.state;
+    this.#branches.remove(id);
+    this.#lookAt(branch?.id === id ? Math.min(branch.from, shown) : shown);
+  }
+
+  /** The record of what is shown, up to there; null where something of it is secret. */
+  recordShown() {
+    const scene = this.#branches.whole?.copy();
+    scene?.cut(this.state.shown);
+    const record = scene?.record() ?? null;
+    scene?.free();
+    return record;
+  }
+
+  /**
+   * Shows another position; a suggestion is of one alone.
+   * @param {number} ply
+   */
+  #lookAt(ply) {
+    if (this.state.suggesting) this.#adviser.stop();
+    const shown = Math.max(ply, 0);
+    this.#change({ ...this.#tried(), shown, suggesting: false, suggestion: null });
+  }
+
+  /** What follows from the branch that is looked at. */
+  #tried() {
+    const { state } = this.#branches;
+    return { ...state, line: state.branch ? this.scene.moves() : this.state.moves };
+  }
+
+  /** What may be done at the position that is shown. */
+  #open() {
+    const { branch, canPause, curtain, elsewhere, length, paused, shown, verdict, views } =
+      this.state;
+    const due = this.#branches.whole?.due(shown) ?? [];
+    const goesOn = curtain === null && due.length > 0;
+    // Where a game with secrets was given up, its sides know of no turn to come.
+    const isEnd = verdict !== null && views.length === 0;
+    const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
+    return { goesOn, tries: goesOn && !elsewhere && isBeside };
   }
 
   pause() {
@@ -131,15 +259,30 @@ export class Session extends EventTarget {
     if (!this.state.elsewhere) this.#match.resign();
   }
 
-  /** Looks for a good move for the person whose turn it is. */
+  /** Looks for a good move for the person whose turn it is, or, where all see the same, beside the game. */
   suggest() {
     const { state } = this;
-    // With secrets, for who has the screen.
-    const seat = this.isSecret ? state.viewpoint : state.due[0];
-    const told = this.#match.told();
-    if (!state.due.includes(seat) || !told || state.verdict || state.suggesting) return;
+    const asked = state.tries ? this.#askedBeside() : this.#askedNow();
+    if (!asked || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, seat, told);
+    this.#adviser.ask(state.game, asked.seat, asked.told);
+  }
+
+  #askedNow() {
+    const { due, length, shown, verdict, viewpoint } = this.state;
+    // With secrets, for who has the screen.
+    const seat = this.isSecret ? viewpoint : due[0];
+    const told = this.#match.told();
+    return due.includes(seat) && told && !verdict && shown === length ? { seat, told } : null;
+  }
+
+  #askedBeside() {
+    const { shown, views } = this.state;
+    const { whole } = this.#branches;
+    if (!whole || views.length > 0) return null;
+    const position = whole.position(shown);
+    const told = { files: [], lines: [], position, transcript: [] };
+    return { seat: whole.due(shown)[0], told };
   }
 
   /** Turns the board, where all see the same. */
@@ -181,8 +324,9 @@ export class Session extends EventTarget {
   close() {
     this.#closed.abort();
     this.#heard.abort();
+    this.#branches.close();
     this.#match.close();
-    this.#analyst.close();
+    this.#adviser.close();
     this.#lease.release();
   }
 
@@ -221,14 +365,18 @@ export class Session extends EventTarget {
   #follow() {
     const { state } = this;
     const now = this.#seen(state.viewpoint);
-    const isLive = state.shown === state.length || now.curtain !== null;
+    this.#branches.follow();
+    const isLive = state.branch === null && (state.shown === state.length || now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
-    if (isOther) this.#analyst.stop();
+    // One that is looked for beside the game has nothing to do with how that stands.
+    const dropped = isOther && !state.tries;
+    if (dropped) this.#adviser.stop();
+    this.state = { ...state, ...now };
     this.#change({
-      ...now,
-      shown: isLive ? now.length : Math.min(state.shown, now.length),
-      suggesting: state.suggesting && !isOther,
-      suggestion: isOther ? null : state.suggestion,
+      ...this.#tried(),
+      shown: isLive ? now.length : state.shown,
+      suggesting: state.suggesting && !dropped,
+      suggestion: dropped ? null : state.suggestion,
     });
   }
 
@@ -319,7 +467,8 @@ export class Session extends EventTarget {
 
   /** What happens next is seen, whatever was looked at. */
   #goLive() {
-    this.state = { ...this.state, shown: this.state.length };
+    this.#branches.leave();
+    this.state = { ...this.state, ...this.#tried(), shown: this.state.length };
   }
 
   // ---- suggestions
@@ -341,7 +490,7 @@ export class Session extends EventTarget {
       if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
     } else {
       this.#match.stop();
-      this.#analyst.stop();
+      this.#adviser.stop();
       this.#follow();
     }
   }
@@ -365,7 +514,9 @@ export class Session extends EventTarget {
 
   /** @param {Partial<State>} part */
   #change(part) {
-    this.state = { ...this.state, ...part };
+    const state = { ...this.state, ...part };
+    this.state = { ...state, shown: Math.min(state.shown, state.line.length) };
+    this.state = { ...this.state, ...this.#open() };
     this.dispatchEvent(new Event("change"));
   }
 

@@ -1,6 +1,6 @@
 // Where sessions come from: a new game, a stored one, a link.
 
-import { warrenFor } from "../load.js";
+import { sceneOfLink, warrenFor } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
 import { hasSecrets } from "./seats.js";
 import { Session } from "./session.js";
@@ -10,8 +10,8 @@ import * as store from "./store.js";
 
 /**
  * A new game: from the usual start, with `lines` from the start that they describe as in a record, or, `drawn`, from a new
- * one by chance.
- * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean}} Wanted
+ * one by chance; or what a record has, with its moves.
+ * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string}} Wanted
  */
 
 /** Makes sessions, each with the module that plays its game. */
@@ -27,7 +27,7 @@ export class Sessions {
    * A new game, stored at once.
    * @param {Wanted} wanted
    */
-  async create({ game, seats, lines, drawn = false }) {
+  async create({ game, seats, lines, drawn = false, record }) {
     const warren = await warrenFor(game);
     const person = seats.findIndex((seat) => seat.kind === "person");
     const kept = fresh(seats);
@@ -36,7 +36,10 @@ export class Sessions {
       const match = await drawnMatch(warren, game, kept);
       return new Session(warren, match, { id: store.newId(), game, seats, viewpoint: person });
     }
-    const start = warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines);
+    const start =
+      record === undefined
+        ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
+        : warren.Scene.fromRecord(record);
     const viewpoint = person < 0 ? this.#usualView(start) : person;
     const match = await matchFrom(warren, start, kept);
     return new Session(warren, match, { id: store.newId(), game, seats, viewpoint });
@@ -60,8 +63,7 @@ export class Sessions {
    * @throws {import("../wasm/rules.js").Problem} if the code is no link
    */
   async fromLink(code) {
-    const warren = await warrenFor(this.#warren.gameOfLink(code));
-    const scene = warren.Scene.fromLink(code);
+    const { warren, scene } = await sceneOfLink(code);
     const { game, point } = scene;
     const viewpoint = scene.viewpoint ?? this.#usualView(scene);
     /** @type {Seat[]} */

@@ -11,7 +11,13 @@
  * @property {number} redoable moves that can be brought back
  * @property {boolean} undoable
  * @property {Record<number, import("./store.js").Mark>} marks by ply, how a move came about when not as it should
- * @property {number} shown the ply on the board, equal to the length when it is the live one
+ * @property {import("./branches.js").Branch | null} branch moves tried beside the game, while they are looked at: the game's first
+ *   `from` moves, then these
+ * @property {import("./branches.js").Branch[]} branches all that have been tried
+ * @property {string[]} line the moves of what is on the board: the game's, or those of the branch from the start on
+ * @property {number} shown how many of them are played on the board; without a branch the length when it is the live position
+ * @property {boolean} goesOn whether all is known of the position shown, and somebody has to move in it
+ * @property {boolean} tries whether a move there is tried beside the game
  * @property {number} viewpoint the seat whose side is near; in a game with secrets what it knows is shown, and with the
  *   number of seats everything
  * @property {number[]} views the viewpoints that may be chosen: in a game with secrets the own one while a person plays,
@@ -26,6 +32,7 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
+ * @property {boolean} isLog whether it is a log, what one seat's program read and wrote: it is looked at, not played
  * @property {import("../wasm/rules.js").Verdict | null} verdict
  */
 

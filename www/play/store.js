@@ -17,6 +17,7 @@ const MOST_GAMES = 60;
  * @property {string} [start] the record of the start, where the record is sealed and that is no secret
  * @property {import("./stories.js").Opening} [beginning] what one seat got first, where the record is sealed and its start a
  *   secret
+ * @property {boolean} [isLog] whether the record is a seat's log, of a game with secrets, to be looked at
  * @property {Seat[]} seats
  * @property {number} viewpoint
  * @property {Record<number, Mark>} marks
@@ -123,6 +124,7 @@ function read(key) {
       typeof stored.game === "string" &&
       typeof stored.record === "string" &&
       ["undefined", "string"].includes(typeof stored.start) &&
+      ["undefined", "boolean"].includes(typeof stored.isLog) &&
       (stored.beginning === undefined || isOpening(stored.beginning)) &&
       typeof stored.updated === "number" &&
       Array.isArray(stored.undone) &&

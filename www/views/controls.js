@@ -64,17 +64,21 @@ export class Controls {
     const mine = state.due.some((seat) => state.seats[seat]?.kind === "person");
     const over = state.verdict !== null;
     const here = !state.elsewhere;
-    const live = state.shown === state.length;
+    const { branch, shown } = state;
+    const live = !branch && shown === state.length;
     const isSeen = state.curtain === null;
-    this.#set("undo", true, here && state.undoable);
-    this.#set("redo", true, here && state.redoable > 0);
-    this.#set("suggest", people, here && live && isSeen && mine && !over && !state.suggesting);
+    // In a branch they go through its moves.
+    this.#set("undo", true, branch ? shown > branch.from : here && state.undoable);
+    this.#set("redo", true, branch ? shown < state.line.length : here && state.redoable > 0);
+    // Beside the game nobody is asked about one side's secrets.
+    const asks = state.tries ? state.views.length === 0 : live && isSeen && mine && !over;
+    this.#set("suggest", people, here && asks && !state.suggesting);
     // Where the sides see different things, one chooses whose view is shown.
     this.#set("flip", state.views.length === 0, true);
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);
-    this.#set("resign", people, here && !over);
+    this.#set("resign", people && !state.isLog, here && !over);
     keepFocus([...this.#buttons.values()]);
   }
 

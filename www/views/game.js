@@ -4,7 +4,7 @@ import { loadBoard, loadRules } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
-import { problemText } from "../problems.js";
+import { problemText, thrownText } from "../problems.js";
 import { editAddress } from "../router.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
@@ -13,11 +13,10 @@ import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideWords, verdictText } from "./names.js";
+import { nearSeat, sideName, sideWords, standing, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { share, shareLater } from "./share.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -60,6 +59,8 @@ class GameView {
   #analysis = new Analysis();
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
+  #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
+  #foot = h("div", { class: "moves-foot" }, this.#continue);
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
@@ -86,17 +87,28 @@ class GameView {
       smooth: () => Boolean(module.flows) && !reducedMotion.matches,
       speed: keptSpeed(),
     });
-    this.playbackBar = module.flows ? new PlaybackBar(this.playback) : null;
-    this.chart = module.hasChart ? new ScoreChart(go) : null;
-    this.moves = new Moves(go, {
-      chart: this.chart?.element,
-      steps: !this.playbackBar,
-      firstRow: module.firstRow,
-      texts: module.moveTexts,
-    });
+    this.playbackBar = new PlaybackBar(this.playback);
+    this.chart = new ScoreChart(go);
+    this.moves = new Moves(
+      {
+        game: (ply) => session.leaveBranch(ply),
+        branch: (id, ply) => session.showBranch(id, ply),
+        leave: () => this.#leaveBranch(),
+        remove: (id) => {
+          session.deleteBranch(id);
+          this.element.focus({ preventScroll: true });
+        },
+      },
+      {
+        chart: this.chart.element,
+        foot: this.#foot,
+        firstRow: module.firstRow,
+        texts: module.moveTexts,
+      },
+    );
     this.status = new Status({
       takeOver: () => session.takeOver(),
-      back: () => session.show(session.state.length),
+      back: () => (session.state.branch ? this.#leaveBranch() : session.show(session.state.length)),
       again: () => this.#again(),
     });
     this.curtain = new Curtain(() => session.lift());
@@ -127,11 +139,12 @@ class GameView {
         { class: "beside" },
         this.views.element,
         this.#tray,
-        this.playbackBar?.element,
+        this.playbackBar.element,
         this.panel.element,
       ),
       this.#speech,
     );
+    this.#continue.addEventListener("click", () => this.#continueHere());
     this.#listen();
     this.#show();
   }
@@ -168,7 +181,7 @@ class GameView {
       panel: this.panel.element,
       board: this.#place,
       playback: this.playback,
-      playsThrough: () => this.playbackBar !== null && this.#refusal() !== null,
+      playsThrough: () => this.playback.playing || this.#refusal() !== null,
     };
     listenToKeys(keys, signal);
   }
@@ -212,10 +225,11 @@ class GameView {
   #show() {
     const { state, scene } = this.session;
     this.#mount();
+    this.element.classList.toggle("looking", state.tries);
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     const tallies = this.module.tallies(scene, state.shown);
-    const live = state.shown === state.length;
+    const live = isLive(state);
     const due = live ? state.due : Array.from(scene.due(state.shown));
     this.#bars.forEach((bar, i) => {
       const seat = this.#seatOf(i);
@@ -226,8 +240,8 @@ class GameView {
       ply: state.shown,
       viewpoint: state.viewpoint,
       refusal: this.#refusal(),
-      people: state.verdict ? [] : peopleOf(state.seats),
-      pointed: live ? state.suggestion : null,
+      people: peopleOf(state),
+      pointed: state.suggestion,
       passing: this.playback.playing,
     });
     this.#passing = this.playback.playing;
@@ -235,10 +249,12 @@ class GameView {
     this.status.show(state);
     this.controls.show(state);
     this.views.show(state);
-    this.moves.show(state, scene);
-    this.chart?.show(state, (ply) => scoresOf(this.module.tallies(scene, ply)));
-    this.playback.follow(state);
-    this.playbackBar?.show(state.moves);
+    this.moves.show(state, this.session.game);
+    this.chart.show(state, (ply) => this.#standing(scene, ply));
+    const { branch, line, shown } = state;
+    this.playback.follow({ shown, length: line.length, branch: branch?.id });
+    this.playbackBar.show(line);
+    this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
     this.#editHere.hidden = this.#whole() === null;
@@ -249,10 +265,11 @@ class GameView {
   /** What changes while moves are on their way. */
   #showMoment() {
     const { moment, part, playing } = this.playback;
-    if (this.#passing && !playing) this.#show();
+    // While it is played through one may not move.
+    if (this.#passing !== playing) this.#show();
     this.#board?.moveOn?.(part);
-    this.chart?.showMoment(moment);
-    this.playbackBar?.showMoment();
+    this.chart.showMoment(moment);
+    this.playbackBar.showMoment();
   }
 
   /** @param {number} place of a bar */
@@ -273,23 +290,40 @@ class GameView {
 
   /** What an engine means to do is drawn only where it is to move. */
   #showThinking() {
-    const { thinking, shown, length } = this.session.state;
-    this.#board?.think?.(shown === length ? thinking : null);
+    const { state } = this.session;
+    this.#board?.think?.(isLive(state) ? state.thinking : null);
   }
 
   /** Why the visitor may not move now. */
   #refusal() {
-    const { game, seats, due, elsewhere, length, shown, verdict } = this.session.state;
+    const { state } = this.session;
+    const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
     if (elsewhere) return t("refuse-elsewhere");
+    if (isLog) return t("refuse-log");
+    if (this.playback.playing) return t("refuse-playing");
+    if (tries) return this.#refusalBeside();
+    if (branch) return t("refuse-branch-over");
     if (shown < length) return t("refuse-past");
     if (verdict || due.length === 0) return t("illegal-game-over");
     const engines = due.every((seat) => seats[seat].kind === "engine");
     return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
   }
 
+  /** Why the visitor may not try a move beside the game: with secrets, the view that is shown may not be that of who moves. */
+  #refusalBeside() {
+    const { scene } = this.session;
+    const { game, seats, shown, viewpoint, views } = this.session.state;
+    const due = Array.from(scene.due(shown));
+    const mayMove = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
+    return mayMove ? null : t("refuse-other-view", sideWords(game, due[0] ?? 0));
+  }
+
   /** @param {string} move */
   #play(move) {
-    const problem = this.session.play(move);
+    const { session } = this;
+    const { tries } = session.state;
+    const problem = tries ? session.explore(move) : session.play(move);
+    if (tries && !problem) this.#sayTried();
     if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
   }
 
@@ -306,6 +340,37 @@ class GameView {
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
+  }
+
+  /** What was tried beside the game, and what came of it. */
+  #sayTried() {
+    const { scene } = this.session;
+    const { game, seats, shown } = this.session.state;
+    const outcome = scene.outcome(shown);
+    const verdict = outcome && {
+      outcome,
+      reason: /** @type {const} */ ("over"),
+      seat: null,
+      problem: null,
+    };
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#say(this.module.moveText(scene, shown - 1) + result);
+  }
+
+  /** The button that did it may be gone. */
+  #leaveBranch() {
+    this.session.leaveBranch();
+    if (document.activeElement === document.body) this.element.focus({ preventScroll: true });
+  }
+
+  /**
+   * @param {import("../boards/board.js").Scene} scene
+   * @param {number} ply
+   */
+  #standing(scene, ply) {
+    if (this.module.standing) return this.module.standing(scene, ply);
+    const { game } = this.session.state;
+    return scoresOf(game, this.module.tallies(scene, ply));
   }
 
   #announceSuggestion() {
@@ -344,6 +409,19 @@ class GameView {
     this.app.start({ game, seats, ...(drawn ? { drawn } : { lines }) });
   }
 
+  /** Asks who is to go on from what is shown, as a new game. */
+  #continueHere() {
+    const { app, session } = this;
+    const { game } = session.state;
+    const record = session.recordShown();
+    if (record === null) return;
+    const begin = (/** @type {import("../play/store.js").Seat[]} */ chosen) =>
+      app.start({ game, seats: chosen, record });
+    import("./continue-game.js")
+      .then(({ openContinue }) => openContinue(session.warren, session.state, begin))
+      .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
+  }
+
   /**
    * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
    * start alone; null where that is a secret too.
@@ -355,7 +433,9 @@ class GameView {
     const isHeadless = isSecret || this.module.headless;
     const text = (isHeadless && shareable.headless()) || shareable.record();
     const note = isSecret ? t("share-start-only") : null;
-    return { url, text, file: `warren-${state.game}.txt`, note };
+    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
+    const words = standing(state, scores);
+    return { url, words, text, file: `warren-${state.game}.txt`, note };
   }
 
   /** The game whose position is on the board, with all that it holds; null while it has secrets. */
@@ -375,10 +455,17 @@ class GameView {
     position.free();
   }
 
-  #share() {
+  async #share() {
     const shared = this.#shared();
-    if (shared) share(shared, (text) => this.app.notices.show(text));
-    else shareLater();
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { share, shareLater } = await import("./share.js");
+      if (this.#listening.signal.aborted) return;
+      if (shared) await share(shared, notify);
+      else shareLater();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 
   /** @param {import("./controls.js").Action} action */
@@ -412,15 +499,34 @@ function isByChance(setting, lines) {
   return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
 }
 
-/** @param {import("../play/store.js").Seat[]} seats */
-function peopleOf(seats) {
-  return seats.flatMap((seat, i) => (seat.kind === "person" ? [i] : []));
+/**
+ * Whether it is the game as it stands now that is shown.
+ * @param {import("../play/state.js").State} state
+ */
+function isLive({ branch, length, shown }) {
+  return branch === null && shown === length;
 }
 
 /**
- * The first figure of every side.
- * @param {import("../boards/board.js").Tally[]} tallies by seat
+ * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
+ * @param {import("../play/state.js").State} state
  */
-function scoresOf(tallies) {
-  return tallies.map(({ figures }) => figures[0].value ?? 0);
+function peopleOf({ seats, tries, verdict }) {
+  if (tries) return seats.map((_, seat) => seat);
+  if (verdict) return [];
+  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}
+
+/**
+ * The first figure of every side, as far as it is known.
+ * @param {string} game
+ * @param {import("../boards/board.js").Tally[]} tallies by seat
+ * @returns {import("../boards/board.js").Standing}
+ */
+function scoresOf(game, tallies) {
+  const values = tallies.map(({ figures }) => figures[0].value);
+  const parts = values.map((points, seat) =>
+    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
+  );
+  return { values, text: parts.join(t("list-comma")) };
 }

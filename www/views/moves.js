@@ -1,26 +1,30 @@
 // The moves in the contest's notation, a row for each round of all sides; where all move at once, that is a move. A move is
 // pressed to see the position after it.
 
-import { h, keepFocus, setAttribute, setText } from "../dom.js";
+import { h, setAttribute, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { BranchRows } from "./branch-rows.js";
 import { sideName } from "./names.js";
 
 /** @typedef {import("../play/state.js").State} SessionState */
 
-/** @type {readonly [string, import("../icons.js").IconName][]} */
-const STEPS = [
-  ["go-first", "chevron-first"],
-  ["go-back", "chevron-left"],
-  ["go-forward", "chevron-right"],
-  ["go-last", "chevron-last"],
-];
+/**
+ * Where one may go from the list.
+ * @typedef {Object} Going
+ * @property {(ply: number) => void} game shows a position of the game
+ * @property {(id: number, ply: number) => void} branch shows one of a branch
+ * @property {() => void} leave shows the game where the branch left it
+ * @property {(id: number) => void} remove forgets a branch
+ */
 
 export class Moves {
   /** @type {string[]} the moves listed */
   #listed = [];
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
+  /** @type {HTMLElement[]} */
+  #rows = [];
   /** @type {(scene: import("../boards/board.js").Scene) => number} */
   #firstRow;
   #texts;
@@ -28,97 +32,54 @@ export class Moves {
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
-  #shown = 0;
-  #length = 0;
+  #branches;
   /** @type {HTMLButtonElement | undefined} the move shown */
   #current;
   #frame = 0;
-  /** @type {Map<string, HTMLButtonElement>} */
-  #steps = new Map();
 
   /**
-   * @param {(ply: number) => void} go
+   * @param {Going} go
    * @param {Object} [parts]
-   * @param {HTMLElement | null} [parts.chart] stands under the list
-   * @param {boolean} [parts.steps] whether there are buttons to go from move to move
+   * @param {HTMLElement} [parts.chart] stands under the list
+   * @param {HTMLElement} [parts.foot] stands under all
    * @param {import("../boards/board.js").BoardModule["firstRow"]} [parts.firstRow]
    * @param {import("../boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
-  constructor(go, { chart = null, steps = true, firstRow = () => 1, texts } = {}) {
+  constructor(go, { chart, foot, firstRow = () => 1, texts } = {}) {
     this.go = go;
     this.#firstRow = firstRow;
     this.#texts = texts;
-    const nav = h("div", { class: "moves-nav", hidden: !steps });
-    for (const [id, name] of STEPS) {
-      const picture = icon(name);
-      const label = t(id);
-      const button = h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          "aria-label": label,
-          title: label,
-          onclick: () => this.step(id),
-        },
-        picture,
-      );
-      this.#steps.set(id, button);
-      nav.append(button);
-    }
-    nav.dir = "ltr";
+    this.#branches = new BranchRows(go, texts !== undefined);
     // Also called when the list comes into sight, and has a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
-    const parts = [this.#empty, this.#list, chart, this.#mark, nav];
+    const parts = [this.#empty, this.#list, chart, this.#mark, foot];
     this.element = h("div", { class: "tab-body" }, ...parts);
-  }
-
-  /** @param {string} id of a step */
-  step(id) {
-    const targets = {
-      "go-first": 0,
-      "go-back": this.#shown - 1,
-      "go-forward": this.#shown + 1,
-      "go-last": this.#length,
-    };
-    const ply = targets[/** @type {keyof typeof targets} */ (id)];
-    if (ply >= 0 && ply <= this.#length && ply !== this.#shown) this.go(ply);
   }
 
   /**
    * @param {SessionState} state
-   * @param {import("../boards/board.js").Scene} scene
+   * @param {import("../boards/board.js").Scene} game
    */
-  show(state, scene) {
+  show(state, game) {
+    const { branch, branches, shown } = state;
+    const isEmpty = state.length === 0 && branches.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
-    this.#shown = state.shown;
-    this.#length = state.length;
-    this.#listMoves(state, scene);
-    this.#empty.hidden = state.length > 0;
-    this.#list.hidden = state.length === 0;
-    const current = this.#buttons[state.shown - 1];
+    this.#listMoves(state, game);
+    this.#placeBranches(state);
+    this.#empty.hidden = !isEmpty;
+    this.#list.hidden = isEmpty;
+    const isBeside = branch !== null && shown > branch.from;
+    const current = isBeside ? this.#branches.button(state) : this.#buttons[shown - 1];
     if (this.#current !== current && this.#current)
       setAttribute(this.#current, "aria-current", null);
     if (current) setAttribute(current, "aria-current", "step");
     this.#current = current;
-    const mark = state.marks[state.shown];
+    const mark = isBeside ? undefined : state.marks[shown];
     this.#mark.hidden = !mark;
     if (mark) setText(this.#markText, t(`mark-${mark}`));
     // With the next frame, which lays the page out anyhow.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#keepInSight());
-    for (const id of ["go-first", "go-back"]) this.#enable(id, state.shown > 0);
-    for (const id of ["go-forward", "go-last"]) this.#enable(id, state.shown < state.length);
-    keepFocus([...this.#steps.values()]);
-  }
-
-  /**
-   * @param {string} id
-   * @param {boolean} enabled
-   */
-  #enable(id, enabled) {
-    const button = this.#steps.get(id);
-    if (button) button.disabled = !enabled;
   }
 
   /**
@@ -131,7 +92,9 @@ export class Moves {
     for (const button of this.#buttons.splice(same)) {
       const row = button.parentElement;
       button.remove();
-      if (!row?.querySelector("button")) row?.remove();
+      if (row?.querySelector("button")) continue;
+      row?.remove();
+      this.#rows.pop();
     }
     for (let ply = same; ply < moves.length; ply++) {
       const parts = this.#texts?.(scene, ply);
@@ -139,9 +102,10 @@ export class Moves {
       const label = parts
         ? turnLabel(game, ply, parts)
         : t("move-title", { ply: ply + 1, side: sideName(game, seat), move: moves[ply] });
+      const go = () => this.go.game(ply + 1);
       const button = h(
         "button",
-        { type: "button", class: "move", "aria-label": label, onclick: () => this.go(ply + 1) },
+        { type: "button", class: "move", "aria-label": label, onclick: go },
         ...(parts ? parts.map(partOf) : [moves[ply]]),
       );
       button.classList.toggle("joint", parts !== undefined);
@@ -151,24 +115,42 @@ export class Moves {
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
-      const row = this.#list.lastElementChild;
+      const row = this.#rows.at(-1);
       // Beside its number a row has a move of each side, whichever of them begins it.
       const isFull = !row || parts !== undefined || row.childElementCount > seats.length;
       if (isFull) {
-        const count = this.#firstRow(scene) + this.#list.childElementCount;
-        this.#list.append(newRow(count, row ? 0 : seat));
+        const next = newRow(this.#firstRow(scene) + this.#rows.length, row ? 0 : seat);
+        this.#rows.push(next);
+        this.#list.append(next);
       }
-      this.#list.lastElementChild?.append(button);
+      this.#rows.at(-1)?.append(button);
       this.#buttons.push(button);
     }
     this.#listed = [...moves];
   }
 
+  /**
+   * Puts each branch under the row of the move that it was tried in the place of.
+   * @param {SessionState} state
+   */
+  #placeBranches(state) {
+    /** @type {Map<Element | null, Element>} where the next one goes, by row */
+    const ends = new Map();
+    for (const { from, element } of this.#branches.show(state)) {
+      const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
+      const after = ends.get(row) ?? row;
+      const next = after ? after.nextElementSibling : this.#list.firstElementChild;
+      // What stands where it should is left there, with the focus that it may have.
+      if (next !== element) this.#list.insertBefore(element, next);
+      ends.set(row, element);
+    }
+  }
+
   /** Scrolls the list, and only the list, to the move shown. */
   #keepInSight() {
     const list = this.#list;
-    const current = this.#buttons[this.#shown - 1];
-    if (!current) {
+    const current = this.#current;
+    if (!current?.isConnected) {
       list.scrollTop = 0;
       return;
     }

@@ -7,28 +7,14 @@ import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
 import { editAddress } from "../router.js";
 import { openDialog } from "./dialog.js";
-import { sideWords } from "./names.js";
 import { NewBoard } from "./new-board.js";
 import { OwnStart, textOf } from "./own-start.js";
+import { clockChoice, field, option, playersOf, seatChoice } from "./seat-choice.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
- * @typedef {import("../wasm/rules.js").Clock} Clock
  * @typedef {import("../boards/board.js").Setting} Setting
  */
-
-/** @type {{ name: string, clock: Clock | null }[]} besides the contest's own */
-const CLOCKS = [
-  { name: "none", clock: null },
-  { name: "move-10", clock: { perMove: 10_000 } },
-  { name: "move-30", clock: { perMove: 30_000 } },
-  { name: "game-3", clock: { perGame: 180_000 } },
-  { name: "game-10", clock: { perGame: 600_000 } },
-];
-const CONTEST = "contest";
-
-/** The seconds for a move where letting them run out loses nothing, besides no clock. */
-const LENIENT = [1, 2, 3, 5, 10];
 
 /** The name of the start that is not there yet. */
 const NEW = "new";
@@ -52,7 +38,6 @@ const OWN = "own";
 export async function openNewGame(warren, game, given, start) {
   const module = await loadBoard(game);
   const levels = warren.levels();
-  const clocks = clocksOf(warren, game);
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
   const setting = given
@@ -79,17 +64,9 @@ export async function openNewGame(warren, game, given, start) {
     seatsPlace.replaceChildren(...seats.map((seat) => seat.element));
     showClock();
   };
-  const clock = h(
-    "select",
-    { class: "select", id: "clock" },
-    ...clocks.map(({ name, clock }) =>
-      option(name, clockText(clock, name === CONTEST), last.clock),
-    ),
-  );
-  const clockField = field("clock", t("clock"), clock);
-  if (isLenient(warren, game)) clockField.append(h("p", { class: "muted" }, t("clock-lenient")));
+  const clock = clockChoice(warren, game, last.clock);
   const showClock = () => {
-    clockField.hidden = seats.every((seat) => seat.level() !== null);
+    clock.element.hidden = seats.every((seat) => seat.level() !== null);
   };
   const isStart = given !== null || module.setting?.kind === "start";
   const setUp = h("a", { class: "button", href: editAddress(game) }, t("edit"));
@@ -100,7 +77,7 @@ export async function openNewGame(warren, game, given, start) {
     isStart && setting?.element,
     seatsPlace,
     !isStart && setting?.element,
-    clockField,
+    clock.element,
     h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
   seatAll();
@@ -112,49 +89,15 @@ export async function openNewGame(warren, game, given, start) {
     const chosen = seats.map((seat) => seat.level());
     const choice = {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
-      clock: clock.value,
+      clock: clock.name(),
       setting: given ? last.setting : setting?.value(),
     };
     setPreference(`new-game.${game}`, JSON.stringify(choice));
-    const clockChosen = clocks.find(({ name }) => name === choice.clock)?.clock ?? null;
     dialog.close();
-    /** @type {Seat[]} */
-    const players = chosen.map((level) =>
-      level === null
-        ? { kind: "person", clock: clockChosen }
-        : { kind: "engine", level, clock: null },
-    );
-    start({ seats: players, ...chosenStart(setting) });
+    start({ seats: playersOf(chosen, clock.clock()), ...chosenStart(setting) });
   });
   begin.focus();
   return dialog;
-}
-
-/**
- * Whether a person's clock that runs out loses nothing but what one could have done.
- * @param {typeof import("../wasm/rules.js")} warren
- * @param {string} game
- */
-function isLenient(warren, game) {
-  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
-  return idleAnswer?.(game) !== undefined;
-}
-
-/**
- * The clocks that a person may have. Where one that runs out loses nothing, they are shorter, and none is for the whole game.
- * @param {typeof import("../wasm/rules.js")} warren
- * @param {string} game
- * @returns {{ name: string, clock: Clock | null }[]}
- */
-function clocksOf(warren, game) {
-  if (!isLenient(warren, game)) {
-    return [...CLOCKS, { name: CONTEST, clock: warren.contestClock(game) }];
-  }
-  const lenient = LENIENT.map((seconds) => ({
-    name: `move-${seconds}`,
-    clock: { perMove: seconds * 1000 },
-  }));
-  return [{ name: "none", clock: null }, ...lenient];
 }
 
 /**
@@ -319,66 +262,6 @@ function startChoice(warren, game, setting, last, changed) {
 }
 
 /**
- * @param {{ game: string, seat: number, isFirst: boolean }} place
- * @param {number | null} level
- * @param {number} levels
- * @param {() => void} changed
- */
-function seatChoice({ game, seat, isFirst }, level, levels, changed) {
-  const words = sideWords(game, seat);
-  const name = `seat-${seat}`;
-  const person = h("input", { type: "radio", name, value: "person", checked: level === null });
-  const engine = h("input", { type: "radio", name, value: "engine", checked: level !== null });
-  const options = Array.from({ length: levels }, (_, i) =>
-    option(String(i + 1), levelText(i + 1, levels), String(level ?? Math.ceil(levels / 2))),
-  );
-  const select = h("select", { class: "select", "aria-label": t("level-of", words) }, ...options);
-  const update = () => {
-    select.hidden = !engine.checked;
-    changed();
-  };
-  select.hidden = level === null;
-  person.addEventListener("change", update);
-  engine.addEventListener("change", update);
-  const element = h(
-    "fieldset",
-    { class: "seat-choice" },
-    h(
-      "legend",
-      null,
-      h("span", { class: "mark", "data-seat": seat }),
-      t(isFirst ? "seat-first" : "seat-second", words),
-    ),
-    h(
-      "div",
-      { class: "seat-row" },
-      h(
-        "div",
-        { class: "segments" },
-        h("label", null, person, t("person")),
-        h("label", null, engine, t("engine")),
-      ),
-      select,
-    ),
-  );
-  return { element, level: () => (engine.checked ? Number(select.value) : null) };
-}
-
-/**
- * @param {string} id of the control
- * @param {string} label
- * @param {HTMLElement} control
- */
-function field(id, label, control) {
-  return h(
-    "div",
-    { class: "seat-choice" },
-    h("label", { class: "field-label", for: id }, label),
-    control,
-  );
-}
-
-/**
  * @param {string} id
  * @param {import("../boards/board.js").NumberSetting} setting
  * @param {unknown} last what was chosen last
@@ -395,35 +278,6 @@ function numberField(id, { least, most, usual }, last) {
     max: String(most),
     value: String(fits ? last : usual),
   });
-}
-
-/**
- * @param {string} value
- * @param {string} text
- * @param {string} chosen
- */
-function option(value, text, chosen) {
-  return h("option", { value, selected: value === chosen }, text);
-}
-
-/**
- * @param {number} level
- * @param {number} levels
- */
-function levelText(level, levels) {
-  if (level === levels) return t("level-highest", { level });
-  return t(level === 1 ? "level-lowest" : "level", { level });
-}
-
-/**
- * @param {Clock | null} clock
- * @param {boolean} contest whether it is the contest's own
- */
-function clockText(clock, contest) {
-  if (!clock) return t("clock-none");
-  if ("perGame" in clock) return t("clock-game", { minutes: clock.perGame / 60_000 });
-  const seconds = clock.perMove / 1000;
-  return t(contest ? "clock-move-contest" : "clock-move", { seconds });
 }
 
 /**

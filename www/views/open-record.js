@@ -10,12 +10,15 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
- * A scene, or why there is none and in which line, from 1; 0 where no line is to blame.
- * @typedef {{ scene: Scene } | { reason: string, line: number }} Reading
+ * A scene, or the address that shows a log, or why there is none and in which line, from 1; 0 where no line is to blame.
+ * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 
 /** No record is longer, in characters. */
 const MOST = 200_000;
+
+/** A line of a log: what a program has read or written. */
+const MARKED = /^[\d.:)\s]*(>>|<<)/m;
 
 /** @param {Warren} warren */
 export function openRecord(warren) {
@@ -80,16 +83,20 @@ export function openRecord(warren) {
       if ("scene" in reading) reading.scene.free();
       return;
     }
-    if (!("scene" in reading)) {
+    if ("reason" in reading) {
       const { line, reason } = reading;
       setText(problem, line > 0 ? t("open-record-problem", { line, reason }) : reason);
       field.focus();
       return;
     }
+    dialog.close();
+    if ("address" in reading) {
+      location.hash = reading.address;
+      return;
+    }
     // A link's address shows the same, and the game is stored with its first change.
     location.hash = reading.scene.link(reading.scene.length);
     reading.scene.free();
-    dialog.close();
   });
   field.focus();
 }
@@ -102,6 +109,7 @@ export function openRecord(warren) {
  * @returns {Promise<Reading>}
  */
 async function readText(warren, text) {
+  if (MARKED.test(text)) return readLog(text);
   const first = text.split("\n").find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
   if (first === undefined || first.trim().startsWith("warren")) {
     return read(warren, text, 0);
@@ -115,6 +123,19 @@ async function readText(warren, text) {
     readings.push(reading);
   }
   return readings.reduce((best, reading) => (lineOf(reading) > lineOf(best) ? reading : best));
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<Reading>}
+ */
+async function readLog(text) {
+  try {
+    const { addressOfLog } = await import("../play/logs.js");
+    return { address: await addressOfLog(text) };
+  } catch (thrown) {
+    return { reason: thrownText(thrown), line: lineOfProblem(thrown) };
+  }
 }
 
 /** @param {Reading} reading */
@@ -133,7 +154,11 @@ async function read(warren, record, added) {
     const { Scene } = await warrenFor(warren.gameOfRecord(record));
     return { scene: Scene.fromRecord(record) };
   } catch (thrown) {
-    const line = Number(/** @type {import("../wasm/rules.js").Problem} */ (thrown)?.line ?? 0);
-    return { reason: thrownText(thrown), line: Math.max(0, line - added) };
+    return { reason: thrownText(thrown), line: Math.max(0, lineOfProblem(thrown) - added) };
   }
+}
+
+/** @param {unknown} thrown */
+function lineOfProblem(thrown) {
+  return Number(/** @type {import("../wasm/rules.js").Problem} */ (thrown)?.line ?? 0);
 }

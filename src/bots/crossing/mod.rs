@@ -7,6 +7,7 @@
 mod chart;
 mod forecast;
 mod levels;
+mod ranker;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -94,24 +95,24 @@ impl Engine {
             None => self.search().way(TOLD),
         }
     }
+}
 
-    /// The steps through some cells.
-    fn steps(&self, way: &[usize]) -> Vec<String> {
-        let cell = |index: usize| {
-            let cell = Cell::from_index(index).expect("a cell of the board");
-            turned(self.seat, cell)
-        };
-        let mut from = cell(self.search().from());
-        let letters = way.iter().map(|&to| {
-            let to = cell(to);
-            let step = Step::ALL
-                .into_iter()
-                .find(|&step| from.after(step) == Some(to) || step == Step::Hold && from == to);
-            from = to;
-            step.expect("it steps to a neighbour").to_string()
-        });
-        letters.collect()
-    }
+/// A player's steps from a cell through others, which are turned for it.
+fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
+    let cell = |index: usize| {
+        let cell = Cell::from_index(index).expect("a cell of the board");
+        turned(seat, cell)
+    };
+    let mut from = cell(from);
+    let letters = way.iter().map(|&to| {
+        let to = cell(to);
+        let step = Step::ALL
+            .into_iter()
+            .find(|&step| from.after(step) == Some(to) || step == Step::Hold && from == to);
+        from = to;
+        step.expect("it steps to a neighbour").to_string()
+    });
+    letters.collect()
 }
 
 /// A cell as a player from the bottom left to the top right sees it, and back.
@@ -180,7 +181,7 @@ impl Thinker for Engine {
             return Thought { done, info: None };
         }
         self.reported = Some(to);
-        let line = self.steps(&self.way());
+        let line = letters(self.seat, self.search().from(), &self.way());
         let info = Info {
             depth: line.len() as u32,
             score: Score::Points((100.0 * (self.delivered as f32 + worth)) as i32),
@@ -199,6 +200,6 @@ impl Thinker for Engine {
     /// If [`Engine::begin`] has not been called.
     fn best(&self) -> String {
         let to = self.slip.unwrap_or_else(|| self.search().best().0);
-        self.steps(&[to]).concat()
+        letters(self.seat, self.search().from(), &[to]).concat()
     }
 }

@@ -42,6 +42,42 @@ impl Search {
         if manner.draws > 0 && !forecast.is_certain(&chart, from, turn) {
             cells.extend(steps(from).filter(|&to| to != first && chart.chance(to, turn) > 0.0));
         }
+        Search::among(cells, chart, from, turn, manner, forecast, random)
+    }
+
+    /// A search that weighs all steps, whatever is known of them. Where nothing more is to be found out, the forecast says all.
+    pub fn of_all(
+        chart: Chart,
+        from: usize,
+        turn: usize,
+        manner: Manner,
+        random: Random,
+    ) -> Search {
+        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
+        forecast.look_ahead(&chart, turn);
+        let first = forecast.best(&chart, from, turn);
+        let others = steps(from).filter(|&to| to != first);
+        let cells = std::iter::once(first).chain(others).collect();
+        let manner = match forecast.is_certain(&chart, from, turn) {
+            true => Manner {
+                draws: 0,
+                hindsight: 0.0,
+                ..manner
+            },
+            false => manner,
+        };
+        Search::among(cells, chart, from, turn, manner, forecast, random)
+    }
+
+    fn among(
+        cells: Vec<usize>,
+        chart: Chart,
+        from: usize,
+        turn: usize,
+        manner: Manner,
+        forecast: Forecast,
+        random: Random,
+    ) -> Search {
         let candidate = |to| Candidate {
             to,
             worth: forecast.appeal(&chart, to, turn),
@@ -86,15 +122,32 @@ impl Search {
         self.draws >= self.manner.draws || self.candidates.len() == 1
     }
 
+    /// What the forecast and the trials together say of a step.
+    fn value(&self, candidate: &Candidate) -> f32 {
+        let crossings = candidate.crossings as f32 / self.draws.max(1) as f32;
+        candidate.worth + self.manner.hindsight * crossings
+    }
+
+    /// The steps, the best first, as the cells that they lead to, with the crossings expected from now on: the mean of what the
+    /// forecast and the trials say, with their weights. Nothing before the first trial, if there are any.
+    pub fn ranking(&self) -> Vec<(usize, f32)> {
+        if self.draws == 0 && self.manner.draws > 0 {
+            return Vec::new();
+        }
+        let weights = 1.0 + self.manner.hindsight;
+        let all = self.candidates.iter();
+        let mut ranking: Vec<(usize, f32)> = all
+            .map(|candidate| (candidate.to, self.value(candidate) / weights))
+            .collect();
+        ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
+        ranking
+    }
+
     /// The cell to step to, and what the forecast expects of it.
     pub fn best(&self) -> (usize, f32) {
-        let value = |one: &Candidate| {
-            let crossings = one.crossings as f32 / self.draws.max(1) as f32;
-            one.worth + self.manner.hindsight * crossings
-        };
         let mut best = &self.candidates[0];
         for candidate in &self.candidates[1..] {
-            if value(candidate) > value(best) {
+            if self.value(candidate) > self.value(best) {
                 best = candidate;
             }
         }
@@ -104,9 +157,14 @@ impl Search {
 
     /// The cells that it means to go through, at most so many.
     pub fn way(&self, most: usize) -> Vec<usize> {
-        let (to, _) = self.best();
+        self.way_by(self.best().0, most)
+    }
+
+    /// The cells that it means to go through after a step, that one first; it alone, if it surely drowns.
+    pub fn way_by(&self, to: usize, most: usize) -> Vec<usize> {
         let mut way = vec![to];
-        if to != GOAL && self.turn + 1 < END {
+        let stands = to != GOAL && self.chart.chance(to, self.turn) > 0.0;
+        if stands && self.turn + 1 < END {
             way.extend(self.forecast.way(&self.chart, to, self.turn + 1, most - 1));
         }
         way

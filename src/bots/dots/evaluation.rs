@@ -1,8 +1,8 @@
 //! What a position is worth: counts of cells in all sorts of states, each with a weight that changes with the ply.
 
-use super::position::{BOARD, Position, Set, shift};
 use super::weights::{KNOT_PLIES, WEIGHTS};
 use crate::search::{self, Evaluate, PROVEN};
+use crate::solve::dots::{BOARD, Position, Set, shift};
 
 /// The counts of one side: cells with 1 to 4 dots by whether the other side and its own reach them (4 × 4), the same by
 /// whether they are at the border or in a corner (4 × 2), full cells in all, at the border and in a corner.

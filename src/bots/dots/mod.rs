@@ -1,7 +1,7 @@
 //! The engine for Jumping Dots.
 
 mod evaluation;
-mod position;
+mod ranker;
 mod weights;
 
 use std::time::Duration;
@@ -12,8 +12,8 @@ use crate::games::dots::Dots;
 use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock, MAX_PLIES, Search, Settings, Table};
 
+pub use crate::solve::dots::{Position, decode, encode};
 pub use evaluation::Judge;
-pub use position::{Position, decode, encode};
 
 /// The bytes of an engine's table where nothing else is asked for.
 pub const TABLE_BYTES: usize = 16 << 20;

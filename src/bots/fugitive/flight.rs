@@ -17,6 +17,9 @@ const STARTS: usize = 24;
 /// How much the search tries what it knows little of, in spreads of the values.
 const CURIOSITY: f64 = 1.0;
 
+/// How often a move has to have been tried to be told as expected.
+const KNOWN_WELL: u32 = 20;
+
 /// What is known of a move in the tree.
 struct Edge {
     mv: Move,
@@ -24,6 +27,17 @@ struct Edge {
     sum: f64,
     /// By the detectives' reply.
     next: BTreeMap<[City; DETECTIVES], usize>,
+}
+
+impl Edge {
+    fn new(mv: Move) -> Edge {
+        Edge {
+            mv,
+            visits: 0,
+            sum: 0.0,
+            next: BTreeMap::new(),
+        }
+    }
 }
 
 /// The fugitive's search for its next move.
@@ -38,6 +52,8 @@ pub struct FlightSearch {
     turns: u64,
     /// The sums of the values and of their squares.
     sums: [f64; 2],
+    /// Where all moves of the root are tried equally often: the kind of detectives that all are tried against now.
+    even: Option<Hunt>,
 }
 
 /// Where the search begins.
@@ -73,9 +89,79 @@ impl FlightSearch {
             most,
             turns: 0,
             sums: [0.0; 2],
+            even: None,
         };
         search.add(moves);
         Some(search)
+    }
+
+    /// A search for the start of a fugitive that detectives wait for.
+    pub fn from_start(
+        ground: &Ground,
+        detectives: [City; DETECTIVES],
+        random: Random,
+    ) -> FlightSearch {
+        let mut search = FlightSearch {
+            root: Root::Start(detectives),
+            hunts: Hunt::PRIOR,
+            random,
+            nodes: Vec::new(),
+            playouts: 0,
+            most: u64::MAX,
+            turns: 0,
+            sums: [0.0; 2],
+            even: None,
+        };
+        search.add(starts(ground, &detectives));
+        search
+    }
+
+    /// Lets it try all moves of the root equally often, so that they can be compared, and a legal one in any case. To be
+    /// asked for before it works.
+    pub fn evenly(mut self, also: Option<Move>) -> FlightSearch {
+        self.even = Some(Hunt::Sum);
+        if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
+            self.nodes[0].push(Edge::new(mv));
+        }
+        self
+    }
+
+    /// The moves, the best first, with the share of the game's points that they are worth and how it is expected to go on;
+    /// none before all have been tried.
+    pub fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
+        let root = &self.nodes[0];
+        if root.iter().any(|edge| edge.visits == 0) {
+            return Vec::new();
+        }
+        let line = |edge: &Edge| (edge.sum / f64::from(edge.visits), self.line(edge));
+        let mut ranking: Vec<(f64, Vec<Move>)> = root.iter().map(line).collect();
+        ranking.sort_by(|one, other| other.0.total_cmp(&one.0));
+        ranking
+    }
+
+    /// What has been tried most often after a move.
+    fn line(&self, first: &Edge) -> Vec<Move> {
+        let mut line = vec![first.mv];
+        let mut edge = first;
+        let tries = |node: usize| self.nodes[node].iter().map(|edge| edge.visits).sum::<u32>();
+        loop {
+            let replies = edge
+                .next
+                .iter()
+                .map(|(&reply, &node)| (tries(node), reply, node));
+            let Some((_, reply, node)) = replies.max() else {
+                return line;
+            };
+            let next = self.nodes[node].iter().max_by_key(|edge| edge.visits);
+            let Some(next) = next.filter(|next| next.visits >= KNOWN_WELL) else {
+                return line;
+            };
+            if !matches!(edge.mv, Move::Start(_)) {
+                line.push(Move::Detectives(reply));
+            }
+            line.push(next.mv);
+            edge = next;
+        }
     }
 
     /// The turns simulated by now.
@@ -103,10 +189,11 @@ impl FlightSearch {
 
     /// Plays the game out once more, and says whether that was the last time.
     pub fn work(&mut self, ground: &Ground) -> bool {
-        if self.playouts >= self.most || self.nodes[0].len() == 1 {
+        let is_forced = self.nodes[0].len() == 1 && self.even.is_none();
+        if self.playouts >= self.most || is_forced {
             return true;
         }
-        let hunt = self.drawn_hunt();
+        let hunt = self.next_hunt();
         let mut path = Vec::new();
         let mut at = Some(0);
         let mut scene = match self.root {
@@ -162,13 +249,7 @@ impl FlightSearch {
     }
 
     fn add(&mut self, moves: Vec<Move>) -> usize {
-        let edge = |mv| Edge {
-            mv,
-            visits: 0,
-            sum: 0.0,
-            next: BTreeMap::new(),
-        };
-        self.nodes.push(moves.into_iter().map(edge).collect());
+        self.nodes.push(moves.into_iter().map(Edge::new).collect());
         self.nodes.len() - 1
     }
 
@@ -181,6 +262,9 @@ impl FlightSearch {
     /// The move of a node to try next.
     fn chosen(&mut self, node: usize) -> usize {
         let edges = &self.nodes[node];
+        if node == 0 && self.even.is_some() {
+            return (self.playouts % edges.len() as u64) as usize;
+        }
         let fresh: Vec<usize> = (0..edges.len())
             .filter(|&edge| edges[edge].visits == 0)
             .collect();
@@ -197,6 +281,19 @@ impl FlightSearch {
         };
         let best = (0..edges.len()).max_by(|&a, &b| bound(&edges[a]).total_cmp(&bound(&edges[b])));
         best.unwrap_or(0)
+    }
+
+    /// The kind of detectives to play against: the same for all moves that are to be compared.
+    fn next_hunt(&mut self) -> Hunt {
+        let begins = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
+        match self.even.filter(|_| !begins) {
+            Some(hunt) => hunt,
+            None => {
+                let hunt = self.drawn_hunt();
+                self.even = self.even.map(|_| hunt);
+                hunt
+            }
+        }
     }
 
     fn drawn_hunt(&mut self) -> Hunt {

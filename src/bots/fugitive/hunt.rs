@@ -1,7 +1,7 @@
 //! The detectives' search: the four as one, against all that the fugitive may do and all that they may be told of it.
 
 use super::ground::Ground;
-use super::outlook::{Cloud, Outlook, PATIENCE, promise, reach};
+use super::outlook::{Cloud, Outlook, PATIENCE, next_joint, promise, reach};
 use super::trail::Trail;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::protocol::fugitive::Known;
@@ -10,6 +10,9 @@ use crate::protocol::fugitive::Known;
 const TRIED: usize = 8;
 /// The joint moves that are tried by how many turns they are followed, those first that were best before.
 const KEPT: [usize; 4] = [usize::MAX, 200, 60, 24];
+
+/// The turns that are told of what the detectives mean to do, after the next.
+const TOLD: usize = 3;
 
 /// A joint move on trial.
 struct Trial {
@@ -40,6 +43,10 @@ pub struct HuntSearch {
     open: Option<Followed>,
     /// The joint moves looked at, at most.
     most: u64,
+    /// A joint move that is followed in any case.
+    also: Option<[City; DETECTIVES]>,
+    /// Those that have been followed equally far last, the best first, with what they are worth.
+    ranking: Vec<(f32, [City; DETECTIVES])>,
 }
 
 impl HuntSearch {
@@ -55,6 +62,8 @@ impl HuntSearch {
             followed: 0,
             open: None,
             most,
+            also: None,
+            ranking: Vec::new(),
         };
         let moves = match known.detectives() {
             Some(from) => joint_moves(ground, &search.cloud, &from),
@@ -68,6 +77,78 @@ impl HuntSearch {
         search.trials = moves.into_iter().map(trial).collect();
         search.sort();
         (!search.trials.is_empty()).then_some(search)
+    }
+
+    /// Lets it rank what it tries, and follow a legal move in any case. To be asked for before it works.
+    pub fn ranking_moves(
+        mut self,
+        ground: &Ground,
+        also: Option<[City; DETECTIVES]>,
+    ) -> HuntSearch {
+        self.also = also;
+        if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
+            self.trials.push(Trial {
+                value: promise(ground, &self.cloud, &to),
+                to,
+                depth: 0,
+            });
+            self.sort();
+        }
+        self.rank(self.trials.len());
+        self.admit();
+        self
+    }
+
+    /// Those that have been followed equally far last, the best first, with how good they are, 0 to 1.
+    pub fn ranking(&self) -> &[(f32, [City; DETECTIVES])] {
+        &self.ranking
+    }
+
+    /// How many turns after the next those in the ranking have been followed.
+    pub fn depth(&self) -> usize {
+        self.depth - 1
+    }
+
+    /// Where the detectives mean to go from turn to turn, if the fugitive goes where it is likeliest.
+    pub fn way(&self, ground: &Ground, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
+        let mut way = vec![first];
+        let mut outlook = self.outlook.fresh();
+        let mut cloud = self.cloud.clone();
+        let mut to = first;
+        for turn in (self.turn..).take(TOLD) {
+            let (_, clouds) = outlook.chase(ground, &cloud, &to, turn);
+            let mass = |cloud: &Cloud| cloud.iter().map(|(_, odds)| odds).sum::<f32>();
+            let likeliest = clouds
+                .into_iter()
+                .max_by(|one, other| mass(one).total_cmp(&mass(other)));
+            let Some(next) = likeliest else { break };
+            let Some(step) = next_joint(ground, &next, &to) else {
+                break;
+            };
+            (cloud, to) = (next, step);
+            way.push(to);
+        }
+        way
+    }
+
+    fn rank(&mut self, count: usize) {
+        let ranked = self.trials[..count].iter();
+        self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
+    }
+
+    /// Lets the move that is followed in any case be the last of those, if it is not among them.
+    fn admit(&mut self) {
+        let Some(&kept) = KEPT.get(self.depth) else {
+            return;
+        };
+        let place = self
+            .trials
+            .iter()
+            .position(|trial| Some(trial.to) == self.also);
+        if let Some(place) = place.filter(|&place| place >= kept) {
+            let also = self.trials.remove(place);
+            self.trials.insert(kept - 1, also);
+        }
     }
 
     /// The joint moves looked at by now.
@@ -116,8 +197,10 @@ impl HuntSearch {
         }
         if self.followed == KEPT[self.depth].min(self.trials.len()) {
             self.sort();
+            self.rank(self.followed);
             self.depth += 1;
             self.followed = 0;
+            self.admit();
         }
         false
     }
@@ -166,20 +249,11 @@ fn joint_moves(
 }
 
 /// Where the detectives begin: no city is far from the nearest of them.
-fn places(ground: &Ground) -> [City; DETECTIVES] {
+pub fn places(ground: &Ground) -> [City; DETECTIVES] {
     let cities: Vec<City> = ground.map.cities().collect();
     let mut places = [cities[0]; DETECTIVES];
     places.copy_from_slice(&cities[..DETECTIVES]);
-    let cost = |places: &[City; DETECTIVES]| -> u64 {
-        let far = |city: &City| {
-            let distances = ground.distances(*city);
-            let mut far = places.map(|one| u64::from(distances[one.index()]));
-            far.sort_unstable();
-            8 * far[0].pow(4) + far[1].pow(3)
-        };
-        cities.iter().map(far).sum()
-    };
-    let mut least = cost(&places);
+    let mut least = remoteness(ground, &places);
     loop {
         let before = least;
         for detective in 0..DETECTIVES {
@@ -189,7 +263,7 @@ fn places(ground: &Ground) -> [City; DETECTIVES] {
                 }
                 let mut tried = places;
                 tried[detective] = city;
-                let cost = cost(&tried);
+                let cost = remoteness(ground, &tried);
                 if cost < least {
                     (least, places) = (cost, tried);
                 }
@@ -199,4 +273,31 @@ fn places(ground: &Ground) -> [City; DETECTIVES] {
             return places;
         }
     }
+}
+
+/// How far the cities are from the nearest and the second of the detectives, the farther the more.
+fn remoteness(ground: &Ground, places: &[City; DETECTIVES]) -> u64 {
+    let far = |city: City| {
+        let distances = ground.distances(city);
+        let mut far = places.map(|one| u64::from(distances[one.index()]));
+        far.sort_unstable();
+        8 * far[0].pow(4) + far[1].pow(3)
+    };
+    ground.map.cities().map(far).sum()
+}
+
+/// Other places: each detective in turn in the next best city for it.
+pub fn other_places(
+    ground: &Ground,
+    places: &[City; DETECTIVES],
+) -> impl Iterator<Item = [City; DETECTIVES]> {
+    (0..DETECTIVES).filter_map(move |detective| {
+        let free = ground.map.cities().filter(|city| !places.contains(city));
+        let placed = free.map(|city| {
+            let mut placed = *places;
+            placed[detective] = city;
+            placed
+        });
+        placed.min_by_key(|placed| remoteness(ground, placed))
+    })
 }

@@ -11,6 +11,7 @@ mod habits;
 mod hunt;
 mod levels;
 mod outlook;
+mod ranker;
 mod trail;
 
 use std::sync::Arc;

@@ -51,6 +51,11 @@ impl Outlook {
         }
     }
 
+    /// The same search before it has begun.
+    pub fn fresh(&self) -> Outlook {
+        Outlook::new(self.flights)
+    }
+
     /// The joint moves looked at so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
@@ -161,6 +166,21 @@ pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
     }
     let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).powf(DOUBT);
     caught + PATIENCE * held * alike
+}
+
+/// The joint move that promises most.
+pub fn next_joint(
+    ground: &Ground,
+    cloud: &Cloud,
+    from: &[City; DETECTIVES],
+) -> Option<[City; DETECTIVES]> {
+    let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
+    let mut tried = Vec::new();
+    extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
+    let value = |to: &[City; DETECTIVES]| promise(ground, cloud, to);
+    tried
+        .into_iter()
+        .max_by(|one, other| value(one).total_cmp(&value(other)))
 }
 
 /// What of a cloud a joint move takes, and what it leaves.

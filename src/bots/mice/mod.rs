@@ -6,6 +6,7 @@
 
 mod levels;
 mod outlook;
+mod ranker;
 mod thinking;
 mod trial;
 

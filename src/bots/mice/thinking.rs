@@ -29,6 +29,11 @@ pub struct Thinking {
     trial: Option<Trial>,
     /// The best of those tried with what follows.
     best: Option<Line>,
+    /// An arrow that is tried in any case, in every stage.
+    also: Option<Arrow>,
+    /// What came of those tried in this stage, and in the one before.
+    judged: Vec<Line>,
+    before: Vec<Line>,
 }
 
 /// A seat's arrows in a position, each tried alone.
@@ -56,9 +61,46 @@ impl Thinking {
             tried: 0,
             trial: None,
             best: None,
+            also: None,
+            judged: Vec::new(),
+            before: Vec::new(),
         };
         thinking.begin_sweep(game.clone());
         thinking
+    }
+
+    /// Lets it try a legal arrow in any case. To be asked for before it works.
+    pub fn trying_also(mut self, arrow: Arrow) -> Thinking {
+        self.also = Some(arrow);
+        if let Some(sweep) = self
+            .sweep
+            .as_mut()
+            .filter(|sweep| !sweep.open.contains(&arrow))
+        {
+            // The first to be put there is the last to be tried.
+            sweep.open.insert(0, arrow);
+        }
+        self
+    }
+
+    /// What came of the arrows that were tried equally far, the best first: all of a stage before, or, once that are at least
+    /// so many and the one that is tried in any case is among them, those of the stage now.
+    pub fn ranking(&self, most: usize) -> Vec<Line> {
+        let is_known = |arrow: Arrow| self.judged.iter().any(|(_, line)| line[0] == arrow);
+        let enough = self.judged.len() >= most.min(self.trials());
+        let now = enough && self.also.is_none_or(is_known);
+        let mut ranking = match now {
+            true => self.judged.clone(),
+            false => self.before.clone(),
+        };
+        ranking.sort_by_key(|&(value, _)| Reverse(value));
+        ranking
+    }
+
+    /// How many arrows the stage tries.
+    fn trials(&self) -> usize {
+        let stage = self.manner.stages.get(self.stage);
+        stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))
     }
 
     /// The turns simulated by now.
@@ -75,14 +117,31 @@ impl Thinking {
         let Some(&stage) = self.manner.stages.get(self.stage) else {
             return true;
         };
-        if self.tried < stage.trials.min(self.arrows.len()) {
+        if self.tried < self.trials() {
             self.go_on_trying(stage);
         } else {
             self.stage += 1;
             self.tried = 0;
             self.arrows.sort_by_key(|&(_, value)| Reverse(value));
+            if self.stage < self.manner.stages.len() {
+                self.before = std::mem::take(&mut self.judged);
+                self.admit();
+            }
         }
         false
+    }
+
+    /// Lets the arrow that is tried in any case be the last of the stage's, if it is not among them.
+    fn admit(&mut self) {
+        let trials = self.trials();
+        let place = self
+            .arrows
+            .iter()
+            .position(|&(arrow, _)| Some(arrow) == self.also);
+        if let Some(place) = place.filter(|&place| place >= trials) {
+            let also = self.arrows.remove(place);
+            self.arrows.insert(trials - 1, also);
+        }
     }
 
     /// The best line that is known; at the very first there is none.
@@ -149,6 +208,9 @@ impl Thinking {
         self.prospects[seat.index()] = Prospects::new(arrows.iter().map(|&(arrow, _)| arrow));
         if seat == self.seat() {
             self.arrows = arrows;
+            let alone = self.arrows.iter();
+            self.before = alone.map(|&(arrow, value)| (value, vec![arrow])).collect();
+            self.admit();
         }
         let mut next = sweep.position;
         next.pass();
@@ -175,6 +237,7 @@ impl Thinking {
             return;
         };
         *value = line.0;
+        self.judged.push(line.clone());
         // The first of a stage is the best of the one before, and values of different stages cannot be compared.
         if self.tried == 0 || self.best.as_ref().is_none_or(|(best, _)| line.0 > *best) {
             self.best = Some(line);

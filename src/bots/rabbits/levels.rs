@@ -16,7 +16,7 @@ pub struct Manner {
 }
 
 /// The hunters' search looks at so many nodes in the time of one of the rabbits' search.
-const PACE: u64 = 32;
+pub const PACE: u64 = 32;
 
 const fn manner(nodes: u64, slips: u32) -> Manner {
     Manner {

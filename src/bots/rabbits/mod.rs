@@ -9,6 +9,7 @@ mod greedy;
 mod levels;
 mod maze;
 mod position;
+mod ranker;
 mod reach;
 mod white;
 

@@ -75,6 +75,11 @@ impl fmt::Display for Contestant {
 }
 
 impl Contestant {
+    /// Whether it is a program of our own, which can be told where a game stands.
+    pub fn is_built_in(&self) -> bool {
+        matches!(self.kind, Kind::BuiltIn(_))
+    }
+
     /// The command that starts it.
     ///
     /// Where the game gives programs files, `folder` has them, and the program runs there; files that the command

@@ -1,20 +1,22 @@
 //! One game between processes: carries out the referee's orders and brings in what the programs do.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tempfile::TempDir;
+use tempfile::{NamedTempFile, TempDir};
 use warren::game::{Outcome, Seat};
-use warren::protocol::{File, Protocol, Said};
+use warren::log::Log;
+use warren::protocol::{File, Protocol};
 use warren::record::Record;
 use warren::referee::{Fault, Order, Referee, SeatRules, Verdict};
 
 use super::contestant::Contestant;
+use super::past::{Bringing, Events};
 use super::process::{Event, Process};
 use crate::cli::Failure;
 
@@ -31,9 +33,9 @@ const LOOK: Duration = Duration::from_millis(2);
 const WAITING_EVENTS: usize = 256;
 
 /// Who plays, and how.
-pub struct Table<'a, G> {
-    /// The start.
-    pub start: G,
+pub struct Table<'a, G: Protocol> {
+    /// The game from which it goes on, the start alone or with moves.
+    pub begun: Record<G>,
     /// The programs by seat.
     pub seated: Vec<&'a Contestant>,
     /// Clocks, the same for all.
@@ -81,16 +83,17 @@ pub fn play<G: Protocol>(
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
     let (sender, events) = sync_channel(WAITING_EVENTS);
-    let rules = vec![table.rules; table.start.seats()];
-    let referee = Referee::new(Record::new(table.start.clone()), &rules);
+    let rules = vec![table.rules; table.begun.start().seats()];
+    let referee = Referee::new(table.begun.clone(), &rules);
     let mut game = Game {
         table,
         sender,
+        events: Events::new(events),
         referee,
         programs: Vec::new(),
         watch,
     };
-    let verdict = game.run(&events)?;
+    let verdict = game.run()?;
     Ok(game.conclude(verdict))
 }
 
@@ -98,11 +101,14 @@ pub fn play<G: Protocol>(
 struct Program {
     process: Process,
     _folder: Option<TempDir>,
+    /// What one of our own goes on from.
+    _log: Option<NamedTempFile>,
 }
 
 struct Game<'a, G: Protocol, W> {
     table: Table<'a, G>,
     sender: SyncSender<(Seat, Event)>,
+    events: Events,
     referee: Referee<G>,
     /// By seat; all are started before anything else.
     programs: Vec<Program>,
@@ -110,7 +116,7 @@ struct Game<'a, G: Protocol, W> {
 }
 
 impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
-    fn run(&mut self, events: &Receiver<(Seat, Event)>) -> Result<Verdict, Unplayed> {
+    fn run(&mut self) -> Result<Verdict, Unplayed> {
         let begun = Instant::now();
         let mut orders = self.referee.begin();
         loop {
@@ -122,17 +128,15 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
             if self.table.stopped.load(Ordering::Relaxed) {
                 return Err(Unplayed::Stopped);
             }
-            orders = match events.recv_timeout(TICK) {
-                Ok((seat, Event::Line { text, at })) => {
+            orders = match self.events.next(TICK) {
+                Some((seat, Event::Line { text, at })) => {
                     let took = self.programs[seat.index()].process.took(at);
                     self.referee.line(seat, &text, took)
                 }
-                Ok((seat, Event::Overflow)) => self.referee.overflow(seat),
-                Ok((seat, Event::Exit)) => self.referee.exit(seat),
+                Some((seat, Event::Overflow)) => self.referee.overflow(seat),
+                Some((seat, Event::Exit)) => self.referee.exit(seat),
                 // Only here, where nothing waits to be looked at, may silence be counted.
-                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
-                    self.referee.tick(begun.elapsed())
-                }
+                None => self.referee.tick(begun.elapsed()),
             };
         }
     }
@@ -140,21 +144,8 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Failure> {
         match order {
             Order::Start {
-                seat,
-                files,
-                mut lines,
-                transcript,
-                ..
-            } => {
-                let mut program = self.start(seat, &files)?;
-                // A game that begins with its start has no past but what is told before the first move.
-                lines.extend(transcript.into_iter().filter_map(|said| match said {
-                    Said::Heard(line) => Some(line),
-                    Said::Answered(_) => None,
-                }));
-                program.process.send(&lines);
-                self.programs.push(program);
-            }
+                seat, files, lines, ..
+            } => self.seat(seat, &files, lines)?,
             Order::Send { seat, lines, .. } => self.programs[seat.index()].process.send(&lines),
             Order::Played { length, .. } => (self.watch)(length),
             Order::Kill { seat } => self.programs[seat.index()].process.close_input(),
@@ -163,19 +154,55 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         Ok(None)
     }
 
-    fn start(&self, seat: Seat, files: &[File]) -> Result<Program, Failure> {
+    /// Starts a seat's program, brings it to where the game stands, and hands it what it is told then.
+    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Failure> {
+        let contestant = self.table.seated[seat.index()];
+        let record = &self.table.begun;
+        let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
+        let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
+        let mut program = self.start(seat, files, log.as_ref())?;
+        let lines = match log {
+            Some(_) => Vec::new(),
+            None => {
+                let within = self.table.rules.start_up;
+                let bringing = Bringing {
+                    record,
+                    seat,
+                    within,
+                    stopped: self.table.stopped,
+                };
+                let lines = bringing.bring(&mut program.process, opening, &mut self.events);
+                lines.map_err(|refusal| {
+                    let moves = record.moves().len();
+                    Failure(format!(
+                        "`{contestant}` cannot be brought to move {moves}: {refusal}"
+                    ))
+                })?
+            }
+        };
+        program.process.send(&lines);
+        self.programs.push(program);
+        Ok(())
+    }
+
+    fn start(&self, seat: Seat, files: &[File], log: Option<&Log>) -> Result<Program, Failure> {
         let contestant = self.table.seated[seat.index()];
         let failure =
             |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
         let folder = folder_with(files).map_err(failure)?;
-        let command = self
+        let log = log.map(log_file).transpose().map_err(failure)?;
+        let mut command = self
             .command(contestant, seat, folder.as_ref())
             .map_err(failure)?;
+        if let Some(log) = &log {
+            command.arg("--log").arg(log.path());
+        }
         let sender = self.sender.clone();
         let process = Process::start(command, move |event| sender.send((seat, event)).is_ok());
         Ok(Program {
             process: process.map_err(failure)?,
             _folder: folder,
+            _log: log,
         })
     }
 
@@ -229,6 +256,13 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
                 .collect(),
         }
     }
+}
+
+/// A file with a log.
+fn log_file(log: &Log) -> io::Result<NamedTempFile> {
+    let mut file = tempfile::Builder::new().prefix("warren-").tempfile()?;
+    write!(file, "{log}")?;
+    Ok(file)
 }
 
 /// A folder with these files, if there are any.

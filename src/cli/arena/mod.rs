@@ -3,6 +3,7 @@
 mod contestant;
 mod game;
 mod keeper;
+mod past;
 mod process;
 mod tally;
 
@@ -49,9 +50,16 @@ pub struct Match {
     /// Begin with a new board or map (in mice, fugitive and crossing) after every round of games in which each program has had each seat.
     #[arg(long, conflicts_with = "start")]
     new_boards: bool,
-    /// How many games to play, one after the other.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    games: u32,
+    /// Go on from a record. Programs built in take the position; any other is told what its seat was told, from the start on, and
+    /// has to answer as the record has it: a match with one that does not is refused.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "new_boards"])]
+    from: Option<PathBuf>,
+    /// After how many of the record's moves to go on; without it, after the last.
+    #[arg(long, value_name = "MOVES", requires = "from")]
+    at: Option<usize>,
+    /// How many games to play, one after the other; without it two, or, from a record, one.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: Option<u32>,
     /// The folder to keep the records in, with an index of them, games.jsonl.
     #[arg(long, value_name = "FOLDER", default_value = "warren-records")]
     records: PathBuf,
@@ -83,9 +91,9 @@ impl Match {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let mut start: G = self.start(seed)?;
-        if self.programs.len() != start.seats() {
-            let (seats, given) = (start.seats(), self.programs.len());
+        let mut begun: Record<G> = self.begun(seed)?;
+        if self.programs.len() != begun.start().seats() {
+            let (seats, given) = (begun.start().seats(), self.programs.len());
             return Err(Failure(format!(
                 "{} is played by {seats} programs, and here are {given}",
                 G::ID
@@ -101,13 +109,13 @@ impl Match {
             .map(|name| (name.clone(), Tally::default()))
             .collect();
 
-        for number in 0..self.games {
+        for number in 0..self.games() {
             if self.new_boards && number > 0 && number % self.programs.len() as u32 == 0 {
-                start = self.new_board(seed.wrapping_add(number.into()))?;
+                begun = Record::new(self.new_board(seed.wrapping_add(number.into()))?);
             }
             let seated = self.seating(number);
             let table = Table {
-                start: start.clone(),
+                begun: begun.clone(),
                 seated: seated
                     .iter()
                     .map(|&program| &self.programs[program])
@@ -198,11 +206,40 @@ impl Match {
         }
     }
 
+    fn games(&self) -> u32 {
+        self.games
+            .unwrap_or(if self.from.is_some() { 1 } else { 2 })
+    }
+
     /// What the first game begins with.
-    fn start<G: Protocol + Draw>(&self, seed: u64) -> Result<G, Failure> {
-        match self.new_boards {
-            true => self.new_board(seed),
-            false => self.same_start(),
+    fn begun<G: Protocol + Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
+        match &self.from {
+            Some(file) => self.same_middle(&RecordFile::new(file.clone())),
+            None if self.new_boards => self.new_board(seed).map(Record::new),
+            None => self.same_start().map(Record::new),
+        }
+    }
+
+    /// The game from which all games go on.
+    fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
+        let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
+        let length = record.moves().len();
+        match self.at {
+            Some(at) if at > length => {
+                return Err(file.failure(&format_args!("--at {at}: the record has {length} moves")));
+            }
+            Some(at) => record.cut(at),
+            None => {}
+        }
+        if record.outcome().is_some() {
+            return Err(file.failure(&"the game is over, and nobody can go on from there"));
+        }
+        let foreign = self.programs.iter().find(|program| !program.is_built_in());
+        match foreign.filter(|_| record.start().start_lines().is_none()) {
+            Some(program) => Err(file.failure(&format_args!(
+                "`{program}` cannot be told of a start in the middle of a game: the contest's protocol has no words for it"
+            ))),
+            None => Ok(record),
         }
     }
 
@@ -237,7 +274,7 @@ impl Match {
             return ProgressBar::hidden();
         }
         let style = ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}");
-        ProgressBar::new(self.games.into())
+        ProgressBar::new(self.games().into())
             .with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
     }
 }

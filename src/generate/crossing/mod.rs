@@ -10,7 +10,7 @@ use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heig
 use crate::search::Random;
 use crate::solve::crossing::best_route;
 
-pub use puzzle::{Level, Measure, Puzzle, puzzle};
+pub use puzzle::{Level, Measure, Puzzle, note, puzzle};
 
 /// A board. The same seed always gives the same.
 ///

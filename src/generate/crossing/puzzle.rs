@@ -10,6 +10,7 @@ use std::str::FromStr;
 use super::plain_board;
 use crate::game::{Game, NotationError};
 use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
+use crate::puzzle::Note;
 use crate::search::Random;
 use crate::solve::crossing::{ASKED, Reach, Solutions, Task};
 
@@ -116,6 +117,24 @@ pub struct Puzzle {
     pub task: Task,
     /// How hard it is.
     pub measure: Measure,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n{}", note(&Solutions::of(&self.task)), self.task)
+    }
+}
+
+/// How hard a puzzle is. Tempting is the first step that leads nearest to the goal, if all that do lose it.
+pub fn note(solutions: &Solutions) -> Note {
+    let keep = solutions.keep(&[]).unwrap_or_default();
+    let greedy = greedy_steps(solutions.task().start());
+    let loses = greedy.iter().all(|step| !keep.contains(step));
+    Note {
+        moves: solutions.task().within(),
+        first: keep.len() as u32,
+        tempting: greedy.first().filter(|_| loses).map(Step::to_string),
+    }
 }
 
 /// A puzzle of a level; none if none of the boards that are drawn has one, which is not to be expected. The same seed always

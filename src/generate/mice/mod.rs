@@ -12,7 +12,7 @@ use crate::search::Random;
 
 pub use board::{BoardOptions, board};
 pub use playout::mean_points;
-pub use puzzle::{Aim, Puzzle, PuzzleOptions, puzzle};
+pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 
 /// Why there is no such board or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -28,7 +28,7 @@ pub enum GenerateError {
     },
     /// Puzzles are smaller than games.
     #[error(
-        "a puzzle has 1 or 2 missing arrows, a board of at most 13 by 13, and 4 to 24 turns left"
+        "a puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left"
     )]
     Puzzle,
     /// None of the draws was good.

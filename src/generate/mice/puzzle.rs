@@ -1,18 +1,22 @@
-//! Puzzles: the last turns of a game without one or two of a player's arrows, whose best is to be found.
+//! Puzzles: the last turns of a game without one to three of a player's arrows, whose best is to be found.
 //!
 //! A game of quick players is cut off, and the missing arrows' best result becomes the goal. The solver certifies it: the
 //! goal can be reached, by few placements only, and by none that leaves an arrow where no animal comes to it. So doing
 //! nothing is no solution, and one arrow too few is none either.
 
+use std::fmt;
 use std::str::FromStr;
 
 use super::GenerateError;
 use super::board::{BoardOptions, likely_board};
 use super::playout::quick_arrow;
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, Listed, NotationError, Seat};
 use crate::games::mice::{Arrow, Mice};
+use crate::puzzle::Note;
 use crate::search::{Budget, NoClock, Random};
-use crate::solve::mice::{Goal, Proof, Solutions, Task, hardest, solve};
+use crate::solve::mice::{
+    EXHAUSTIVE, EXHAUSTIVE_ON_SMALL, Goal, Proof, SMALL, Solutions, Task, hardest, solve,
+};
 
 /// The largest board of a puzzle: on these all placements can be gone through.
 const MOST_SIZE: u8 = 13;
@@ -22,6 +26,8 @@ const TURNS_LEFT: std::ops::RangeInclusive<u8> = 4..=24;
 const GAMES: usize = 150;
 /// What the solver may spend on each.
 const NODES: u64 = 2_000_000;
+/// What it may spend where three arrows are missing.
+const MORE_NODES: u64 = 12_000_000;
 /// The most solutions of a puzzle, for each missing arrow.
 const SOLUTIONS_PER_ARROW: u64 = 3;
 
@@ -63,7 +69,7 @@ pub struct PuzzleOptions {
     pub players: u8,
     /// 1 to 16, and as many as the walls have room for.
     pub doors: u8,
-    /// How many arrows are missing, 1 or 2.
+    /// How many arrows are missing, 1 or 2; on boards of at most 7 by 7 also 3.
     pub missing: u8,
     /// Turns to the end of the game, 4 to 24, the first missing arrow's among them.
     pub turns: u8,
@@ -73,7 +79,12 @@ pub struct PuzzleOptions {
 
 impl PuzzleOptions {
     fn check(&self) -> Result<(), GenerateError> {
-        let is_small = self.size <= MOST_SIZE && (1..=2).contains(&self.missing);
+        let missing = usize::from(self.missing);
+        let is_small = match missing {
+            1..=EXHAUSTIVE => self.size <= MOST_SIZE,
+            EXHAUSTIVE_ON_SMALL => self.size <= SMALL,
+            _ => false,
+        };
         (is_small && TURNS_LEFT.contains(&self.turns))
             .then_some(())
             .ok_or(GenerateError::Puzzle)
@@ -87,6 +98,51 @@ pub struct Puzzle {
     pub task: Task,
     /// The answers, all of them.
     pub solutions: Solutions,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n{}", note(&self.task, &self.solutions), self.task)
+    }
+}
+
+/// How hard a puzzle is. Tempting is the first arrow that gains most if nobody comes to the others.
+pub fn note(task: &Task, solutions: &Solutions) -> Note {
+    let mut first: Vec<Arrow> = Vec::new();
+    solutions.for_each(|arrows| {
+        let arrow = arrows[0];
+        if first.last() != Some(&arrow) && !first.contains(&arrow) {
+            first.push(arrow);
+        }
+    });
+    let tempting = tempting(task).filter(|arrow| !first.contains(arrow));
+    Note {
+        moves: task.missing() as u32,
+        first: first.len() as u32,
+        tempting: tempting.map(|arrow| arrow.to_string()),
+    }
+}
+
+/// The first arrow that gains most if nobody comes to the others.
+fn tempting(task: &Task) -> Option<Arrow> {
+    let open = task.next_open(&[]).ok()?;
+    let mut moves = Vec::new();
+    open.legal_moves(&mut moves);
+    moves.retain(|arrow| task.check(&[], arrow).is_ok());
+    let gain = |arrow: &Arrow| {
+        let mut first = Some(*arrow);
+        let mut position = task.start().clone();
+        let mut lost = 0;
+        for entry in task.script() {
+            lost += match entry.or_else(|| first.take()) {
+                Some(arrow) => position.play_counting(&arrow),
+                None => position.pass_counting(),
+            };
+        }
+        task.goal().value(&position, task.seat(), lost)
+    };
+    let most = moves.iter().map(gain).max()?;
+    moves.into_iter().find(|arrow| gain(arrow) == most)
 }
 
 /// A puzzle that the solver has certified.
@@ -164,7 +220,10 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
 
 /// The task with its goal as high as it can be, if that makes it a puzzle.
 fn certified(task: &Task) -> Option<Puzzle> {
-    let budget = Budget::nodes(NODES);
+    let budget = Budget::nodes(match task.missing() {
+        0..=EXHAUSTIVE => NODES,
+        _ => MORE_NODES,
+    });
     let (task, best) = hardest(task, budget, &NoClock)?;
     let most = SOLUTIONS_PER_ARROW * task.missing() as u64;
     let needs_all = |arrows: &[Option<Arrow>]| arrows.iter().all(Option::is_some);

@@ -172,6 +172,10 @@ impl Memory for CrossingMemory {
         Ok(CrossingMemory::of(Table::Player(Box::new(known))))
     }
 
+    fn seat(&self) -> Option<Seat> {
+        self.known().map(Known::seat)
+    }
+
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
         match &mut self.table {
             Table::Nothing => {

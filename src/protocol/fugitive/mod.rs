@@ -203,6 +203,10 @@ impl Memory for FugitiveMemory {
         Ok(FugitiveMemory::of(Known::at(&position, seat), is_over))
     }
 
+    fn seat(&self) -> Option<Seat> {
+        self.known().map(Known::seat)
+    }
+
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
         let Some(known) = &self.table else {
             self.table = Some(self.take_side(line)?);

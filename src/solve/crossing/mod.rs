@@ -4,13 +4,11 @@
 mod best;
 mod reach;
 mod solutions;
-mod task;
-mod text;
 
+pub use crate::puzzle::crossing::{ASKED, Task, TaskError, Verdict};
 pub use best::{Route, best_route};
 pub use reach::Reach;
 pub use solutions::Solutions;
-pub use task::{ASKED, Task, TaskError, Verdict};
 
 use crate::game::Seat;
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};

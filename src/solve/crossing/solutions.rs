@@ -1,9 +1,9 @@
 //! All solutions of a task.
 
 use super::reach::Reach;
-use super::task::{ASKED, Task};
 use crate::game::{Game, IllegalMove};
 use crate::games::crossing::{Crossing, Step};
+use crate::puzzle::crossing::{ASKED, Task};
 
 /// All solutions of a task, and from where on there are none. Everything is exact.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use super::sets::bits;
 use super::{Table, mask};
 use crate::game::Game;
 use crate::games::fugitive::{
-    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, PLIES, POINTS, Stage,
+    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, POINTS, Stage,
     turn_after,
 };
 
@@ -141,7 +141,7 @@ impl Table {
                 }
             }
             (Some(detectives), Some(fugitive)) if game.stage() == Stage::Chase => {
-                self.each_chase(&detectives, |to| {
+                each_chase(self.map(), &detectives, |to| {
                     let moves = self.moves_from(FUGITIVE_SEAT, self.number(&to), fugitive);
                     visit(Move::Detectives(to), moves);
                 });
@@ -151,23 +151,6 @@ impl Table {
                 for (kind, to) in game.roads_on() {
                     let moves = self.moves_from(DETECTIVES_SEAT, number, to);
                     visit(Move::Run { kind, to }, moves);
-                }
-            }
-        }
-    }
-
-    /// Visits the joint moves of the detectives.
-    fn each_chase(&self, from: &[City; DETECTIVES], mut visit: impl FnMut([City; DETECTIVES])) {
-        let around = from.map(|city| *self.map().around(city));
-        for one in around[0].iter() {
-            for two in around[1].iter() {
-                for three in around[2].iter() {
-                    for four in around[3].iter() {
-                        let to = [one, two, three, four];
-                        if mask(to.into_iter()).count_ones() as usize == DETECTIVES {
-                            visit(to);
-                        }
-                    }
                 }
             }
         }
@@ -184,5 +167,26 @@ impl Table {
     /// The number of the set of the detectives' cities.
     fn number(&self, detectives: &[City; DETECTIVES]) -> usize {
         self.sets.number(mask(detectives.iter().copied()))
+    }
+}
+
+/// Visits the joint moves of the detectives.
+pub(super) fn each_chase(
+    map: &Map,
+    from: &[City; DETECTIVES],
+    mut visit: impl FnMut([City; DETECTIVES]),
+) {
+    let around = from.map(|city| *map.around(city));
+    for one in around[0].iter() {
+        for two in around[1].iter() {
+            for three in around[2].iter() {
+                for four in around[3].iter() {
+                    let to = [one, two, three, four];
+                    if mask(to.into_iter()).count_ones() as usize == DETECTIVES {
+                        visit(to);
+                    }
+                }
+            }
+        }
     }
 }

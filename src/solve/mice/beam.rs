@@ -3,9 +3,9 @@
 
 use super::ceiling::Ceiling;
 use super::exhaust::Spot;
-use super::task::{Open, Task};
 use crate::game::Game;
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
+use crate::puzzle::mice::{Open, Task};
 use crate::search::Meter;
 
 /// How many placements of the arrows so far are kept when a solution is looked for.

@@ -11,10 +11,10 @@
 //! cell go another way, and that way is known. Then nothing is left out but being eaten.
 
 use super::exhaust::Spot;
-use super::task::{Goal, Task};
 use super::ways::{Arrivals, Kind, Terrain, Walkers, Ways, cats_in_reach, walkers};
 use crate::game::Game;
 use crate::games::mice::{Arrow, CAT_COST, Mice};
+use crate::puzzle::mice::{Goal, Task};
 
 /// Finds bounds for the positions of a task.
 pub(super) struct Ceiling<'a> {

@@ -8,9 +8,9 @@
 use super::Proof;
 use super::ceiling::{Ceiling, Over};
 use super::solutions::{Choices, Solutions};
-use super::task::{Goal, Task};
 use crate::game::Game;
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
+use crate::puzzle::mice::{Goal, Task};
 use crate::search::Meter;
 
 /// The most classes of solutions that are kept: more than a board of 13 by 13 has placements of two arrows.

@@ -24,21 +24,30 @@ mod beam;
 mod ceiling;
 mod exhaust;
 mod solutions;
-mod task;
-mod text;
 mod ways;
 
 pub use solutions::{Class, Solutions};
-pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
 
-use crate::game::Game;
 use crate::games::mice::Arrow;
+pub use crate::puzzle::mice::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
 use crate::search::{Budget, Clock, Meter};
 use ceiling::Ceiling;
 use exhaust::Exhaustion;
 
-/// The most open arrows for which all placements are gone through; with more, some are searched.
+/// The most open arrows for which all placements are gone through on any board; with more, some are searched.
 pub const EXHAUSTIVE: usize = 2;
+/// On boards of at most [`SMALL`] columns so many.
+pub const EXHAUSTIVE_ON_SMALL: usize = 3;
+/// The most columns of a small board.
+pub const SMALL: u8 = 7;
+
+/// The most open arrows for which all placements are gone through on a board.
+fn exhaustive(task: &Task) -> usize {
+    match task.start().board().size() <= SMALL {
+        true => EXHAUSTIVE_ON_SMALL,
+        false => EXHAUSTIVE,
+    }
+}
 
 /// What a solver came to.
 #[derive(Clone, Debug)]
@@ -53,14 +62,14 @@ pub enum Proof {
     Unknown,
 }
 
-/// Solves a task: up to [`EXHAUSTIVE`] open arrows by going through all placements, which is a proof unless the budget
+/// Solves a task: up to [`EXHAUSTIVE`] open arrows, on small boards [`EXHAUSTIVE_ON_SMALL`], by going through all placements, which is a proof unless the budget
 /// ends before; with more by a beam search, which finds a solution or proves nothing.
 ///
 /// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
 pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     let mut meter = Meter::new(clock, budget, 0);
     let ceiling = Ceiling::new(task);
-    if task.missing() <= EXHAUSTIVE {
+    if task.missing() <= exhaustive(task) {
         return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
     }
     let seen = exhaust::nothing_seen(task);
@@ -86,9 +95,4 @@ pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, 
     let task = task.with_goal(goal);
     let solutions = solutions.of(&task);
     Some((task, solutions))
-}
-
-/// The turns that are left in a task's game, as indices of its script.
-fn turns_left(start: &crate::games::mice::Mice) -> usize {
-    usize::from(start.board().turns()) - start.ply() as usize
 }

@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::task::Task;
 use crate::game::Game;
 use crate::games::mice::{Arrow, Cell, Cells, Heading};
+use crate::puzzle::mice::Task;
 
 /// All solutions of a task.
 ///

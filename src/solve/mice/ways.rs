@@ -1,9 +1,9 @@
 //! The ways that animals go by the arrows that are known, each kind and heading on its own: nobody is eaten.
 
 use super::exhaust::Spot;
-use super::task::Task;
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MOST_ARROWS, Mice};
+use crate::puzzle::mice::Task;
 
 /// The board as one player sees it.
 pub(super) struct Terrain {

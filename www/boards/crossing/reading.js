@@ -33,14 +33,14 @@ import { marksOf } from "./seen.js";
  * @property {number | null} seat
  * @property {Option[]} options
  * @property {Report | null} end
- * @property {boolean} isOpen whether who plays sees everything, as in puzzles
+ * @property {boolean} isOpen whether who plays sees everything: in puzzles
  */
 
 /**
  * @param {BoardState} state
  * @returns {Reading}
  */
-export function read({ scene, ply, people, refusal }) {
+export function read({ scene, ply, people, refusal, blind }) {
   return withSight(scene, (sight) => {
     const report = reportOf(sight, ply);
     const due = Array.from(scene.due(ply));
@@ -57,7 +57,7 @@ export function read({ scene, ply, people, refusal }) {
       seat,
       options: seat === null ? [] : choicesOf(sight, ply, seat),
       end: last.over || sight.outcome(length) ? last : null,
-      isOpen: sight.view === EVERYTHING && people.length > 0,
+      isOpen: sight.view === EVERYTHING && blind !== undefined,
     };
   });
 }

@@ -93,6 +93,22 @@ export function placesText(report, viewer) {
 }
 
 /**
+ * For the chart: in how many cities the fugitive can be, as the detectives know, which is no secret.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {import("../board.js").Standing}
+ */
+export function standing(scene, ply) {
+  const { belief, fugitive, over } = withSight(scene, (sight) => reportOf(sight, ply));
+  // Who is caught is in no city where it can be.
+  const isFound = over && fugitive !== null;
+  const count = isFound ? 1 : belief.length;
+  const words = isFound ? t("fugitive-chart-end", { city: String(fugitive) }) : null;
+  const text = words ?? t("fugitive-chart", { count });
+  return { values: [count === 0 ? null : count], text };
+}
+
+/**
  * What each side has: the points at the end; before it what a capture would bring, and the turns got through.
  * @param {Scene} scene
  * @param {number} ply

@@ -35,8 +35,6 @@ export const setting = {
   startOf: (scene) => startLines(settingOf(scene, 0)),
 };
 
-export const hasChart = true;
-
 export const flows = true;
 
 /** The puzzle's input. */

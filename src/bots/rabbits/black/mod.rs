@@ -9,7 +9,10 @@ mod evaluation;
 mod habits;
 mod plan;
 mod prey;
+mod ranking;
 mod threat;
+
+pub use ranking::Ranking;
 
 use super::Findings;
 use super::greedy;
@@ -76,29 +79,44 @@ impl Search {
 
     /// Follows a plan to the horizon or the end of the game, once for each way the rabbits may move.
     fn try_plan(&mut self, plan: &Plan) -> Trial {
+        let first = step(self.maze, self.position(), plan, 0);
+        self.try_after(first, plan)
+    }
+
+    /// Plays a legal move, then follows a plan.
+    fn try_after(&mut self, first: [u16; HUNTERS], plan: &Plan) -> Trial {
         let mut trial = Trial {
             plan: *plan,
             value: 0,
             trails: [[NOWHERE; RABBITS]; HORIZON],
-            first: step(self.maze, self.position(), plan, 0),
+            first,
         };
         let (mut value, mut weights) = (0, 0);
         for index in (0..self.believed.len()).rev() {
             let (care, weight) = self.believed[index];
             trial.trails = [[NOWHERE; RABBITS]; HORIZON];
-            value += weight * self.follow(plan, care, &mut trial.trails);
+            value += weight * self.follow(&first, plan, care, &mut trial.trails);
             weights += weight;
         }
         trial.value = value / weights;
         trial
     }
 
-    /// The value of a plan against rabbits so careful; the trails take where the rabbits went.
-    fn follow(&mut self, plan: &Plan, care: usize, trails: &mut [[u16; RABBITS]; HORIZON]) -> i32 {
+    /// The value of a move and then a plan against rabbits so careful; the trails take where the rabbits went.
+    fn follow(
+        &mut self,
+        first: &[u16; HUNTERS],
+        plan: &Plan,
+        care: usize,
+        trails: &mut [[u16; RABBITS]; HORIZON],
+    ) -> i32 {
         let mut position = *self.position();
         let mut freedom = 0;
         for (turn, trail) in trails.iter_mut().enumerate() {
-            let to = step(self.maze, &position, plan, turn as u8);
+            let to = match turn {
+                0 => *first,
+                _ => step(self.maze, &position, plan, turn as u8),
+            };
             position.play_hunters(&to);
             self.tally.spend(1);
             *trail = position.rabbits;
@@ -188,6 +206,29 @@ impl Search {
         plan
     }
 
+    /// The moves that follow if a plan is kept to, both sides'.
+    fn told(&self, trial: &Trial) -> Vec<Move> {
+        let mut position = *self.position();
+        let mut line = Vec::new();
+        while line.len() < TOLD && !position.is_over() {
+            let turn = line.len() / 2;
+            if line.len() % 2 == 0 {
+                let to = match turn {
+                    0 => trial.first,
+                    _ => step(self.maze, &position, &trial.plan, turn as u8),
+                };
+                line.push(position.hunters_move(&to));
+                position.play_hunters(&to);
+            } else {
+                let (care, _) = self.believed[0];
+                let to = flee(self.maze, &position, care);
+                line.push(position.rabbits_move(&to));
+                position.play_rabbits(&to);
+            }
+        }
+        line
+    }
+
     fn free_rabbit(&mut self) -> u8 {
         let rabbits = self.position().rabbits;
         let free = rabbits.iter().filter(|&&cell| cell != NOWHERE).count();
@@ -231,21 +272,7 @@ impl super::Search for Search {
 
     fn findings(&self) -> Findings {
         let best = self.best.as_ref().expect("begin comes first");
-        let mut position = *self.position();
-        let mut line = Vec::new();
-        while line.len() < TOLD && !position.is_over() {
-            let turn = line.len() / 2;
-            if line.len() % 2 == 0 {
-                let to = step(self.maze, &position, &best.plan, turn as u8);
-                line.push(position.hunters_move(&to));
-                position.play_hunters(&to);
-            } else {
-                let (care, _) = self.believed[0];
-                let to = flee(self.maze, &position, care);
-                line.push(position.rabbits_move(&to));
-                position.play_rabbits(&to);
-            }
-        }
+        let line = self.told(best);
         Findings {
             depth: line.len() as u32,
             score: best.value,

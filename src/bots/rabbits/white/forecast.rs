@@ -93,6 +93,11 @@ impl Forecast<'_> {
         value - STEP * self.steps_left(&position, &progress) as f32
     }
 
+    /// What the tours are worth that are to go from here, if nothing else is counted.
+    pub fn outset(&self) -> f32 {
+        -STEP * self.steps_left(self.position, &Default::default()) as f32
+    }
+
     /// The rabbits that might be caught by hunters which are expected to stay, each with the chance of it.
     fn risk(&self, position: &Position, hunters: &[u16; HUNTERS]) -> f32 {
         let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);

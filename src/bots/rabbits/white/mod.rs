@@ -8,7 +8,10 @@
 mod forecast;
 mod hunters;
 mod paths;
+mod ranking;
 mod tours;
+
+pub use ranking::Ranking;
 
 use forecast::{Forecast, HORIZON, Plan, Turn, hazard};
 use hunters::Hunters;
@@ -27,6 +30,8 @@ use crate::search::{Budget, Clock};
 
 /// The most steps of a way that a rabbit looks for.
 const LONGEST: usize = 20;
+/// The turns of both sides that are told of what is expected.
+const TOLD: usize = 8;
 /// Of how many pieces of work one is for the tours.
 const TOUR_SHARE: u64 = 2;
 
@@ -52,6 +57,8 @@ pub struct Search {
     queue: Vec<(usize, Plan)>,
     /// The rabbit that looks for a way next.
     next: usize,
+    /// How often the tours that plans end in have been renewed.
+    renewals: u32,
 }
 
 impl Search {
@@ -75,6 +82,7 @@ impl Search {
             trace: Vec::new(),
             queue: Vec::new(),
             next: 0,
+            renewals: 0,
         }
     }
 
@@ -102,15 +110,18 @@ impl Search {
         self.position.as_ref().expect("begin comes first")
     }
 
-    /// What plans are worth; the trace takes the turns.
-    fn evaluate(&self, plans: &[Plan; RABBITS], trace: &mut Vec<Turn>) -> f32 {
-        let position = self.position();
-        let forecast = Forecast {
+    fn forecast(&self) -> Forecast<'_> {
+        Forecast {
             maze: self.maze,
-            position,
+            position: self.position(),
             hunters: &self.hunters,
             orders: &self.orders,
-        };
+        }
+    }
+
+    /// What plans are worth; the trace takes the turns.
+    fn evaluate(&self, plans: &[Plan; RABBITS], trace: &mut Vec<Turn>) -> f32 {
+        let forecast = self.forecast();
         let mut other = Vec::with_capacity(HORIZON);
         let values = [
             forecast.value(plans, 0, trace),
@@ -146,6 +157,7 @@ impl Search {
         // Ever more rarely, so that plans are not valued anew too often.
         if (self.work + 1).is_power_of_two() && self.work >= 63 {
             self.orders.clone_from(self.tours.best());
+            self.renewals += 1;
             self.evaluate_plans();
             return;
         }
@@ -222,24 +234,28 @@ impl super::Search for Search {
     }
 
     fn findings(&self) -> Findings {
-        let position = *self.position();
-        let [white, black] = position.points;
-        let mut at = position;
-        let mut line = Vec::new();
-        for turn in self.trace.iter().take(8) {
-            line.push(at.rabbits_move(&turn.rabbits));
-            at.play_rabbits(&turn.rabbits);
-            if at.is_over() {
-                break;
-            }
-            line.push(at.hunters_move(&turn.hunters));
-            at.play_hunters(&turn.hunters);
-        }
+        let [white, black] = self.position().points;
         Findings {
             depth: 2 * self.trace.len() as u32,
             score: 100 * (white - black) + (100.0 * self.value) as i32,
             nodes: self.work,
-            line,
+            line: told(self.position(), &self.trace),
         }
     }
+}
+
+/// The moves of both sides in the first turns of a trace.
+fn told(from: &Position, trace: &[Turn]) -> Vec<Move> {
+    let mut at = *from;
+    let mut line = Vec::new();
+    for turn in trace.iter().take(TOLD) {
+        line.push(at.rabbits_move(&turn.rabbits));
+        at.play_rabbits(&turn.rabbits);
+        if at.is_over() {
+            break;
+        }
+        line.push(at.hunters_move(&turn.hunters));
+        at.play_hunters(&turn.hunters);
+    }
+    line
 }

@@ -15,8 +15,8 @@ use std::str::FromStr;
 use super::task::{Goal, Task, TaskError};
 use crate::game::{Game, LineError, LineSource, NotationError};
 use crate::games::mice::Mice;
+use crate::puzzle::text::{Head, write_head};
 use crate::record::Lines;
-use crate::solve::text::{Head, write_head};
 
 /// An arrow that is missing.
 const MISSING: &str = "?";

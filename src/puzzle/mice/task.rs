@@ -1,6 +1,5 @@
 //! A task: a game some of whose arrows are missing.
 
-use super::turns_left;
 use crate::game::{Game, IllegalMove, Seat};
 use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
 
@@ -21,7 +20,7 @@ pub enum Goal {
 
 impl Goal {
     /// The least [`Goal::value`] that meets the goal.
-    pub(super) fn needed(self) -> i32 {
+    pub(crate) fn needed(self) -> i32 {
         match self {
             Goal::Points(points) => points.min(i32::MAX as u32) as i32,
             Goal::Margin(margin) => margin,
@@ -30,7 +29,7 @@ impl Goal {
     }
 
     /// How good an end is, by the measure of the goal; `lost` is how many mice were lost.
-    pub(super) fn value(self, end: &Mice, seat: Seat, lost: u32) -> i32 {
+    pub(crate) fn value(self, end: &Mice, seat: Seat, lost: u32) -> i32 {
         let own = end.points()[seat.index()] as i32;
         match self {
             Goal::Points(_) => own,
@@ -101,13 +100,13 @@ pub struct Verdict {
 
 /// A turn whose arrow is missing.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Open {
+pub(crate) struct Open {
     /// The arrows placed before it in the game.
-    pub(super) ply: u8,
+    pub(crate) ply: u8,
     /// The last ply in which its arrow stands when animals are turned and when the next arrow is judged.
-    pub(super) last: u8,
+    pub(crate) last: u8,
     /// Where its arrow may be placed, as far as the script and the board go.
-    pub(super) allowed: Cells,
+    pub(crate) allowed: Cells,
 }
 
 /// A game some of whose arrows are missing, all of one player: the script has the others, and to be found are those that
@@ -220,17 +219,17 @@ impl Task {
         self.open.len()
     }
 
-    pub(super) fn open(&self) -> &[Open] {
+    pub(crate) fn open(&self) -> &[Open] {
         &self.open
     }
 
     /// The script's arrow for the turn before which `ply` arrows have been placed.
-    pub(super) fn at(&self, ply: u8) -> Option<Arrow> {
+    pub(crate) fn at(&self, ply: u8) -> Option<Arrow> {
         self.script[usize::from(ply) - self.start.ply() as usize]
     }
 
     /// Whether two arrows may be those of two open turns, as far as one is in the other's way.
-    pub(super) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
+    pub(crate) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
         let (earlier, later) = (first.0.min(second.0), first.0.max(second.0));
         first.1 != second.1 || self.open[later].ply > self.open[earlier].last
     }
@@ -341,4 +340,9 @@ fn free_cells(position: &Mice) -> Cells {
         arrows.for_each(|arrow| free.remove(arrow.cell));
     }
     free
+}
+
+/// The turns that are left in a task's game, as indices of its script.
+fn turns_left(start: &Mice) -> usize {
+    usize::from(start.board().turns()) - start.ply() as usize
 }

@@ -4,6 +4,10 @@
 //! none crosses another of its kind, which ends in triangles; then some roads are taken away, the long ones rather than
 //! the short. Cars reach all cities, trains a part of them, planes a part of those: the fewer cities, the longer the roads.
 
+mod puzzle;
+
+pub use puzzle::{Aim, puzzle};
+
 use super::Draw;
 use crate::games::fugitive::{City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Road};
 use crate::search::Random;

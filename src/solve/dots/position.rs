@@ -1,14 +1,14 @@
-//! Positions of Jumping Dots as the engine sees them: a few sets of cells.
+//! Positions of Jumping Dots as searches see them, the solver's and the engine's: a few sets of cells.
 
 use crate::game::{Game, Seat};
 use crate::games::dots::{Cell, Direction, Dots, FULL, Move};
 use crate::search::{self, Candidate, Code, End};
 
 /// A set of cells, one bit each: 8 × row + column, so that a column past the last catches what leaves the board.
-pub(super) type Set = u64;
+pub(crate) type Set = u64;
 
 /// All 49 cells.
-pub(super) const BOARD: Set = 0x007f_7f7f_7f7f_7f7f;
+pub(crate) const BOARD: Set = 0x007f_7f7f_7f7f_7f7f;
 
 /// The nine cells on which red begins.
 const CENTRE: Set = 0x0000_001c_1c1c_0000;
@@ -45,7 +45,7 @@ const fn rays() -> [[[Set; 64]; 4]; 8] {
 }
 
 /// Every cell of a set moved one step in a direction, numbered as in [`Direction::ALL`].
-pub(super) const fn shift(set: Set, direction: usize) -> Set {
+pub(crate) const fn shift(set: Set, direction: usize) -> Set {
     BOARD
         & match direction {
             0 => set << 8,
@@ -56,7 +56,7 @@ pub(super) const fn shift(set: Set, direction: usize) -> Set {
 }
 
 /// The cells of a set, lowest first.
-pub(super) fn each(mut set: Set) -> impl Iterator<Item = usize> {
+pub(crate) fn each(mut set: Set) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let cell = (set != 0).then_some(set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);
@@ -68,11 +68,11 @@ pub(super) fn each(mut set: Set) -> impl Iterator<Item = usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     /// The cells of red and of blue.
-    pub(super) own: [Set; 2],
+    pub(crate) own: [Set; 2],
     /// The binary digits of every cell's number of dots, lowest first.
-    pub(super) digits: [Set; 3],
+    pub(crate) digits: [Set; 3],
     /// The moves played.
-    pub(super) ply: u32,
+    pub(crate) ply: u32,
 }
 
 impl From<&Dots> for Position {
@@ -114,13 +114,13 @@ impl Position {
     }
 
     /// The cells of the side to move and those of the other.
-    pub(super) fn sides(&self) -> (Set, Set) {
+    pub(crate) fn sides(&self) -> (Set, Set) {
         let side = (self.ply & 1) as usize;
         (self.own[side], self.own[1 - side])
     }
 
     /// The full cells.
-    pub(super) fn full(&self) -> Set {
+    pub(crate) fn full(&self) -> Set {
         self.digits[2] & self.digits[0]
     }
 
@@ -140,8 +140,18 @@ impl Position {
         RAYS[self.dots(cell) & 7][direction & 3][cell & 63] & !self.full()
     }
 
+    /// The cells and directions from which the side to move may play: each cell with the takers of a move. An empty cell has none.
+    pub(crate) fn each_takers(&self) -> impl Iterator<Item = (usize, Set)> {
+        let (mine, _) = self.sides();
+        let playable = self.playable();
+        let empty = each(playable & !mine).map(|cell| (cell, 0));
+        let stacks = each(playable & mine);
+        let jumps = stacks.flat_map(|cell| (0..4).map(move |way| (cell, way)));
+        empty.chain(jumps.map(|(cell, way)| (cell, self.takers(cell, way))))
+    }
+
     /// A move's takers; where it is the same as laying a single dot on a cell, that cell alone.
-    pub(super) fn changes(&self, code: Code) -> Set {
+    pub(crate) fn changes(&self, code: Code) -> Set {
         let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
         match self.takers(cell, direction) {
             0 => 1 << cell,

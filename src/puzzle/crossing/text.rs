@@ -15,8 +15,8 @@ use std::str::FromStr;
 use super::Task;
 use crate::game::{LineError, LineSource, NotationError, shorten};
 use crate::games::crossing::Crossing;
+use crate::puzzle::text::{Head, write_head};
 use crate::record::Lines;
-use crate::solve::text::{Head, write_head};
 
 /// Within how many turns the token has to cross.
 struct Goal(u32);

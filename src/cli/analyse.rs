@@ -1,0 +1,264 @@
+//! `warren analyse` and `warren review`: what a game's moves are worth.
+
+use std::fmt;
+use std::io::{self, Write};
+use std::time::Duration;
+
+use clap::Args;
+use warren::bots::{Flaw, Line, MOST_LINES, Ranked, Report, Score, analyst, review_nodes};
+use warren::for_game;
+use warren::game::Seat;
+use warren::protocol::Protocol;
+use warren::record::{Record, game_of};
+use warren::referee::told;
+use warren::review::{Reviewed, review};
+use warren::search::{Budget, Clock, NativeClock};
+
+use super::Failure;
+use super::input::RecordFile;
+
+/// Look at one moment of a game and print its best moves, with what is expected of each.
+///
+/// Of a game with secrets the seat's own view is looked at, never the truth. Scores are in the game's unit, from the view of the
+/// seat whose move it is.
+#[derive(Args)]
+pub struct Analyse {
+    #[command(flatten)]
+    record: RecordFile,
+    /// After how many moves; without it, at the end of the record.
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Whose moves; without it, the first seat whose answer is due there.
+    #[arg(long, value_name = "SEAT")]
+    seat: Option<u8>,
+    /// How many moves to rank.
+    #[arg(long, value_name = "K", default_value_t = MOST_LINES as u8, value_parser = clap::value_parser!(u8).range(1..=MOST_LINES as i64))]
+    lines: u8,
+    /// A move to judge whether or not it is among the best.
+    #[arg(long, value_name = "MOVE")]
+    also: Option<String>,
+    /// How many positions to look at, by the engine's own count: the same on every machine.
+    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    nodes: Option<u64>,
+    /// How many seconds to think.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..=3_600))]
+    seconds: u64,
+    /// What decides all chances.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Look at every move of a game again and print what it lost against the best, by what its player could know.
+///
+/// Weak moves are marked with ?, bad ones with ??; at the end stands what each seat lost.
+#[derive(Args)]
+pub struct Review {
+    #[command(flatten)]
+    record: RecordFile,
+    /// How many positions to look at for each move, by the engine's own count; without it, some tenths of a second's work.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// What decides all chances.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+impl Analyse {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.record.text()?;
+        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        for_game!(game, G => {
+            let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
+            self.look(&record)
+        })
+    }
+
+    fn look<G: Protocol>(&self, record: &Record<G>) -> Result<(), Failure> {
+        let moves = record.moves().len();
+        let at = self.at.unwrap_or(moves);
+        let Some(position) = record.position(at) else {
+            let sentence = format!("there are {moves} moves, so nothing stands after {at}");
+            return Err(self.record.failure(&sentence));
+        };
+        let is_over = || {
+            self.record
+                .failure(&"the game is over there: nobody has a move")
+        };
+        let due = position.due().first().ok_or_else(is_over)?;
+        let seat = self.seat.map_or(due, Seat);
+        if !position.due().contains(seat) {
+            let sentence = format!("seat {} has no move there, seat {} has", seat.0, due.0);
+            return Err(self.record.failure(&sentence));
+        }
+        let id = G::ID.parse().expect("a game of the list");
+        let mut analyst = analyst(id, self.lines.into(), self.seed);
+        analyst
+            .start(&told(record, at, seat), seat, self.also.as_deref())
+            .map_err(|error| self.record.failure(&error))?;
+        let clock = NativeClock::start();
+        let report = match self.nodes {
+            Some(nodes) => analyst.spend(&clock, nodes),
+            None => {
+                let end = clock.now() + Duration::from_secs(self.seconds);
+                analyst.think(&clock, Budget::until(end));
+                analyst.report()
+            }
+        };
+        let report = report.ok_or_else(is_over)?;
+        print(&told_of(at, &report))
+    }
+}
+
+/// A report as text.
+fn told_of(at: usize, report: &Report) -> String {
+    let Report {
+        seat,
+        depth,
+        nodes,
+        time,
+        ..
+    } = report;
+    let time = time.as_secs_f64();
+    let mut text = format!(
+        "after {at} moves, seat {}: depth {depth}, {nodes} nodes, {time:.2} s\n",
+        seat.0
+    );
+    for (rank, line) in (1..).zip(&report.lines) {
+        text += &row(&format!("{rank}."), line);
+    }
+    if let Some(also) = &report.also {
+        text += &row("also", also);
+    }
+    if let Some(loss) = report.loss {
+        text +=
+            &format!("also loses {} {}\n", points(loss), mark(report.flaw)).replace(" \n", "\n");
+    }
+    text
+}
+
+fn row(name: &str, line: &Line) -> String {
+    let mut row = format!(
+        "{name:<5}{:>10}  {}\n",
+        told_score(line.score),
+        line.moves.join(", ")
+    );
+    if !line.plan.is_empty() {
+        row += &format!("{:17}plan: {}\n", "", line.plan.join(", "));
+    }
+    row
+}
+
+fn told_score(score: Score) -> String {
+    match score {
+        Score::Points(hundredths) => format!("{:+.2}", f64::from(hundredths) / 100.0),
+        other => other.to_string(),
+    }
+}
+
+fn points(hundredths: i32) -> String {
+    format!("{:.2}", f64::from(hundredths) / 100.0)
+}
+
+fn mark(flaw: Flaw) -> &'static str {
+    match flaw {
+        Flaw::None => "",
+        Flaw::Weak => "?",
+        Flaw::Bad => "??",
+    }
+}
+
+impl Review {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.record.text()?;
+        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        let nodes = self.nodes.unwrap_or(review_nodes(game));
+        for_game!(game, G => {
+            let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
+            self.list(&record, nodes)
+        })
+    }
+
+    fn list<G: Ranked>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
+        let mut sums = vec![Sum::default(); record.start().seats()];
+        for answer in review(record, nodes, self.seed) {
+            print(&answer_row(&answer))?;
+            sums[answer.seat.index()].add::<G>(&answer);
+        }
+        for (seat, sum) in sums.iter().enumerate() {
+            print(&format_args!("seat {seat}: {sum}\n"))?;
+        }
+        Ok(())
+    }
+}
+
+fn answer_row(answer: &Reviewed) -> String {
+    let Reviewed {
+        ply,
+        seat,
+        played,
+        report,
+    } = answer;
+    let lost = report.loss.map_or("-".to_owned(), points);
+    let better = report.lines.first().map(|best| &best.moves[0]);
+    let better = match better.filter(|better| report.flaw > Flaw::None && *better != played) {
+        Some(better) => format!("  better {better}"),
+        None => String::new(),
+    };
+    let row = format!(
+        "{:>4}  seat {}  {played:<16} {lost:>8} {:<2}{better}",
+        ply + 1,
+        seat.0,
+        mark(report.flaw)
+    );
+    row.trim_end().to_owned() + "\n"
+}
+
+/// What a seat lost in a game.
+#[derive(Clone, Default)]
+struct Sum {
+    moves: u32,
+    /// In hundredths; what turns a proven win counts apart.
+    lost: i64,
+    turned: u32,
+    weak: u32,
+    bad: u32,
+}
+
+impl Sum {
+    fn add<G: Ranked>(&mut self, answer: &Reviewed) {
+        let loss = answer.report.loss.unwrap_or(0);
+        let is_proven = |score: Score| !matches!(score, Score::Points(_));
+        let scores = answer
+            .report
+            .lines
+            .iter()
+            .take(1)
+            .chain(&answer.report.also);
+        self.moves += 1;
+        match loss > 0 && scores.map(|line| line.score).any(is_proven) {
+            true => self.turned += 1,
+            false => self.lost += i64::from(loss),
+        }
+        self.weak += u32::from(answer.report.flaw == Flaw::Weak);
+        self.bad += u32::from(answer.report.flaw == Flaw::Bad);
+    }
+}
+
+impl fmt::Display for Sum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = self.lost as f64 / 100.0 / f64::from(self.moves.max(1));
+        write!(
+            f,
+            "{} moves, {mean:.3} lost a move, {} weak, {} bad",
+            self.moves, self.weak, self.bad
+        )?;
+        match self.turned {
+            0 => Ok(()),
+            turned => write!(f, ", {turned} that turn what is proven"),
+        }
+    }
+}
+
+fn print(text: &dyn fmt::Display) -> Result<(), Failure> {
+    write!(io::stdout(), "{text}").map_err(|error| Failure(format!("standard output: {error}")))
+}

@@ -1,0 +1,142 @@
+//! A program that is no program of ours, and a game that has begun: it is told the game's past, and has to play its part as it was.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use warren::game::Seat;
+use warren::protocol::{Protocol, Reading};
+use warren::record::Record;
+
+use super::process::{Event, Process};
+
+/// How often to look whether the match is to end at once.
+const LOOK: Duration = Duration::from_millis(20);
+
+/// What programs do, in the order in which it is looked at.
+pub struct Events {
+    source: Receiver<(Seat, Event)>,
+    /// What others did while one was waited for.
+    kept: VecDeque<(Seat, Event)>,
+}
+
+impl Events {
+    pub fn new(source: Receiver<(Seat, Event)>) -> Events {
+        Events {
+            source,
+            kept: VecDeque::new(),
+        }
+    }
+
+    /// The next, unless there is none for so long.
+    pub fn next(&mut self, within: Duration) -> Option<(Seat, Event)> {
+        let kept = self.kept.pop_front();
+        kept.or_else(|| self.source.recv_timeout(within).ok())
+    }
+
+    /// The next of one seat, unless there is none for so long; what others do meanwhile is kept.
+    fn next_of(&mut self, seat: Seat, within: Duration) -> Option<Event> {
+        match self.source.recv_timeout(within) {
+            Ok((doer, event)) if doer == seat => Some(event),
+            Ok(other) => {
+                self.kept.push_back(other);
+                None
+            }
+            Err(_) => None,
+        }
+    }
+}
+
+/// A seat whose program is to be brought to where a record stands.
+pub struct Bringing<'a, G: Protocol> {
+    pub record: &'a Record<G>,
+    pub seat: Seat,
+    /// How long all of its answers may take together.
+    pub within: Duration,
+    /// Set when the match is to end at once.
+    pub stopped: &'a AtomicBool,
+}
+
+/// Why a program cannot be brought there. Moves are counted from 1.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("in move {number} it answers `{answer}`, and the record has `{recorded}`")]
+    Other {
+        number: usize,
+        answer: String,
+        recorded: String,
+    },
+    #[error("it has not answered in move {number}, and all of its answers may take {} s", .within.as_secs_f64())]
+    Silent { number: usize, within: Duration },
+    #[error("it has ended or closed its output before it answered in move {number}")]
+    Left { number: usize },
+    #[error("it floods its output before move {number}")]
+    Flood { number: usize },
+}
+
+impl<G: Protocol> Bringing<'_, G> {
+    /// Tells the program its past. What is left are the lines that come after its last answer.
+    pub fn bring(
+        &self,
+        process: &mut Process,
+        opening: Vec<String>,
+        events: &mut Events,
+    ) -> Result<Vec<String>, Refusal> {
+        let mut lines = opening;
+        let last = Instant::now() + self.within;
+        let positions = (0..).map_while(|played| self.record.position(played));
+        let moves = self.record.moves().iter();
+        for (number, (before, mv)) in (1..).zip(positions.zip(moves)) {
+            if let Some(part) = before.due().iter().position(|due| due == self.seat) {
+                lines.extend(before.prompt(self.seat));
+                process.send(&std::mem::take(&mut lines));
+                let recorded = &before.split(mv)[part];
+                self.answer(before, recorded, number, last, events)?;
+            }
+            if let Some(after) = self.record.position(number) {
+                lines.extend(after.news(before, mv, self.seat));
+            }
+        }
+        let now = self.record.last();
+        if now.due().contains(self.seat) {
+            lines.extend(now.prompt(self.seat));
+        }
+        Ok(lines)
+    }
+
+    /// Waits for an answer, which has to be the one recorded.
+    fn answer(
+        &self,
+        before: &G,
+        recorded: &G::Answer,
+        number: usize,
+        last: Instant,
+        events: &mut Events,
+    ) -> Result<(), Refusal> {
+        let mut answer: Vec<String> = Vec::new();
+        loop {
+            if Instant::now() >= last || self.stopped.load(Ordering::Relaxed) {
+                let within = self.within;
+                return Err(Refusal::Silent { number, within });
+            }
+            match events.next_of(self.seat, LOOK) {
+                None => continue,
+                Some(Event::Line { text, .. }) => answer.push(text.trim_end().to_owned()),
+                Some(Event::Overflow) => return Err(Refusal::Flood { number }),
+                Some(Event::Exit) => return Err(Refusal::Left { number }),
+            }
+            match before.read_answer(self.seat, &answer) {
+                Ok(Reading::More) => {}
+                Ok(Reading::Whole(whole)) if whole == *recorded => return Ok(()),
+                Ok(Reading::Whole(_)) | Err(_) => {
+                    return Err(Refusal::Other {
+                        number,
+                        answer: answer.join(" "),
+                        recorded: recorded.to_string(),
+                    });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `warren log`: a game as one seat's program read and wrote it.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use warren::for_game;
+use warren::game::{Game, LineError, Seat};
+use warren::log::Log;
+use warren::record::{Record, game_of};
+
+use super::Failure;
+use super::input::RecordFile;
+
+/// Print what one seat's program read (`>>`) and wrote (`<<`) in the game of a record.
+///
+/// In the games with secrets that is all that the seat knew. `warren replay` reads such logs too.
+#[derive(Args)]
+pub struct PrintLog {
+    #[command(flatten)]
+    record: RecordFile,
+
+    /// The seat, from 0
+    #[arg(long, value_name = "SEAT")]
+    seat: u8,
+}
+
+impl PrintLog {
+    pub fn run(&self) -> Result<(), Failure> {
+        let text = self.record.text()?;
+        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        let log = for_game!(game, G => {
+            let record: Record<G> = text
+                .parse()
+                .map_err(|error: LineError| self.record.failure(&error))?;
+            self.check_seat(record.start().seats())?;
+            Log::of(&record, Seat(self.seat))
+        });
+        write!(io::stdout(), "{log}").map_err(|error| Failure(error.to_string()))
+    }
+
+    fn check_seat(&self, seats: usize) -> Result<(), Failure> {
+        match usize::from(self.seat) < seats {
+            true => Ok(()),
+            false => Err(Failure(format!("--seat: the seats are 0 to {}", seats - 1))),
+        }
+    }
+}

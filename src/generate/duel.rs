@@ -1,0 +1,111 @@
+//! Puzzles against best replies, drawn by chance and certified: what all games have in common.
+
+use std::fmt;
+
+use crate::game::Game;
+use crate::puzzle::{Duel, Note};
+use crate::search::{Budget, NoClock};
+use crate::solve::duel::{Certificate, Reach, Solve, Solver};
+
+/// A goal whose puzzles are drawn.
+pub trait Tempt: Solve {
+    /// How good a first move looks at first sight, by the position after it: the most tempting is the highest.
+    fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
+}
+
+/// What a puzzle shall be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// The own moves that it takes, 1 to 6.
+    pub moves: u32,
+    /// The most first moves that keep the goal.
+    pub first: usize,
+}
+
+impl Default for Wish {
+    fn default() -> Wish {
+        Wish { moves: 3, first: 2 }
+    }
+}
+
+/// A puzzle, certified by the solver. Its text is that of a set of puzzles.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn<O: Solve> {
+    /// What is asked.
+    pub task: Duel<O>,
+    /// How hard it is.
+    pub note: Note,
+}
+
+impl<O: Solve> fmt::Display for Drawn<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n{}", self.note, self.task)
+    }
+}
+
+/// The first moves that look best, all of them that look equally good.
+pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
+    let task = solver.task();
+    let mut best: (i64, Vec<_>) = (i64::MIN, Vec::new());
+    for mv in solver.moves(task.start()) {
+        let mut after = task.start().clone();
+        after.play(&mv);
+        let looks = O::looks(task, &after);
+        if looks > best.0 {
+            best = (looks, Vec::new());
+        }
+        if looks == best.0 {
+            best.1.push(mv);
+        }
+    }
+    best.1
+}
+
+/// How hard a puzzle is; none if it is not proven within the budget. Tempting are the first moves that look best, if all
+/// of them lose the goal.
+pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
+    let tempting = tempting(solver);
+    let loses = |mv: &<O::Game as Game>::Move| {
+        let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
+        reach == Ok(Reach::Lost)
+    };
+    let all_lose = tempting.iter().all(loses);
+    match solver.certify(budget, &NoClock) {
+        Certificate::Proved { first, .. } => Some(Note {
+            // As many as it takes against the most stubborn replies.
+            moves: solver
+                .outlook(&[], budget, &NoClock)
+                .ok()?
+                .line
+                .len()
+                .div_ceil(2) as u32,
+            first: first.len() as u32,
+            tempting: tempting
+                .first()
+                .filter(|_| all_lose)
+                .map(ToString::to_string),
+        }),
+        Certificate::Refuted | Certificate::Open => None,
+    }
+}
+
+/// A puzzle, if it takes all its moves, if few enough first moves keep the goal, and those that look best do not.
+pub(super) fn certified<O: Tempt>(
+    solver: &mut Solver<O>,
+    wish: Wish,
+    budget: Budget,
+) -> Option<Drawn<O>> {
+    let tempts = tempting(solver).iter().all(|mv| {
+        let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
+        reach == Ok(Reach::Lost)
+    });
+    if !tempts {
+        return None;
+    }
+    let note = note(solver, budget)?;
+    let is_apt = note.moves >= wish.moves && note.first as usize <= wish.first;
+    is_apt.then(|| Drawn {
+        task: solver.task().clone(),
+        note,
+    })
+}

@@ -1,0 +1,407 @@
+//! Logs: a game as one seat's program read and wrote it, in the style of the statements' examples.
+//!
+//! ```text
+//! warren 1 rabbits log
+//! >> 120
+//! >> 0
+//! 1 << SWNNWSSE
+//! 2 >> WSESWE
+//! ```
+//!
+//! `>>` marks a line that the program read, `<<` one that it wrote. Before the mark may stand a number, which is not looked
+//! at, and behind the text, after a tab, a comment. The first line may be missing: then the game is the one whose programs
+//! read and write such lines. Lines without a mark are comments; but in a game whose programs find a file in their folder
+//! (`connect.txt` in `fugitive`), those before the first mark are that file. A game that begins elsewhere than usual has, after
+//! the first line, `start TEXT`, where it began as far as the seat was told, and `seat N`.
+//!
+//! In the games in which everything is seen a log holds the whole game ([`Log::record`]); in the others what its seat knew
+//! ([`Log::sight`]).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::game::{Game, LineError, Seat, shorten};
+use crate::games::GameId;
+use crate::protocol::{Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Told, Witness};
+use crate::record::{Record, after_word};
+use crate::referee::past;
+use crate::sight::Sight;
+
+/// The mark of a line that the program read.
+const READ: &str = ">>";
+/// The mark of a line that it wrote.
+const WRITTEN: &str = "<<";
+/// The most lines of an answer: the detectives have four, a city each.
+const LONGEST_ANSWER: usize = 4;
+/// No log of a game is longer, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// A game as one seat's program read and wrote it; every line fits the game's protocol.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log {
+    game: GameId,
+    seat: Seat,
+    told: Told,
+}
+
+impl Log {
+    /// What a seat's program has been told and has answered.
+    ///
+    /// # Errors
+    /// If it is not what the game's protocol tells: the line of the log's text.
+    pub fn new(game: GameId, seat: Seat, told: Told) -> Result<Log, LineError> {
+        let log = Log { game, seat, told };
+        let read: Log = log.to_string().parse()?;
+        match read == log {
+            true => Ok(log),
+            false => Err(LineError {
+                line: 1,
+                what: "this is not what one seat is told".to_owned(),
+            }),
+        }
+    }
+
+    /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
+    pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
+        let mut told = past(record, record.moves().len(), seat);
+        if record.outcome().is_some() {
+            let farewell = record.last().farewell(seat);
+            told.transcript
+                .extend(farewell.into_iter().map(Said::Heard));
+        }
+        let game = game_of::<G>();
+        Log { game, seat, told }
+    }
+
+    /// The game.
+    pub fn game(&self) -> GameId {
+        self.game
+    }
+
+    /// Whose log it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the program was told and answered.
+    pub fn told(&self) -> &Told {
+        &self.told
+    }
+
+    /// The whole game, of one in which everything is seen.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn record<G: OpenProtocol>(&self) -> Record<G> {
+        let beginning = Told {
+            transcript: Vec::new(),
+            ..self.told.clone()
+        };
+        let memory = OpenMemory::<G>::after(&beginning, self.seat);
+        let memory = memory.expect("the log is this game's");
+        let (start, _) = memory.table().expect("the program is told its side first");
+        let mut record = Record::new(start.clone());
+        for said in &self.told.transcript {
+            let text = match said {
+                Said::Heard(line) => line.clone(),
+                Said::Answered(lines) => lines.join("\n"),
+            };
+            let mv = text.trim().parse().expect("the moves have been read");
+            record.play(mv).expect("the moves are legal");
+        }
+        record
+    }
+
+    /// What the seat knew, of a game with secrets.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn sight<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Sight<G> {
+        let Told {
+            files,
+            lines,
+            position,
+            transcript,
+        } = &self.told;
+        let mut sight = Sight::begin(self.seat, files, lines, position.as_deref())
+            .expect("the log is this game's");
+        for said in transcript {
+            match said {
+                Said::Heard(line) => sight.hear(line),
+                Said::Answered(lines) => sight.say(lines),
+            }
+            .expect("the lines have been read");
+        }
+        sight
+    }
+}
+
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "warren 1 {} log", self.game.id())?;
+        if let Some(position) = &self.told.position {
+            writeln!(f, "start {position}\nseat {}", self.seat.0)?;
+        }
+        for File { text, .. } in &self.told.files {
+            write!(f, "{text}")?;
+        }
+        for line in &self.told.lines {
+            writeln!(f, "{READ} {line}")?;
+        }
+        for said in &self.told.transcript {
+            match said {
+                Said::Heard(line) => writeln!(f, "{READ} {line}")?,
+                Said::Answered(lines) => {
+                    lines
+                        .iter()
+                        .try_for_each(|line| writeln!(f, "{WRITTEN} {line}"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Log {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Log, LineError> {
+        if text.len() > LONGEST {
+            let what = format!("this is no log: it has more than {LONGEST} bytes");
+            return Err(LineError { line: 1, what });
+        }
+        if let Some(game) = named_game(text)? {
+            return for_game!(game, G => read::<G>(text));
+        }
+        let mut furthest: Option<LineError> = None;
+        for &game in GameId::ALL {
+            match for_game!(game, G => read::<G>(text)) {
+                Ok(log) => return Ok(log),
+                Err(error) if furthest.as_ref().is_none_or(|best| error.line > best.line) => {
+                    furthest = Some(error);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(furthest.unwrap_or_else(|| nothing(text)))
+    }
+}
+
+/// Whether a text is a log, rather than a record: its first line says so, or a line in it has a mark.
+pub fn is_log(text: &str) -> bool {
+    matches!(named_game(text), Ok(Some(_))) || lines(text).any(|(_, line)| marked(line).is_some())
+}
+
+/// A line of a log that has a mark.
+enum Marked<'a> {
+    Read(&'a str),
+    Written(&'a str),
+}
+
+/// What a line says behind its mark, without the comment.
+fn marked(line: &str) -> Option<Marked<'_>> {
+    let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
+    let line = line.trim_start();
+    let text = |rest: &'static str| {
+        let said = line.strip_prefix(rest)?.trim_start();
+        Some(said.split('\t').next().unwrap_or(said).trim())
+    };
+    match (text(READ), text(WRITTEN)) {
+        (Some(read), _) => Some(Marked::Read(read)),
+        (_, Some(written)) => Some(Marked::Written(written)),
+        _ => None,
+    }
+}
+
+/// The lines of a text that carry something, with their numbers from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = (1..).zip(text.lines().map(str::trim));
+    numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The game that the first line names, if it is a log's first line.
+fn named_game(text: &str) -> Result<Option<GameId>, LineError> {
+    let Some((line, head)) = lines(text).next() else {
+        return Ok(None);
+    };
+    let words: Vec<&str> = head.split_whitespace().collect();
+    match words[..] {
+        ["warren", "1", game, "log"] => game.parse().map(Some).map_err(|error| LineError {
+            line,
+            what: format!("{error}"),
+        }),
+        ["warren", ..] => {
+            let allowed = "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`";
+            let what = format!("`{}`: {allowed}", shorten(head));
+            Err(LineError { line, what })
+        }
+        _ => Ok(None),
+    }
+}
+
+/// That a text holds nothing that was read or written.
+fn nothing(text: &str) -> LineError {
+    LineError {
+        line: text.lines().count() + 1,
+        what: format!(
+            "here is missing a line that the program read, `{READ} …`, or wrote, `{WRITTEN} …`"
+        ),
+    }
+}
+
+/// Reads a game's log.
+fn read<G: Protocol>(text: &str) -> Result<Log, LineError> {
+    let mut reader = Reader::<G>::default();
+    for (line, content) in lines(text) {
+        reader.line = line;
+        reader.take(content)?;
+    }
+    reader.finish(text)
+}
+
+/// A log of which some lines have been read.
+struct Reader<G: Protocol> {
+    /// The number of the line that is read.
+    line: usize,
+    told: Told,
+    seat: Option<Seat>,
+    /// What stands before the first mark.
+    file: String,
+    memory: Option<G::Memory>,
+    /// Lines of an answer that is not whole.
+    pending: Vec<String>,
+    /// What is wrong with them if nothing follows.
+    wrong: Option<LineError>,
+}
+
+impl<G: Protocol> Default for Reader<G> {
+    fn default() -> Self {
+        Reader {
+            line: 0,
+            told: Told::default(),
+            seat: None,
+            file: String::new(),
+            memory: None,
+            pending: Vec::new(),
+            wrong: None,
+        }
+    }
+}
+
+impl<G: Protocol> Reader<G> {
+    fn take(&mut self, line: &str) -> Result<(), LineError> {
+        match marked(line) {
+            Some(Marked::Read(text)) => self.hear(text),
+            Some(Marked::Written(text)) => self.say(text),
+            None if self.memory.is_none() => self.take_unmarked(line),
+            None => Ok(()),
+        }
+    }
+
+    fn error(&self, what: impl ToString) -> LineError {
+        LineError {
+            line: self.line,
+            what: what.to_string(),
+        }
+    }
+
+    /// Before the first mark: where the game began, or the file that the program found.
+    fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
+        if let Some(position) = after_word(line, "start") {
+            self.told.position = Some(position.to_owned());
+        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
+        {
+            let number: Option<u8> = seat.parse().ok();
+            let wanted = "here stands `seat` and its number, from 0";
+            let number =
+                number.ok_or_else(|| self.error(format_args!("`{}`: {wanted}", shorten(line))))?;
+            let memory = G::Memory::at(position, Seat(number)).map_err(|why| self.error(why))?;
+            self.seat = Some(Seat(number));
+            self.memory = Some(memory);
+        } else if !line.starts_with("warren") && !G::FILES.is_empty() {
+            self.file += line;
+            self.file.push('\n');
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), LineError> {
+        if let Some(wrong) = self.wrong.take() {
+            return Err(wrong);
+        }
+        let mut memory = match self.memory.take() {
+            Some(memory) => memory,
+            None => {
+                if let (Some(file), true) = (G::FILES.first(), self.file.is_empty()) {
+                    let wanted =
+                        "before the first line that the program read, the log has the file";
+                    return Err(self.error(format_args!("`{}`: {wanted} {file}", shorten(text))));
+                }
+                let files = G::FILES.iter().map(|&name| File {
+                    name: name.to_owned(),
+                    text: self.file.clone(),
+                });
+                self.told.files = files.collect();
+                G::Memory::new(&self.told.files)
+            }
+        };
+        memory.hear(text).map_err(|why| self.error(why))?;
+        match self.seat {
+            Some(_) => self.told.transcript.push(Said::Heard(text.to_owned())),
+            None => self.told.lines.push(text.to_owned()),
+        }
+        self.seat = self.seat.or(memory.seat());
+        self.memory = Some(memory);
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), LineError> {
+        let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
+            return Err(self.error(format_args!(
+                "`{}`: before its first answer a program is told which side it plays",
+                shorten(text)
+            )));
+        };
+        if memory.cue() != Cue::Answer {
+            return Err(self.error(format_args!("`{}` was written out of turn", shorten(text))));
+        }
+        self.pending.push(text.to_owned());
+        match memory.say(&self.pending) {
+            Ok(()) => {
+                let lines = std::mem::take(&mut self.pending);
+                self.told.transcript.push(Said::Answered(lines));
+                self.wrong = None;
+            }
+            Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
+            // More lines may make it an answer.
+            Err(_) => {}
+        }
+        match self.wrong.take_if(|_| self.pending.len() == LONGEST_ANSWER) {
+            Some(wrong) => Err(wrong),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(self, text: &str) -> Result<Log, LineError> {
+        if let Some(wrong) = self.wrong {
+            return Err(wrong);
+        }
+        let seat = self.seat.ok_or_else(|| match self.memory {
+            Some(_) => LineError {
+                line: text.lines().count() + 1,
+                what: "here is missing the line that tells the program which side it plays".into(),
+            },
+            None => nothing(text),
+        })?;
+        Ok(Log {
+            game: game_of::<G>(),
+            seat,
+            told: self.told,
+        })
+    }
+}
+
+fn game_of<G: Game>() -> GameId {
+    G::ID.parse().expect("the game is in the list")
+}

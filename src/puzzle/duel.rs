@@ -1,0 +1,185 @@
+//! Puzzles against best replies: the side to move has to reach a goal, whatever the other side does.
+
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+use super::Others;
+use super::text::{Head, write_head};
+use crate::game::{Game, IllegalMove, LineError, LineSource, NotationError, Seat, shorten};
+use crate::record::Lines;
+
+/// The most own moves within which a goal may have to be reached.
+pub const MOST_MOVES: u32 = 50;
+
+/// What the side to move has to reach. `Display` and `FromStr` are its text, behind the word `goal`.
+pub trait Goal:
+    Copy + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
+{
+    /// The game.
+    type Game: Game;
+
+    /// A goal of the game, for who forgot it.
+    const EXAMPLE: Self;
+
+    /// Whether it can be asked for in a position.
+    ///
+    /// # Errors
+    /// What is wrong with it, as a sentence.
+    fn check(self, start: &Self::Game) -> Result<(), String>;
+
+    /// After how many moves of both sides from the start on it is settled at the latest.
+    fn plies(self, start: &Self::Game) -> u32;
+
+    /// Whether it is met in a position of a game from the start on; `None` while that is open. Once settled it stays so.
+    fn is_met(self, start: &Self::Game, now: &Self::Game) -> Option<bool>;
+
+    /// Whether it may be met sooner than at the latest.
+    fn is_race(self) -> bool;
+
+    /// Its name and its number, for who shows it.
+    fn parts(self) -> (&'static str, u32);
+}
+
+/// A puzzle against best replies. The side to move at the start is asked; the others, who are one, do what is worst for the goal.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duel<O: Goal> {
+    start: O::Game,
+    goal: O,
+}
+
+impl<O: Goal> Duel<O> {
+    /// A puzzle from a position on.
+    ///
+    /// # Errors
+    /// Why it cannot be set, as a sentence.
+    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, String> {
+        goal.check(&start)?;
+        match goal.is_met(&start, &start) {
+            None => Ok(Duel { start, goal }),
+            Some(true) => Err("the goal is reached from the start".to_owned()),
+            Some(false) => Err("the game is over at the start".to_owned()),
+        }
+    }
+
+    /// What has to be reached.
+    pub fn goal(&self) -> O {
+        self.goal
+    }
+
+    /// The position that it begins with.
+    pub fn start(&self) -> &O::Game {
+        &self.start
+    }
+
+    /// The seat that is asked.
+    pub fn seat(&self) -> Seat {
+        self.start.due().first().unwrap_or(Seat(0))
+    }
+
+    /// How many moves both sides have left in a position of the puzzle, at most.
+    pub fn plies_left(&self, now: &O::Game) -> u32 {
+        let played = now.ply() - self.start.ply();
+        self.goal.plies(&self.start).saturating_sub(played)
+    }
+
+    /// Whether a position has met the goal; `None` while that is open.
+    pub fn is_met(&self, now: &O::Game) -> Option<bool> {
+        self.goal.is_met(&self.start, now)
+    }
+
+    /// The position after moves of both sides, in turn.
+    ///
+    /// # Errors
+    /// The rule that one of them breaks: of the game, or that none follows once the goal is settled.
+    pub fn position(&self, moves: &[<O::Game as Game>::Move]) -> Result<O::Game, IllegalMove> {
+        let mut position = self.start.clone();
+        for mv in moves {
+            self.check(&position, mv)?;
+            position.play(mv);
+        }
+        Ok(position)
+    }
+
+    /// Whether a move may follow in a position of the puzzle.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, now: &O::Game, mv: &<O::Game as Game>::Move) -> Result<(), IllegalMove> {
+        match self.is_met(now) {
+            Some(_) => Err(IllegalMove::game_over()),
+            None => now.check(mv),
+        }
+    }
+}
+
+impl<O: Goal> super::Task for Duel<O> {
+    type Game = O::Game;
+
+    fn start(&self) -> &O::Game {
+        &self.start
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat()
+    }
+
+    fn own_moves(&self) -> u32 {
+        self.goal.plies(&self.start).div_ceil(2)
+    }
+
+    fn others(&self) -> Others<<O::Game as Game>::Move> {
+        Others::BestReply
+    }
+}
+
+impl<O: Goal> Display for Duel<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_head(f, self.goal, &self.start)
+    }
+}
+
+impl<O: Goal> FromStr for Duel<O> {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Duel<O>, LineError> {
+        let mut lines = Lines::new(text);
+        let head: Head<O::Game, O> = Head::read(&mut lines, O::EXAMPLE)?;
+        if let Some((line, text)) = lines.next_line() {
+            let what = format!("`{}`: a puzzle ends with its start", shorten(text));
+            return Err(LineError { line, what });
+        }
+        Duel::new(head.start, head.goal).map_err(|what| LineError {
+            line: head.goal_line,
+            what,
+        })
+    }
+}
+
+/// Whether a goal may ask for so many own moves.
+pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), String> {
+    match (1..=most).contains(&moves) {
+        true => Ok(()),
+        false => Err(format!(
+            "a goal is to be reached within 1 to {most} moves, not {moves}"
+        )),
+    }
+}
+
+/// The numbers of a goal's text that is these words, `#` standing for a number; none if it is another.
+pub(super) fn numbers<const COUNT: usize>(text: &str, words: &str) -> Option<[u32; COUNT]> {
+    let mut found = [0; COUNT];
+    let mut numbers = found.iter_mut();
+    let mut given = text.split_whitespace();
+    for word in words.split_whitespace() {
+        let given = given.next()?;
+        match word {
+            "#" if given.bytes().all(|byte| byte.is_ascii_digit()) => {
+                *numbers.next()? = given.parse().ok()?;
+            }
+            "#" => return None,
+            _ if given != word => return None,
+            _ => {}
+        }
+    }
+    given.next().is_none().then_some(found)
+}

@@ -1,0 +1,137 @@
+//! Positions of the part that matters: equal pieces are not told apart.
+
+use super::distances::{around, distance};
+use super::part::Part;
+use crate::games::rabbits::{Cell, HUNTERS, RABBITS, Rabbits};
+
+/// No piece.
+const NONE: u16 = u16::MAX;
+
+/// Where the pieces are that matter, lowest cell first, and which of the cabbages stand that do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct State {
+    rabbits: [u16; RABBITS],
+    hunters: [u16; HUNTERS],
+    /// A bit for each cabbage of the part.
+    pub(super) cabbages: u64,
+}
+
+/// What a turn of one side leads to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Turn {
+    pub(super) after: State,
+    pub(super) eaten: u32,
+    pub(super) caught: u32,
+}
+
+impl State {
+    /// Of a position.
+    pub(super) fn of(game: &Rabbits, part: &Part) -> State {
+        let rabbits = game.rabbits().iter().zip(part.rabbits);
+        let hunters = game.hunters().iter().zip(part.hunters);
+        let standing = (0..).zip(&part.cabbages);
+        let standing = standing.filter(|(_, cell)| game.has_cabbage(**cell));
+        State {
+            rabbits: sorted(rabbits.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))),
+            hunters: sorted(hunters.filter_map(|(&hunter, matters)| matters.then_some(hunter))),
+            cabbages: standing.fold(0, |cabbages, (index, _)| cabbages | 1 << index),
+        }
+    }
+
+    pub(super) fn rabbits(&self) -> impl Iterator<Item = Cell> + Clone {
+        cells(&self.rabbits)
+    }
+
+    pub(super) fn hunters(&self) -> impl Iterator<Item = Cell> + Clone {
+        cells(&self.hunters)
+    }
+
+    /// The steps from a rabbit to the nearest hunter.
+    pub(super) fn danger(&self, rabbit: Cell) -> u32 {
+        let distances = self.hunters().map(|hunter| distance(rabbit, hunter));
+        distances.min().unwrap_or(u32::MAX)
+    }
+
+    /// All turns of white.
+    pub(super) fn white_turns(&self, part: &Part) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let from: Vec<Cell> = self.rabbits().collect();
+        each_joint(&from, &mut Vec::new(), &mut |to| {
+            turns.push(self.after_white(to, part));
+        });
+        turns
+    }
+
+    /// All turns of black.
+    pub(super) fn black_turns(&self) -> Vec<Turn> {
+        let mut turns = Vec::new();
+        let from: Vec<Cell> = self.hunters().collect();
+        each_joint(&from, &mut Vec::new(), &mut |to| {
+            turns.push(self.after_black(to))
+        });
+        turns
+    }
+
+    fn after_white(&self, to: &[Cell], part: &Part) -> Turn {
+        let is_hunted = |cell: &Cell| self.hunters.contains(&(cell.index() as u16));
+        let free = to.iter().copied().filter(|cell| !is_hunted(cell));
+        let mut cabbages = self.cabbages;
+        for cell in free.clone() {
+            let cabbage = part.cabbages.iter().position(|&cabbage| cabbage == cell);
+            if let Some(index) = cabbage {
+                cabbages &= !(1 << index);
+            }
+        }
+        Turn {
+            caught: to.iter().filter(|cell| is_hunted(cell)).count() as u32,
+            eaten: (self.cabbages ^ cabbages).count_ones(),
+            after: State {
+                rabbits: sorted(free),
+                cabbages,
+                ..*self
+            },
+        }
+    }
+
+    fn after_black(&self, to: &[Cell]) -> Turn {
+        let free = self.rabbits().filter(|rabbit| !to.contains(rabbit));
+        Turn {
+            caught: (self.rabbits().count() - free.clone().count()) as u32,
+            eaten: 0,
+            after: State {
+                rabbits: sorted(free),
+                hunters: sorted(to.iter().copied()),
+                ..*self
+            },
+        }
+    }
+}
+
+/// Visits where pieces of a side may go together.
+pub(super) fn each_joint(from: &[Cell], to: &mut Vec<Cell>, visit: &mut impl FnMut(&[Cell])) {
+    let Some(&cell) = from.get(to.len()) else {
+        return visit(to);
+    };
+    for next in around(cell).chain([cell]) {
+        if !to.contains(&next) {
+            to.push(next);
+            each_joint(from, to, visit);
+            to.pop();
+        }
+    }
+}
+
+fn sorted<const COUNT: usize>(cells: impl Iterator<Item = Cell>) -> [u16; COUNT] {
+    let mut sorted = [NONE; COUNT];
+    for (place, cell) in sorted.iter_mut().zip(cells) {
+        *place = cell.index() as u16;
+    }
+    sorted.sort_unstable();
+    sorted
+}
+
+fn cells(places: &[u16]) -> impl Iterator<Item = Cell> + Clone {
+    places
+        .iter()
+        .map_while(|&place| Cell::from_index(place.into()))
+}

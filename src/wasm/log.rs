@@ -1,0 +1,114 @@
+//! Logs, as a page reads and writes them.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{Problem, Scene, game, to_js};
+use crate::game::Seat;
+use crate::log;
+use crate::protocol::{File, Told};
+use crate::record::Record;
+
+/// A game as one seat's program read and wrote it.
+#[wasm_bindgen]
+pub struct Log(log::Log);
+
+#[wasm_bindgen]
+impl Log {
+    /// A log's text.
+    ///
+    /// # Errors
+    /// The line that cannot be read, and why.
+    pub fn read(text: &str) -> Result<Log, JsValue> {
+        Ok(Log(text.parse().map_err(Problem::from)?))
+    }
+
+    /// What a seat's program has read and written in a game.
+    pub fn of(scene: &Scene, seat: u8) -> Result<Log, JsValue> {
+        let record = scene.0.record();
+        let seat = Seat(seat % scene.seats().max(1) as u8);
+        Ok(Log(for_game!(
+            game(scene.0.game())?,
+            G => log::Log::of(&record.parse::<Record<G>>().map_err(Problem::from)?, seat)
+        )))
+    }
+
+    /// What a seat has been told first, and has been told and answered since.
+    ///
+    /// # Errors
+    /// If it is not what the game's protocol tells.
+    pub fn told(
+        id: &str,
+        #[wasm_bindgen(unchecked_param_type = "Opening")] opening: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "Said[]")] said: JsValue,
+    ) -> Result<Log, JsValue> {
+        let opening: OpeningView = serde_wasm_bindgen::from_value(opening)?;
+        let told = Told {
+            files: opening.files,
+            lines: opening.lines,
+            position: opening.position,
+            transcript: serde_wasm_bindgen::from_value(said)?,
+        };
+        let log = log::Log::new(game(id)?, Seat(opening.seat), told);
+        Ok(Log(log.map_err(Problem::from)?))
+    }
+
+    /// The game's name.
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.0.game().id().into()
+    }
+
+    /// Whose log it is.
+    #[wasm_bindgen(getter)]
+    pub fn seat(&self) -> u8 {
+        self.0.seat().0
+    }
+
+    /// The record, of a game in which everything is seen: the log holds all of it.
+    pub fn record(&self) -> Option<String> {
+        for_open_game!(self.0.game(), G => Some(self.0.record::<G>().to_string()), or None)
+    }
+
+    /// What the seat was told first.
+    #[wasm_bindgen(unchecked_return_type = "Opening")]
+    pub fn opening(&self) -> JsValue {
+        let Told {
+            files,
+            lines,
+            position,
+            ..
+        } = self.0.told().clone();
+        to_js(&OpeningView {
+            seat: self.seat(),
+            files,
+            lines,
+            position,
+        })
+    }
+
+    /// What it was told and answered after that.
+    #[wasm_bindgen(unchecked_return_type = "Said[]")]
+    pub fn said(&self) -> JsValue {
+        to_js(&self.0.told().transcript)
+    }
+
+    /// The log's text.
+    pub fn text(&self) -> String {
+        self.0.to_string()
+    }
+}
+
+/// Whether a text is a log rather than a record.
+#[wasm_bindgen(js_name = isLog)]
+pub fn is_log(text: &str) -> bool {
+    log::is_log(text)
+}
+
+#[derive(Serialize, serde::Deserialize)]
+struct OpeningView {
+    seat: u8,
+    files: Vec<File>,
+    lines: Vec<String>,
+    position: Option<String>,
+}

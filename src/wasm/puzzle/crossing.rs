@@ -1,0 +1,115 @@
+//! Puzzles of The Crossing, which are solved at once.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{AnyPuzzle, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use crate::game::Game;
+use crate::games::crossing::{Crossing, Move, Step};
+use crate::solve::crossing::{ASKED, Solutions, Task};
+use crate::wasm::{Problem, to_js};
+
+/// A puzzle, solved.
+pub(super) struct CrossingPuzzle(Solutions);
+
+impl CrossingPuzzle {
+    pub(super) fn new(task: &Task) -> CrossingPuzzle {
+        CrossingPuzzle(Solutions::of(task))
+    }
+
+    fn task(&self) -> &Task {
+        self.0.task()
+    }
+}
+
+/// The steps of who is asked, of the moves of the game.
+fn steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
+    let moves: Vec<Move> = parsed(moves)?;
+    Ok(moves.iter().map(|mv| mv.0[ASKED.index()]).collect())
+}
+
+impl AnyPuzzle for CrossingPuzzle {
+    fn game(&self) -> &'static str {
+        Crossing::ID
+    }
+
+    fn seat(&self) -> u8 {
+        ASKED.0
+    }
+
+    fn missing(&self) -> usize {
+        self.task().within() as usize
+    }
+
+    fn is_duel(&self) -> bool {
+        false
+    }
+
+    fn is_quick(&self) -> bool {
+        true
+    }
+
+    fn start(&self) -> Vec<String> {
+        start_lines(self.task().start())
+    }
+
+    fn goal(&self) -> GoalView {
+        GoalView {
+            kind: "cross",
+            value: self.task().within().into(),
+        }
+    }
+
+    fn script(&self) -> Vec<Option<String>> {
+        vec![None; self.missing()]
+    }
+
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
+        let next: Step = next.parse()?;
+        Ok(self.task().check(&steps(moves)?, next)?)
+    }
+
+    fn move_of(&self, answer: &str) -> Result<String, Problem> {
+        Ok(Task::turn(answer.parse()?).to_string())
+    }
+
+    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem> {
+        let verdict = self.task().judge(&steps(moves)?)?;
+        let view = verdict.map(|verdict| Verdict {
+            met: verdict.met,
+            turns: verdict.turns,
+        });
+        Ok(to_js(&view))
+    }
+
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
+        let steps = steps(moves)?;
+        let rest = self.0.rest(&steps)?;
+        let line = rest.iter().flatten().map(|&step| Task::turn(step));
+        Ok(OutlookView {
+            reach: if rest.is_some() { "kept" } else { "lost" },
+            keeps: words(&self.0.keep(&steps)?),
+            reply: None,
+            line: words(&line.collect::<Vec<_>>()),
+            lost_after: self.0.lost_after(&steps)?,
+            rest: rest.map(|rest| words(&rest)),
+        })
+    }
+
+    fn proof(&mut self) -> ProofView {
+        let count = self.0.count();
+        ProofView {
+            proven: true,
+            // Far below 2⁵³; more than those are not counted.
+            count: (count < Solutions::MOST).then_some(count as f64),
+            solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
+            first: self.0.keep(&[]).ok().map(|keep| keep.len()),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Verdict {
+    met: bool,
+    turns: u32,
+}

@@ -1,0 +1,121 @@
+//! Puzzles against best replies.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use crate::game::Game;
+use crate::puzzle::{Duel, Goal as _, Task};
+use crate::search::NoClock;
+use crate::solve::duel::{Certificate, Reach, Solve, Solver};
+use crate::wasm::{Problem, to_js};
+
+/// A puzzle with its solver.
+pub(super) struct DuelPuzzle<O: Solve>(Solver<O>);
+
+impl<O: Solve> DuelPuzzle<O> {
+    pub(super) fn new(task: &Duel<O>) -> DuelPuzzle<O> {
+        DuelPuzzle(Solver::new(task))
+    }
+
+    fn task(&self) -> &Duel<O> {
+        self.0.task()
+    }
+}
+
+impl<O: Solve> AnyPuzzle for DuelPuzzle<O> {
+    fn game(&self) -> &'static str {
+        O::Game::ID
+    }
+
+    fn seat(&self) -> u8 {
+        self.task().seat().0
+    }
+
+    fn missing(&self) -> usize {
+        self.task().own_moves() as usize
+    }
+
+    fn is_duel(&self) -> bool {
+        true
+    }
+
+    fn is_quick(&self) -> bool {
+        false
+    }
+
+    fn start(&self) -> Vec<String> {
+        start_lines(self.task().start())
+    }
+
+    fn goal(&self) -> GoalView {
+        let (kind, value) = self.task().goal().parts();
+        GoalView {
+            kind,
+            value: value.into(),
+        }
+    }
+
+    fn script(&self) -> Vec<Option<String>> {
+        Vec::new()
+    }
+
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
+        let next: <O::Game as Game>::Move = next.parse()?;
+        let position = self.task().position(&parsed(moves)?)?;
+        Ok(self.task().check(&position, &next)?)
+    }
+
+    fn move_of(&self, answer: &str) -> Result<String, Problem> {
+        Ok(answer.parse::<<O::Game as Game>::Move>()?.to_string())
+    }
+
+    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem> {
+        let position = self.task().position(&parsed(moves)?)?;
+        let met = self.task().is_met(&position);
+        let scores = position.scores();
+        Ok(to_js(&met.map(|met| Verdict { met, scores })))
+    }
+
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
+        let outlook = self.0.outlook(&parsed(moves)?, BUDGET, &NoClock)?;
+        let is_kept = outlook.reach == Reach::Kept;
+        let own_first = usize::from(outlook.reply.is_some());
+        let own = outlook.line.iter().skip(own_first).step_by(2);
+        let own: Vec<String> = own.map(ToString::to_string).collect();
+        Ok(OutlookView {
+            reach: match outlook.reach {
+                Reach::Kept => "kept",
+                Reach::Lost => "lost",
+                Reach::Unknown => "unknown",
+            },
+            keeps: words(&outlook.keeps),
+            reply: outlook.reply.map(|reply| reply.to_string()),
+            line: words(&outlook.line),
+            rest: is_kept.then_some(own),
+            lost_after: outlook.lost_after,
+        })
+    }
+
+    /// Of solutions there is no number: the first moves that keep the goal are counted.
+    fn proof(&mut self) -> ProofView {
+        let (proven, count, first) = match self.0.certify(BUDGET, &NoClock) {
+            Certificate::Proved { first, .. } => (true, None, Some(first.len())),
+            Certificate::Refuted => (true, Some(0.0), Some(0)),
+            Certificate::Open => (false, None, None),
+        };
+        let outlook = self.outlook(&[]).ok();
+        ProofView {
+            proven,
+            count,
+            solution: outlook.and_then(|outlook| outlook.rest),
+            first,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Verdict {
+    met: bool,
+    scores: Option<Vec<i32>>,
+}

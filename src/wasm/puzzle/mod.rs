@@ -1,0 +1,270 @@
+//! Puzzles, as a page shows, judges and solves them. They are in the module of the engines, which has the solvers too: a page
+//! that shows no puzzle does not load them.
+//!
+//! Moves are those of the game from the puzzle's start on, of all sides; answers are what a person gives: of a player who moves with
+//! others at once, its own part of a move.
+
+mod crossing;
+mod duel;
+mod mice;
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::{Problem, to_js};
+use crate::game::Game;
+use crate::games::GameId;
+use crate::generate::crossing::{Level, puzzle};
+use crate::puzzle::{Duel, dots, fugitive, rabbits, read_set};
+use crate::record;
+use crate::search::Budget;
+use duel::DuelPuzzle;
+
+/// What a solver spends on a question: some seconds.
+const BUDGET: Budget = Budget {
+    deadline: None,
+    nodes: Some(5_000_000),
+};
+
+/// A puzzle: a game some of whose moves are to be found. It remembers what its solver has found.
+#[wasm_bindgen]
+pub struct Puzzle(Box<dyn AnyPuzzle>);
+
+#[wasm_bindgen]
+impl Puzzle {
+    /// The puzzle of a text: a record with a line for the goal. Of the space mice, `?` stands for each arrow that is missing; of
+    /// the other games no moves follow.
+    pub fn read(text: &str) -> Result<Puzzle, JsValue> {
+        Ok(Puzzle(read(text)?))
+    }
+
+    /// The game's name.
+    #[wasm_bindgen(getter)]
+    pub fn game(&self) -> String {
+        self.0.game().into()
+    }
+
+    /// The seat that is asked.
+    #[wasm_bindgen(getter)]
+    pub fn seat(&self) -> u8 {
+        self.0.seat()
+    }
+
+    /// How many answers are asked for, one an own move; at most so many where fewer may do.
+    #[wasm_bindgen(getter)]
+    pub fn missing(&self) -> usize {
+        self.0.missing()
+    }
+
+    /// What those do who are not asked: what is worst for the goal, or what the script says.
+    #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
+    pub fn others(&self) -> String {
+        let others = if self.0.is_duel() { "reply" } else { "given" };
+        others.into()
+    }
+
+    /// Whether the solver answers at once. Else what is asked of it, `outlook`, `reply` and `proof`, may take seconds the first time,
+    /// and is for a worker.
+    #[wasm_bindgen(getter, js_name = isQuick)]
+    pub fn is_quick(&self) -> bool {
+        self.0.is_quick()
+    }
+
+    /// The lines of the start, as in a record.
+    pub fn start(&self) -> Vec<String> {
+        self.0.start()
+    }
+
+    /// What has to be reached.
+    #[wasm_bindgen(unchecked_return_type = "PuzzleGoal")]
+    pub fn goal(&self) -> JsValue {
+        to_js(&self.0.goal())
+    }
+
+    /// The moves from the start on where they are given; null for those that are missing. Against replies there are none.
+    #[wasm_bindgen(unchecked_return_type = "(string | null)[]")]
+    pub fn script(&self) -> JsValue {
+        to_js(&self.0.script())
+    }
+
+    /// Checks the next answer after moves.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, moves: Vec<String>, next: &str) -> Result<(), JsValue> {
+        Ok(self.0.check(&moves, next)?)
+    }
+
+    /// The whole move of the game with which an answer is given: where several move at once, with what the others do.
+    #[wasm_bindgen(js_name = moveOf)]
+    pub fn move_of(&self, answer: &str) -> Result<String, JsValue> {
+        Ok(self.0.move_of(answer)?)
+    }
+
+    /// What the moves lead to; null while more are asked for.
+    ///
+    /// # Errors
+    /// Why they are none of the puzzle.
+    #[wasm_bindgen(unchecked_return_type = "PuzzleVerdict | null")]
+    pub fn judge(&self, moves: Vec<String>) -> Result<JsValue, JsValue> {
+        Ok(self.0.judge(&moves)?)
+    }
+
+    /// How it stands after moves: whether the goal is in reach, what keeps it, what the other side replies, and how it goes on.
+    ///
+    /// # Errors
+    /// Why they are none of the puzzle.
+    #[wasm_bindgen(unchecked_return_type = "PuzzleOutlook")]
+    pub fn outlook(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
+        Ok(to_js(&self.0.outlook(&moves)?))
+    }
+
+    /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn. Null where
+    /// it is not its turn, or the solver does not know.
+    ///
+    /// # Errors
+    /// Why they are no moves of the puzzle.
+    #[wasm_bindgen(unchecked_return_type = "string | null")]
+    pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
+        Ok(to_js(&self.0.outlook(&moves)?.reply))
+    }
+
+    /// What the solver proves.
+    #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
+    pub fn proof(&mut self) -> JsValue {
+        to_js(&self.0.proof())
+    }
+}
+
+/// Solves a puzzle, for a worker: whether that is proven, how many solutions there are if all are known, and one of them.
+///
+/// # Errors
+/// The line of the text that cannot be read.
+#[wasm_bindgen(js_name = solvePuzzle, unchecked_return_type = "PuzzleProof")]
+pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
+    Ok(to_js(&read(text)?.proof()))
+}
+
+/// The puzzles of a set's text, with how hard each is.
+///
+/// # Errors
+/// The line that cannot be read.
+#[wasm_bindgen(js_name = readPuzzles, unchecked_return_type = "PuzzleEntry[]")]
+pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
+    let entries = read_set(text).map_err(Problem::from)?;
+    let entries: Vec<EntryView> = entries
+        .into_iter()
+        .map(|entry| EntryView {
+            moves: entry.note.moves,
+            first: entry.note.first,
+            tempting: entry.note.tempting,
+            text: entry.text,
+        })
+        .collect();
+    Ok(to_js(&entries))
+}
+
+/// A new puzzle of the crossing, certified by the solver, as text. The same level (`easy`, `medium`, `hard`) and seed give the same.
+///
+/// # Errors
+/// That there is no such level, or that none was found.
+#[wasm_bindgen(js_name = crossingPuzzle)]
+pub fn crossing_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
+    seed: u32,
+) -> Result<String, JsValue> {
+    let level: Level = level.parse().map_err(Problem::from)?;
+    let none = || Problem::new("generate-luck", "no puzzle was drawn".to_owned());
+    let puzzle = puzzle(level, seed.into()).ok_or_else(none)?;
+    Ok(puzzle.task.to_string())
+}
+
+/// The puzzle of a text.
+fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, Problem> {
+    Ok(match record::game_of(text)? {
+        GameId::Mice => Box::new(mice::MicePuzzle::new(text.parse()?)),
+        GameId::Crossing => Box::new(crossing::CrossingPuzzle::new(&text.parse()?)),
+        GameId::Dots => {
+            let task: Duel<dots::Goal> = text.parse()?;
+            Box::new(DuelPuzzle::new(&task))
+        }
+        GameId::Rabbits => {
+            let task: Duel<rabbits::Goal> = text.parse()?;
+            Box::new(DuelPuzzle::new(&task))
+        }
+        GameId::Fugitive => {
+            let task: Duel<fugitive::Goal> = text.parse()?;
+            Box::new(DuelPuzzle::new(&task))
+        }
+    })
+}
+
+/// A puzzle of any game.
+trait AnyPuzzle {
+    fn game(&self) -> &'static str;
+    fn seat(&self) -> u8;
+    fn missing(&self) -> usize;
+    fn is_duel(&self) -> bool;
+    fn is_quick(&self) -> bool;
+    fn start(&self) -> Vec<String>;
+    fn goal(&self) -> GoalView;
+    fn script(&self) -> Vec<Option<String>>;
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem>;
+    fn move_of(&self, answer: &str) -> Result<String, Problem>;
+    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem>;
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem>;
+    fn proof(&mut self) -> ProofView;
+}
+
+/// The lines of a start, as in a record.
+fn start_lines(start: &impl Game) -> Vec<String> {
+    let position = || vec![format!("start {start}")];
+    start.start_lines().unwrap_or_else(position)
+}
+
+/// Moves or answers that were given.
+fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
+where
+    Problem: From<A::Err>,
+{
+    let answers = texts.iter().map(|text| text.parse());
+    answers.collect::<Result<_, _>>().map_err(Problem::from)
+}
+
+fn words(answers: &[impl ToString]) -> Vec<String> {
+    answers.iter().map(ToString::to_string).collect()
+}
+
+#[derive(Serialize)]
+struct GoalView {
+    kind: &'static str,
+    value: f64,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OutlookView {
+    /// `kept`, `lost` or `unknown`.
+    reach: &'static str,
+    keeps: Vec<String>,
+    reply: Option<String>,
+    line: Vec<String>,
+    rest: Option<Vec<String>>,
+    lost_after: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct ProofView {
+    proven: bool,
+    count: Option<f64>,
+    solution: Option<Vec<String>>,
+    first: Option<usize>,
+}
+
+#[derive(Serialize)]
+struct EntryView {
+    moves: u32,
+    first: u32,
+    tempting: Option<String>,
+    text: String,
+}

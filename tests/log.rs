@@ -1,0 +1,256 @@
+//! Logs: the statements' examples, every record of the collection from every seat, and what is wrong with others.
+
+#![cfg(not(target_arch = "wasm32"))]
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use proptest::prelude::*;
+use warren::game::{Game, LineError, Seat};
+use warren::games::crossing::Crossing;
+use warren::games::fugitive::Fugitive;
+use warren::games::rabbits::Rabbits;
+use warren::log::{Log, is_log};
+use warren::protocol::{Protocol, Said};
+use warren::record::{Record, game_of};
+use warren::sight::Sight;
+use warren::{for_hidden_game, for_open_game};
+
+/// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
+const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКомментарий
+\t>>\t120\tИгрок прочитал число, обозначающее лимит ходов
+\t>>\t0\tИгрок будет играть белыми фишками, и выполнять первый ход
+1\t<<\tSWNNWSSE\tПервый игрок выводит свой первый ход
+2\t>>\tWSESWE\tЧитает ход соперника. Позиция после двух ходов показана на рис. 3
+3\t<<\tSWWEWEEE\tИгра продолжается...
+4\t>>\tWWSESS\t
+5\t<<\tWWWEEEEE\t
+6\t>>\tSWEEWS\t
+7\t<<\tWWWESEES\t
+";
+
+/// The same of the crossing, with its Cyrillic letter.
+const CROSSING: &str = "\t>>\t9 3 2 3 5 4 4 9 3 5 3 4 4 5 3 3 4 3 4 2 3 3 5 5 2 5 3 4 3 5 3 5 3 4 4 5 2 5 5 3 4 5 3 4 4 3 5 3 5 3 5 5 4 3 3 4 9 4 4 3 3 2 4 9\tИгрок получает начальную конфигурацию
+\t>>\t0\tИгрок читает очередность хода.
+1\t>>\t-9 -1 1 -9 9 1 -9 -9 -9\tИгрок прочитал фазы островов
+\t<<\tE\tИгрок ходит вправо («на восток»).
+2\t>>\t0 2 -1 9 0 1 -9 -9 -9\tИгрок получает фазы островов в своей новой позиции.
+\t<<\tN\tХод вверх («на север»).
+3\t>>\t-1 -1 1 1 3 0 9 -1 0\tИгрок получает фазы близлежащих островов.
+\t<<\tE\tХод вправо.
+4\t>>\t-2 0 0 2 1 -1 -2 -1 -2\tПолучает фазы близлежащих островов.
+\t<<\tN\tИгрок выполнил неудачный ход
+5\t>>\t-9 3 1 -9 9 -3 -9 -9 -9\t
+\t<<\tN\tХод вверх.
+6\t>>\t-9 -2 0 -9 4 0 -9 9 -2\tЧитает фазы островов.
+
+\t<<\tН\tИгрок остаётся на месте.
+7\t>>\t-9 -1 1 -9 5 -1 -9 9 -1\tИгрок в той же позиции получил изменившиеся за ход фазы островов.
+\t<<\tН\tДелать ход вверх нельзя
+\t\t\t... и т. д. до конца игры
+";
+
+fn error(text: &str) -> LineError {
+    text.parse::<Log>().unwrap_err()
+}
+
+#[test]
+fn the_statements_examples_are_read_as_they_stand() {
+    let log: Log = RABBITS.parse().unwrap();
+    assert_eq!((log.game().id(), log.seat()), ("rabbits", Seat(0)));
+    let record = log.record::<Rabbits>();
+    assert_eq!(record.moves().len(), 7);
+    assert_eq!(record.last().scores(), Some(vec![25, 0]));
+
+    let log: Log = CROSSING.parse().unwrap();
+    assert_eq!((log.game().id(), log.seat()), ("crossing", Seat(0)));
+    let moves = ["E?", "N?", "E?", "N?", "N?", "H?", "H?"];
+    assert_eq!(log.sight::<Crossing>().moves(), moves);
+}
+
+/// The records of the collection that can be read.
+fn texts() -> impl Iterator<Item = String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
+    let files = fs::read_dir(folder)
+        .unwrap()
+        .map(|file| file.unwrap().path());
+    let good = files.filter(|path| {
+        let name = path.to_string_lossy();
+        name.ends_with(".rec") && !name.ends_with(".bad.rec")
+    });
+    good.map(|path| fs::read_to_string(path).unwrap())
+}
+
+/// The log of a seat, which has to come back from its text, with a first line and without.
+fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
+    let log = Log::of(record, seat);
+    let text = log.to_string();
+    assert!(is_log(&text) && !is_log(&record.to_string()));
+    assert_eq!(text.parse::<Log>().as_ref(), Ok(&log), "{text}");
+    if log.told().position.is_none() && log.told().transcript.len() > 2 {
+        let (_, headless) = text.split_once('\n').unwrap();
+        assert_eq!(headless.parse::<Log>().as_ref(), Ok(&log), "{headless}");
+    }
+    log
+}
+
+#[test]
+fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
+    let mut read = 0;
+    for text in texts() {
+        let game = game_of(&text).unwrap();
+        for_open_game!(game, G => {
+            let record: Record<G> = text.parse().unwrap();
+            for seat in 0..record.start().seats() as u8 {
+                let log = written(&record, Seat(seat));
+                let played = log.record::<G>();
+                assert_eq!(played.start(), record.start());
+                assert_eq!(played.moves(), record.moves());
+            }
+        }, or for_hidden_game!(game, G => {
+            let mut record: Record<G> = text.parse().unwrap();
+            for seat in 0..record.start().seats() as u8 {
+                written(&record, Seat(seat));
+            }
+            // While it goes on, which is when a seat does not know everything.
+            record.cut(record.moves().len().saturating_sub(1));
+            for seat in [Seat(0), Seat(1)] {
+                let log = written(&record, seat);
+                let known = log.sight::<G>();
+                assert_eq!(known.moves(), Sight::of(&record, Some(seat)).moves());
+            }
+        }, or unreachable!()));
+        read += 1;
+    }
+    assert!(read >= 40, "{read} records");
+}
+
+#[test]
+fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
+    let mut record: Record<Fugitive> = Record::begin(None).unwrap();
+    for mv in ["1 2 5 7", "3", "T 8"] {
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    let text = Log::of(&record, Seat(0)).to_string();
+    assert!(text.contains("\nEND\n>> Detectives\n<< 1\n<< 2\n<< 5\n<< 7\n>> 3\n>> T\n"));
+    // An answer of the detectives may stand on one line too.
+    let joined = text.replace("<< 1\n<< 2\n<< 5\n<< 7", "<< 1 2 5 7");
+    let log: Log = joined.parse().unwrap();
+    assert_eq!(
+        log.told().transcript[0],
+        Said::Answered(vec!["1 2 5 7".to_owned()])
+    );
+    assert_eq!(log.sight::<Fugitive>().moves(), ["1 2 5 7", "3", "T"]);
+    let without: String = text.lines().filter(|line| line.contains(">>")).collect();
+    assert!(
+        error(&format!("warren 1 fugitive log\n{without}"))
+            .what
+            .contains("connect.txt")
+    );
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_line() {
+    let wrong = |text: &str, line: usize, what: &str| {
+        let error = error(text);
+        assert_eq!(error.line, line, "{text}: {error}");
+        assert!(error.what.contains(what), "{text}: {error}");
+    };
+    wrong("", 1, "`>> …`");
+    wrong("warren 1 chess log\n>> 0\n", 1, "there are: rabbits");
+    wrong("warren 2 dots log\n>> 0\n", 1, "warren 1");
+    wrong("warren 1 dots log\n", 2, "`>> …`");
+    wrong("warren 1 rabbits log\n>> 120\n", 3, "which side it plays");
+    wrong("warren 1 dots log\n<< C4N\n", 2, "which side it plays");
+    wrong(
+        "warren 1 dots log\n>> 0\n<< C3N\n<< C4N\n",
+        4,
+        "out of turn",
+    );
+    wrong("warren 1 dots log\n>> 0\n<< C9N\n>> C4N\n", 3, "`C9N`");
+    wrong("warren 1 dots log\n>> 0\n<< C9N\n", 3, "`C9N`");
+    wrong(
+        "warren 1 dots log\n>> 0\n# a comment\n>> C4N\n",
+        4,
+        "out of turn",
+    );
+    wrong(
+        "warren 1 dots log\nstart 7/7\nseat 0\n",
+        3,
+        "is not a position",
+    );
+    wrong(
+        "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\nseat 2\n",
+        3,
+        "seats are 0 to 1",
+    );
+    wrong(
+        "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\nseat x\n",
+        3,
+        "its number",
+    );
+    // Without a first line, of the games the one that could read most of it.
+    let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
+    wrong(&broken, 6, "SWWEWEE");
+    wrong(&CROSSING.replace("4\t>>\t-2", "4\t>>\t-3"), 9, "window");
+    wrong(&"x".repeat(2 << 20), 1, "1048576 bytes");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_changed_in_a_log_it_is_read_or_refused(
+        at in any::<prop::sample::Index>(),
+        other in "[ -~\\n\\t<>]{0,6}",
+        game in 0..3_usize,
+    ) {
+        let text = [RABBITS, CROSSING, ">> 0\n<< C4N\n>> G6N\n<< A1N\n"][game];
+        let places: Vec<usize> = text.char_indices().map(|(place, _)| place).collect();
+        let place = *at.get(&places);
+        let _ = format!("{}{other}{}", &text[..place], &text[place..]).parse::<Log>();
+        let _ = text[..place].parse::<Log>();
+    }
+}
+
+/// What the command prints, and whether it says that all is well.
+fn warren(arguments: &[&str], input: &str) -> (String, String, bool) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(input.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.success(),
+    )
+}
+
+#[test]
+fn the_command_writes_and_replays_logs() {
+    let record = "warren 1 dots\nC4N\nG6N\n";
+    let (log, _, _) = warren(&["log", "-", "--seat", "1"], record);
+    assert_eq!(log, "warren 1 dots log\n>> 1\n>> C4N\n<< G6N\n");
+    let (of_log, _, _) = warren(&["replay", "-"], &log);
+    let (of_record, _, _) = warren(&["replay", "-"], record);
+    assert_eq!(of_log, of_record);
+    let (known, _, _) = warren(&["replay", "-"], CROSSING);
+    assert!(
+        known.contains("\"turn\":7") && known.contains("\"players\":[{"),
+        "{known}"
+    );
+    let (none, why, is_well) = warren(&["log", "-", "--seat", "2"], record);
+    assert!(none.is_empty() && !is_well && why.contains("the seats are 0 to 1"));
+    let (_, why, is_well) = warren(&["replay", "-"], ">> 0\n<< C9N\n");
+    assert!(!is_well && why.contains("line 2"), "{why}");
+}

@@ -1,0 +1,61 @@
+use warren::game::Game;
+use warren::games::fugitive::{City, Fugitive, Move};
+use warren::generate::fugitive::{MapOptions, map};
+use warren::puzzle::Duel;
+use warren::puzzle::fugitive::Goal;
+use warren::search::Random;
+use warren::solve::fugitive::legal_moves;
+
+use super::check;
+use super::plain::Each;
+
+impl Each for Fugitive {
+    /// Tried by the rules.
+    fn each(&self) -> Vec<Move> {
+        let cities: Vec<City> = self.map().cities().collect();
+        let mut moves = Vec::new();
+        for &one in &cities {
+            for kind in warren::games::fugitive::Kind::ALL {
+                moves.push(Move::Run { kind, to: one });
+            }
+        }
+        for &one in &cities {
+            for &two in &cities {
+                for &three in &cities {
+                    moves.extend(
+                        cities
+                            .iter()
+                            .map(|&four| Move::Detectives([one, two, three, four])),
+                    );
+                }
+            }
+        }
+        moves.retain(|mv| self.check(mv).is_ok());
+        moves
+    }
+}
+
+#[test]
+fn catches_and_flights_are_as_all_moves_say() {
+    let mut random = Random::new(3);
+    let mut met = [0, 0];
+    for seed in 0..24 {
+        let options = MapOptions {
+            roads: 20,
+            ..MapOptions::of(7)
+        };
+        let map = std::sync::Arc::new(map(&options, seed).unwrap());
+        let mut cities: Vec<City> = map.cities().collect();
+        random.shuffle(&mut cities);
+        let detectives = [cities[0], cities[1], cities[2], cities[3]];
+        let ply = 2 + random.below(20) as u32;
+        let start = Fugitive::with(map, detectives, cities[4], ply).unwrap();
+        assert_eq!(legal_moves(&start).len(), start.each().len());
+        let goal = match ply % 2 {
+            0 => Goal::Free(1),
+            _ => Goal::Catch(1 + random.below(2) as u32),
+        };
+        met[usize::from(check(&Duel::new(start, goal).unwrap()))] += 1;
+    }
+    assert!(met[0] > 2 && met[1] > 2, "{met:?}");
+}

@@ -1,0 +1,74 @@
+//! The solvers of puzzles against best replies, against all moves tried one by one by the rules.
+
+mod dots;
+mod fugitive;
+mod plain;
+mod rabbits;
+mod text;
+
+use warren::game::Game;
+use warren::puzzle::{Duel, Task};
+use warren::search::{Budget, NoClock};
+use warren::solve::duel::{Certificate, Reach, Solve, Solver};
+
+use plain::{Each, after, reaches};
+
+/// Checks all that a solver says of a puzzle, at its start and after one move, and whether the goal is in reach.
+fn check<O: Solve>(task: &Duel<O>) -> bool
+where
+    O::Game: Each,
+    <O::Game as Game>::Move: std::fmt::Debug,
+{
+    let mut solver = Solver::new(task);
+    let start = task.start();
+    let is_kept = |mv: &<O::Game as Game>::Move| reaches(task, &after(start, mv));
+    let each = start.each();
+    let expected = each.iter().any(is_kept);
+    match solver.certify(Budget::default(), &NoClock) {
+        Certificate::Proved { least, first } => {
+            assert!(expected, "{task}");
+            assert!(first.iter().all(is_kept), "{task}");
+            assert!(!first.is_empty() && least <= task.own_moves(), "{task}");
+        }
+        Certificate::Refuted => assert!(!expected, "{task}"),
+        Certificate::Open => panic!("without a budget nothing is left open: {task}"),
+    }
+    // Every legal move is judged, not only those that the solver lists.
+    let step = (each.len() / 40).max(1);
+    for mv in each.iter().step_by(step) {
+        check_after(&mut solver, mv, is_kept(mv));
+    }
+    check_line(&mut solver, expected);
+    expected
+}
+
+fn check_after<O: Solve>(solver: &mut Solver<O>, mv: &<O::Game as Game>::Move, kept: bool)
+where
+    O::Game: Each,
+{
+    let task = solver.task().clone();
+    let moves = [mv.clone()];
+    let reach = solver.is_kept(&moves, Budget::default(), &NoClock).unwrap();
+    let wanted = if kept { Reach::Kept } else { Reach::Lost };
+    assert_eq!(reach, wanted, "{mv} in {task}");
+    let position = task.position(&moves).unwrap();
+    if kept || task.is_met(&position).is_some() {
+        return;
+    }
+    let outlook = solver.outlook(&moves, Budget::default(), &NoClock).unwrap();
+    let reply = outlook
+        .reply
+        .expect("a move that loses the goal has a refutation");
+    assert!(
+        !reaches(&task, &after(&position, &reply)),
+        "{mv}, {reply} in {task}"
+    );
+}
+
+/// The line to the end leads where it says.
+fn check_line<O: Solve>(solver: &mut Solver<O>, expected: bool) {
+    let task = solver.task().clone();
+    let outlook = solver.outlook(&[], Budget::default(), &NoClock).unwrap();
+    let end = task.position(&outlook.line).unwrap();
+    assert_eq!(task.is_met(&end), Some(expected), "{task}");
+}

@@ -1,0 +1,69 @@
+//! Puzzles as text.
+
+use warren::games::dots::Dots;
+use warren::puzzle::{Duel, Note, Pose, Task, dots, fugitive, rabbits, read_set};
+
+const DOTS: &str = "warren 1 dots\ngoal lead 5 in 3\nstart 7/7/2a1A2/7/2A1a2/7/7 2\n";
+
+#[test]
+fn a_puzzle_reads_as_it_is_written() {
+    let task: Duel<dots::Goal> = DOTS.parse().unwrap();
+    assert_eq!(task.to_string(), DOTS);
+    assert_eq!(task.own_moves(), 3);
+    let usual = "warren 1 rabbits\ngoal eat 5 in 4\nlimit 120\n";
+    let task: Duel<rabbits::Goal> = usual.parse().unwrap();
+    assert_eq!(task.to_string(), usual);
+    let text = "warren 1 fugitive\ngoal catch 4\nstart 8 C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8+T1-8+T2-3+T3-4+T3-8+P1-4 1,2,5,8 6 3\n";
+    let task: Duel<fugitive::Goal> = text.parse().unwrap();
+    assert_eq!(task.to_string(), text);
+}
+
+fn refused<G: Pose>(text: &str, line: usize, what: &str) {
+    let error = text.parse::<G::Task>().expect_err(text);
+    assert_eq!(error.line, line, "{error}");
+    assert!(error.what.contains(what), "{error}");
+}
+
+#[test]
+fn what_is_wrong_with_a_puzzle_is_told_with_its_line() {
+    let with = |goal: &str| DOTS.replace("lead 5 in 3", goal);
+    for goal in [
+        "lead 5",
+        "lead -1 in 3",
+        "lead 5 in 3 4",
+        "eat 5 in 3",
+        "lead 99999999999 in 3",
+    ] {
+        refused::<Dots>(&with(goal), 2, "is not a goal");
+    }
+    refused::<Dots>(&with("lead 5 in 0"), 2, "within 1 to 12 moves, not 0");
+    refused::<Dots>(&with("cells 50 in 3"), 2, "49 cells, not 50");
+    refused::<Dots>(&format!("{DOTS}E4N\n"), 4, "ends with its start");
+    let usual = "warren 1 rabbits\ngoal catch 1 in 4\nlimit 120\n";
+    refused::<warren::games::rabbits::Rabbits>(usual, 2, "the hunters are asked");
+    let long = usual.replace("catch 1 in 4", "survive 13");
+    refused::<warren::games::rabbits::Rabbits>(&long, 2, "within 1 to 12 moves");
+}
+
+#[test]
+fn a_set_is_read_puzzle_by_puzzle() {
+    let note = Note {
+        moves: 3,
+        first: 1,
+        tempting: Some("D4N".to_owned()),
+    };
+    assert_eq!(
+        note.to_string(),
+        "3 moves, 1 first move keeps the goal, tempting D4N"
+    );
+    let set =
+        format!("# A set.\n\n# {note}\n{DOTS}\n# 1 move, 2 first moves keep the goal\n{DOTS}");
+    let entries = read_set(&set).unwrap();
+    assert_eq!(entries.len(), 2);
+    assert_eq!((entries[0].line, &entries[0].note), (4, &note));
+    assert_eq!(entries[0].text, DOTS);
+    assert_eq!(entries[1].note.tempting, None);
+    assert_eq!(read_set(DOTS).unwrap_err().line, 1);
+    assert_eq!(read_set("# so\nC4N\n").unwrap_err().line, 2);
+    assert_eq!(read_set(&format!("# easy\n{DOTS}")).unwrap_err().line, 2);
+}

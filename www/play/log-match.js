@@ -1,0 +1,93 @@
+// A log of a game with secrets, as a match: what one seat's program read and wrote. It is looked at, and nothing more is
+// played in it.
+
+/** @typedef {typeof import("../wasm/engines.js")} Warren */
+
+/** Has what {@link import("./match.js").Match} has, and fires nothing: it stays as it is. */
+export class LogMatch extends EventTarget {
+  isSecret = true;
+  /** What may be handed on: nothing but the log itself. */
+  shareable = null;
+  runsOnAClock = false;
+  /** @type {import("./match.js").MatchState} */
+  state;
+  #sight;
+  #opening;
+  #said;
+
+  /**
+   * @param {Warren} warren
+   * @param {string} text
+   * @throws {import("../wasm/rules.js").Problem} if it is no log
+   */
+  constructor({ Log, Sight }, text) {
+    super();
+    const log = Log.read(text);
+    /** The log's text. */
+    this.text = log.text();
+    /** Whose log it is. */
+    this.viewpoint = log.seat;
+    this.#opening = log.opening();
+    this.#said = log.said();
+    const { seat, files, lines, position } = this.#opening;
+    this.#sight = Sight.begin(log.game, seat, files, lines, position);
+    log.free();
+    for (const each of this.#said) {
+      if ("heard" in each) this.#sight.hear(each.heard);
+      else this.#sight.say(each.answered);
+    }
+    const { length, seats } = this.#sight;
+    /** How many seats there are. */
+    this.seats = seats;
+    this.state = {
+      length,
+      due: Array.from(this.#sight.due(length)),
+      marks: {},
+      redoable: 0,
+      undoable: false,
+      paused: false,
+      clocks: Array.from({ length: seats }, () => null),
+      thinking: null,
+      verdict: null,
+    };
+  }
+
+  seenFrom() {
+    return this.#sight;
+  }
+
+  /** What an engine is told that is asked for the next move. */
+  told() {
+    const { seat: _, ...beginning } = this.#opening;
+    return { ...beginning, transcript: this.#said };
+  }
+
+  /** What is to be stored. */
+  kept() {
+    return { record: this.text, isLog: true, beginning: this.#opening, left: [], undone: [] };
+  }
+
+  /** @returns {import("../wasm/rules.js").Problem} */
+  play() {
+    return {
+      rule: "log-only",
+      arguments: {},
+      sentence: "a log is looked at, not played",
+      line: null,
+    };
+  }
+
+  begin() {}
+  stop() {}
+  undo() {}
+  redo() {}
+  pause() {}
+  resume() {}
+  step() {}
+  resign() {}
+  leave() {}
+
+  close() {
+    this.#sight.free();
+  }
+}

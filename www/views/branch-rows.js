@@ -1,0 +1,110 @@
+// Branches in the list of moves: what was tried beside the game, each in a row of its own, its moves to be pressed.
+
+import { h, setAttribute } from "../dom.js";
+import { number, t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { sideName } from "./names.js";
+
+/** @typedef {import("../play/state.js").State} SessionState */
+/** @typedef {import("../play/branches.js").Branch} Branch */
+
+/** A branch's row and its moves. @typedef {{ from: number, element: HTMLElement, moves: HTMLElement, leave: HTMLElement, buttons: HTMLButtonElement[], listed: string[] }} Row */
+
+export class BranchRows {
+  #go;
+  #isJoint;
+  /** @type {Map<number, Row>} by branch */
+  #rows = new Map();
+
+  /**
+   * @param {import("./moves.js").Going} go
+   * @param {boolean} isJoint whether all move at once
+   */
+  constructor(go, isJoint) {
+    this.#go = go;
+    this.#isJoint = isJoint;
+  }
+
+  /**
+   * The rows, with all branches that there are now.
+   * @param {SessionState} state
+   * @returns {Row[]} in the order in which they are read
+   */
+  show({ branch: current, branches, game }) {
+    for (const [id, { element }] of this.#rows) {
+      if (branches.some((branch) => branch.id === id)) continue;
+      element.remove();
+      this.#rows.delete(id);
+    }
+    return branches.map((branch) => {
+      const row = this.#rows.get(branch.id) ?? this.#add(branch);
+      const isCurrent = branch.id === current?.id;
+      row.element.classList.toggle("current", isCurrent);
+      row.leave.hidden = !isCurrent;
+      this.#list(row, branch, game);
+      return row;
+    });
+  }
+
+  /**
+   * The button of the move of a branch that is shown.
+   * @param {SessionState} state
+   */
+  button({ branch, shown }) {
+    return branch ? this.#rows.get(branch.id)?.buttons[shown - branch.from - 1] : undefined;
+  }
+
+  /** @param {Branch} branch */
+  #add({ id, from }) {
+    const leave = h(
+      "button",
+      { type: "button", class: "branch-leave", onclick: () => this.#go.leave() },
+      t("branch-leave"),
+    );
+    const first = h("span", { class: "branch-number figures" }, number(from + 1));
+    const moves = h("span", { class: "branch-moves" }, first, leave);
+    const label = t("branch-delete", { from });
+    const remove = h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button branch-delete",
+        "aria-label": label,
+        title: label,
+        onclick: () => this.#go.remove(id),
+      },
+      icon("trash"),
+    );
+    const head = h("span", { class: "unseen" }, t("branch", { from }));
+    const element = h("li", { class: "branch" }, head, moves, remove);
+    /** @type {Row} */
+    const row = { from, element, moves, leave, buttons: [], listed: [] };
+    this.#rows.set(id, row);
+    return row;
+  }
+
+  /**
+   * @param {Row} row
+   * @param {Branch} branch
+   * @param {string} game
+   */
+  #list(row, { id, from, moves, sides }, game) {
+    for (let i = row.listed.length; i < moves.length; i++) {
+      const ply = from + i + 1;
+      const move = moves[i];
+      const label = this.#isJoint
+        ? t("branch-turn", { ply, move })
+        : t("branch-move", { ply, side: sideName(game, sides[i]), move });
+      const button = h(
+        "button",
+        { type: "button", class: "tried", "aria-label": label },
+        move,
+      );
+      button.addEventListener("click", () => this.#go.branch(id, ply));
+      row.buttons.push(button);
+      row.leave.before(button);
+    }
+    row.listed = moves;
+    setAttribute(row.element, "data-branch", String(id));
+  }
+}

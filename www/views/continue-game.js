@@ -1,0 +1,43 @@
+// The dialog that begins a game with the moves of another: who goes on from there, and with which clock.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { openDialog } from "./dialog.js";
+import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
+
+/** @typedef {import("../play/store.js").Seat} Seat */
+
+/**
+ * @param {typeof import("../wasm/rules.js")} warren the module that plays the game
+ * @param {import("../play/state.js").State} state of the game that is shown
+ * @param {(seats: Seat[]) => void} begin
+ */
+export function openContinue(warren, { game, seats, shown }, begin) {
+  const levels = warren.levels();
+  const clock = clockChoice(warren, game, "none");
+  const showClock = () => {
+    clock.element.hidden = choices.every((choice) => choice.level() !== null);
+  };
+  const choices = seats.map((player, seat) => {
+    const level = player.kind === "engine" ? Math.min(player.level, levels) : null;
+    return seatChoice({ game, seat, isFirst: false }, level, levels, () => showClock());
+  });
+  showClock();
+  const start = h("button", { class: "button primary" }, t("start"));
+  const form = h(
+    "form",
+    { class: "new-game", method: "dialog", "data-game": game },
+    h("p", { class: "muted" }, t("continue-words", { ply: shown })),
+    h("div", { class: "seat-choices" }, ...choices.map(({ element }) => element)),
+    clock.element,
+    h("div", { class: "dialog-buttons" }, start),
+  );
+  const dialog = openDialog(t("continue-title-here"), form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = choices.map((choice) => choice.level());
+    dialog.close();
+    begin(playersOf(chosen, clock.clock()));
+  });
+  start.focus();
+}
