@@ -5,12 +5,12 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
-import { editAddress } from "../router.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
+import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
 import { nearSeat, sideName, sideWords, standing, verdictText } from "./names.js";
@@ -64,11 +64,7 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = h(
-    "button",
-    { type: "button", class: "edit-here", onclick: () => this.#edit() },
-    t("edit-here"),
-  );
+  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -119,7 +115,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere);
+    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -257,7 +253,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.hidden = this.#whole() === null;
+    this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -436,23 +432,6 @@ class GameView {
     const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
     const words = standing(state, scores);
     return { url, words, text, file: `warren-${state.game}.txt`, note };
-  }
-
-  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
-  #whole() {
-    const { isSecret, scene, shareable } = this.session;
-    if (isSecret) return null;
-    return "link" in scene ? scene : shareable;
-  }
-
-  /** Goes on to where the position on the board is set up. */
-  #edit() {
-    const whole = this.#whole();
-    if (!whole) return;
-    const { Scene } = this.session.warren;
-    const position = Scene.start(whole.game, [`start ${whole.position(this.session.state.shown)}`]);
-    location.hash = editAddress(position.link(0));
-    position.free();
   }
 
   async #share() {
