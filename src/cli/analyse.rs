@@ -182,7 +182,7 @@ impl Review {
         let mut sums = vec![Sum::default(); record.start().seats()];
         for answer in review(record, nodes, self.seed) {
             print(&answer_row(&answer))?;
-            sums[answer.seat.index()].add::<G>(&answer);
+            sums[answer.seat.index()].add(&answer);
         }
         for (seat, sum) in sums.iter().enumerate() {
             print(&format_args!("seat {seat}: {sum}\n"))?;
@@ -225,7 +225,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add<G: Ranked>(&mut self, answer: &Reviewed) {
+    fn add(&mut self, answer: &Reviewed) {
         let loss = answer.report.loss.unwrap_or(0);
         let is_proven = |score: Score| !matches!(score, Score::Points(_));
         let scores = answer
