@@ -154,10 +154,13 @@ fn impossible_options_are_refused() {
         ..puzzles(1, Aim::Points)
     };
     assert_eq!(puzzle(&large, 0), Err(GenerateError::Puzzle));
-    assert_eq!(
-        puzzle(&puzzles(3, Aim::Points), 0),
-        Err(GenerateError::Puzzle)
-    );
+    let many = PuzzleOptions {
+        size: 8,
+        ..puzzles(3, Aim::Points)
+    };
+    for refused in [many, puzzles(4, Aim::Points), puzzles(0, Aim::Points)] {
+        assert_eq!(puzzle(&refused, 0), Err(GenerateError::Puzzle));
+    }
 }
 
 fn puzzles(missing: u8, aim: Aim) -> PuzzleOptions {
@@ -178,6 +181,7 @@ fn puzzles_are_certified() {
         (1, Aim::Margin),
         (1, Aim::NoneLost),
         (2, Aim::Points),
+        (3, Aim::Points),
     ] {
         let puzzle_of = |seed| puzzle(&puzzles(missing, aim), seed).unwrap();
         let made = puzzle_of(11);

@@ -8,8 +8,10 @@ use warren::for_game;
 use warren::game::{Game, Listed, Seat};
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
+use warren::games::fugitive::Fugitive;
+use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link::{self, LinkError};
+use warren::link::{self, LinkError, Pack};
 use warren::record::{End, Reason, Record};
 use warren::scene::Scene;
 
@@ -48,6 +50,7 @@ prop_compose! {
             point: point % (record.moves().len() + 1),
             record,
             viewpoint: viewpoint.map(Seat),
+            goal: None,
         }
     }
 }
@@ -332,6 +335,7 @@ fn a_whole_game_stays_far_below_2000_characters() {
         record: Record::new(scene.record.position(240).unwrap().clone()),
         point: 0,
         viewpoint: None,
+        goal: None,
     };
     let text = link::encode(&middle);
     assert!(text.len() < 160, "{} characters", text.len());
@@ -339,4 +343,39 @@ fn a_whole_game_stays_far_below_2000_characters() {
     assert!(whole.last().outcome().is_some());
     let text = link::encode(&Scene::new(whole));
     assert!(text.len() < 400, "{} characters", text.len());
+}
+
+/// The link of a puzzle's text poses it again, and cut or changed it is refused.
+fn poses_again<G: Pack>(text: &str) -> String {
+    let task: G::Task = text.parse().unwrap();
+    let scene = Scene::<G>::of_puzzle(task);
+    let code = link::encode(&scene);
+    assert_eq!(link::decode::<G>(&code).as_ref(), Ok(&scene));
+    for cut in 1..8 {
+        assert!(link::decode::<G>(&code[..code.len() - cut]).is_err());
+    }
+    code
+}
+
+#[test]
+fn a_link_carries_a_puzzle() {
+    let dots = "warren 1 dots\ngoal lead 3 in 2\nstart Aaaa1aA/aaABAAb/abBcAbA/ABAA1aB/ACA1aaB/AaABcAa/A1baa2 55\n";
+    for goal in ["lead 3 in 2", "cells 30 in 12", "win"] {
+        poses_again::<Dots>(&dots.replace("lead 3 in 2", goal));
+    }
+    for goal in ["eat 562 in 12", "survive 3"] {
+        poses_again::<Rabbits>(&format!("warren 1 rabbits\ngoal {goal}\nlimit 120\n"));
+    }
+    let mice = "warren 1 mice\ngoal margin -5\nstart 5 8 1,2/3,2 2E/2W 0 0/0 -/- -\n?\n1 0 S\n1 1 E\n2 1 W\n?\n0 3 E\n2 0 E\n2 2 N\n";
+    for goal in ["margin -5", "points 4294967295", "none-lost"] {
+        poses_again::<Mice>(&mice.replace("margin -5", goal));
+    }
+    let roads = "C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8+T1-8+T2-3+T3-4+T3-8+P1-4";
+    for (goal, ply) in [("catch 4", 3), ("free 49", 2)] {
+        let text = format!("warren 1 fugitive\ngoal {goal}\nstart 8 {roads} 1,2,5,8 6 {ply}\n");
+        poses_again::<Fugitive>(&text);
+    }
+    let crossing = warren::generate::crossing::puzzle(warren::generate::crossing::Level::Easy, 1);
+    let code = poses_again::<Crossing>(&crossing.unwrap().task.to_string());
+    assert!(code.len() < 200, "{} characters", code.len());
 }

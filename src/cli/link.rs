@@ -7,13 +7,18 @@ use clap::Args;
 use warren::for_game;
 use warren::game::{Game, LineError, Seat};
 use warren::link::{self, LinkError};
-use warren::record::{Record, game_of};
+use warren::puzzle::is_puzzle;
+use warren::record::game_of;
 use warren::scene::Scene;
 
 use super::Failure;
 use super::input::RecordFile;
 
+<<<<<<< HEAD
 /// Print the link that shows a record; of several records, a link a line.
+=======
+/// Print the link that shows a record, or poses a puzzle: the solution is not in it.
+>>>>>>> puzzles
 #[derive(Args)]
 pub struct Link {
     /// The records; `-` is standard input
@@ -35,6 +40,7 @@ pub struct Link {
 
 impl Link {
     pub fn run(&self) -> Result<(), Failure> {
+<<<<<<< HEAD
         let page = self.page.as_deref().map(before_fragment);
         for file in &self.files {
             let code = self.code(&RecordFile::new(file.clone()))?;
@@ -53,9 +59,19 @@ impl Link {
                 .parse()
                 .map_err(|error: LineError| file.failure(&error))?;
             let mut scene = Scene::new(record);
+=======
+        let text = self.record.text()?;
+        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        let code = for_game!(game, G => {
+            let failure = |error: LineError| self.record.failure(&error);
+            let mut scene: Scene<G> = match is_puzzle(&text) {
+                true => Scene::of_puzzle(text.parse().map_err(failure)?),
+                false => Scene::new(text.parse().map_err(failure)?),
+            };
+>>>>>>> puzzles
             let (moves, seats) = (scene.point, scene.record.start().seats());
             scene.point = self.at.unwrap_or(moves);
-            scene.viewpoint = self.viewpoint.map(Seat);
+            scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);
             if scene.point > moves {
                 let what = format!("--at {}: the record has {moves} moves", scene.point);
                 return Err(file.failure(&what));
@@ -68,12 +84,16 @@ impl Link {
     }
 }
 
+<<<<<<< HEAD
 /// An address without its part from the # on.
 fn before_fragment(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
 
 /// Print the record that a link holds.
+=======
+/// Print the record that a link holds, or the puzzle.
+>>>>>>> puzzles
 #[derive(Args)]
 pub struct Unlink {
     /// The link, or the part after its #; `-` is standard input
@@ -95,7 +115,11 @@ impl Unlink {
         let failure = |error: LinkError| Failure(error.to_string());
         let game = link::game_of(code).map_err(failure)?;
         let record = for_game!(game, G => {
-            link::decode::<G>(code).map_err(failure)?.record.to_string()
+            let scene = link::decode::<G>(code).map_err(failure)?;
+            match scene.goal {
+                Some(task) => task.to_string(),
+                None => scene.record.to_string(),
+            }
         });
         write!(io::stdout(), "{record}").map_err(|error| Failure(error.to_string()))
     }

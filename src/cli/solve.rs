@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use clap::Args;
+use warren::game::Game;
 use warren::games::GameId;
 use warren::games::crossing::Step;
 use warren::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
 use warren::games::mice::Arrow;
+use warren::puzzle::{Duel, dots, fugitive, is_puzzle, rabbits};
 use warren::record::{Record, game_of};
 use warren::search::{Budget, Clock, NativeClock};
 use warren::solve::crossing;
+use warren::solve::duel::{Certificate, Solve as Solvable, Solver};
 use warren::solve::fugitive::{Choice, Table, Value};
 use warren::solve::mice::{Proof, Solutions, Task, solve};
 
@@ -17,13 +20,14 @@ use super::Failure;
 use super::input::RecordFile;
 use super::make::print;
 
-/// Solve a puzzle of the space mice or of the crossing, or a game of the fugitive and the detectives: print what is known of it
-/// and then the solutions, or the best moves, one a line.
+/// Solve a puzzle, or a game of the fugitive and the detectives: print what is known of it and then the solutions, or the best
+/// moves, one a line.
 ///
-/// With one or two missing arrows all solutions of a puzzle of the space mice are found, or it is proven that there is none; with
-/// more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns are found, and all solutions, each a
-/// line of steps. Of a game, on a map of up to 64 cities, all moves are found that keep what its last
-/// position is worth when both sides see where everybody is and play as well as they can.
+/// With one or two missing arrows, on boards of up to 7 by 7 also with three, all solutions of a puzzle of the space mice are found,
+/// or it is proven that there is none; with more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns
+/// are found, and all solutions, each a line of steps. Of the puzzles of the other games, which are against best replies, the first
+/// moves are found that keep the goal in reach, each with how it goes on. Of a game, on a map of up to 64 cities, all moves are found
+/// that keep what its last position is worth when both sides see where everybody is and play as well as they can.
 #[derive(Args)]
 pub struct Solve {
     #[command(flatten)]
@@ -42,14 +46,50 @@ impl Solve {
         match game_of(&text).map_err(|error| self.file.failure(&error))? {
             GameId::Mice => self.puzzle(&text),
             GameId::Crossing => self.crossing(&text),
-            GameId::Fugitive => self.game(&text),
-            other => Err(self.file.failure(&format_args!(
-                "nothing of {} is solved, only puzzles of {} and {} and games of {}",
-                other.id(),
-                GameId::Mice.id(),
-                GameId::Crossing.id(),
-                GameId::Fugitive.id()
-            ))),
+            GameId::Fugitive if !is_puzzle(&text) => self.game(&text),
+            GameId::Fugitive => self.duel::<fugitive::Goal>(&text),
+            GameId::Dots => self.duel::<dots::Goal>(&text),
+            GameId::Rabbits => self.duel::<rabbits::Goal>(&text),
+        }
+    }
+
+    fn duel<O: Solvable>(&self, text: &str) -> Result<(), Failure> {
+        let task: Duel<O> = text.parse().map_err(|error| self.file.failure(&error))?;
+        let clock = NativeClock::start();
+        let budget = self.budget(&clock);
+        let mut solver = Solver::new(&task);
+        let line = |moves: &[<O::Game as Game>::Move]| {
+            moves.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        match solver.certify(budget, &clock) {
+            Certificate::Proved { least, first } => {
+                let moves = if least == 1 { "move" } else { "moves" };
+                let keep = match first.len() {
+                    1 => "1 first move keeps".to_owned(),
+                    count => format!("{count} first moves keep"),
+                };
+                let mut text = format!(
+                    "the goal is reached in {least} {moves}, which is proven\n{keep} it in reach\n"
+                );
+                for mv in first.iter().take(self.most) {
+                    let rest = solver.outlook(std::slice::from_ref(mv), budget, &clock);
+                    let rest = rest.map_or(Vec::new(), |outlook| line(&outlook.line));
+                    text += &format!("{}\n", [vec![mv.to_string()], rest].concat().join(", "));
+                }
+                if first.len() > self.most {
+                    text += &format!("… and {} more\n", first.len() - self.most);
+                }
+                print(&text)
+            }
+            Certificate::Refuted => {
+                let begun = solver.outlook(&[], budget, &clock);
+                let begun = begun.map_or(Vec::new(), |outlook| line(&outlook.line));
+                print(&format_args!(
+                    "impossible: the other side prevents it, which is proven\n{}\n",
+                    begun.join(", ")
+                ))
+            }
+            Certificate::Open => print(&"not proven either way within the time\n"),
         }
     }
 

@@ -43,7 +43,7 @@ impl<O: Solve> fmt::Display for Drawn<O> {
     }
 }
 
-/// The first moves that look best, all of them that look equally good.
+/// The first moves that look best, all of them that look equally good, in the order of their texts.
 pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     let task = solver.task();
     let mut best: (i64, Vec<_>) = (i64::MIN, Vec::new());
@@ -58,6 +58,8 @@ pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
             best.1.push(mv);
         }
     }
+    // The order of the moves depends on what has been proven by now.
+    best.1.sort_by_cached_key(ToString::to_string);
     best.1
 }
 

@@ -14,7 +14,7 @@
 //! | … | the moves, packed by the game |
 //! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
-//! | 1 | since version 2: whether a goal follows; none is read yet |
+//! | 1 | since version 2: whether a goal follows, of a puzzle that begins with the start; then what is asked, packed by the game |
 //!
 //! and zeros up to a whole byte. Version 2 is written, deflated where that is shorter. Links of either version are read
 //! forever: neither this nor what the games pack may change.
@@ -24,6 +24,8 @@ mod crossing;
 mod deflate;
 mod dots;
 mod fugitive;
+#[cfg(feature = "engines")]
+mod goals;
 mod mice;
 mod rabbits;
 mod sealed;
@@ -31,10 +33,15 @@ mod sealed;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 
+/// Without the engines no goal is packed.
+#[cfg(not(feature = "engines"))]
+pub use crate::puzzle::Pose as PackGoal;
 pub use bits::{BitReader, BitWriter, Short};
+#[cfg(feature = "engines")]
+pub use goals::PackGoal;
 pub use sealed::{seal, unseal};
 
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::{End, Reason, Record};
 use crate::scene::Scene;
@@ -49,7 +56,7 @@ const FIRST_VERSION: u8 = 1;
 const MAX_LENGTH: usize = 100_000;
 
 /// A game whose starts and moves can be packed into bits.
-pub trait Pack: Game {
+pub trait Pack: PackGoal {
     /// The game's number in links, 1 to 15; never reused.
     const NUMBER: u8;
 
@@ -92,6 +99,9 @@ pub enum LinkError {
     /// It is deflated, and this module does not inflate.
     #[error("this link is deflated, which the module with the engines reads")]
     Deflated,
+    /// It has the goal of a puzzle, and this module does not pose any.
+    #[error("this link is of a puzzle, which the module with the engines reads")]
+    Puzzle,
     /// It has been changed or cut off.
     #[error("this link is damaged: a part of it is missing or was changed; copy it again")]
     Damaged,
@@ -105,7 +115,7 @@ impl LinkError {
             LinkError::Newer(_) => "link-newer",
             LinkError::UnknownGame => "link-unknown-game",
             LinkError::OtherGame => "link-other-game",
-            LinkError::Deflated => "elsewhere",
+            LinkError::Deflated | LinkError::Puzzle => "elsewhere",
             LinkError::Damaged => "link-damaged",
         }
     }
@@ -132,7 +142,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     let mut bits = BitWriter::default();
     bits.put(0, 1);
     pack(scene, &mut bits);
-    bits.put(0, 1);
+    pack_goal(scene, &mut bits);
     let body = deflate::shortest(bits.into_bytes());
     close(VERSION << 4 | G::NUMBER, &body)
 }
@@ -157,6 +167,33 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
         return Ok(text.to_owned());
     }
     Ok(close(head, &deflate::shortest(body.to_vec())))
+}
+
+/// Writes whether there is a goal, and the goal.
+#[cfg(feature = "engines")]
+fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
+    bits.put(u32::from(scene.goal.is_some()), 1);
+    if let Some(goal) = &scene.goal {
+        G::pack_goal(goal, bits);
+    }
+}
+
+/// Writes that there is no goal: without the engines no scene has one.
+#[cfg(not(feature = "engines"))]
+fn pack_goal<G: Pack>(_: &Scene<G>, bits: &mut BitWriter) {
+    bits.put(0, 1);
+}
+
+/// Reads the goal of a puzzle with a start.
+#[cfg(feature = "engines")]
+fn unpack_goal<G: Pack>(start: &G, bits: &mut BitReader) -> Result<G::Task, LinkError> {
+    G::unpack_goal(start.clone(), bits)
+}
+
+/// Says where it is read.
+#[cfg(not(feature = "engines"))]
+fn unpack_goal<G: Pack>(_: &G, _: &mut BitReader) -> Result<G::Task, LinkError> {
+    Err(LinkError::Puzzle)
 }
 
 /// Writes what all versions have.
@@ -209,13 +246,16 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
         _ => None,
     };
     let mut bits = BitReader::new(inflated.as_deref().unwrap_or(body));
-    // Deflated twice is nothing that is written, and a goal nothing that is read.
-    let is_unknown = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
-    if is_unknown(&mut bits)? {
+    let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
+    // Deflated twice is nothing that is written.
+    if is_set(&mut bits)? {
         return Err(LinkError::Damaged);
     }
-    let scene = unpack(&mut bits)?;
-    if is_unknown(&mut bits)? || !bits.is_spent() {
+    let mut scene: Scene<G> = unpack(&mut bits)?;
+    if is_set(&mut bits)? {
+        scene.goal = Some(unpack_goal(scene.record.start(), &mut bits)?);
+    }
+    if !bits.is_spent() {
         return Err(LinkError::Damaged);
     }
     Ok(scene)
@@ -261,6 +301,7 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
             0 => None,
             number => Some(seat(number - 1)?),
         },
+        goal: None,
     })
 }
 

@@ -37,7 +37,8 @@ pub use set::{Entry, Note, read_set};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, Seat};
+use crate::game::{Game, LineError, LineSource, Seat};
+use crate::record::{Lines, after_word};
 
 /// A game of which puzzles are posed.
 pub trait Pose: Game {
@@ -70,4 +71,12 @@ pub enum Others<M> {
     BestReply,
     /// What is written down: the moves from the start on, `None` for those that are to be found.
     Given(Vec<Option<M>>),
+}
+
+/// Whether a text that begins as a record is a puzzle: whether its second line has a goal.
+pub fn is_puzzle(text: &str) -> bool {
+    let mut lines = Lines::new(text);
+    let has_head = lines.next_line().is_some();
+    let second = lines.next_line();
+    has_head && second.is_some_and(|(_, text)| after_word(text, "goal").is_some())
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
-use super::{Problem, game, to_js};
+use super::{Problem, Scene, game, to_js};
 use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst};
 use crate::game::Seat;
 use crate::protocol::{File, Said, Told};
@@ -68,6 +68,19 @@ impl Analyst {
             done,
             report: report.filter(|_| is_news).map(ReportView::from),
         })
+    }
+}
+
+#[wasm_bindgen]
+impl Scene {
+    /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
+    #[wasm_bindgen(unchecked_return_type = "Told")]
+    pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
+        if usize::from(seat) >= self.seats() {
+            let sentence = format!("there are {} seats, and none is {seat}", self.seats());
+            return Err(Problem::new("seat", sentence).into());
+        }
+        Ok(to_js(&self.0.told(ply, Seat(seat))))
     }
 }
 

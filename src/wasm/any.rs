@@ -6,7 +6,6 @@ use wasm_bindgen::JsValue;
 
 use super::Problem;
 use crate::game::Seat;
-use crate::protocol::Told;
 use crate::record::End;
 use crate::referee::SeatRules;
 
@@ -34,7 +33,8 @@ pub(super) trait AnyScene {
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
-    fn told(&self, ply: usize, seat: Seat) -> Told;
+    #[cfg(feature = "engines")]
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 

@@ -50,7 +50,7 @@ pub use log::{Log, is_log};
 pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
-pub use puzzle::{Puzzle, crossing_puzzle, read_puzzles, solve_puzzle};
+pub use puzzle::{Puzzle, crossing_puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 #[cfg(feature = "engines")]

@@ -4,11 +4,11 @@ use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
-use crate::game::{Game, Seat};
+use crate::game::Seat;
 use crate::link::{self, Pack};
-use crate::protocol::{Protocol, Told};
+use crate::protocol::Protocol;
 use crate::record::{self, End, Reason, Record};
-use crate::referee::{Referee, SeatRules, told};
+use crate::referee::{Referee, SeatRules};
 use crate::scene;
 
 /// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
@@ -166,16 +166,6 @@ impl Scene {
         self.0.headless()
     }
 
-    /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
-    #[wasm_bindgen(unchecked_return_type = "Told")]
-    pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
-        if usize::from(seat) >= self.seats() {
-            let sentence = format!("there are {} seats, and none is {seat}", self.seats());
-            return Err(Problem::new("seat", sentence).into());
-        }
-        Ok(to_js(&self.0.told(ply, Seat(seat))))
-    }
-
     /// The code of a link to this game, showing the position after `point` moves from a seat's side.
     pub fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
         self.0.link(point, viewpoint)
@@ -188,7 +178,7 @@ impl Scene {
     }
 }
 
-fn at<G: Game>(scene: &scene::Scene<G>, ply: usize) -> &G {
+fn at<G: Pack>(scene: &scene::Scene<G>, ply: usize) -> &G {
     let record = &scene.record;
     record.position(ply).unwrap_or(record.last())
 }
@@ -298,11 +288,13 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             point: point.min(self.length()),
             viewpoint: viewpoint.map(Seat),
             record: self.record.clone(),
+            goal: self.goal.clone(),
         })
     }
 
-    fn told(&self, ply: usize, seat: Seat) -> Told {
-        told(&self.record, ply, seat)
+    #[cfg(feature = "engines")]
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told {
+        crate::referee::told(&self.record, ply, seat)
     }
 
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {

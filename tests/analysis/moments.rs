@@ -68,19 +68,7 @@ pub fn played<G: Ranked + Draw>(game: GameId, moves: usize) -> Record<G> {
 
 fn beginners(game: GameId, told: &Told, seat: Seat) -> String {
     let mut beginner = program(game, Level::new(2).expect("a level"), 1);
-    match &told.position {
-        Some(position) => beginner
-            .place(position, seat)
-            .map(|_| ())
-            .expect("a position"),
-        None => {
-            beginner.restart(&told.files);
-            for line in &told.lines {
-                beginner.hear(line).expect("a line of the opening");
-            }
-        }
-    }
-    let cue = beginner.recall(&told.transcript).expect("what was told");
+    let cue = beginner.join(told, seat).expect("what was told");
     assert_eq!(cue, Cue::Answer);
     beginner.best().expect("its turn")
 }

@@ -108,6 +108,7 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
                 record: record.clone(),
                 point,
                 viewpoint,
+                goal: None,
             };
             let text = link::encode(&scene);
             assert_eq!(link::game_of(&text).unwrap().id(), G::ID);

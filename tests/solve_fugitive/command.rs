@@ -108,6 +108,6 @@ fn what_cannot_be_solved_is_told() {
         .collect::<String>();
     assert!(refused(&format!("warren 1 fugitive\n65\n{large}END\n")).contains("up to 64 cities"));
     assert!(refused("warren 1 fugitive\n65\n").starts_with("warren: standard input: line 3: "));
-    assert!(refused("warren 1 dots\n").contains("nothing of dots is solved"));
+    assert!(refused("warren 1 dots\n").contains("such as `goal lead 5 in 3`"));
     assert!(refused("8\n").starts_with("warren: standard input: line 1: "));
 }

@@ -336,7 +336,7 @@ fn a_spent_budget_proves_nothing() {
 
 #[test]
 fn many_arrows_are_searched_without_a_claim_of_proof() {
-    let task = example(&[1, 3, 5], Goal::Points(9)).unwrap();
+    let task = example(&[1, 3, 5, 7], Goal::Points(9)).unwrap();
     match solved(&task) {
         Proof::Found(arrows) => assert!(task.accepts(&arrows)),
         proof => panic!("{proof:?}"),
@@ -347,4 +347,28 @@ fn many_arrows_are_searched_without_a_claim_of_proof() {
     ));
     let proof = solve(&task, Budget::nodes(1), &NativeClock::start());
     assert!(matches!(proof, Proof::Unknown), "{proof:?}");
+}
+
+/// Three arrows have as many solutions as two have together, the first being each arrow in turn.
+#[test]
+fn three_arrows_are_solved_as_two_after_each_first() {
+    let task = example(&[1, 3, 5], Goal::Points(9)).unwrap();
+    let Proof::Solutions(all) = solved(&task) else {
+        panic!("on a small board three arrows are gone through");
+    };
+    let mut count = 0;
+    for y in 0..5 {
+        for x in 0..5 {
+            for heading in ["N", "E", "S", "W"] {
+                let mut script = task.script().to_vec();
+                script[0] = Some(format!("{x} {y} {heading}").parse().unwrap());
+                if let Ok(rest) = Task::new(task.start().clone(), script, task.goal())
+                    && let Proof::Solutions(solutions) = solved(&rest)
+                {
+                    count += solutions.count();
+                }
+            }
+        }
+    }
+    assert_eq!(all.count(), count);
 }

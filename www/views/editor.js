@@ -298,7 +298,8 @@ class EditorView {
     url.hash = scene.link(0);
     const text = scene.record();
     scene.free();
-    const shared = { url: url.href, text, file: `warren-${game}.txt`, note: null };
+    const words = t("chat-position", { game: t(`${game}-name`) });
+    const shared = { url: url.href, words, text, file: `warren-${game}.txt`, note: null };
     share(shared, (said) => this.app.notices.show(said));
   }
 }

@@ -16,7 +16,7 @@ import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { againOf, editAddressOf, scoresOf, sharedOf, wholeOf } from "./shown.js";
+import { againOf, editAddressOf, scoresOf, wholeOf } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -425,13 +425,10 @@ class GameView {
   }
 
   async #share() {
-    const shared = sharedOf(this.session, this.module);
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { share, shareLater } = await import("./share.js");
-      if (this.#listening.signal.aborted) return;
-      if (shared) await share(shared, notify);
-      else shareLater();
+      const { shareSession } = await import("./share.js");
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

@@ -62,6 +62,7 @@ function cameTo({ game, seat, goal, lostAfter }, verdict) {
     if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
     return t("puzzle-not-crossed", { step: (lostAfter ?? 0) + 1 });
   }
+  if (!("lost" in verdict)) return "";
   const { scores, lost } = verdict;
   const side = sideName(game, seat);
   if (goal.kind === "none-lost") return t("puzzle-lost", { lost });

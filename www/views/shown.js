@@ -1,33 +1,13 @@
-// What comes of a game that is shown: how it is handed on, set up by hand, begun again; how the sides stand in it.
+// What comes of a game that is shown: how it is set up by hand, begun again; how the sides stand in it.
 
 import { t } from "../i18n.js";
 import { editAddress } from "../router.js";
-import { sideName, standing } from "./names.js";
+import { sideName } from "./names.js";
 
 /**
  * @typedef {import("../play/session.js").Session} Session
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
-
-/**
- * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
- * start alone; null where that is a secret too.
- * @param {Session} session
- * @param {BoardModule} module
- */
-export function sharedOf(session, module) {
-  const { isSecret, shareable, state } = session;
-  const url = session.shareUrl();
-  if (!shareable || url === null) return null;
-  const isHeadless = isSecret || module.headless;
-  const text = (isHeadless && shareable.headless()) || shareable.record();
-  const note = isSecret ? t("share-start-only") : null;
-  const { branch, game, line, shown } = state;
-  const scores = isSecret ? null : scoresOf(game, module.tallies(shareable, shown)).values;
-  const due = Array.from(shareable.due(shown));
-  const at = branch ? { ...state, length: line.length, due, verdict: null } : state;
-  return { url, words: standing(at, scores), text, file: `warren-${game}.txt`, note };
-}
 
 /**
  * The game whose position is on the board, with all that it holds; null while it has secrets.

@@ -57,6 +57,25 @@ impl Solutions {
         count
     }
 
+    /// How many solutions there are, if they are fewer than so many: of a goal that nearly everything meets there may be more
+    /// than can be counted one by one.
+    pub fn count_below(&self, most: u64) -> Option<u64> {
+        let mut count = 0;
+        for class in self.classes() {
+            let flow = class.choices().visit(&mut |_| {
+                count += 1;
+                match count < most {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
+            });
+            if flow.is_break() {
+                return None;
+            }
+        }
+        Some(count)
+    }
+
     /// The first of the solutions, as many as are asked for: an arrow an open turn.
     pub fn some(&self, most: usize) -> Vec<Vec<Arrow>> {
         let mut some = Vec::new();

@@ -6,6 +6,8 @@ use wasm_bindgen::prelude::*;
 use super::{AnyPuzzle, GoalView, OutlookView, ProofView, parsed, start_lines, words};
 use crate::game::Game;
 use crate::games::crossing::{Crossing, Move, Step};
+use crate::link;
+use crate::scene::Scene;
 use crate::solve::crossing::{ASKED, Solutions, Task};
 use crate::wasm::{Problem, to_js};
 
@@ -105,6 +107,14 @@ impl AnyPuzzle for CrossingPuzzle {
             solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
             first: self.0.keep(&[]).ok().map(|keep| keep.len()),
         }
+    }
+
+    fn link(&self) -> String {
+        link::encode(&Scene::<Crossing>::of_puzzle(self.task().clone()))
+    }
+
+    fn text(&self) -> String {
+        self.task().to_string()
     }
 }
 

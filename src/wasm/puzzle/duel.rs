@@ -5,7 +5,10 @@ use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
 use crate::game::Game;
-use crate::puzzle::{Duel, Goal as _, Task};
+use crate::link;
+use crate::link::Pack;
+use crate::puzzle::{Duel, Pose, Task};
+use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::duel::{Certificate, Reach, Solve, Solver};
 use crate::wasm::{Problem, to_js};
@@ -23,7 +26,10 @@ impl<O: Solve> DuelPuzzle<O> {
     }
 }
 
-impl<O: Solve> AnyPuzzle for DuelPuzzle<O> {
+impl<O: Solve> AnyPuzzle for DuelPuzzle<O>
+where
+    O::Game: Pack + Pose<Task = Duel<O>>,
+{
     fn game(&self) -> &'static str {
         O::Game::ID
     }
@@ -111,6 +117,14 @@ impl<O: Solve> AnyPuzzle for DuelPuzzle<O> {
             solution: outlook.and_then(|outlook| outlook.rest),
             first,
         }
+    }
+
+    fn link(&self) -> String {
+        link::encode(&Scene::<O::Game>::of_puzzle(self.task().clone()))
+    }
+
+    fn text(&self) -> String {
+        self.task().to_string()
     }
 }
 

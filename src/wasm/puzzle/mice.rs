@@ -6,12 +6,17 @@ use wasm_bindgen::prelude::*;
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
 use crate::game::Game;
 use crate::games::mice::{Arrow, Mice};
+use crate::link;
+use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::mice::{Goal, Proof, Refusal, Task, solve};
 use crate::wasm::{Problem, to_js};
 
 /// Solutions that are looked through for those that begin as one has begun.
 const MOST: usize = 20_000;
+
+/// More solutions than these are not counted.
+const MOST_COUNTED: u64 = 1_000_000;
 
 /// A puzzle, and what the solver came to when it was asked.
 pub(super) struct MicePuzzle {
@@ -174,8 +179,10 @@ impl AnyPuzzle for MicePuzzle {
 
     fn proof(&mut self) -> ProofView {
         let (proven, count, solution) = match self.solved() {
-            // Exact below 2⁵³, which is far more than there are placements.
-            Proof::Solutions(all) => (true, Some(all.count() as f64), Some(all.first())),
+            Proof::Solutions(all) => {
+                let count = all.count_below(MOST_COUNTED).map(|count| count as f64);
+                (true, count, Some(all.first()))
+            }
             Proof::Impossible => (true, Some(0.0), None),
             Proof::Found(arrows) => (false, None, Some(arrows.clone())),
             Proof::Unknown => (false, None, None),
@@ -187,6 +194,14 @@ impl AnyPuzzle for MicePuzzle {
             solution: solution.map(|arrows| words(&arrows)),
             first: first.map(|outlook| outlook.keeps.len()),
         }
+    }
+
+    fn link(&self) -> String {
+        link::encode(&Scene::<Mice>::of_puzzle(self.task.clone()))
+    }
+
+    fn text(&self) -> String {
+        self.task.to_string()
     }
 }
 

@@ -15,6 +15,7 @@ use super::{Problem, to_js};
 use crate::game::Game;
 use crate::games::GameId;
 use crate::generate::crossing::{Level, puzzle};
+use crate::link;
 use crate::puzzle::{Duel, dots, fugitive, rabbits, read_set};
 use crate::record;
 use crate::search::Budget;
@@ -129,6 +130,16 @@ impl Puzzle {
         Ok(to_js(&self.0.outlook(&moves)?.reply))
     }
 
+    /// The code of the link that poses the puzzle. What answers it is not in it.
+    pub fn link(&self) -> String {
+        self.0.link()
+    }
+
+    /// The puzzle as text.
+    pub fn text(&self) -> String {
+        self.0.text()
+    }
+
     /// What the solver proves.
     #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
     pub fn proof(&mut self) -> JsValue {
@@ -143,6 +154,20 @@ impl Puzzle {
 #[wasm_bindgen(js_name = solvePuzzle, unchecked_return_type = "PuzzleProof")]
 pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&read(text)?.proof()))
+}
+
+/// The text of the puzzle that a link poses; null if it shows a game.
+///
+/// # Errors
+/// If it is no link.
+#[wasm_bindgen(js_name = puzzleOfLink, unchecked_return_type = "string | null")]
+pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
+    let game = link::game_of(code).map_err(Problem::from)?;
+    let text = for_game!(game, G => {
+        let scene = link::decode::<G>(code).map_err(Problem::from)?;
+        scene.goal.map(|task| task.to_string())
+    });
+    Ok(to_js(&text))
 }
 
 /// The puzzles of a set's text, with how hard each is.
@@ -214,6 +239,8 @@ trait AnyPuzzle {
     fn judge(&self, moves: &[String]) -> Result<JsValue, Problem>;
     fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem>;
     fn proof(&mut self) -> ProofView;
+    fn link(&self) -> String;
+    fn text(&self) -> String;
 }
 
 /// The lines of a start, as in a record.
