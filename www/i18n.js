@@ -30,14 +30,33 @@ export function negotiate(chosen, wanted, available) {
 /** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
 export async function loadLanguage() {
   language = negotiate(preference("language"), navigator.languages, LANGUAGES);
-  const response = await fetch(fileOfSite(`locales/${language}.ftl`));
-  if (!response.ok) throw new Error(`locales/${language}.ftl: HTTP ${response.status}`);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: rightToLeft });
-  bundle.addResource(new FluentResource(await response.text()));
+  await fetchWords(`locales/${language}.ftl`);
   document.documentElement.lang = language;
   document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+}
+
+/** @type {Map<string, Promise<void>>} by the part */
+const parts = new Map();
+
+/**
+ * Loads the words of a part of the page that a first visit does not need. After a failure the next call tries again.
+ * @param {string} part
+ */
+export function loadWords(part) {
+  const asked = parts.get(part) ?? fetchWords(`locales/${language}.${part}.ftl`);
+  parts.set(part, asked);
+  asked.catch(() => parts.delete(part));
+  return asked;
+}
+
+/** @param {string} path */
+async function fetchWords(path) {
+  const response = await fetch(fileOfSite(path));
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+  bundle?.addResource(new FluentResource(await response.text()));
 }
 
 /** @param {string} id */

@@ -14,11 +14,7 @@ use warren::scene::Scene;
 use super::Failure;
 use super::input::RecordFile;
 
-<<<<<<< HEAD
-/// Print the link that shows a record; of several records, a link a line.
-=======
-/// Print the link that shows a record, or poses a puzzle: the solution is not in it.
->>>>>>> puzzles
+/// Print the link that shows a record, or poses a puzzle, whose solution is not in it; of several, a link a line.
 #[derive(Args)]
 pub struct Link {
     /// The records; `-` is standard input
@@ -40,7 +36,6 @@ pub struct Link {
 
 impl Link {
     pub fn run(&self) -> Result<(), Failure> {
-<<<<<<< HEAD
         let page = self.page.as_deref().map(before_fragment);
         for file in &self.files {
             let code = self.code(&RecordFile::new(file.clone()))?;
@@ -50,25 +45,16 @@ impl Link {
         Ok(())
     }
 
-    /// The part of a record's link after the #.
+    /// The part of a link after the #.
     fn code(&self, file: &RecordFile) -> Result<String, Failure> {
         let text = file.text()?;
         let game = game_of(&text).map_err(|error| file.failure(&error))?;
         Ok(for_game!(game, G => {
-            let record: Record<G> = text
-                .parse()
-                .map_err(|error: LineError| file.failure(&error))?;
-            let mut scene = Scene::new(record);
-=======
-        let text = self.record.text()?;
-        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
-        let code = for_game!(game, G => {
-            let failure = |error: LineError| self.record.failure(&error);
+            let failure = |error: LineError| file.failure(&error);
             let mut scene: Scene<G> = match is_puzzle(&text) {
                 true => Scene::of_puzzle(text.parse().map_err(failure)?),
                 false => Scene::new(text.parse().map_err(failure)?),
             };
->>>>>>> puzzles
             let (moves, seats) = (scene.point, scene.record.start().seats());
             scene.point = self.at.unwrap_or(moves);
             scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);
@@ -84,16 +70,12 @@ impl Link {
     }
 }
 
-<<<<<<< HEAD
 /// An address without its part from the # on.
 fn before_fragment(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
 
-/// Print the record that a link holds.
-=======
 /// Print the record that a link holds, or the puzzle.
->>>>>>> puzzles
 #[derive(Args)]
 pub struct Unlink {
     /// The link, or the part after its #; `-` is standard input

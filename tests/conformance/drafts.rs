@@ -90,7 +90,10 @@ impl DraftCase for Mice {
             8 => json!({ "kind": "turn", "cell": cell }),
             9 => json!({ "kind": "remove", "cell": cell }),
             10 => json!({ "kind": "side", "seat": seat }),
-            _ => json!({ "kind": "number", "name": random.one(&names), "value": random.below(40) }),
+            _ => {
+                let value = [random.below(40), 9_999][usize::from(random.below(8) == 0)];
+                json!({ "kind": "number", "name": random.one(&names), "value": value })
+            }
         }
     }
 }

@@ -2,17 +2,18 @@
 
 import { loadEditor } from "../boards/board.js";
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { loadWords, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";
+import { thrownText } from "../problems.js";
 import { editAddress } from "../router.js";
+import { loadStyle } from "../style-part.js";
 import { EditorActions } from "./editor-actions.js";
 import { EditorFields } from "./editor-fields.js";
 import { EditorPad } from "./editor-pad.js";
 import { EditorProblems } from "./editor-problems.js";
 import { EditorText } from "./editor-text.js";
 import { EditorTools } from "./editor-tools.js";
-import { share } from "./share.js";
 
 /**
  * @typedef {import("../boards/editing.js").EditorModule} EditorModule
@@ -26,7 +27,11 @@ import { share } from "./share.js";
  * @throws {import("../wasm/rules.js").Problem} if it is neither
  */
 export async function editorView(app, what) {
-  const engines = await loadEngines();
+  const [engines] = await Promise.all([
+    loadEngines(),
+    loadWords("editor"),
+    loadStyle("styles/editor.css"),
+  ]);
   const address = editAddress(what);
   const isGame = engines.games().includes(what);
   const game = isGame ? what : engines.gameOfLink(what);
@@ -58,6 +63,7 @@ class EditorView {
   #dragged = null;
   /** What is said under the board, until something changes. */
   #hint = "";
+  #closed = false;
   #place = h("div", { class: "board" });
   #starts = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
@@ -137,6 +143,7 @@ class EditorView {
   }
 
   close() {
+    this.#closed = true;
     this.board.close();
     this.text.close();
     this.drafting.close();
@@ -291,16 +298,22 @@ class EditorView {
     event.preventDefault();
   }
 
-  #share() {
+  async #share() {
     const { draft, game } = this.drafting;
     const scene = draft.scene();
     const url = new URL(location.href);
     url.hash = scene.link(0);
     const text = scene.record();
     scene.free();
-    const words = t("chat-position", { game: t(`${game}-name`) });
-    const shared = { url: url.href, words, text, file: `warren-${game}.txt`, note: null };
-    share(shared, (said) => this.app.notices.show(said));
+    const words = t("edit-words", { game: t(`${game}-name`) });
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { share } = await import("./share.js");
+      if (this.#closed) return;
+      await share({ url: url.href, words, text, file: `warren-${game}.txt`, note: null }, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 }
 

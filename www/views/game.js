@@ -10,13 +10,14 @@ import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
+import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
 import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { againOf, editAddressOf, scoresOf, wholeOf } from "./shown.js";
+import { againOf, scoresOf } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -64,11 +65,7 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = h(
-    "button",
-    { type: "button", class: "edit-here", onclick: () => this.#edit() },
-    t("edit-here"),
-  );
+  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -119,7 +116,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere);
+    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -258,7 +255,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.hidden = wholeOf(this.session) === null;
+    this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -416,12 +413,6 @@ class GameView {
     import("./continue-game.js")
       .then(({ openContinue }) => openContinue(session.warren, session.state, begin))
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
-  }
-
-  /** Goes on to where the position on the board is set up. */
-  #edit() {
-    const address = editAddressOf(this.session);
-    if (address !== null) location.hash = address;
   }
 
   async #share() {

@@ -1,36 +1,12 @@
-// What comes of a game that is shown: how it is set up by hand, begun again; how the sides stand in it.
+// What comes of a game that is shown: how it is begun again; how the sides stand in it.
 
 import { t } from "../i18n.js";
-import { editAddress } from "../router.js";
 import { sideName } from "./names.js";
 
 /**
  * @typedef {import("../play/session.js").Session} Session
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  */
-
-/**
- * The game whose position is on the board, with all that it holds; null while it has secrets.
- * @param {Session} session
- */
-export function wholeOf({ isSecret, scene, shareable }) {
-  if (isSecret) return null;
-  return "link" in scene ? scene : shareable;
-}
-
-/**
- * The address where the position on the board is set up; null while the game has secrets.
- * @param {Session} session
- */
-export function editAddressOf(session) {
-  const whole = wholeOf(session);
-  if (!whole) return null;
-  const { Scene } = session.warren;
-  const position = Scene.start(whole.game, [`start ${whole.position(session.state.shown)}`]);
-  const address = editAddress(position.link(0));
-  position.free();
-  return address;
-}
 
 /**
  * A game with the same players and the same setting; where that was a start by chance, from a new one.

@@ -111,7 +111,9 @@ export class MapEditor {
 
   /** Lays the map out: by the worker, if all of it hangs together; else in a ring. */
   async #lay() {
-    const { cities, roads } = /** @type {Content} */ (this.#view?.content);
+    const content = /** @type {Content | undefined} */ (this.#view?.content);
+    if (!content) return;
+    const { cities, roads } = content;
     this.#maps += 1;
     const mine = this.#maps;
     if (this.#places.length !== cities) this.#places = ring(cities);
@@ -120,7 +122,8 @@ export class MapEditor {
     try {
       const places = await placesOf({ cities, roads });
       if (mine !== this.#maps) return;
-      const wanted = /** @type {Content} */ (this.#view?.content).cities;
+      // Meanwhile cities may have come or gone.
+      const wanted = this.#places.length;
       this.#places = places.slice(0, wanted);
       while (this.#places.length < wanted) this.#places = [...this.#places, freeSpot(this.#places)];
       this.surface.repaint();
