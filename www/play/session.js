@@ -500,7 +500,9 @@ export class Session extends EventTarget {
   /** @param {Partial<State>} part */
   #change(part) {
     const state = { ...this.state, ...part };
-    this.state = { ...state, shown: Math.min(state.shown, state.line.length) };
+    // Behind the curtain less is known of the game than has been played.
+    const most = state.branch ? state.line.length : state.length;
+    this.state = { ...state, shown: Math.min(state.shown, most) };
     const due = this.#branches.whole?.due(this.state.shown);
     this.state = { ...this.state, ...openTo(this.state, due?.length ?? 0) };
     this.dispatchEvent(new Event("change"));

@@ -249,7 +249,8 @@ class GameView {
     this.moves.show(state, this.session.game);
     this.chart.show(state, (ply) => this.#standing(scene, ply));
     const { branch, line, shown } = state;
-    this.playback.follow({ shown, length: line.length, branch: branch?.id });
+    const length = branch ? line.length : state.length;
+    this.playback.follow({ shown, length, branch: branch?.id });
     this.playbackBar.show(line);
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
