@@ -101,6 +101,12 @@ pageTest(
     await shareDialog(page)
       .getByText(/^Jumping Dots: Red against Blue\. .* after 1 of 238 moves\.$/)
       .waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator(".move").last().click();
+    await page.getByRole("button", { name: "Share" }).click();
+    await shareDialog(page)
+      .getByText(/^Jumping Dots: Red against Blue\. (Red|Blue) wins, \d+ cells to \d+\.$/)
+      .waitFor();
   },
 );
 

@@ -33,7 +33,12 @@ async function chartTells(page) {
 const GAMES = [
   { name: "dots-005", sides: 2, begins: /0: Red 2, Blue 2$/, ends: /60: Red \d+, Blue \d+$/ },
   { name: "rabbits-002", sides: 2, begins: /0: Rabbits 0, Hunters 0$/, ends: /: Rabbits \d+/ },
-  { name: "fugitive-006", sides: 1, begins: /0: no city known yet$/, ends: /52: the fugitive was in 6$/ },
+  {
+    name: "fugitive-006",
+    sides: 1,
+    begins: /0: no city known yet$/,
+    ends: /52: the fugitive was in 6$/,
+  },
   { name: "crossing-000", sides: 2, begins: /0: Player 1 0, Player 2 0$/, ends: /180: Player 1/ },
 ];
 

@@ -385,6 +385,7 @@ text-of-game = This game as text
 chat-against = {" "}against{" "}
 chat-engine = { $side } (engine, level { $level })
 chat-to = {" "}to{" "}
+chat-position = { $game }: a position.
 chat-start = { $game }: { $players }, from the start.
 chat-over = { $game }: { $players }. { $result }
 chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.

@@ -106,6 +106,18 @@ export class Branches {
   }
 
   /**
+   * The record of what is looked at; null where something of it may not be known.
+   * @param {number} ply up to where
+   */
+  recordUpTo(ply) {
+    const scene = this.whole?.copy();
+    scene?.cut(ply);
+    const record = scene?.record() ?? null;
+    scene?.free();
+    return record;
+  }
+
+  /**
    * Looks at one of the branches.
    * @param {number} id
    */

@@ -6,6 +6,7 @@ import { Lease } from "./lease.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
+import { openTo } from "./state.js";
 import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
@@ -206,11 +207,7 @@ export class Session extends EventTarget {
 
   /** The record of what is shown, up to there; null where something of it is secret. */
   recordShown() {
-    const scene = this.#branches.whole?.copy();
-    scene?.cut(this.state.shown);
-    const record = scene?.record() ?? null;
-    scene?.free();
-    return record;
+    return this.#branches.recordUpTo(this.state.shown);
   }
 
   /**
@@ -227,18 +224,6 @@ export class Session extends EventTarget {
   #tried() {
     const { state } = this.#branches;
     return { ...state, line: state.branch ? this.scene.moves() : this.state.moves };
-  }
-
-  /** What may be done at the position that is shown. */
-  #open() {
-    const { branch, canPause, curtain, elsewhere, length, paused, shown, verdict, views } =
-      this.state;
-    const due = this.#branches.whole?.due(shown) ?? [];
-    const goesOn = curtain === null && due.length > 0;
-    // Where a game with secrets was given up, its sides know of no turn to come.
-    const isEnd = verdict !== null && views.length === 0;
-    const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
-    return { goesOn, tries: goesOn && !elsewhere && isBeside };
   }
 
   pause() {
@@ -516,7 +501,8 @@ export class Session extends EventTarget {
   #change(part) {
     const state = { ...this.state, ...part };
     this.state = { ...state, shown: Math.min(state.shown, state.line.length) };
-    this.state = { ...this.state, ...this.#open() };
+    const due = this.#branches.whole?.due(this.state.shown);
+    this.state = { ...this.state, ...openTo(this.state, due?.length ?? 0) };
     this.dispatchEvent(new Event("change"));
   }
 

@@ -305,7 +305,7 @@ class EditorView {
     url.hash = scene.link(0);
     const text = scene.record();
     scene.free();
-    const words = t("edit-words", { game: t(`${game}-name`) });
+    const words = t("chat-position", { game: t(`${game}-name`) });
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
       const { share } = await import("./share.js");

@@ -10,13 +10,13 @@ import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
-import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideName, sideWords, standing, verdictText } from "./names.js";
+import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
+import { againOf, editAddressOf, scoresOf, wholeOf } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -64,7 +64,11 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = new EditHere(() => this.session);
+  #editHere = h(
+    "button",
+    { type: "button", class: "edit-here", onclick: () => this.#edit() },
+    t("edit-here"),
+  );
 
   /**
    * @param {App} app
@@ -115,7 +119,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere.element);
+    this.panel.element.append(this.#editHere);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -253,7 +257,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.show();
+    this.#editHere.hidden = wholeOf(this.session) === null;
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -397,12 +401,7 @@ class GameView {
 
   /** Begins a game with the same players and the same setting; where that was a start by chance, from a new one. */
   #again() {
-    const { setting } = this.module;
-    const { shareable, state } = this.session;
-    const { game, seats } = state;
-    const lines = shareable ? setting?.startOf(shareable) : undefined;
-    const drawn = setting !== undefined && isByChance(setting, lines);
-    this.app.start({ game, seats, ...(drawn ? { drawn } : { lines }) });
+    this.app.start(againOf(this.session, this.module));
   }
 
   /** Asks who is to go on from what is shown, as a new game. */
@@ -418,30 +417,17 @@ class GameView {
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
   }
 
-  /**
-   * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
-   * start alone; null where that is a secret too.
-   */
-  #shared() {
-    const { isSecret, shareable, state } = this.session;
-    const url = this.session.shareUrl();
-    if (!shareable || url === null) return null;
-    const isHeadless = isSecret || this.module.headless;
-    const text = (isHeadless && shareable.headless()) || shareable.record();
-    const note = isSecret ? t("share-start-only") : null;
-    const scores = isSecret ? null : scoresOf(this.module.tallies(shareable, state.shown));
-    const words = standing(state, scores);
-    return { url, words, text, file: `warren-${state.game}.txt`, note };
+  /** Goes on to where the position on the board is set up. */
+  #edit() {
+    const address = editAddressOf(this.session);
+    if (address !== null) location.hash = address;
   }
 
   async #share() {
-    const shared = this.#shared();
     const notify = (/** @type {string} */ text) => this.app.notices.show(text);
     try {
-      const { share, shareLater } = await import("./share.js");
-      if (this.#listening.signal.aborted) return;
-      if (shared) await share(shared, notify);
-      else shareLater();
+      const { shareSession } = await import("./share.js");
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
@@ -468,17 +454,6 @@ class GameView {
 }
 
 /**
- * Whether a start is none of those that are given, in a game whose starts are drawn.
- * @param {import("../boards/board.js").Setting} setting
- * @param {string[] | undefined} lines
- */
-function isByChance(setting, lines) {
-  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
-  const text = lines?.join();
-  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
-}
-
-/**
  * Whether it is the game as it stands now that is shown.
  * @param {import("../play/state.js").State} state
  */
@@ -494,18 +469,4 @@ function peopleOf({ seats, tries, verdict }) {
   if (tries) return seats.map((_, seat) => seat);
   if (verdict) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-}
-
-/**
- * The first figure of every side, as far as it is known.
- * @param {string} game
- * @param {import("../boards/board.js").Tally[]} tallies by seat
- * @returns {import("../boards/board.js").Standing}
- */
-function scoresOf(game, tallies) {
-  const values = tallies.map(({ figures }) => figures[0].value);
-  const parts = values.map((points, seat) =>
-    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
-  );
-  return { values, text: parts.join(t("list-comma")) };
 }

@@ -5,6 +5,7 @@ import { number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { saveText } from "../save.js";
 import { openDialog } from "./dialog.js";
+import { standing } from "./names.js";
 
 /** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
 export const LONGEST_LINK = 8000;
@@ -22,12 +23,50 @@ const LONG_LINK = 1000;
  */
 
 /**
+ * Opens the dialog for the game that a session shows.
+ * @param {import("../play/session.js").Session} session
+ * @param {import("../boards/board.js").BoardModule} module
+ * @param {(text: string) => void} notify
+ */
+export async function shareSession(session, module, notify) {
+  const shared = sharedOf(session, module);
+  if (shared) await share(shared, notify);
+  else openDialog(t("share-title"), h("p", null, t("share-when-over")));
+}
+
+/**
+ * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
+ * start alone; null where that is a secret too.
+ * @param {import("../play/session.js").Session} session
+ * @param {import("../boards/board.js").BoardModule} module
+ * @returns {Shared | null}
+ */
+function sharedOf(session, module) {
+  const { isSecret, shareable, state } = session;
+  const url = session.shareUrl();
+  if (!shareable || url === null) return null;
+  const isHeadless = isSecret || module.headless;
+  const { shown } = state;
+  const tallies = isSecret ? null : module.tallies(shareable, shown);
+  const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
+  // Moves tried beside the game are handed on as a game of their own.
+  const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
+  return {
+    url,
+    words: standing(state.branch ? { ...state, ...beside } : state, scores),
+    text: (isHeadless && shareable.headless()) || shareable.record(),
+    file: `warren-${state.game}.txt`,
+    note: isSecret ? t("share-start-only") : null,
+  };
+}
+
+/**
+ * Opens the dialog.
  * @param {Shared} game
  * @param {(text: string) => void} notify
  */
-export async function share(game, notify) {
+export async function share({ words, text, file, note, ...game }, notify) {
   const url = await shortened(game.url);
-  const { text, file, note } = game;
   const isTooLong = url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
@@ -49,12 +88,12 @@ export async function share(game, notify) {
     dialog.close();
     notify(done);
   };
-  const chat = `${game.words}\n${url}`;
+  const chat = `${words}\n${url}`;
   const link = button("share-link", () => copy(url, t("share-copied"), linkField()));
   const line = button("share-chat", () =>
     copy(chat, t("share-chat-copied"), textField("chat-of-game", 3)),
   );
-  const words = h("p", { class: "share-words muted" }, game.words);
+  const quote = h("p", { class: "share-words muted" }, words);
   const whole = button("share-text", () =>
     copy(text, t("share-text-copied"), textField("text-of-game", 10)),
   );
@@ -76,7 +115,7 @@ export async function share(game, notify) {
       h(
         "div",
         { class: "share-ways" },
-        ...(isTooLong ? [save, whole] : [link, line, words, whole, save]),
+        ...(isTooLong ? [save, whole] : [link, line, quote, whole, save]),
         place,
       ),
       !isTooLong && qrCode(url),
@@ -84,11 +123,6 @@ export async function share(game, notify) {
   );
   dialog.classList.add("share-dialog");
   first.focus();
-}
-
-/** Where nothing may be handed on yet. */
-export function shareLater() {
-  openDialog(t("share-title"), h("p", null, t("share-when-over")));
 }
 
 /**
