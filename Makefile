@@ -41,6 +41,7 @@ packages: $(PACKAGES) tests/node_modules benches/node_modules
 .PHONY: fmt
 fmt: $(PACKAGES) ## format Rust and JavaScript
 	cargo fmt
+	cargo fmt --manifest-path fuzz/Cargo.toml
 	www/node_modules/.bin/biome check --write --linter-enabled=false
 
 .PHONY: clean

@@ -22,11 +22,9 @@ use std::str::FromStr;
 
 use crate::game::{Game, LineError, Seat, shorten};
 use crate::games::GameId;
-use crate::protocol::{
-    Cue, File, Memory, OpenMemory, OpenProtocol, Opening, Protocol, Said, Witness,
-};
+use crate::protocol::{Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Told, Witness};
 use crate::record::{Record, after_word};
-use crate::referee::transcript;
+use crate::referee::past;
 use crate::sight::Sight;
 
 /// The mark of a line that the program read.
@@ -43,30 +41,16 @@ const LONGEST: usize = 1 << 20;
 pub struct Log {
     game: GameId,
     seat: Seat,
-    opening: Opening,
-    position: Option<String>,
-    said: Vec<Said>,
+    told: Told,
 }
 
 impl Log {
-    /// What a seat's program got first, or where the game began in its place, and what it was told and answered after that.
+    /// What a seat's program has been told and has answered.
     ///
     /// # Errors
     /// If it is not what the game's protocol tells: the line of the log's text.
-    pub fn new(
-        game: GameId,
-        seat: Seat,
-        opening: Opening,
-        position: Option<String>,
-        said: Vec<Said>,
-    ) -> Result<Log, LineError> {
-        let log = Log {
-            game,
-            seat,
-            opening,
-            position,
-            said,
-        };
+    pub fn new(game: GameId, seat: Seat, told: Told) -> Result<Log, LineError> {
+        let log = Log { game, seat, told };
         let read: Log = log.to_string().parse()?;
         match read == log {
             true => Ok(log),
@@ -79,23 +63,14 @@ impl Log {
 
     /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
     pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
-        let start = record.start();
-        let is_usual = start.start_lines().is_some();
-        let mut said = transcript(record, seat);
+        let mut told = past(record, record.moves().len(), seat);
         if record.outcome().is_some() {
             let farewell = record.last().farewell(seat);
-            said.extend(farewell.into_iter().map(Said::Heard));
+            told.transcript
+                .extend(farewell.into_iter().map(Said::Heard));
         }
-        Log {
-            game: game_of::<G>(),
-            seat,
-            opening: match is_usual {
-                true => start.opening(seat),
-                false => Opening::default(),
-            },
-            position: (!is_usual).then(|| start.standpoint(seat)),
-            said,
-        }
+        let game = game_of::<G>();
+        Log { game, seat, told }
     }
 
     /// The game.
@@ -108,19 +83,9 @@ impl Log {
         self.seat
     }
 
-    /// What the program got first; nothing where the game began elsewhere than usual.
-    pub fn opening(&self) -> &Opening {
-        &self.opening
-    }
-
-    /// Where the game began, as far as the seat was told, if that was elsewhere than usual.
-    pub fn position(&self) -> Option<&str> {
-        self.position.as_deref()
-    }
-
-    /// What the program was told and answered after that.
-    pub fn said(&self) -> &[Said] {
-        &self.said
+    /// What the program was told and answered.
+    pub fn told(&self) -> &Told {
+        &self.told
     }
 
     /// The whole game, of one in which everything is seen.
@@ -128,10 +93,15 @@ impl Log {
     /// # Panics
     /// If the log is another game's.
     pub fn record<G: OpenProtocol>(&self) -> Record<G> {
-        let memory: OpenMemory<G> = self.beginning().expect("the log is this game's");
+        let beginning = Told {
+            transcript: Vec::new(),
+            ..self.told.clone()
+        };
+        let memory = OpenMemory::<G>::after(&beginning, self.seat);
+        let memory = memory.expect("the log is this game's");
         let (start, _) = memory.table().expect("the program is told its side first");
         let mut record = Record::new(start.clone());
-        for said in &self.said {
+        for said in &self.told.transcript {
             let text = match said {
                 Said::Heard(line) => line.clone(),
                 Said::Answered(lines) => lines.join("\n"),
@@ -147,10 +117,15 @@ impl Log {
     /// # Panics
     /// If the log is another game's.
     pub fn sight<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Sight<G> {
-        let Opening { files, lines } = &self.opening;
-        let mut sight = Sight::begin(self.seat, files, lines, self.position.as_deref())
+        let Told {
+            files,
+            lines,
+            position,
+            transcript,
+        } = &self.told;
+        let mut sight = Sight::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
-        for said in &self.said {
+        for said in transcript {
             match said {
                 Said::Heard(line) => sight.hear(line),
                 Said::Answered(lines) => sight.say(lines),
@@ -159,36 +134,21 @@ impl Log {
         }
         sight
     }
-
-    /// What the program knew first.
-    fn beginning<M: Memory>(&self) -> Option<M> {
-        match &self.position {
-            Some(position) => M::at(position, self.seat).ok(),
-            None => {
-                let mut memory = M::new(&self.opening.files);
-                let mut lines = self.opening.lines.iter();
-                lines
-                    .try_for_each(|line| memory.hear(line).map(drop))
-                    .ok()?;
-                Some(memory)
-            }
-        }
-    }
 }
 
 impl fmt::Display for Log {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "warren 1 {} log", self.game.id())?;
-        if let Some(position) = &self.position {
+        if let Some(position) = &self.told.position {
             writeln!(f, "start {position}\nseat {}", self.seat.0)?;
         }
-        for File { text, .. } in &self.opening.files {
+        for File { text, .. } in &self.told.files {
             write!(f, "{text}")?;
         }
-        for line in &self.opening.lines {
+        for line in &self.told.lines {
             writeln!(f, "{READ} {line}")?;
         }
-        for said in &self.said {
+        for said in &self.told.transcript {
             match said {
                 Said::Heard(line) => writeln!(f, "{READ} {line}")?,
                 Said::Answered(lines) => {
@@ -304,13 +264,11 @@ fn read<G: Protocol>(text: &str) -> Result<Log, LineError> {
 struct Reader<G: Protocol> {
     /// The number of the line that is read.
     line: usize,
-    position: Option<String>,
+    told: Told,
     seat: Option<Seat>,
-    opening: Opening,
     /// What stands before the first mark.
     file: String,
     memory: Option<G::Memory>,
-    said: Vec<Said>,
     /// Lines of an answer that is not whole.
     pending: Vec<String>,
     /// What is wrong with them if nothing follows.
@@ -321,12 +279,10 @@ impl<G: Protocol> Default for Reader<G> {
     fn default() -> Self {
         Reader {
             line: 0,
-            position: None,
+            told: Told::default(),
             seat: None,
-            opening: Opening::default(),
             file: String::new(),
             memory: None,
-            said: Vec::new(),
             pending: Vec::new(),
             wrong: None,
         }
@@ -353,8 +309,9 @@ impl<G: Protocol> Reader<G> {
     /// Before the first mark: where the game began, or the file that the program found.
     fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
         if let Some(position) = after_word(line, "start") {
-            self.position = Some(position.to_owned());
-        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.position) {
+            self.told.position = Some(position.to_owned());
+        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
+        {
             let number: Option<u8> = seat.parse().ok();
             let wanted = "here stands `seat` and its number, from 0";
             let number =
@@ -385,14 +342,14 @@ impl<G: Protocol> Reader<G> {
                     name: name.to_owned(),
                     text: self.file.clone(),
                 });
-                self.opening.files = files.collect();
-                G::Memory::new(&self.opening.files)
+                self.told.files = files.collect();
+                G::Memory::new(&self.told.files)
             }
         };
         memory.hear(text).map_err(|why| self.error(why))?;
         match self.seat {
-            Some(_) => self.said.push(Said::Heard(text.to_owned())),
-            None => self.opening.lines.push(text.to_owned()),
+            Some(_) => self.told.transcript.push(Said::Heard(text.to_owned())),
+            None => self.told.lines.push(text.to_owned()),
         }
         self.seat = self.seat.or(memory.seat());
         self.memory = Some(memory);
@@ -413,7 +370,7 @@ impl<G: Protocol> Reader<G> {
         match memory.say(&self.pending) {
             Ok(()) => {
                 let lines = std::mem::take(&mut self.pending);
-                self.said.push(Said::Answered(lines));
+                self.told.transcript.push(Said::Answered(lines));
                 self.wrong = None;
             }
             Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
@@ -440,9 +397,7 @@ impl<G: Protocol> Reader<G> {
         Ok(Log {
             game: game_of::<G>(),
             seat,
-            opening: self.opening,
-            position: self.position,
-            said: self.said,
+            told: self.told,
         })
     }
 }

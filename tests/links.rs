@@ -235,6 +235,52 @@ fn the_command_writes_and_reads_links() {
     let (status, record, error) = warren(&["unlink", &link[..link.len() - 4]]);
     assert_eq!((status, record.as_str()), (Some(2), ""));
     assert!(error.contains("damaged"), "{error}");
+    for (link, sentence) in [
+        ("http://localhost/", "no link of Warren"),
+        ("http://localhost/#/game/7", "one browser has stored"),
+        ("NQAAAAAA", "newer Warren"),
+    ] {
+        let (status, record, error) = warren(&["unlink", link]);
+        assert_eq!((status, record.as_str()), (Some(2), ""));
+        assert!(error.contains(sentence), "{error}");
+        assert_eq!(error.lines().count(), 1, "{error}");
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
+fn the_command_reads_standard_input_and_several_files() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    let warren = |arguments: &[&str], input: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(input.as_bytes())
+            .unwrap();
+        String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
+    };
+    let files = [
+        "tests/records/crossing-still.rec",
+        "tests/records/mice-001.rec",
+    ];
+    let texts = files.map(|file| std::fs::read_to_string(file).unwrap());
+    let both = warren(&["link", files[0], files[1]], "");
+    assert_eq!(both.lines().count(), 2);
+    for (text, link) in texts.iter().zip(both.lines()) {
+        assert_eq!(warren(&["link", "-"], text).trim_end(), link);
+        assert_eq!(
+            &warren(&["unlink", "-"], &format!("https://host/page#{link}\n")),
+            text
+        );
+    }
 }
 
 #[test]

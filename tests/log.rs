@@ -88,7 +88,7 @@ fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
     let text = log.to_string();
     assert!(is_log(&text) && !is_log(&record.to_string()));
     assert_eq!(text.parse::<Log>().as_ref(), Ok(&log), "{text}");
-    if log.position().is_none() && log.said().len() > 2 {
+    if log.told().position.is_none() && log.told().transcript.len() > 2 {
         let (_, headless) = text.split_once('\n').unwrap();
         assert_eq!(headless.parse::<Log>().as_ref(), Ok(&log), "{headless}");
     }
@@ -137,7 +137,10 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     // An answer of the detectives may stand on one line too.
     let joined = text.replace("<< 1\n<< 2\n<< 5\n<< 7", "<< 1 2 5 7");
     let log: Log = joined.parse().unwrap();
-    assert_eq!(log.said()[0], Said::Answered(vec!["1 2 5 7".to_owned()]));
+    assert_eq!(
+        log.told().transcript[0],
+        Said::Answered(vec!["1 2 5 7".to_owned()])
+    );
     assert_eq!(log.sight::<Fugitive>().moves(), ["1 2 5 7", "3", "T"]);
     let without: String = text.lines().filter(|line| line.contains(">>")).collect();
     assert!(

@@ -25,6 +25,7 @@ const ENTRIES = [
   "workers/maker.js",
   "workers/referee.js",
   "style.css",
+  "styles/editor.css",
 ];
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */

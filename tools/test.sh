@@ -20,10 +20,13 @@ tools() {
 
 format() {
   cargo fmt --check
+  cargo fmt --manifest-path fuzz/Cargo.toml --check
 }
 
 clippy() {
   cargo clippy --locked --all-targets -- -D warnings
+  # The fuzz targets, without the fuzzer; what both have in common is checked once.
+  cargo clippy --locked --manifest-path fuzz/Cargo.toml --target-dir target --no-default-features -- -D warnings
 }
 
 clippy-wasm() {

@@ -30,14 +30,33 @@ export function negotiate(chosen, wanted, available) {
 /** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
 export async function loadLanguage() {
   language = negotiate(preference("language"), navigator.languages, LANGUAGES);
-  const response = await fetch(fileOfSite(`locales/${language}.ftl`));
-  if (!response.ok) throw new Error(`locales/${language}.ftl: HTTP ${response.status}`);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: rightToLeft });
-  bundle.addResource(new FluentResource(await response.text()));
+  await fetchWords(`locales/${language}.ftl`);
   document.documentElement.lang = language;
   document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+}
+
+/** @type {Map<string, Promise<void>>} by the part */
+const parts = new Map();
+
+/**
+ * Loads the words of a part of the page that a first visit does not need. After a failure the next call tries again.
+ * @param {string} part
+ */
+export function loadWords(part) {
+  const asked = parts.get(part) ?? fetchWords(`locales/${language}.${part}.ftl`);
+  parts.set(part, asked);
+  asked.catch(() => parts.delete(part));
+  return asked;
+}
+
+/** @param {string} path */
+async function fetchWords(path) {
+  const response = await fetch(fileOfSite(path));
+  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+  bundle?.addResource(new FluentResource(await response.text()));
 }
 
 /** @param {string} id */
@@ -59,10 +78,11 @@ export function t(id, values) {
  * What the language file notes about a message, such as the grammatical number of a name; empty where it notes nothing.
  * @param {string} id
  * @param {string} name the attribute's
+ * @param {Record<string, string | number>} [args]
  */
-export function note(id, name) {
+export function note(id, name, args) {
   const pattern = bundle?.getMessage(id)?.attributes[name];
-  return bundle && pattern ? bundle.formatPattern(pattern, null, []) : "";
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
 }
 
 /** @type {Map<string, Intl.NumberFormat>} */

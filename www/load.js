@@ -84,5 +84,8 @@ export async function sceneOfLink(code) {
   }
   const engines = await loadEngines();
   // Both have the same functions and classes, as far as the page's own goes.
-  return { warren: /** @type {any} */ (engines), scene: /** @type {any} */ (engines.Scene.fromLink(code)) };
+  return {
+    warren: /** @type {any} */ (engines),
+    scene: /** @type {any} */ (engines.Scene.fromLink(code)),
+  };
 }

@@ -154,6 +154,8 @@ async function viewOf(app, openSessions, route, fresh) {
     try {
       return await editorView(app, route.what);
     } catch (thrown) {
+      // What the rules say of the link; anything else is told as of any view.
+      if (!(typeof thrown === "object" && thrown !== null && "rule" in thrown)) throw thrown;
       return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
     }
   }

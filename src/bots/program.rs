@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::{Level, Thinker, Thought};
-use crate::game::{NotationError, Seat};
+use crate::game::Seat;
 use crate::games::GameId;
-use crate::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said};
+use crate::protocol::{Cue, File, Memory, Protocol, ProtocolError, Told};
 use crate::search::{Budget, Clock};
 
 /// A game with an engine of our own.
@@ -28,12 +28,6 @@ pub trait Bot: Protocol {
 
 /// A program of our own, of any game.
 pub trait Program {
-    /// Forgets everything and stands at a position given in its text form.
-    ///
-    /// # Errors
-    /// If the text is none, or the seat is not there.
-    fn place(&mut self, position: &str, seat: Seat) -> Result<Cue, NotationError>;
-
     /// Forgets everything and waits for the first line, with these files in its folder.
     fn restart(&mut self, files: &[File]);
 
@@ -43,11 +37,11 @@ pub trait Program {
     /// If the protocol does not foresee the line; nothing has changed then.
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
 
-    /// Takes in what was told and answered before the program joined.
+    /// Forgets everything and joins a game that has begun, with what the program of a seat has been told and has answered.
     ///
     /// # Errors
-    /// At the first line that does not fit; what came before it has been taken in.
-    fn recall(&mut self, past: &[Said]) -> Result<Cue, ProtocolError>;
+    /// At the first line that does not fit; nothing has changed then.
+    fn join(&mut self, told: &Told, seat: Seat) -> Result<Cue, ProtocolError>;
 
     /// What to do now.
     fn cue(&self) -> Cue;
@@ -96,11 +90,6 @@ impl<G: Bot> Seated<G> {
 }
 
 impl<G: Bot> Program for Seated<G> {
-    fn place(&mut self, position: &str, seat: Seat) -> Result<Cue, NotationError> {
-        self.memory = G::Memory::at(position, seat)?;
-        Ok(self.turn())
-    }
-
     fn restart(&mut self, files: &[File]) {
         self.memory = G::Memory::new(files);
     }
@@ -110,8 +99,8 @@ impl<G: Bot> Program for Seated<G> {
         Ok(self.turn())
     }
 
-    fn recall(&mut self, past: &[Said]) -> Result<Cue, ProtocolError> {
-        self.memory.recall(past)?;
+    fn join(&mut self, told: &Told, seat: Seat) -> Result<Cue, ProtocolError> {
+        self.memory = G::Memory::after(told, seat)?;
         Ok(self.turn())
     }
 

@@ -1,6 +1,7 @@
 //! `warren link` and `warren unlink`: records to links and back.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use clap::Args;
 use warren::for_game;
@@ -13,11 +14,12 @@ use warren::scene::Scene;
 use super::Failure;
 use super::input::RecordFile;
 
-/// Print the link that shows a record, or poses a puzzle: the solution is not in it.
+/// Print the link that shows a record, or poses a puzzle, whose solution is not in it; of several, a link a line.
 #[derive(Args)]
 pub struct Link {
-    #[command(flatten)]
-    record: RecordFile,
+    /// The records; `-` is standard input
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
 
     /// The address of the page; without it only the part after its # is printed
     #[arg(long, value_name = "ADDRESS")]
@@ -34,10 +36,21 @@ pub struct Link {
 
 impl Link {
     pub fn run(&self) -> Result<(), Failure> {
-        let text = self.record.text()?;
-        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
-        let code = for_game!(game, G => {
-            let failure = |error: LineError| self.record.failure(&error);
+        let page = self.page.as_deref().map(before_fragment);
+        for file in &self.files {
+            let code = self.code(&RecordFile::new(file.clone()))?;
+            let link = page.map_or(code.clone(), |page| format!("{page}#{code}"));
+            writeln!(io::stdout(), "{link}").map_err(|error| Failure(error.to_string()))?;
+        }
+        Ok(())
+    }
+
+    /// The part of a link after the #.
+    fn code(&self, file: &RecordFile) -> Result<String, Failure> {
+        let text = file.text()?;
+        let game = game_of(&text).map_err(|error| file.failure(&error))?;
+        Ok(for_game!(game, G => {
+            let failure = |error: LineError| file.failure(&error);
             let mut scene: Scene<G> = match is_puzzle(&text) {
                 true => Scene::of_puzzle(text.parse().map_err(failure)?),
                 false => Scene::new(text.parse().map_err(failure)?),
@@ -46,32 +59,41 @@ impl Link {
             scene.point = self.at.unwrap_or(moves);
             scene.viewpoint = self.viewpoint.map(Seat).or(scene.viewpoint);
             if scene.point > moves {
-                return Err(Failure(format!("--at {}: the record has {moves} moves", scene.point)));
+                let what = format!("--at {}: the record has {moves} moves", scene.point);
+                return Err(file.failure(&what));
             }
             if scene.viewpoint.is_some_and(|seat| seat.index() >= seats) {
-                return Err(Failure(format!("--viewpoint: the seats are 0 to {}", seats - 1)));
+                return Err(file.failure(&format!("--viewpoint: the seats are 0 to {}", seats - 1)));
             }
             link::encode(&scene)
-        });
-        let page = self
-            .page
-            .as_deref()
-            .map(|page| page.split('#').next().unwrap_or(page));
-        let link = page.map_or(code.clone(), |page| format!("{page}#{code}"));
-        writeln!(io::stdout(), "{link}").map_err(|error| Failure(error.to_string()))
+        }))
     }
+}
+
+/// An address without its part from the # on.
+fn before_fragment(address: &str) -> &str {
+    address.split('#').next().unwrap_or(address)
 }
 
 /// Print the record that a link holds, or the puzzle.
 #[derive(Args)]
 pub struct Unlink {
-    /// The link, or the part after its #
+    /// The link, or the part after its #; `-` is standard input
     link: String,
 }
 
 impl Unlink {
     pub fn run(&self) -> Result<(), Failure> {
-        let code = self.link.rsplit('#').next().unwrap_or(&self.link);
+        let text = match self.link.as_str() {
+            "-" => RecordFile::new("-".into()).text()?,
+            link => link.to_owned(),
+        };
+        let link = text.trim();
+        let code = link.rsplit('#').next().unwrap_or(link);
+        if code.starts_with('/') {
+            let what = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
+            return Err(Failure(what.to_owned()));
+        }
         let failure = |error: LinkError| Failure(error.to_string());
         let game = link::game_of(code).map_err(failure)?;
         let record = for_game!(game, G => {

@@ -97,23 +97,8 @@ impl Play {
             let (found, wanted) = (log.game().id(), self.game.id());
             return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
         }
-        let joined = match log.position() {
-            Some(position) => program
-                .place(position, log.seat())
-                .map(drop)
-                .map_err(|error| error.to_string()),
-            None => {
-                program.restart(&log.opening().files);
-                let mut lines = log.opening().lines.iter();
-                lines
-                    .try_for_each(|line| program.hear(line).map(drop))
-                    .map_err(|error| error.to_string())
-            }
-        };
-        joined.map_err(|error| file.failure(&error))?;
-        program
-            .recall(log.said())
-            .map_err(|error| file.failure(&error))
+        let joined = program.join(log.told(), log.seat());
+        joined.map_err(|error| file.failure(&error))
     }
 
     fn limit(&self) -> Limit {

@@ -24,7 +24,7 @@ use crate::protocol::{Clock, Protocol, Reading};
 use crate::record::{End, Record};
 use order::WAITING_LINES;
 pub use order::{Due, Fault, Order, Verdict};
-pub use transcript::{told, transcript};
+pub use transcript::{past, told, transcript};
 
 /// How a seat takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

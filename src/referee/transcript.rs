@@ -19,14 +19,27 @@ pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Told 
             ..Told::default()
         };
     }
+    past(record, played, seat)
+}
+
+/// What a seat's program read and wrote, from the start to its answer after so many moves of a record. Of a start in the middle of
+/// a game it is told the position, in place of lines.
+pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Told {
     let start = record.start();
+    let transcript = transcript_until(record, played, seat);
+    if start.start_lines().is_none() {
+        return Told {
+            position: Some(start.standpoint(seat)),
+            transcript,
+            ..Told::default()
+        };
+    }
     let opening = start.opening(seat);
-    let is_usual = start.start_lines().is_some();
     Told {
         files: opening.files,
         lines: opening.lines,
-        position: (!is_usual).then(|| start.standpoint(seat)),
-        transcript: transcript_until(record, played, seat),
+        position: None,
+        transcript,
     }
 }
 

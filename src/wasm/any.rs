@@ -33,6 +33,8 @@ pub(super) trait AnyScene {
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
+    #[cfg(feature = "engines")]
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 

@@ -8,7 +8,7 @@ use web_sys::Performance;
 use super::{Problem, game};
 use crate::bots::{Level, Program, program};
 use crate::game::Seat;
-use crate::protocol::{Cue, File, Said};
+use crate::protocol::{Cue, Told};
 use crate::search::{Budget, Clock};
 
 /// One engine, seated.
@@ -43,22 +43,15 @@ impl Engine {
         seat: u8,
         #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
     ) -> Result<(), JsValue> {
-        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
-        let transcript: Vec<Said> = serde_wasm_bindgen::from_value(transcript)?;
-        match position {
-            Some(position) => {
-                self.program
-                    .place(&position, Seat(seat))
-                    .map_err(Problem::from)?;
-            }
-            None => {
-                self.program.restart(&files);
-                for line in &lines {
-                    self.program.hear(line).map_err(Problem::from)?;
-                }
-            }
-        }
-        self.program.recall(&transcript).map_err(Problem::from)?;
+        let told = Told {
+            files: serde_wasm_bindgen::from_value(files)?,
+            lines,
+            position,
+            transcript: serde_wasm_bindgen::from_value(transcript)?,
+        };
+        self.program
+            .join(&told, Seat(seat))
+            .map_err(Problem::from)?;
         Ok(())
     }
 
@@ -105,10 +98,10 @@ struct ThoughtView {
 }
 
 /// The browser's clock, in the page or in a worker.
-struct PageClock(Performance);
+pub(super) struct PageClock(Performance);
 
 impl PageClock {
-    fn new() -> Result<PageClock, JsValue> {
+    pub(super) fn new() -> Result<PageClock, JsValue> {
         let global = js_sys::global();
         let performance = match global.dyn_ref::<web_sys::WorkerGlobalScope>() {
             Some(worker) => worker.performance(),
@@ -126,6 +119,6 @@ impl Clock for PageClock {
 }
 
 /// Milliseconds as a duration; none if there is no such.
-fn duration(milliseconds: f64) -> Duration {
+pub(super) fn duration(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 use super::{Problem, Scene, game, to_js};
 use crate::game::Seat;
 use crate::log;
-use crate::protocol::{File, Opening, Said};
+use crate::protocol::{File, Told};
 use crate::record::Record;
 
 /// A game as one seat's program read and wrote it.
@@ -43,15 +43,13 @@ impl Log {
         #[wasm_bindgen(unchecked_param_type = "Said[]")] said: JsValue,
     ) -> Result<Log, JsValue> {
         let opening: OpeningView = serde_wasm_bindgen::from_value(opening)?;
-        let said: Vec<Said> = serde_wasm_bindgen::from_value(said)?;
-        let OpeningView {
-            seat,
-            files,
-            lines,
-            position,
-        } = opening;
-        let opening = Opening { files, lines };
-        let log = log::Log::new(game(id)?, Seat(seat), opening, position, said);
+        let told = Told {
+            files: opening.files,
+            lines: opening.lines,
+            position: opening.position,
+            transcript: serde_wasm_bindgen::from_value(said)?,
+        };
+        let log = log::Log::new(game(id)?, Seat(opening.seat), told);
         Ok(Log(log.map_err(Problem::from)?))
     }
 
@@ -75,19 +73,24 @@ impl Log {
     /// What the seat was told first.
     #[wasm_bindgen(unchecked_return_type = "Opening")]
     pub fn opening(&self) -> JsValue {
-        let Opening { files, lines } = self.0.opening().clone();
+        let Told {
+            files,
+            lines,
+            position,
+            ..
+        } = self.0.told().clone();
         to_js(&OpeningView {
             seat: self.seat(),
             files,
             lines,
-            position: self.0.position().map(str::to_owned),
+            position,
         })
     }
 
     /// What it was told and answered after that.
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
-        to_js(&self.0.said())
+        to_js(&self.0.told().transcript)
     }
 
     /// The log's text.

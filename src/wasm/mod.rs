@@ -15,6 +15,8 @@ macro_rules! for_game_here {
     }};
 }
 
+#[cfg(feature = "engines")]
+mod analyst;
 mod any;
 #[cfg(feature = "engines")]
 mod crossing;
@@ -34,6 +36,8 @@ mod scene;
 #[cfg(feature = "engines")]
 mod sight;
 
+#[cfg(feature = "engines")]
+pub use analyst::Analyst;
 #[cfg(feature = "engines")]
 pub use crossing::crossing_route;
 #[cfg(feature = "engines")]

@@ -292,6 +292,11 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         })
     }
 
+    #[cfg(feature = "engines")]
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told {
+        crate::referee::told(&self.record, ply, seat)
+    }
+
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {
         Box::new(Referee::new(self.record.clone(), rules))
     }

@@ -140,6 +140,20 @@ export type File = { name: string, text: string };
 export type Opening = { seat: number, files: File[], lines: string[], position: string | null };
 /** A line of a seat's past. */
 export type Said = { heard: string } | { answered: string[] };
+/** What a seat's program has been told by some moment: how the game began for it, or a position, and what came since. */
+export type Told = { files: File[], lines: string[], position: string | null, transcript: Said[] };
+/** In the game's unit, from the view of the seat whose move it is; or proven, in so many plies. */
+export type AnalysisScore = { kind: "points", value: number } | { kind: "win" | "loss", plies: number };
+/** The moves as records write them, the first is the move; what each piece is meant to do, nothing where a turn moves one piece. */
+export type AnalysisLine = { score: AnalysisScore, moves: string[], plan: string[] };
+/**
+ * The best moves first; the time is in milliseconds. `also` is the move that was to be judged in any case, `loss` what it loses
+ * against the best in the game's unit, never below 0, and `flaw` how much that is as such games go.
+ */
+export type AnalysisReport = {
+  seat: number, depth: number, nodes: number, time: number,
+  lines: AnalysisLine[], also: AnalysisLine | null, loss: number | null, flaw: "none" | "weak" | "bad",
+};
 export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
 /** What whoever runs a match has to do. */
 export type Order =

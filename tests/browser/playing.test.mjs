@@ -142,28 +142,6 @@ pageTest("undo goes back to one's own turn, redo brings the moves back", {}, asy
   assert.ok(await myTurn(page));
 });
 
-pageTest("the past can be looked at, and not played from", {}, async (page, url) => {
-  await beginGame(page, url, ["person", "person"]);
-  for (const [i, move] of ["D4N", "A1N", "B7N"].entries()) {
-    await clickMove(page, move);
-    await movesPlayed(page, i + 1);
-  }
-  await page.getByRole("button", { name: "Move 1, Red: D4N" }).click();
-  assert.equal((await board(page)).get("A1"), "empty");
-  assert.equal(await status(page), "Move 1 of 3.");
-  await cell(page, "G7").click();
-  assert.match(String(await status(page)), /^This is an earlier position/);
-  await page.locator("#tab-moves").focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ArrowRight");
-  assert.equal((await board(page)).get("A1"), "Blue, 1 dot");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  assert.equal((await board(page)).get("D4"), "empty");
-  await page.getByRole("button", { name: "Back to game" }).click();
-  assert.equal((await board(page)).get("B7"), "Red, 1 dot");
-});
-
 pageTest("the board turns round, and a suggestion is pointed out", STILL, async (page, url) => {
   await beginGame(page, url, ["person", "person"]);
   const top = () => page.locator(".cell").first().getAttribute("data-cell");

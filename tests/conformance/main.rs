@@ -3,6 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 mod cases;
+mod drafts;
 
 use std::time::Duration;
 
@@ -324,6 +325,21 @@ macro_rules! cases {
                     let record: Record<$game> = played(&numbers);
                     changed_bits_are_a_scene_or_an_error(&record, at, length);
                     changed_bits_are_a_scene_or_an_error(&record, at, usize::MAX);
+                }
+
+                #[test]
+                fn can_be_set_up(
+                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1),
+                    seed in any::<u64>(),
+                    text in "\\PC{0,40}|[A-Ga-g0-9/ .,NESW\n-]{0,60}",
+                ) {
+                    let record: Record<$game> = played(&numbers);
+                    let mut random = drafts::Random(seed);
+                    drafts::are_positions(&record);
+                    drafts::bear_any_edits(Some(record.last()), &mut random);
+                    drafts::bear_any_edits::<$game>(None, &mut random);
+                    drafts::refuse_other_contents::<$game>(&mut random);
+                    let _ = warren::draft::read::<<$game as warren::draft::Drafted>::Draft>(&text);
                 }
 
                 #[test]

@@ -34,11 +34,19 @@ function namesOf(template) {
   return new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "([\\w-]+)")}$`);
 }
 
+/** All words: those of the first visit, and of the parts of the page that are loaded later. */
+async function everyWord() {
+  const files = (await readdir(new URL("locales/", www))).filter((file) =>
+    /^en\b.*\.ftl$/.test(file),
+  );
+  assert.ok(files.includes("en.ftl") && files.length > 1, files.join());
+  const texts = files.map((file) => readFile(new URL(`locales/${file}`, www), "utf8"));
+  return (await Promise.all(texts)).join("\n");
+}
+
 async function english() {
   const bundle = new FluentBundle("en");
-  const errors = bundle.addResource(
-    new FluentResource(await readFile(new URL("locales/en.ftl", www), "utf8")),
-  );
+  const errors = bundle.addResource(new FluentResource(await everyWord()));
   assert.deepEqual(errors, []);
   return bundle;
 }
@@ -74,7 +82,7 @@ test("every notice of a game is in the language file", async () => {
 });
 
 test("every family of messages that the code names has a member", async () => {
-  const messages = (await readFile(new URL("locales/en.ftl", www), "utf8")).match(/^[a-z][\w-]*/gm);
+  const messages = (await everyWord()).match(/^[a-z][\w-]*/gm);
   for (const [file, source] of await sources()) {
     for (const [, template] of source.matchAll(/\bt\(\s*`([^`]+)`/g)) {
       const names = namesOf(template);
@@ -103,7 +111,7 @@ test("every message in the language file is used", async () => {
         ?.slice(1)
         .every((part) => /^\d+$/.test(part) || words.has(part) || named(part)),
     );
-  const messages = (await readFile(new URL("locales/en.ftl", www), "utf8")).match(/^[a-z][\w-]*/gm);
+  const messages = (await everyWord()).match(/^[a-z][\w-]*/gm);
   assert.ok(messages && messages.length > 100);
   assert.deepEqual(
     messages.filter((id) => !literals.has(id) && !named(id)),

@@ -19,6 +19,13 @@ import { CellGrid } from "./cells.js";
  */
 
 /**
+ * What is chosen beside the tool, such as a heading; its words are `GAME-edit-ID` and `GAME-edit-ID-value`.
+ * @typedef {{ id: string, values: readonly { value: string, key: string }[] }} Choice
+ */
+
+/** What is chosen of each, by its id. @typedef {Record<string, string>} Chosen */
+
+/**
  * A number that is set; its words are `GAME-edit-WORD`.
  * @typedef {{ name: string, word: string, least: number, most: number, value: number, seat?: number }} Field
  */
@@ -48,6 +55,7 @@ import { CellGrid } from "./cells.js";
  * @property {(cell: string) => void} focus
  * @property {(dx: number, dy: number) => string} [step]
  * @property {() => void} [use]
+ * @property {HTMLElement} [button] one of its own, which changes nothing but how it looks
  * @property {() => void} close
  */
 
@@ -58,7 +66,8 @@ import { CellGrid } from "./cells.js";
  * @property {(content: any) => readonly Tool[]} tools
  * @property {(content: any) => readonly Field[]} fields
  * @property {(content: any) => { seat: number, count: number } | null} side who is next; null where that is not set
- * @property {(tool: Tool, cell: string, content: any, from: string | null) => Edit | null} edit what a tool does
+ * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: Chosen) => Edit | null} edit what a tool does
+ * @property {(content: any) => readonly Choice[]} [choices]
  * @property {(cell: string, content: any) => boolean} [takes] whether a tool that carries finds something there
  * @property {(key: string, cell: string, content: any, tool: Tool) => Edit | null} [keyEdit] what a key does on a cell
  * @property {readonly { word: string, edit: Edit }[]} [actions] buttons of the game's own, `GAME-edit-WORD`

@@ -270,6 +270,7 @@ clock-left = { $side }{ $number ->
    *[one] ’s
 } clock: { $left }
 your-move = Your move.
+log-end = The log of { $side } ends here.
 side-to-move = { $side } to move.
 side-thinks = { $side } { $number ->
     [many] are
@@ -291,15 +292,24 @@ suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
-move-tried = You look at move { $ply } of { $length }; a move here is tried beside the game.
-start-tried = You look at the start of { $length ->
+move-tried = Move { $ply } of { $length }: try a move here.
+    .title = You look at move { $ply } of { $length }; a move here is tried beside the game.
+start-tried = Start of { $length ->
+    [one] { $length } move
+   *[other] { $length } moves
+}: try one here.
+    .title = You look at the start of { $length ->
     [one] { $length } move
    *[other] { $length } moves
 }; a move here is tried beside the game.
-branch-of = A branch after { $from ->
+branch-of = Branch after { $from ->
+    [0] start
+   *[other] { $from }
+}: move { $ply } of { $length }.
+    .title = You look at a branch that leaves the game after { $from ->
     [0] the start
    *[other] move { $from }
-}, beside the game: its move { $ply } of { $length }.
+}: its move { $ply } of { $length }. The game is not touched by it.
 back-to-live = Back to game
 elsewhere = Open in another tab. Here it is only shown.
 take-over = Play here
@@ -325,6 +335,7 @@ refuse-engine = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move, and the engine has it.
+refuse-log = This is a log of a program: it is looked at, not played.
 refuse-elsewhere = The game is open in another tab. Choose Play here first.
 
 controls = Controls
@@ -354,14 +365,30 @@ share-title = Share this game
 share-start-only = The game has secrets until it is over: only its start is shared now.
 share-when-over = The start is a secret until the game is over: the game can be shared then.
 share-link = Copy link
+share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
 share-copied = Link copied.
+share-chat-copied = Line and link copied.
 share-text-copied = Text copied.
 share-saved = Saved as { $file }.
 share-by-hand = The browser did not let the page copy. Copy it here:
+share-too-long = The link has { $length } characters. Not every program passes on more than { $longest } whole, so hand on the game as a file: Open a game from text, on the home page, reads it.
+share-code = QR code of the link
+share-code-use = Scan to open the game on a phone.
+share-code-long = The link is too long for a QR code that a phone could read.
+share-code-missing = The QR code could not be loaded.
 link-of-game = Link to this game
+chat-of-game = This game for a chat
 text-of-game = This game as text
+
+chat-against = {" "}against{" "}
+chat-engine = { $side } (engine, level { $level })
+chat-to = {" "}to{" "}
+chat-start = { $game }: { $players }, from the start.
+chat-over = { $game }: { $players }. { $result }
+chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.
+chat-move = { $game }: { $players }. { $scores } after { $ply } of { $length } moves.
 
 ## Puzzles
 
@@ -467,79 +494,12 @@ puzzle-kind-crossing-easy = easy
 puzzle-kind-crossing-medium = medium
 puzzle-kind-crossing-hard = hard
 
-## Setting up a position
+## Setting up a position (all else of it: en.editor.ftl)
 
 edit = Set up a position
 edit-this = Change it by hand
 edit-here = Set up from here
-edit-title = Set up: { $game }
-edit-tools = Tools
-edit-edits = Edits
-edit-undo = Take back the edit
-edit-redo = Do it again
-edit-empty = Clear
-edit-usual = Usual start
-edit-play = Play from here
-edit-share = Share
-edit-side = To move
-edit-state = { $count ->
-    [0] Ready to be played.
-    [one] One thing is wrong yet.
-   *[other] { $count } things are wrong yet.
-}
-edit-over = The game is over in this position.
-edit-problems = What is wrong
-edit-more-problems = and { $count } more
-edit-nothing = That changes nothing here.
-edit-nothing-there = There is nothing to take up.
-edit-carried = Now press where it goes.
-edit-pad = Cursor on the board
-edit-step = { $heading ->
-    [N] North
-    [E] East
-    [S] South
-   *[W] West
-}
-edit-use = Use
-edit-text = As text: shows the position, and takes one
-edit-text-none = The text is there when nothing is wrong.
-edit-form = What the text holds
-edit-form-position = The whole position
-edit-copy = Copy
 given-start = From the position that you set up.
-problem-draft-refused = { $reason }
-dots-tool-dot = { $side }
-dots-tool-remove = Erase
-dots-edit-ply = Moves played
-dots-edit-note = Press a cell again for one more dot, or type how many. While no moves have been played, Red begins in the centre.
-rabbits-tool-piece = { $seat ->
-    [0] Rabbit
-   *[other] Hunter
-}
-rabbits-tool-move = Move
-rabbits-tool-cabbage = Cabbage
-rabbits-tool-remove = Erase
-rabbits-edit-cell = { $row }, { $column }: { $what ->
-    [cabbage] cabbage
-   *[nothing] empty
-}
-rabbits-edit-ply = Moves played
-rabbits-edit-limit = Moves a side
-rabbits-edit-points = Points: { $side }
-rabbits-edit-all = Cabbages everywhere
-rabbits-edit-none = No cabbages
-rabbits-edit-note = The maze is always the same. A rabbit that does not stand in it has been caught.
-problem-rabbits-draft-hunters = All { $all } hunters stand on the board: { $missing } { $missing ->
-    [one] is
-   *[other] are
-} missing.
-problem-rabbits-draft-shared = Only one piece stands on { $cell }.
-problem-rabbits-draft-cabbage = No cabbage stands where a rabbit is, as on { $cell }: it would have eaten it.
-problem-rabbits-draft-eaten = The rabbits have at most a point for each cell without a cabbage, { $most }.
-problem-rabbits-draft-caught = The hunters have { $each } points for each rabbit that they caught, here at most { $most }.
-problem-rabbits-draft-limit = Each side has 1 to { $most } moves.
-problem-rabbits-draft-ply = With this limit at most { $most } moves have been played.
-problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
 
 ## Results
 
@@ -1018,6 +978,7 @@ fugitive-chart = { $count ->
     [one] the fugitive can be in { $count } city
    *[other] the fugitive can be in { $count } cities
 }
+fugitive-chart-end = the fugitive was in { $city }
 fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
 fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
 fugitive-turns-played = { $turn } of { $turns } turns were played.

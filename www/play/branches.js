@@ -62,8 +62,9 @@ export class Branches {
   /**
    * Goes on otherwise than the game, or the branch that is looked at; where moves are those of the game, looks at that.
    * @param {number} ply after which of the moves on the board
-   * @param {string[]} moves legal ones
+   * @param {string[]} moves
    * @returns {boolean} false where there are too many
+   * @throws {import("../wasm/rules.js").Problem} at the first that is not legal
    */
   look(ply, moves) {
     const game = this.#game();
@@ -77,7 +78,14 @@ export class Branches {
       return true;
     }
     if (line.length - from > MOST_MOVES) return false;
-    this.#open(game, this.#branchWith(from, line.slice(from)));
+    const tried = line.slice(from);
+    const near = this.list.filter((branch) => branch.from === from);
+    const known = near.find((branch) => beginsWith(branch.moves, tried));
+    const scene = gameWith(game, from, known?.moves ?? tried);
+    const grown = near.find((branch) => beginsWith(tried, branch.moves));
+    const branch = known ?? grown ?? this.#add(from);
+    if (!known) branch.moves = tried;
+    this.#open(branch, scene);
     return true;
   }
 
@@ -98,13 +106,26 @@ export class Branches {
   }
 
   /**
+   * The record of what is looked at; null where something of it may not be known.
+   * @param {number} ply up to where
+   */
+  recordUpTo(ply) {
+    const scene = this.whole?.copy();
+    scene?.cut(ply);
+    const record = scene?.record() ?? null;
+    scene?.free();
+    return record;
+  }
+
+  /**
    * Looks at one of the branches.
    * @param {number} id
    */
   select(id) {
     const game = this.#game();
     const branch = this.list.find((each) => each.id === id);
-    if (game && branch && branch !== this.current) this.#open(game, branch);
+    if (!game || !branch || branch === this.current) return;
+    this.#open(branch, gameWith(game, branch.from, branch.moves));
   }
 
   /** Looks at the game. */
@@ -136,20 +157,6 @@ export class Branches {
     this.#take(null);
   }
 
-  /**
-   * One that has these moves, one that ends where they go on, or a new one.
-   * @param {number} from
-   * @param {string[]} moves
-   */
-  #branchWith(from, moves) {
-    const near = this.list.filter((branch) => branch.from === from);
-    const known = near.find((branch) => beginsWith(branch.moves, moves));
-    if (known) return known;
-    const branch = near.find((branch) => beginsWith(moves, branch.moves)) ?? this.#add(from);
-    branch.moves = moves;
-    return branch;
-  }
-
   /** @param {number} from */
   #add(from) {
     this.#count += 1;
@@ -161,13 +168,10 @@ export class Branches {
   }
 
   /**
-   * @param {Scene} game
    * @param {Branch} branch
+   * @param {Scene} scene the game with its moves
    */
-  #open(game, branch) {
-    const scene = game.copy();
-    scene.cut(branch.from);
-    for (const move of branch.moves) scene.play(move);
+  #open(branch, scene) {
     branch.sides = branch.moves.map((_, i) => scene.due(branch.from + i)[0] ?? 0);
     this.current = branch;
     this.#take({ scene, view: new View(scene, this.#isHidden) });
@@ -180,6 +184,25 @@ export class Branches {
     this.#last = this.#shown;
     this.#shown = next;
   }
+}
+
+/**
+ * The game with other moves than its own.
+ * @param {Scene} game
+ * @param {number} from how many of its own are kept
+ * @param {string[]} moves
+ * @throws {import("../wasm/rules.js").Problem} at the first that is not legal
+ */
+function gameWith(game, from, moves) {
+  const scene = game.copy();
+  scene.cut(from);
+  try {
+    for (const move of moves) scene.play(move);
+  } catch (thrown) {
+    scene.free();
+    throw thrown;
+  }
+  return scene;
 }
 
 /**

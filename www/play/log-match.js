@@ -6,6 +6,7 @@
 /** Has what {@link import("./match.js").Match} has, and fires nothing: it stays as it is. */
 export class LogMatch extends EventTarget {
   isSecret = true;
+  /** What may be handed on: nothing but the log itself. */
   shareable = null;
   runsOnAClock = false;
   /** @type {import("./match.js").MatchState} */
@@ -17,10 +18,9 @@ export class LogMatch extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {string} text
-   * @param {import("./match.js").Keeping} kept
    * @throws {import("../wasm/rules.js").Problem} if it is no log
    */
-  constructor({ Log, Sight }, text, { seats, marks }) {
+  constructor({ Log, Sight }, text) {
     super();
     const log = Log.read(text);
     /** The log's text. */
@@ -36,15 +36,17 @@ export class LogMatch extends EventTarget {
       if ("heard" in each) this.#sight.hear(each.heard);
       else this.#sight.say(each.answered);
     }
-    const { length } = this.#sight;
+    const { length, seats } = this.#sight;
+    /** How many seats there are. */
+    this.seats = seats;
     this.state = {
       length,
       due: Array.from(this.#sight.due(length)),
-      marks,
+      marks: {},
       redoable: 0,
       undoable: false,
       paused: false,
-      clocks: seats.map(() => null),
+      clocks: Array.from({ length: seats }, () => null),
       thinking: null,
       verdict: null,
     };
@@ -67,7 +69,12 @@ export class LogMatch extends EventTarget {
 
   /** @returns {import("../wasm/rules.js").Problem} */
   play() {
-    return { rule: "log-only", arguments: {}, sentence: "a log is only looked at", line: null };
+    return {
+      rule: "log-only",
+      arguments: {},
+      sentence: "a log is looked at, not played",
+      line: null,
+    };
   }
 
   begin() {}

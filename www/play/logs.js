@@ -1,7 +1,9 @@
 // Logs that a visitor brings: where they can be seen.
 
+import { t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { gameAddress } from "../router.js";
+import { LogMatch } from "./log-match.js";
 import * as store from "./store.js";
 
 /**
@@ -12,40 +14,49 @@ import * as store from "./store.js";
  * @throws {import("../wasm/engines.js").Problem} if it is none
  */
 export async function addressOfLog(text) {
-  const { Log, Scene, Sight } = await loadEngines();
-  const log = Log.read(text);
+  const engines = await loadEngines();
+  const log = engines.Log.read(text);
   const { game, seat } = log;
   const record = log.record();
-  const opening = log.opening();
-  const whole = log.text();
   log.free();
-  if (record !== undefined) {
-    const scene = Scene.fromRecord(record);
-    const code = scene.link(scene.length, seat);
-    scene.free();
-    return `#${code}`;
-  }
-  const sight = Sight.begin(game, seat, opening.files, opening.lines, opening.position);
-  /** @type {import("./store.js").Seat[]} */
-  const seats = Array.from({ length: sight.seats }, () => ({ kind: "person", clock: null }));
-  sight.free();
+  return record === undefined ? storeLog(engines, game, text) : linkOf(engines, record, seat);
+}
+
+/**
+ * @param {typeof import("../wasm/engines.js")} engines
+ * @param {string} record
+ * @param {number} seat whose side is near
+ */
+function linkOf({ Scene }, record, seat) {
+  const scene = Scene.fromRecord(record);
+  const code = scene.link(scene.length, seat);
+  scene.free();
+  return `#${code}`;
+}
+
+/**
+ * @param {typeof import("../wasm/engines.js")} engines
+ * @param {string} game
+ * @param {string} text
+ */
+function storeLog(engines, game, text) {
+  const match = new LogMatch(engines, text);
+  const { seats, viewpoint, state } = match;
   const id = store.newId();
-  store.put({
+  const isStored = store.put({
     version: 1,
     id,
     game,
-    record: whole,
-    isLog: true,
-    beginning: opening,
-    seats,
-    viewpoint: seat,
+    ...match.kept(),
+    seats: Array.from({ length: seats }, () => ({ kind: "person", clock: null })),
+    viewpoint,
     marks: {},
-    left: [],
-    undone: [],
     paused: false,
     over: true,
-    length: 0,
+    length: state.length,
     updated: Date.now(),
   });
+  match.close();
+  if (!isStored) throw new Error(t("storage-full"));
   return gameAddress(id);
 }

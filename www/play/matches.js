@@ -47,7 +47,7 @@ export async function matchOf(warren, stored, watching = false) {
 async function logMatch(warren, stored) {
   const { LogMatch } = await import("./log-match.js");
   try {
-    return new LogMatch(whole(warren), stored.record, keptOf(stored));
+    return new LogMatch(whole(warren), stored.record);
   } catch {
     return undefined;
   }

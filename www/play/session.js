@@ -1,11 +1,12 @@
 // What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
 
-import { Analyst } from "./analyst.js";
+import { Adviser } from "./adviser.js";
 import { Branches } from "./branches.js";
 import { Lease } from "./lease.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { hasSecrets } from "./seats.js";
+import { openTo } from "./state.js";
 import * as store from "./store.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
@@ -28,7 +29,7 @@ export class Session extends EventTarget {
 
   /** Moves tried beside the game. */
   #branches;
-  #analyst;
+  #adviser;
   #lease;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
@@ -48,7 +49,7 @@ export class Session extends EventTarget {
     this.#branches = new Branches(warren.isHidden(game), () =>
       "scene" in this.#match ? this.#match.scene : null,
     );
-    this.#analyst = new Analyst(warren, (suggestion) => this.#suggested(suggestion));
+    this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
     this.#lease = new Lease((held) => this.#leased(held));
     this.state = {
       id,
@@ -60,6 +61,7 @@ export class Session extends EventTarget {
       elsewhere: false,
       suggestion: null,
       suggesting: false,
+      isLog: this.log !== null,
       ...NO_BRANCH,
     };
     this.state = { ...this.state, ...this.#tried() };
@@ -91,6 +93,11 @@ export class Session extends EventTarget {
   /** What may be handed on: what is on the board, or, while the game has secrets, its start; null where that has some too. */
   get shareable() {
     return this.#branches.current ? this.#branches.whole : this.#match.shareable;
+  }
+
+  /** The text of the log that is looked at; null of a game. */
+  get log() {
+    return "text" in this.#match ? this.#match.text : null;
   }
 
   /** Whether the game has secrets that may not be handed on yet. */
@@ -163,8 +170,9 @@ export class Session extends EventTarget {
   /**
    * Looks at moves beside the game.
    * @param {number} ply after which of the moves on the board
-   * @param {string[]} moves legal ones
+   * @param {string[]} moves
    * @param {number} [shown] of the line that comes of it
+   * @throws {Problem} if one of them is not legal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
     if (this.#branches.look(ply, moves)) this.#lookAt(shown);
@@ -199,11 +207,7 @@ export class Session extends EventTarget {
 
   /** The record of what is shown, up to there; null where something of it is secret. */
   recordShown() {
-    const scene = this.#branches.whole?.copy();
-    scene?.cut(this.state.shown);
-    const record = scene?.record() ?? null;
-    scene?.free();
-    return record;
+    return this.#branches.recordUpTo(this.state.shown);
   }
 
   /**
@@ -211,7 +215,7 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   #lookAt(ply) {
-    if (this.state.suggesting) this.#analyst.stop();
+    if (this.state.suggesting) this.#adviser.stop();
     const shown = Math.max(ply, 0);
     this.#change({ ...this.#tried(), shown, suggesting: false, suggestion: null });
   }
@@ -220,18 +224,6 @@ export class Session extends EventTarget {
   #tried() {
     const { state } = this.#branches;
     return { ...state, line: state.branch ? this.scene.moves() : this.state.moves };
-  }
-
-  /** What may be done at the position that is shown. */
-  #open() {
-    const { branch, canPause, curtain, elsewhere, length, paused, shown, verdict, views } =
-      this.state;
-    const due = this.#branches.whole?.due(shown) ?? [];
-    const goesOn = curtain === null && due.length > 0;
-    // Where a game with secrets was given up, its sides know of no turn to come.
-    const isEnd = verdict !== null && views.length === 0;
-    const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
-    return { goesOn, tries: goesOn && !elsewhere && isBeside };
   }
 
   pause() {
@@ -258,7 +250,7 @@ export class Session extends EventTarget {
     const asked = state.tries ? this.#askedBeside() : this.#askedNow();
     if (!asked || state.suggesting) return;
     this.#change({ suggesting: true, suggestion: null });
-    this.#analyst.ask(state.game, asked.seat, asked.told);
+    this.#adviser.ask(state.game, asked.seat, asked.told);
   }
 
   #askedNow() {
@@ -319,7 +311,7 @@ export class Session extends EventTarget {
     this.#heard.abort();
     this.#branches.close();
     this.#match.close();
-    this.#analyst.close();
+    this.#adviser.close();
     this.#lease.release();
   }
 
@@ -363,7 +355,7 @@ export class Session extends EventTarget {
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // One that is looked for beside the game has nothing to do with how that stands.
     const dropped = isOther && !state.tries;
-    if (dropped) this.#analyst.stop();
+    if (dropped) this.#adviser.stop();
     this.state = { ...state, ...now };
     this.#change({
       ...this.#tried(),
@@ -483,7 +475,7 @@ export class Session extends EventTarget {
       if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
     } else {
       this.#match.stop();
-      this.#analyst.stop();
+      this.#adviser.stop();
       this.#follow();
     }
   }
@@ -509,7 +501,8 @@ export class Session extends EventTarget {
   #change(part) {
     const state = { ...this.state, ...part };
     this.state = { ...state, shown: Math.min(state.shown, state.line.length) };
-    this.state = { ...this.state, ...this.#open() };
+    const due = this.#branches.whole?.due(this.state.shown);
+    this.state = { ...this.state, ...openTo(this.state, due?.length ?? 0) };
     this.dispatchEvent(new Event("change"));
   }
 

@@ -32,6 +32,7 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
+ * @property {boolean} isLog whether it is a log, what one seat's program read and wrote: it is looked at, not played
  * @property {import("../wasm/rules.js").Verdict | null} verdict
  */
 
@@ -40,4 +41,17 @@
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
-export {};
+/**
+ * What may be done at the position that is shown.
+ * @param {State} state
+ * @param {number} due how many sides have to move in it, if all is known of it
+ * @returns {Pick<State, "goesOn" | "tries">}
+ */
+export function openTo(state, due) {
+  const { branch, canPause, curtain, elsewhere, length, paused, shown, verdict, views } = state;
+  const goesOn = curtain === null && due > 0;
+  // Where a game with secrets was given up, its sides know of no turn to come.
+  const isEnd = verdict !== null && views.length === 0;
+  const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
+  return { goesOn, tries: goesOn && !elsewhere && isBeside };
+}

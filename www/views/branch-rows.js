@@ -56,12 +56,13 @@ export class BranchRows {
 
   /** @param {Branch} branch */
   #add({ id, from }) {
-    const moves = h("span", { class: "branch-moves" });
     const leave = h(
       "button",
-      { type: "button", class: "button branch-leave", onclick: () => this.#go.leave() },
+      { type: "button", class: "branch-leave", onclick: () => this.#go.leave() },
       t("branch-leave"),
     );
+    const first = h("span", { class: "branch-number figures" }, number(from + 1));
+    const moves = h("span", { class: "branch-moves" }, first, leave);
     const label = t("branch-delete", { from });
     const remove = h(
       "button",
@@ -75,7 +76,7 @@ export class BranchRows {
       icon("trash"),
     );
     const head = h("span", { class: "unseen" }, t("branch", { from }));
-    const element = h("li", { class: "branch" }, head, moves, leave, remove);
+    const element = h("li", { class: "branch" }, head, moves, remove);
     /** @type {Row} */
     const row = { from, element, moves, leave, buttons: [], listed: [] };
     this.#rows.set(id, row);
@@ -94,15 +95,10 @@ export class BranchRows {
       const label = this.#isJoint
         ? t("branch-turn", { ply, move })
         : t("branch-move", { ply, side: sideName(game, sides[i]), move });
-      const button = h(
-        "button",
-        { type: "button", class: "tried", "aria-label": label },
-        i === 0 && h("span", { class: "muted figures" }, number(ply)),
-        move,
-      );
+      const button = h("button", { type: "button", class: "tried", "aria-label": label }, move);
       button.addEventListener("click", () => this.#go.branch(id, ply));
       row.buttons.push(button);
-      row.moves.append(button);
+      row.leave.before(button);
     }
     row.listed = moves;
     setAttribute(row.element, "data-branch", String(id));

@@ -78,7 +78,7 @@ export class Controls {
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);
-    this.#set("resign", people, here && !over);
+    this.#set("resign", people && !state.isLog, here && !over);
     keepFocus([...this.#buttons.values()]);
   }
 

@@ -1,15 +1,27 @@
-// The palette of the editor: its tools, one of which is held.
+// The palette of the editor: its tools, one of which is held, and what is chosen beside it.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { sideWords } from "./names.js";
 
-/** @typedef {import("../boards/editing.js").Tool} Tool */
+/**
+ * @typedef {import("../boards/editing.js").Tool} Tool
+ * @typedef {import("../boards/editing.js").Choice} Choice
+ * @typedef {import("../boards/editing.js").Chosen} Chosen
+ */
 
 export class EditorTools {
   /** @type {readonly Tool[]} */
   #tools = [];
+  /** @type {readonly Choice[]} */
+  #choices = [];
   #id = "";
+  /** @type {Map<string, HTMLButtonElement>} */
+  #buttons = new Map();
+  /** @type {Map<string, HTMLSelectElement>} */
+  #selects = new Map();
+  /** What there is, so that nothing is built anew while it is used. */
+  #built = "";
 
   /**
    * @param {string} game
@@ -30,39 +42,69 @@ export class EditorTools {
     return this.#tools.find(({ id }) => id === this.#id) ?? this.#tools[0];
   }
 
-  /** @param {readonly Tool[]} tools */
-  show(tools) {
-    const isSame = tools.map(({ id }) => id).join() === this.#tools.map(({ id }) => id).join();
+  /** @returns {Chosen} */
+  get chosen() {
+    return Object.fromEntries([...this.#selects].map(([id, { value }]) => [id, value]));
+  }
+
+  /**
+   * @param {readonly Tool[]} tools
+   * @param {readonly Choice[]} choices
+   */
+  show(tools, choices) {
+    const built = [...tools.map(({ id }) => id), ...choices.map(({ values }) => values.length)];
     this.#tools = tools;
-    if (!isSame) this.element.replaceChildren(...tools.map((tool) => this.#button(tool)));
-    for (const [i, button] of Array.from(this.element.children).entries()) {
-      button.setAttribute("aria-pressed", String(tools[i] === this.tool));
+    this.#choices = choices;
+    if (built.join() !== this.#built) this.#build();
+    this.#built = built.join();
+    for (const [id, button] of this.#buttons) {
+      button.setAttribute("aria-pressed", String(id === this.tool.id));
     }
   }
 
-  /** @param {string} id */
-  choose(id) {
-    if (!this.#tools.some((tool) => tool.id === id)) return;
-    this.#id = id;
+  /**
+   * @param {string} name a tool's, or that of a player's, such as `rocket-1`
+   */
+  choose(name) {
+    const [, word, seat] = name.match(/^(\w+)-(\d)$/) ?? [];
+    const tool = this.#tools.find(({ id }) => id === name || id === word);
+    if (!tool) return;
+    this.#id = tool.id;
+    const select = this.#selects.get("seat");
+    if (select && seat !== undefined) select.value = seat;
     this.changed();
   }
 
   /**
    * @param {string} key
-   * @returns {boolean} whether there is such a tool
+   * @returns {boolean} whether it stands for anything
    */
-  chooseByKey(key) {
+  useKey(key) {
     const tool = this.#tools.find((tool) => tool.key === key);
     if (tool) this.choose(tool.id);
+    for (const { id, values } of this.#choices) {
+      const found = values.find((value) => value.key === key);
+      const select = this.#selects.get(id);
+      if (!found || !select) continue;
+      select.value = found.value;
+      return true;
+    }
     return tool !== undefined;
+  }
+
+  #build() {
+    const { chosen } = this;
+    this.#buttons = new Map(this.#tools.map((tool) => [tool.id, this.#button(tool)]));
+    this.#selects = new Map(
+      this.#choices.map((choice) => [choice.id, this.#select(choice, chosen)]),
+    );
+    this.element.replaceChildren(...this.#buttons.values(), ...this.#selects.values());
   }
 
   /** @param {Tool} tool */
   #button({ id, key, seat, word }) {
-    const name = t(
-      `${this.game}-tool-${word}`,
-      seat === undefined ? {} : { ...sideWords(this.game, seat), seat },
-    );
+    const words = seat === undefined ? {} : { ...sideWords(this.game, seat), seat };
+    const name = t(`${this.game}-tool-${word}`, words);
     return h(
       "button",
       {
@@ -70,12 +112,34 @@ export class EditorTools {
         class: "button tool",
         "data-tool": id,
         "aria-keyshortcuts": key,
-        "aria-label": name,
+        // The style sheet writes it.
+        "data-key": key.toUpperCase(),
         onclick: () => this.choose(id),
       },
       seat !== undefined && h("span", { class: "mark", "data-seat": seat }),
       h("span", null, name),
-      h("kbd", { "aria-hidden": "true" }, key.toUpperCase()),
+    );
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {Chosen} chosen what was chosen before
+   */
+  #select({ id, values }, chosen) {
+    const options = values.map(({ value }) =>
+      h(
+        "option",
+        { value, selected: value === chosen[id] },
+        id === "seat"
+          ? t(`${this.game}-seat-${value}`)
+          : t(`${this.game}-edit-${id}-value`, { value }),
+      ),
+    );
+    const label = t(`${this.game}-edit-${id}`);
+    return h(
+      "select",
+      { class: "select tool-choice", "aria-label": label, title: label },
+      ...options,
     );
   }
 }

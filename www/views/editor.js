@@ -2,17 +2,18 @@
 
 import { loadEditor } from "../boards/board.js";
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { loadWords, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";
+import { thrownText } from "../problems.js";
 import { editAddress } from "../router.js";
+import { loadStyle } from "../style-part.js";
 import { EditorActions } from "./editor-actions.js";
 import { EditorFields } from "./editor-fields.js";
 import { EditorPad } from "./editor-pad.js";
 import { EditorProblems } from "./editor-problems.js";
 import { EditorText } from "./editor-text.js";
 import { EditorTools } from "./editor-tools.js";
-import { share } from "./share.js";
 
 /**
  * @typedef {import("../boards/editing.js").EditorModule} EditorModule
@@ -26,7 +27,11 @@ import { share } from "./share.js";
  * @throws {import("../wasm/rules.js").Problem} if it is neither
  */
 export async function editorView(app, what) {
-  const engines = await loadEngines();
+  const [engines] = await Promise.all([
+    loadEngines(),
+    loadWords("editor"),
+    loadStyle("styles/editor.css"),
+  ]);
   const address = editAddress(what);
   const isGame = engines.games().includes(what);
   const game = isGame ? what : engines.gameOfLink(what);
@@ -58,7 +63,9 @@ class EditorView {
   #dragged = null;
   /** What is said under the board, until something changes. */
   #hint = "";
+  #closed = false;
   #place = h("div", { class: "board" });
+  #starts = h("div", { class: "editor-starts" });
   #status = h("p", { class: "editor-status", role: "status" });
 
   /**
@@ -117,10 +124,11 @@ class EditorView {
         this.actions.ends,
         this.fields.element,
         module.note && h("p", { class: "muted editor-note" }, t(module.note)),
-        h("div", { class: "editor-starts" }, this.actions.starts, ...own),
+        this.#starts,
         this.text.element,
       ),
     );
+    this.#starts.append(this.actions.starts, ...own);
     this.board = module.mountEditor(this.#place, {
       press: (cell) => this.#press(cell),
       drag: (cell) => this.#drag(cell),
@@ -129,11 +137,13 @@ class EditorView {
       setting: settingOf(engines, game),
     });
     this.pad.take(this.board);
+    if (this.board.button) this.#starts.append(this.board.button);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
   }
 
   close() {
+    this.#closed = true;
     this.board.close();
     this.text.close();
     this.drafting.close();
@@ -143,7 +153,7 @@ class EditorView {
 
   #show() {
     const { content, draft, problems, undoable, redoable } = this.drafting;
-    this.tools.show(this.module.tools(content));
+    this.tools.show(this.module.tools(content), this.module.choices?.(content) ?? []);
     this.fields.show(content, problems);
     this.problems.show(problems);
     const isOver = problems.length === 0 && isOverIn(draft);
@@ -207,6 +217,16 @@ class EditorView {
     this.#show();
   }
 
+  /**
+   * What the tool does in a cell.
+   * @param {string} cell
+   * @param {string | null} from where it has been taken up
+   */
+  #edit(cell, from) {
+    const { chosen, tool } = this.tools;
+    return this.module.edit(tool, cell, this.drafting.content, from, chosen);
+  }
+
   /** @param {string} cell */
   #press(cell) {
     const { tool } = this.tools;
@@ -216,8 +236,7 @@ class EditorView {
       this.#carry(cell);
       return;
     }
-    const edit = this.module.edit(tool, cell, this.drafting.content, null);
-    if (!this.#apply(edit)) this.#say(t("edit-nothing"));
+    if (!this.#apply(this.#edit(cell, null))) this.#say(t("edit-nothing"));
   }
 
   /**
@@ -234,7 +253,7 @@ class EditorView {
       this.#say(t(takes ? "edit-carried" : "edit-nothing-there"));
     } else if (from === cell) {
       this.#say("");
-    } else if (!this.#apply(this.module.edit(this.tools.tool, cell, content, from))) {
+    } else if (!this.#apply(this.#edit(cell, from))) {
       this.#say(t("edit-nothing"));
     }
   }
@@ -243,7 +262,7 @@ class EditorView {
   #drag(cell) {
     const { tool } = this.tools;
     this.#dragged = cell;
-    if (!tool.carries) this.#apply(this.module.edit(tool, cell, this.drafting.content, null));
+    if (!tool.carries) this.#apply(this.#edit(cell, null));
   }
 
   #release() {
@@ -275,19 +294,26 @@ class EditorView {
       else return;
     } else if (event.key === "Escape" && this.#picked !== null) {
       this.#toolChanged();
-    } else if (!this.tools.chooseByKey(key)) return;
+    } else if (!this.tools.useKey(key)) return;
     event.preventDefault();
   }
 
-  #share() {
+  async #share() {
     const { draft, game } = this.drafting;
     const scene = draft.scene();
     const url = new URL(location.href);
     url.hash = scene.link(0);
     const text = scene.record();
     scene.free();
-    const shared = { url: url.href, text, file: `warren-${game}.txt`, note: null };
-    share(shared, (said) => this.app.notices.show(said));
+    const words = t("edit-words", { game: t(`${game}-name`) });
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { share } = await import("./share.js");
+      if (this.#closed) return;
+      await share({ url: url.href, words, text, file: `warren-${game}.txt`, note: null }, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 }
 

@@ -5,19 +5,19 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
-import { editAddress } from "../router.js";
 import { Analysis } from "./analysis.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
+import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideName, sideWords, verdictText } from "./names.js";
+import { nearSeat, sideWords, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { ScoreChart } from "./score-chart.js";
-import { share, shareLater } from "./share.js";
+import { againOf, scoresOf } from "./shown.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -65,11 +65,7 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = h(
-    "button",
-    { type: "button", class: "edit-here", onclick: () => this.#edit() },
-    t("edit-here"),
-  );
+  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -120,7 +116,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere);
+    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -226,6 +222,7 @@ class GameView {
   #show() {
     const { state, scene } = this.session;
     this.#mount();
+    this.element.classList.toggle("looking", state.tries);
     if (state.id && state.id !== this.#id) this.app.stored(state.id);
     this.#id = state.id;
     const tallies = this.module.tallies(scene, state.shown);
@@ -257,7 +254,7 @@ class GameView {
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.hidden = this.#whole() === null;
+    this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
   }
@@ -297,8 +294,9 @@ class GameView {
   /** Why the visitor may not move now. */
   #refusal() {
     const { state } = this.session;
-    const { branch, game, seats, due, elsewhere, length, shown, tries, verdict } = state;
+    const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
     if (elsewhere) return t("refuse-elsewhere");
+    if (isLog) return t("refuse-log");
     if (this.playback.playing) return t("refuse-playing");
     if (tries) return this.#refusalBeside();
     if (branch) return t("refuse-branch-over");
@@ -400,12 +398,7 @@ class GameView {
 
   /** Begins a game with the same players and the same setting; where that was a start by chance, from a new one. */
   #again() {
-    const { setting } = this.module;
-    const { shareable, state } = this.session;
-    const { game, seats } = state;
-    const lines = shareable ? setting?.startOf(shareable) : undefined;
-    const drawn = setting !== undefined && isByChance(setting, lines);
-    this.app.start({ game, seats, ...(drawn ? { drawn } : { lines }) });
+    this.app.start(againOf(this.session, this.module));
   }
 
   /** Asks who is to go on from what is shown, as a new game. */
@@ -421,41 +414,14 @@ class GameView {
       .catch((thrown) => app.notices.show(t("unfinished-view", { reason: thrownText(thrown) })));
   }
 
-  /**
-   * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
-   * start alone; null where that is a secret too.
-   */
-  #shared() {
-    const { isSecret, shareable, state } = this.session;
-    const url = this.session.shareUrl();
-    if (!shareable || url === null) return null;
-    const isHeadless = isSecret || this.module.headless;
-    const text = (isHeadless && shareable.headless()) || shareable.record();
-    const note = isSecret ? t("share-start-only") : null;
-    return { url, text, file: `warren-${state.game}.txt`, note };
-  }
-
-  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
-  #whole() {
-    const { isSecret, scene, shareable } = this.session;
-    if (isSecret) return null;
-    return "link" in scene ? scene : shareable;
-  }
-
-  /** Goes on to where the position on the board is set up. */
-  #edit() {
-    const whole = this.#whole();
-    if (!whole) return;
-    const { Scene } = this.session.warren;
-    const position = Scene.start(whole.game, [`start ${whole.position(this.session.state.shown)}`]);
-    location.hash = editAddress(position.link(0));
-    position.free();
-  }
-
-  #share() {
-    const shared = this.#shared();
-    if (shared) share(shared, (text) => this.app.notices.show(text));
-    else shareLater();
+  async #share() {
+    const notify = (/** @type {string} */ text) => this.app.notices.show(text);
+    try {
+      const { shareSession } = await import("./share.js");
+      if (!this.#listening.signal.aborted) await shareSession(this.session, this.module, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 
   /** @param {import("./controls.js").Action} action */
@@ -479,17 +445,6 @@ class GameView {
 }
 
 /**
- * Whether a start is none of those that are given, in a game whose starts are drawn.
- * @param {import("../boards/board.js").Setting} setting
- * @param {string[] | undefined} lines
- */
-function isByChance(setting, lines) {
-  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
-  const text = lines?.join();
-  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
-}
-
-/**
  * Whether it is the game as it stands now that is shown.
  * @param {import("../play/state.js").State} state
  */
@@ -505,18 +460,4 @@ function peopleOf({ seats, tries, verdict }) {
   if (tries) return seats.map((_, seat) => seat);
   if (verdict) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
-}
-
-/**
- * The first figure of every side, as far as it is known.
- * @param {string} game
- * @param {import("../boards/board.js").Tally[]} tallies by seat
- * @returns {import("../boards/board.js").Standing}
- */
-function scoresOf(game, tallies) {
-  const values = tallies.map(({ figures }) => figures[0].value);
-  const parts = values.map((points, seat) =>
-    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
-  );
-  return { values, text: parts.join(t("list-comma")) };
 }

@@ -63,6 +63,33 @@ export function playersText(game, seats) {
 }
 
 /**
+ * A game in a line for others: what it is, who plays whom, and how it stands in the position shown.
+ * @param {Pick<import("../play/state.js").State, "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
+ * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are a secret
+ */
+export function standing({ game, seats, shown, length, due, verdict }, scores) {
+  const names = seats.map((seat, i) => {
+    const side = sideName(game, i);
+    return seat.kind === "engine" ? t("chat-engine", { side, level: seat.level }) : side;
+  });
+  const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
+  if (!scores) return t("chat-start", words);
+  // For others nobody is `you`.
+  const people = seats.map(() => /** @type {Seat} */ ({ kind: "person", clock: null }));
+  const isLast = shown === length;
+  if (verdict && isLast)
+    return t("chat-over", { ...words, result: verdictText(game, people, verdict) });
+  const standing = {
+    ...words,
+    scores: scores
+      .map((score) => (score === null ? t("figure-untold") : number(score)))
+      .join(t("chat-to")),
+  };
+  if (!isLast || due.length !== 1) return t("chat-move", { ...standing, ply: shown, length });
+  return t("chat-to-move", { ...standing, ...sideWords(game, due[0]) });
+}
+
+/**
  * How a game ended, in a sentence.
  * @param {string} game
  * @param {Seat[]} seats

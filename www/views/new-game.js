@@ -51,11 +51,12 @@ export async function openNewGame(warren, game, given, start) {
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
   const seatAll = () => {
-    const count = setting?.seats?.() ?? seatsOf(warren, game, chosenStart(setting).lines);
+    const start = startFacts(warren, game, chosenStart(setting).lines);
+    const count = setting?.seats?.() ?? start.seats;
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
     // Where all move at once nobody is first.
-    const first = module.moveTexts ? -1 : 0;
+    const first = module.moveTexts ? -1 : start.first;
     seats = Array.from({ length: count }, (_, seat) => {
       const level = levelOf(chosen, seat, levels);
       return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
@@ -121,15 +122,17 @@ function chosenStart(setting) {
 }
 
 /**
+ * How many seats a start has, and which of them moves first.
  * @param {typeof import("../wasm/rules.js")} warren
  * @param {string} game
- * @param {string[] | undefined} lines of a start
+ * @param {string[] | undefined} lines of the start
  */
-function seatsOf(warren, game, lines) {
+function startFacts(warren, game, lines) {
   const scene = warren.Scene.start(game, lines);
   const { seats } = scene;
+  const [first = 0] = scene.due(0);
   scene.free();
-  return seats;
+  return { seats, first };
 }
 
 /**

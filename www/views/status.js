@@ -2,7 +2,7 @@
 // it says, and has room for one button.
 
 import { h, setText } from "../dom.js";
-import { t } from "../i18n.js";
+import { note, t } from "../i18n.js";
 import { onlyPerson, sideWords, verdictText } from "./names.js";
 
 /**
@@ -11,7 +11,9 @@ import { onlyPerson, sideWords, verdictText } from "./names.js";
  */
 
 /**
- * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, action?: { label: string, run: () => void } }} Line
+ * What it says; in more words where there is room for few.
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, title?: string,
+ *   action?: { label: string, run: () => void } }} Line
  */
 
 /** So many moves of what an engine thinks of fit in the line. */
@@ -38,6 +40,7 @@ export class Status {
     // A hint takes the words' place; the way back from an earlier position stays.
     const line = this.hint ? { ...this.hint, action: this.hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
+    this.#text.title = line.title ?? "";
     this.#text.className = `status-text ${line.kind}-line`;
     this.#button.hidden = !line.action;
     this.#button.classList.toggle("primary", line.kind === "verdict");
@@ -52,17 +55,20 @@ export class Status {
    * @returns {Line}
    */
   #line(state) {
-    const { game, seats, shown, length, verdict } = state;
+    const { game, seats, shown, length, verdict, viewpoint } = state;
     if (state.elsewhere) {
       const action = { label: t("take-over"), run: this.on.takeOver };
       return { kind: "plain", text: t("elsewhere"), action };
     }
     if (state.branch || shown < length) {
       const action = { label: t("back-to-live"), run: this.on.back };
-      return { kind: "plain", text: besideText(state), action };
+      return { kind: "plain", ...besideWords(state), action };
+    }
+    if (state.isLog && !state.suggesting && !state.suggestion) {
+      return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }
     if (verdict) {
-      if (state.suggesting || state.suggestion) return { kind: "plain", text: besideText(state) };
+      if (state.suggesting || state.suggestion) return { kind: "plain", ...besideWords(state) };
       const text = verdictText(game, seats, verdict);
       return { kind: "verdict", text, action: { label: t("play-again"), run: this.on.again } };
     }
@@ -74,15 +80,24 @@ export class Status {
  * Where one is in a branch or in the past.
  * @param {SessionState} state
  */
-function besideText({ branch, length, line, shown, suggesting, suggestion, tries }) {
-  if (suggesting) return t("suggesting");
-  if (suggestion) return t("suggestion-is", { move: suggestion.move });
+function besideWords({ branch, length, line, shown, suggesting, suggestion, tries }) {
+  if (suggesting) return { text: t("suggesting") };
+  if (suggestion) return { text: t("suggestion-is", { move: suggestion.move }) };
   if (branch && shown > branch.from) {
-    const ply = shown - branch.from;
-    return t("branch-of", { ply, length: line.length - branch.from, from: branch.from });
+    const { from } = branch;
+    return inWords("branch-of", { ply: shown - from, length: line.length - from, from });
   }
-  if (shown === 0) return t(tries ? "start-tried" : "start-of", { length });
-  return t(tries ? "move-tried" : "move-of", { ply: shown, length });
+  if (tries) return inWords(shown === 0 ? "start-tried" : "move-tried", { ply: shown, length });
+  return { text: shown === 0 ? t("start-of", { length }) : t("move-of", { ply: shown, length }) };
+}
+
+/**
+ * A message in few words and in more.
+ * @param {string} id
+ * @param {Record<string, number>} args
+ */
+function inWords(id, args) {
+  return { text: t(id, args), title: note(id, "title", args) };
 }
 
 /** @param {SessionState} state */

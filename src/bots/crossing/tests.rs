@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use super::chart::Chart;
 use super::forecast::Forecast;
+use super::levels::Manner;
+use super::search::Search;
 use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
+use crate::bots::Level;
 use crate::game::Seat;
 use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place, Step};
 use crate::search::Random;
@@ -244,6 +247,40 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
                 (0..TIDE).all(|turn| phase(heights[cell], place + turn) == drawn.phase(cell, turn))
             };
             assert!(fitting[cell].iter().any(same));
+        }
+    }
+}
+
+#[test]
+fn steps_are_ranked_by_what_the_planner_says_of_them() {
+    let mut random = Random::new(8);
+    for _ in 0..12 {
+        let game = plain_board(&mut random);
+        // Half of the islands are known.
+        let known: Vec<bool> = (0..CELLS).map(|_| random.below(2) == 0).collect();
+        let places = |cell: usize| match known[cell] {
+            true => 1 << place_of(&game, cell),
+            false => (1 << TIDE) - 1,
+        };
+        let chart = chart(&game, places);
+        let (turn, seed) = (random.below(END), random.bits());
+        let manner = Manner::of(Level::FULL);
+        let new = |of: fn(Chart, usize, usize, Manner, Random) -> Search| {
+            let mut search = of(chart.clone(), START, turn, manner, Random::new(seed));
+            while !search.work() {}
+            search
+        };
+        let (one, all) = (new(Search::new), new(Search::of_all));
+        let ranking = all.ranking();
+        assert_eq!(ranking.len(), steps(START).count(), "every step is ranked");
+        assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1));
+        assert_eq!(ranking[0].0, one.best().0, "the first is what it plays");
+        // The same draws, whichever steps are tried on them: what the planner weighs has the same worth.
+        for (to, crossings) in one.ranking() {
+            let same = ranking.iter().find(|&&(other, _)| other == to);
+            let (_, ranked) = same.expect("every step is ranked");
+            // Where all is certain, the trials count nothing.
+            assert!(one.ranking().len() == 1 || (ranked - crossings).abs() < 1e-4);
         }
     }
 }

@@ -80,6 +80,9 @@ impl FlightSearch {
             }
             _ => (Root::Start(detectives), starts(ground, &detectives)),
         };
+        if moves.is_empty() {
+            return None;
+        }
         let mut search = FlightSearch {
             root,
             hunts: likely_hunts(ground, known),

@@ -28,7 +28,7 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  * @property {readonly Point[]} places of the cities, from the first, in the unit square
  * @property {readonly Shape[]} roads
  * @property {readonly number[]} [belief] the cities where the fugitive can be
- * @property {readonly number[]} [detectives] the city of each
+ * @property {readonly (number | null)[]} [detectives] the city of each; null for one that stands nowhere
  * @property {number | null} [fugitive] its city, where it is known
  * @property {number | null} [seen] the city where it was known to be last
  * @property {readonly Way[]} [trail] the roads that it has taken, where they are known
@@ -326,6 +326,7 @@ function drawPieces(context, view, spots) {
     drawFugitive(context, x, y, size, colours);
   }
   for (const [i, city] of detectives.entries()) {
+    if (city === null) continue;
     const [x, y] = spotOf(view, spots, i + 1, city);
     const size = pieceSize(spots[city - 1].radius);
     // Who catches stands beside who is caught.

@@ -99,9 +99,13 @@ export function placesText(report, viewer) {
  * @returns {import("../board.js").Standing}
  */
 export function standing(scene, ply) {
-  const { belief } = withSight(scene, (sight) => reportOf(sight, ply));
-  const count = belief.length;
-  return { values: [count === 0 ? null : count], text: t("fugitive-chart", { count }) };
+  const { belief, fugitive, over } = withSight(scene, (sight) => reportOf(sight, ply));
+  // Who is caught is in no city where it can be.
+  const isFound = over && fugitive !== null;
+  const count = isFound ? 1 : belief.length;
+  const words = isFound ? t("fugitive-chart-end", { city: String(fugitive) }) : null;
+  const text = words ?? t("fugitive-chart", { count });
+  return { values: [count === 0 ? null : count], text };
 }
 
 /**

@@ -65,17 +65,43 @@ impl Ranking {
         }
     }
 
+    /// One of the best moves, or rather often the one that is looked at in any case.
+    fn chosen(&mut self) -> Trial {
+        let index = match ranker::Ranking::also(self) {
+            Some(also) if self.search.random.below(3) == 0 => also,
+            _ => self.search.random.below(CLOSE.min(self.kept.len())),
+        };
+        self.kept[index]
+    }
+
     /// Looks for a better plan after one of the moves that were kept.
     fn improve(&mut self) {
-        let close = CLOSE.min(self.kept.len());
-        let index = match ranker::Ranking::also(self) {
-            Some(also) if self.search.random.below(close + 1) == 0 => also,
-            _ => self.search.random.below(close),
-        };
-        let kept = self.kept[index];
+        let kept = self.chosen();
         let plan = self.search.change(&kept);
         let trial = self.search.try_after(kept.first, &plan);
         self.keep(trial);
+    }
+
+    /// Lets some hunters follow the plans that they have after another move.
+    fn exchange(&mut self) {
+        let kept = self.chosen();
+        let other = match self.search.random.below(2) {
+            0 => self.kept[0],
+            _ => self.chosen(),
+        };
+        let mut plan = kept.plan;
+        for (course, other) in plan.iter_mut().zip(&other.plan) {
+            if self.search.random.below(4) > 0 {
+                *course = *other;
+            }
+        }
+        match plan == kept.plan {
+            true => self.search.tally.spend(1),
+            false => {
+                let trial = self.search.try_after(kept.first, &plan);
+                self.keep(trial);
+            }
+        }
     }
 
     /// What the search does by itself.
@@ -91,6 +117,11 @@ impl Ranking {
             self.search.best = Some(trial);
         }
         self.keep(trial);
+        // One plan may come out much better or worse than another that is hardly different, so both get as many tries.
+        if let Some(to) = self.also {
+            let twin = self.search.try_after(to, &plan);
+            self.keep(twin);
+        }
     }
 }
 
@@ -98,9 +129,10 @@ impl ranker::Ranking for Ranking {
     fn work(&mut self) -> u64 {
         let before = self.search.tally.spent();
         self.work += 1;
-        match self.work.is_multiple_of(2) {
-            true => self.improve(),
-            false => self.search(),
+        match self.work % 4 {
+            0 => self.exchange(),
+            1 => self.improve(),
+            _ => self.search(),
         }
         self.search.tally.spent() - before
     }

@@ -57,8 +57,6 @@ pub struct Search {
     queue: Vec<(usize, Plan)>,
     /// The rabbit that looks for a way next.
     next: usize,
-    /// How often the tours that plans end in have been renewed.
-    renewals: u32,
 }
 
 impl Search {
@@ -82,7 +80,6 @@ impl Search {
             trace: Vec::new(),
             queue: Vec::new(),
             next: 0,
-            renewals: 0,
         }
     }
 
@@ -150,14 +147,12 @@ impl Search {
     /// Does one piece of work.
     fn work(&mut self) {
         self.work += 1;
-        if self.work.is_multiple_of(TOUR_SHARE) {
+        if self.is_for_tours() {
             self.tours.improve();
             return;
         }
-        // Ever more rarely, so that plans are not valued anew too often.
-        if (self.work + 1).is_power_of_two() && self.work >= 63 {
+        if self.is_for_renewal() {
             self.orders.clone_from(self.tours.best());
-            self.renewals += 1;
             self.evaluate_plans();
             return;
         }
@@ -165,6 +160,17 @@ impl Search {
             Some((rabbit, way)) => self.try_way(rabbit, way),
             None => self.look_for_ways(),
         }
+    }
+
+    /// Whether this piece of work is one for the tours.
+    fn is_for_tours(&self) -> bool {
+        self.work.is_multiple_of(TOUR_SHARE)
+    }
+
+    /// Whether it is the time to end the plans in the tours as they are now: ever more rarely, so that plans are not valued anew
+    /// too often.
+    fn is_for_renewal(&self) -> bool {
+        (self.work + 1).is_power_of_two() && self.work >= 63
     }
 
     /// Takes a way over if the plans become better by it.

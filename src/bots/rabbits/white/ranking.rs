@@ -5,7 +5,7 @@ use super::forecast::{Plan, Turn};
 use super::paths::Outlook;
 use super::{LONGEST, Search, told};
 use crate::bots::rabbits::Search as _;
-use crate::bots::rabbits::maze::NOWHERE;
+use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::{BLACK, Position, WHITE};
 use crate::bots::rabbits::ranker::{self, Candidate};
 use crate::games::rabbits::{Move, RABBITS};
@@ -15,7 +15,8 @@ use crate::search::Random;
 const KEPT: usize = 48;
 /// The best of them are looked at more closely.
 const CLOSE: usize = 8;
-/// Of so many pieces of work half are the search's own, one tries other first steps and one improves what was kept.
+/// Of so many times that plans are looked for, one looks for better ways after a move that was kept, one hands plans from move
+/// to move, and the others vary the best.
 const SHARES: u64 = 4;
 
 /// A joint move with the best plans that are known to follow it.
@@ -30,8 +31,7 @@ struct Kept {
 pub struct Ranking {
     search: Search,
     random: Random,
-    work: u64,
-    renewals: u32,
+    rounds: u64,
     kept: Vec<Kept>,
     also: Option<[u16; RABBITS]>,
     /// Plans that have not been tried yet.
@@ -47,8 +47,7 @@ impl Ranking {
         let mut ranking = Ranking {
             random: Random::new(seed ^ 1),
             search,
-            work: 0,
-            renewals: 0,
+            rounds: 0,
             kept: Vec::new(),
             also: also.map(|mv| position.rabbits_after(mv)),
             queue: Vec::new(),
@@ -91,6 +90,20 @@ impl Ranking {
         self.adopt();
     }
 
+    /// Tries plans, and the same after the first turn of the move that is looked at in any case: one plan may come out much
+    /// better or worse than another that is hardly different, so both get as many tries.
+    fn try_with_twin(&mut self, plans: [Plan; RABBITS]) {
+        if let Some(to) = self.also {
+            let (maze, rabbits) = (self.search.maze, self.search.position().rabbits);
+            let twin = std::array::from_fn(|rabbit| match rabbits[rabbit] {
+                NOWHERE => Plan::new(),
+                _ => joined(maze, to[rabbit], &plans[rabbit]),
+            });
+            self.try_plans(twin);
+        }
+        self.try_plans(plans);
+    }
+
     fn sort(&mut self) {
         self.kept
             .sort_by(|one, other| other.value.total_cmp(&one.value));
@@ -112,7 +125,8 @@ impl Ranking {
 
     /// Values all anew, as the tours are others.
     fn renew(&mut self) {
-        self.renewals = self.search.renewals;
+        self.search.orders.clone_from(self.search.tours.best());
+        self.search.evaluate_plans();
         let old = std::mem::take(&mut self.kept);
         self.queue.clear();
         for kept in old {
@@ -161,14 +175,36 @@ impl Ranking {
         }
     }
 
+    /// One of the best moves, or rather often the one that is looked at in any case.
+    fn chosen(&mut self) -> usize {
+        let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
+        match also {
+            Some(also) if self.random.below(3) == 0 => also,
+            _ => self.random.below(CLOSE.min(self.kept.len())),
+        }
+    }
+
+    /// Lets rabbits follow, after the first turn of one move, the plans that they have in another.
+    fn exchange(&mut self) {
+        let one = self.chosen();
+        let other = match self.random.below(2) {
+            0 => 0,
+            _ => self.chosen(),
+        };
+        let rabbits = &self.search.position().rabbits;
+        let mut plans = self.kept[one].plans.clone();
+        for rabbit in (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE) {
+            let to = self.kept[one].to[rabbit];
+            plans[rabbit] = joined(self.search.maze, to, &self.kept[other].plans[rabbit]);
+        }
+        if plans != self.kept[one].plans {
+            self.try_plans(plans);
+        }
+    }
+
     /// Looks for better ways after one of the moves that were kept.
     fn improve(&mut self) {
-        let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
-        let close = CLOSE.min(self.kept.len());
-        let index = match also {
-            Some(also) if self.random.below(close + 1) == 0 => also,
-            _ => self.random.below(close),
-        };
+        let index = self.chosen();
         let rabbit = self.next_rabbit();
         let (to, trace) = (self.kept[index].to[rabbit], self.kept[index].trace.clone());
         for way in self.ways(rabbit, &trace) {
@@ -179,6 +215,25 @@ impl Ranking {
             }
         }
     }
+}
+
+/// A plan that begins with a step to a cell and then takes up another plan: where it can be caught up with, else late.
+fn joined(maze: &Maze, to: u16, plan: &[u16]) -> Plan {
+    let is_in_time = |&turn: &usize| usize::from(maze.distance(to, plan[turn])) <= turn;
+    let turn = (0..plan.len()).find(is_in_time).unwrap_or(0);
+    let Some(&goal) = plan.get(turn) else {
+        return vec![to];
+    };
+    let mut joined = vec![to];
+    let mut cell = to;
+    while cell != goal {
+        let ways = maze.ways(cell).neighbours().iter();
+        let next = ways.min_by_key(|&&next| maze.distance(next, goal));
+        cell = next.copied().unwrap_or(goal);
+        joined.push(cell);
+    }
+    joined.extend_from_slice(&plan[turn + 1..]);
+    joined
 }
 
 /// Plans that begin with a joint move whatever the tours are.
@@ -198,21 +253,20 @@ fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) 
 
 impl ranker::Ranking for Ranking {
     fn work(&mut self) -> u64 {
-        self.work += 1;
-        match (self.work % SHARES, self.queue.pop()) {
-            (0 | 1, plans) => {
-                self.queue.extend(plans);
-                let before = self.search.value;
-                self.search.work();
-                if self.search.renewals != self.renewals {
-                    self.renew();
-                } else if self.search.value != before {
-                    self.take_best();
-                }
+        self.search.work += 1;
+        if self.search.is_for_tours() {
+            self.search.tours.improve();
+        } else if self.search.is_for_renewal() {
+            self.renew();
+        } else if let Some(plans) = self.queue.pop() {
+            self.try_with_twin(plans);
+        } else {
+            self.rounds += 1;
+            match self.rounds % SHARES {
+                0 => self.exchange(),
+                1 => self.improve(),
+                _ => self.vary(),
             }
-            (_, Some(plans)) => self.try_plans(plans),
-            (2, None) => self.vary(),
-            (_, None) => self.improve(),
         }
         crate::bots::rabbits::levels::PACE
     }

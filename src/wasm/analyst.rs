@@ -1,0 +1,168 @@
+//! An analyst, for a worker: the best moves of one moment after the other.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use super::engine::{PageClock, duration};
+use super::{Problem, Scene, game, to_js};
+use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst};
+use crate::game::Seat;
+use crate::protocol::{File, Said, Told};
+use crate::search::Budget;
+
+/// Looks at moments of one game.
+#[wasm_bindgen]
+pub struct Analyst {
+    analyst: Box<dyn bots::Analyst>,
+    clock: PageClock,
+    /// The nodes of the report before.
+    told: Option<u64>,
+}
+
+#[wasm_bindgen]
+impl Analyst {
+    /// Of a game, telling up to so many lines, 1 to 5. The seed decides all chances.
+    #[wasm_bindgen(constructor)]
+    pub fn new(id: &str, lines: usize, seed: u32) -> Result<Analyst, JsValue> {
+        Ok(Analyst {
+            analyst: analyst(game(id)?, lines, seed.into()),
+            clock: PageClock::new()?,
+            told: None,
+        })
+    }
+
+    /// Turns to what a seat has been told when its answer is due; `also` is a move of that seat that is judged whether or not
+    /// it is among the best.
+    pub fn start(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        lines: Vec<String>,
+        position: Option<String>,
+        seat: u8,
+        #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
+        also: Option<String>,
+    ) -> Result<(), JsValue> {
+        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
+        let transcript: Vec<Said> = serde_wasm_bindgen::from_value(transcript)?;
+        let told = Told {
+            files,
+            lines,
+            position,
+            transcript,
+        };
+        self.told = None;
+        let started = self.analyst.start(&told, Seat(seat), also.as_deref());
+        Ok(started.map_err(Problem::from)?)
+    }
+
+    /// Looks on for so many milliseconds at most.
+    #[wasm_bindgen(unchecked_return_type = "{ done: boolean, report: AnalysisReport | null }")]
+    pub fn think(&mut self, milliseconds: f64) -> JsValue {
+        let until = Budget::until(crate::search::Clock::now(&self.clock) + duration(milliseconds));
+        let done = self.analyst.think(&self.clock, until);
+        let report = self.analyst.report();
+        let nodes = report.as_ref().map(|report| report.nodes);
+        let is_news = nodes != self.told;
+        self.told = nodes;
+        to_js(&ThoughtView {
+            done,
+            report: report.filter(|_| is_news).map(ReportView::from),
+        })
+    }
+}
+
+#[wasm_bindgen]
+impl Scene {
+    /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
+    #[wasm_bindgen(unchecked_return_type = "Told")]
+    pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
+        if usize::from(seat) >= self.seats() {
+            let sentence = format!("there are {} seats, and none is {seat}", self.seats());
+            return Err(Problem::new("seat", sentence).into());
+        }
+        Ok(to_js(&self.0.told(ply, Seat(seat))))
+    }
+}
+
+#[derive(Serialize)]
+struct ThoughtView {
+    done: bool,
+    report: Option<ReportView>,
+}
+
+#[derive(Serialize)]
+struct ReportView {
+    seat: u8,
+    depth: u32,
+    nodes: u64,
+    /// In milliseconds.
+    time: f64,
+    lines: Vec<LineView>,
+    also: Option<LineView>,
+    loss: Option<f64>,
+    flaw: &'static str,
+}
+
+#[derive(Serialize)]
+struct LineView {
+    score: ScoreView,
+    moves: Vec<String>,
+    plan: Vec<String>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+enum ScoreView {
+    Points { value: f64 },
+    Win { plies: u32 },
+    Loss { plies: u32 },
+}
+
+/// In the game's unit.
+fn whole(hundredths: i32) -> f64 {
+    f64::from(hundredths) / 100.0
+}
+
+impl From<Report> for ReportView {
+    fn from(report: Report) -> ReportView {
+        ReportView {
+            seat: report.seat.0,
+            depth: report.depth,
+            nodes: report.nodes,
+            time: 1000.0 * report.time.as_secs_f64(),
+            lines: report.lines.into_iter().map(LineView::from).collect(),
+            also: report.also.map(LineView::from),
+            loss: report.loss.map(whole),
+            flaw: match report.flaw {
+                Flaw::None => "none",
+                Flaw::Weak => "weak",
+                Flaw::Bad => "bad",
+            },
+        }
+    }
+}
+
+impl From<Line> for LineView {
+    fn from(line: Line) -> LineView {
+        LineView {
+            score: match line.score {
+                Score::Points(hundredths) => ScoreView::Points {
+                    value: whole(hundredths),
+                },
+                Score::Win(plies) => ScoreView::Win { plies },
+                Score::Loss(plies) => ScoreView::Loss { plies },
+            },
+            moves: line.moves,
+            plan: line.plan,
+        }
+    }
+}
+
+impl From<AnalystError> for Problem {
+    fn from(error: AnalystError) -> Problem {
+        match error {
+            AnalystError::Told(error) => error.into(),
+            AnalystError::NotDue(_) => Problem::new("not-your-turn", error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! Analysis and reviews: the moves of one moment, ranked.
+
+mod command;
+mod moments;
+mod secrets;
+
+use moments::{Moment, moments};
+use warren::bots::dots::{Judge, Position, decode};
+use warren::bots::{Ranked, Report, Score, analyst, review_nodes, worth};
+use warren::for_game;
+use warren::game::{Game, Listed, Seat};
+use warren::games::GameId;
+use warren::games::crossing::{Crossing, Step, goal, start};
+use warren::games::dots::Dots;
+use warren::protocol::Told;
+use warren::search::{
+    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings, Table, WIN,
+};
+
+/// A share of a review's nodes: enough to have found something.
+fn nodes(game: GameId) -> u64 {
+    review_nodes(game) / 2
+}
+
+/// What is found with so many nodes, in slices.
+fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> Report {
+    let mut analyst = analyst(game, 5, 7);
+    analyst
+        .start(&moment.told, moment.seat, also)
+        .expect("its turn");
+    for _ in 0..slices {
+        analyst.think(&NoClock, Budget::nodes(nodes(game) / slices));
+    }
+    analyst.report().expect("it was begun")
+}
+
+#[test]
+fn lines_are_in_order_and_all_their_moves_are_legal() {
+    for &game in GameId::ALL {
+        for moment in moments(game) {
+            let report = look(game, &moment, None, 1);
+            assert!(!report.lines.is_empty(), "{game:?}");
+            assert_eq!(report.seat, moment.seat);
+            let worths: Vec<i32> = (report.lines.iter())
+                .map(|line| for_game!(game, G => worth::<G>(line.score)))
+                .collect();
+            assert!(worths.is_sorted_by(|one, other| one >= other), "{worths:?}");
+            for (rank, line) in report.lines.iter().enumerate() {
+                let before = &report.lines[..rank];
+                assert!(before.iter().all(|other| other.moves[0] != line.moves[0]));
+                assert!(moment.is_legal(&line.moves), "{game:?}: {:?}", line.moves);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_and_nodes_find_the_same_however_they_are_sliced() {
+    for &game in GameId::ALL {
+        for moment in moments(game) {
+            let whole = look(game, &moment, None, 1);
+            assert_eq!(look(game, &moment, None, 1), whole);
+            let sliced = look(game, &moment, None, 5);
+            assert_eq!(sliced.lines, whole.lines, "{game:?}");
+            assert_eq!(sliced.depth, whole.depth);
+        }
+    }
+}
+
+#[test]
+fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
+    for &game in GameId::ALL {
+        for moment in moments(game) {
+            let best = look(game, &moment, None, 1).lines[0].moves[0].clone();
+            for asked in [moment.beginners.clone(), best] {
+                let report = look(game, &moment, Some(&asked), 1);
+                let also = report.also.as_ref().expect("it was asked for");
+                assert_eq!(also.moves[0], asked, "{game:?}");
+                assert!(moment.is_legal(&also.moves), "{game:?}: {:?}", also.moves);
+                assert!(report.loss.expect("both are known") >= 0);
+                let same = report.lines.iter().find(|line| line.moves[0] == asked);
+                assert!(same.is_none_or(|same| same == also), "{game:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_cannot_be_looked_at_is_refused() {
+    let told = |position: &str| Told {
+        position: Some(position.into()),
+        ..Told::default()
+    };
+    let mut dots = analyst(GameId::Dots, 5, 1);
+    let start = told(&Dots::default().to_string());
+    assert!(dots.start(&start, Seat(1), None).is_err(), "red moves");
+    assert!(dots.report().is_none());
+    assert!(dots.start(&start, Seat(0), Some("A1N")).is_err());
+    assert!(dots.start(&start, Seat(0), Some("nonsense")).is_err());
+    assert!(dots.start(&told("nonsense"), Seat(0), None).is_err());
+    assert!(dots.think(&NoClock, Budget::nodes(10)), "nothing to do");
+    assert!(dots.start(&start, Seat(0), Some("D4N")).is_ok());
+}
+
+// ---- dots, against plain minimax
+
+/// The value of plain negamax, the plies counted from the root.
+fn plain(position: &Position, judge: &Judge, depth: u32, ply: i32) -> i32 {
+    match position.end() {
+        Some(End::Win) => return WIN - ply,
+        Some(End::Loss) => return ply - WIN,
+        Some(End::Draw) => return 0,
+        None if depth == 0 => return judge.evaluate(position),
+        None => {}
+    }
+    let mut candidates = Vec::new();
+    position.candidates(&mut candidates);
+    let values = candidates.iter().map(|candidate| {
+        let next = position.after(candidate.code);
+        -plain(&next, judge, depth - 1, ply + 1)
+    });
+    values.max().expect("an open position has moves")
+}
+
+/// Positions of games played by chance, with the plies that are to be looked ahead.
+fn positions(random: &mut Random) -> Vec<(Dots, u32)> {
+    let mut found = Vec::new();
+    for depth in [1, 2, 2, 3, 3] {
+        let mut game = Dots::default();
+        let mut past = Vec::new();
+        let mut moves = Vec::new();
+        while game.outcome().is_none() {
+            past.push(game.clone());
+            game.legal_moves(&mut moves);
+            game.play(&moves[random.below(moves.len())]);
+        }
+        // Of the last plies all is seen to the end.
+        found.push((past[past.len() - 3].clone(), 5));
+        found.push((past[random.below(past.len())].clone(), depth));
+    }
+    found
+}
+
+#[test]
+fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
+    let mut random = Random::new(3);
+    for (game, depth) in positions(&mut random) {
+        let judge = Judge::new(game.ply(), 0, 0);
+        let root = Position::from(&game);
+        let mut candidates = Vec::new();
+        root.candidates(&mut candidates);
+        let value = |code| -plain(&root.after(code), &judge, depth - 1, 1);
+        let mut wanted: Vec<i32> = candidates.iter().map(|one| value(one.code)).collect();
+        wanted.sort_by_key(|value| -value);
+        wanted.truncate(5);
+        let settings = Settings {
+            depth,
+            selective: false,
+        };
+        let also = candidates[random.below(candidates.len())].code;
+        let mut search = Search::new(root, judge.clone(), settings, Table::new(1 << 20))
+            .ranking_moves(5, Some(also));
+        while !search.run(&NoClock, Budget::nodes(997)) {}
+        let found: Vec<i32> = search.ranking().iter().map(|one| one.value).collect();
+        let is_proven = |value: &i32| value.abs() >= search::PROVEN;
+        match wanted.iter().all(is_proven) && is_proven(&value(also)) {
+            // It may have been done before that depth.
+            true => assert_eq!(found, wanted, "{game}"),
+            false => {
+                assert_eq!(search.result().map(|(depth, _)| depth), Some(depth));
+                assert_eq!(found, wanted, "{game}, {depth} plies");
+            }
+        }
+        for ranked in search.ranking() {
+            assert_eq!(
+                value(ranked.line[0]),
+                ranked.value,
+                "{}",
+                decode(ranked.line[0])
+            );
+        }
+        assert_eq!(search.also().map(|one| one.value), Some(value(also)));
+    }
+}
+
+#[test]
+fn ranking_moves_does_not_change_the_best() {
+    let mut random = Random::new(5);
+    for (game, _) in positions(&mut random) {
+        let judge = Judge::new(game.ply(), 0, 0);
+        let settings = Settings {
+            depth: 3,
+            selective: false,
+        };
+        let new = || {
+            Search::new(
+                Position::from(&game),
+                judge.clone(),
+                settings,
+                Table::new(1 << 20),
+            )
+        };
+        let (mut one, mut five) = (new().ranking_moves(1, None), new().ranking_moves(5, None));
+        while !one.run(&NoClock, Budget::nodes(10_000)) {}
+        while !five.run(&NoClock, Budget::nodes(10_000)) {}
+        if five.result().map(|(depth, _)| depth) == one.result().map(|(depth, _)| depth) {
+            assert_eq!(five.result(), one.result(), "{game}");
+        }
+    }
+}
+
+#[test]
+fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
+    // Red fills its 25th cell with A1 or B1 and has won; all else does not.
+    let position = "EEEEEEE/EEEEEEE/EEEEEEE/EEE4/7/7/DD4a 100";
+    let told = Told {
+        position: Some(position.into()),
+        ..Told::default()
+    };
+    let mut analyst = analyst(GameId::Dots, 5, 1);
+    analyst.start(&told, Seat(0), None).expect("red moves");
+    analyst.think(&NoClock, Budget::nodes(20_000));
+    let report = analyst.report().expect("it was begun");
+    assert_eq!(report.lines[0].score, Score::Win(1), "{:?}", report.lines);
+    assert_eq!(report.lines.len(), 5);
+}
+
+// ---- what is replayed
+
+impl Moment {
+    /// Whether a line can be played from here: its moves in turn, or in the crossing the seat's own steps, if all islands hold.
+    fn is_legal(&self, moves: &[String]) -> bool {
+        match self.game {
+            GameId::Crossing => self.can_walk(moves),
+            game => for_game!(game, G => self.can_play::<G>(moves)),
+        }
+    }
+
+    fn can_play<G: Game>(&self, moves: &[String]) -> bool {
+        let mut game: G = self.truth.parse().expect("a position");
+        moves.iter().all(|text| {
+            let mv: Result<G::Move, _> = text.parse();
+            mv.is_ok_and(|mv| game.try_play(&mv).is_ok())
+        })
+    }
+
+    fn can_walk(&self, moves: &[String]) -> bool {
+        let game: Crossing = self.truth.parse().expect("a position");
+        let mut cell = game.token(self.seat);
+        moves.iter().all(|text| {
+            let step: Step = text.parse().expect("a step");
+            let Some(to) = cell.after(step) else {
+                return false;
+            };
+            cell = match to == goal(self.seat) {
+                true => start(self.seat),
+                false => to,
+            };
+            true
+        })
+    }
+}
+
+/// Every game has the figures that a review needs.
+#[test]
+fn losses_are_counted_in_sound_figures() {
+    for &game in GameId::ALL {
+        let (weak, decided) = for_game!(game, G => (G::WEAK, G::DECIDED));
+        assert!(0 < weak && 3 * weak < decided, "{game:?}");
+    }
+}

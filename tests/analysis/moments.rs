@@ -1,0 +1,82 @@
+//! Moments of all games to look at, made by beginners who play each other.
+
+use warren::bots::{Level, Ranked, program};
+use warren::for_game;
+use warren::game::Seat;
+use warren::games::GameId;
+use warren::generate::Draw;
+use warren::protocol::{Cue, Memory, Reading, Told};
+use warren::record::Record;
+use warren::referee::told;
+
+/// A moment: what the seat has been told whose move it is.
+pub struct Moment {
+    pub game: GameId,
+    pub told: Told,
+    pub seat: Seat,
+    /// The position as it is.
+    pub truth: String,
+    /// What a beginner would play.
+    pub beginners: String,
+}
+
+/// After how many moves.
+const PLIES: [usize; 4] = [0, 1, 8, 9];
+
+/// Some moments of a game.
+pub fn moments(game: GameId) -> Vec<Moment> {
+    for_game!(game, G => of::<G>(game))
+}
+
+fn of<G: Ranked + Draw>(game: GameId) -> Vec<Moment> {
+    let record: Record<G> = played(game, 10);
+    let at = |&ply: &usize| {
+        let position = record.position(ply)?;
+        let seat = position.due().first()?;
+        let told = told(&record, ply, seat);
+        Some(Moment {
+            game,
+            beginners: beginners(game, &told, seat),
+            told,
+            seat,
+            truth: position.to_string(),
+        })
+    };
+    PLIES.iter().filter_map(at).collect()
+}
+
+/// A game of beginners.
+pub fn played<G: Ranked + Draw>(game: GameId, moves: usize) -> Record<G> {
+    let mut record = match G::draw(2, 4) {
+        Some(start) => Record::new(start),
+        None => Record::begin(None).expect("a usual start"),
+    };
+    while record.moves().len() < moves && record.outcome().is_none() {
+        let position = record.last();
+        let ply = record.moves().len();
+        let answers: Vec<G::Answer> = (position.due().iter())
+            .map(|seat| {
+                let text = beginners(game, &told(&record, ply, seat), seat);
+                read::<G>(position, seat, &text)
+            })
+            .collect();
+        let mv = position.join(&answers);
+        record.play(mv).expect("a legal move");
+    }
+    record
+}
+
+fn beginners(game: GameId, told: &Told, seat: Seat) -> String {
+    let mut beginner = program(game, Level::new(2).expect("a level"), 1);
+    let cue = beginner.join(told, seat).expect("what was told");
+    assert_eq!(cue, Cue::Answer);
+    beginner.best().expect("its turn")
+}
+
+fn read<G: Ranked>(position: &G, seat: Seat, text: &str) -> G::Answer {
+    let lines = G::Memory::new(&[]).written(text);
+    match position.read_answer(seat, &lines) {
+        Ok(Reading::Whole(answer)) => answer,
+        other => panic!("`{text}` is no answer: {other:?}"),
+    }
+}

@@ -1,0 +1,74 @@
+//! What is found about a moment rests on what the seat was told: truths that it cannot tell apart make no difference.
+
+use warren::bots::{Ranked, Report, analyst};
+use warren::game::Seat;
+use warren::games::GameId;
+use warren::games::crossing::{CELLS, Cell, Crossing, Place};
+use warren::games::fugitive::Fugitive;
+use warren::generate::Draw;
+use warren::record::Record;
+use warren::referee::told;
+use warren::search::NoClock;
+
+fn report<G: Ranked>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
+    let game: GameId = G::ID.parse().expect("a game");
+    let mut analyst = analyst(game, 5, 3);
+    analyst
+        .start(&told(record, ply, seat), seat, None)
+        .expect("its turn");
+    analyst.spend(&NoClock, 4_000).expect("it was begun")
+}
+
+#[test]
+fn detectives_are_not_told_where_the_fugitive_is() {
+    let game = Fugitive::draw(2, 9).expect("a map");
+    let map = game.map().clone();
+    let mut records = Vec::new();
+    let detectives = [1, 2, 3, 4].map(|one: u8| one.to_string()).join(" ");
+    // From one city by the same kind of road to two others.
+    let from = map.cities().find(|&city| {
+        let far = city.number() > 4;
+        let roads = map.neighbours(warren::games::fugitive::Kind::Car, city);
+        far && roads.iter().filter(|to| to.number() > 4).count() > 1
+    });
+    let from = from.expect("such a city");
+    let roads = map.neighbours(warren::games::fugitive::Kind::Car, from);
+    for to in roads.iter().filter(|to| to.number() > 4).take(2) {
+        let mut record = Record::new(game.clone());
+        for mv in [detectives.clone(), from.to_string(), format!("C {to}")] {
+            record.play(mv.parse().expect("a move")).expect("legal");
+        }
+        records.push(record);
+    }
+    assert_ne!(records[0], records[1]);
+    assert_eq!(told(&records[0], 3, Seat(0)), told(&records[1], 3, Seat(0)));
+    let [one, other] = [0, 1].map(|index: usize| report(&records[index], 3, Seat(0)));
+    assert_eq!(one, other);
+}
+
+#[test]
+fn a_player_of_the_crossing_is_not_told_of_islands_that_it_has_not_seen() {
+    let game = Crossing::draw(2, 9).expect("a board");
+    let far = Cell::new(3, 4);
+    let places: [Place; CELLS] = std::array::from_fn(|index| {
+        let cell = Cell::from_index(index).expect("a cell");
+        let place = game.place(cell);
+        match cell == far {
+            true => place.after(5),
+            false => place,
+        }
+    });
+    let other = Crossing::new(game.heights().clone(), places);
+    let [one, other] = [game, other].map(|start| {
+        let mut record = Record::new(start);
+        for _ in 0..3 {
+            record.play("HH".parse().expect("a move")).expect("legal");
+        }
+        record
+    });
+    assert_ne!(one, other);
+    for ply in [0, 3] {
+        assert_eq!(told(&one, ply, Seat(0)), told(&other, ply, Seat(0)));
+        assert_eq!(report(&one, ply, Seat(0)), report(&other, ply, Seat(0)));
+    }
+}

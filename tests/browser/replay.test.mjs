@@ -1,0 +1,125 @@
+// Every finished game is played through, scrubbed, stepped, and gone through on its chart.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { movesPlayed, openText, pageTest } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+/** @param {Page} page */
+const scrubber = (page) => page.getByRole("slider", { name: "Turns", exact: true });
+
+/** Waits until so many moves are shown. @param {Page} page @param {number} ply @param {number} length */
+const at = (page, ply, length) =>
+  page
+    .locator(
+      ply === 0
+        ? `.scrubber[aria-valuetext="Start, before turn 1 of ${length}"]`
+        : `.scrubber[aria-valuetext^="Turn ${ply} of ${length}, after "]`,
+    )
+    .waitFor();
+
+/** What the chart says is shown, in its name and under it. @param {Page} page */
+async function chartTells(page) {
+  const name = await page.locator(".score-chart svg").getAttribute("aria-label");
+  const caption = await page.locator(".score-caption").textContent();
+  assert.equal(name?.toLowerCase().endsWith(String(caption).toLowerCase()), true, `${name}`);
+  return caption;
+}
+
+/** @type {{ name: string, sides: number, ends: RegExp, begins: RegExp }[]} */
+const GAMES = [
+  { name: "dots-005", sides: 2, begins: /0: Red 2, Blue 2$/, ends: /60: Red \d+, Blue \d+$/ },
+  { name: "rabbits-002", sides: 2, begins: /0: Rabbits 0, Hunters 0$/, ends: /: Rabbits \d+/ },
+  {
+    name: "fugitive-006",
+    sides: 1,
+    begins: /0: no city known yet$/,
+    ends: /52: the fugitive was in 6$/,
+  },
+  { name: "crossing-000", sides: 2, begins: /0: Player 1 0, Player 2 0$/, ends: /180: Player 1/ },
+];
+
+pageTest("every game is played through, scrubbed and charted", STILL, async (page, url) => {
+  for (const { name, sides, begins, ends } of GAMES) {
+    const text = await readFile(new URL(`../records/${name}.rec`, import.meta.url), "utf8");
+    await openText(page, url, text);
+    const length = Number(await scrubber(page).getAttribute("max"));
+    await movesPlayed(page, length);
+    await at(page, length, length);
+    assert.match(String(await chartTells(page)), ends, name);
+    const drawn = page.locator(".score-line[points*=' ']");
+    assert.equal(await drawn.count(), sides, name);
+    assert.equal(await page.locator(".moves-nav").count(), 0, "one set of buttons");
+
+    const box = await page.locator(".score-chart svg").boundingBox();
+    assert.ok(box);
+    await page.locator(".score-chart svg").click({ position: { x: box.width / 2, y: 20 } });
+    await at(page, Math.round(length / 2), length);
+    await scrubber(page).focus();
+    await page.keyboard.press("Home");
+    await at(page, 0, length);
+    assert.match(String(await chartTells(page)), begins, name);
+    await page.keyboard.press("ArrowRight");
+    await at(page, 1, length);
+
+    // From move to move, also past positions where one could move, to wherever one stops.
+    await page.getByRole("combobox", { name: "Speed" }).selectOption("4");
+    await page.getByRole("button", { name: "Play through" }).click();
+    await page.waitForFunction(
+      () =>
+        Number(document.querySelector(".scrubber")?.getAttribute("aria-valuetext")?.split(" ")[1]) >
+        3,
+    );
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Play through" }).waitFor();
+    const stopped = Number(await scrubber(page).inputValue());
+    assert.ok(Number.isInteger(stopped) && stopped > 3 && stopped < length, `${stopped}`);
+    await scrubber(page).focus();
+    await page.keyboard.press("End");
+    await at(page, length, length);
+  }
+});
+
+pageTest("the chart draws what an engine thought, where there is any", {}, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+  const seen = await page.evaluate(async () => {
+    const path = "/views/score-chart.js";
+    const { ScoreChart } = /** @type {typeof import("../../www/views/score-chart.js")} */ (
+      await import(new URL(`.${path}`, location.href).href)
+    );
+    const chart = new ScoreChart(() => {});
+    document.body.append(chart.element);
+    const standing = (/** @type {number} */ ply) => ({ values: [ply, null], text: String(ply) });
+    const show = (/** @type {string[]} */ line) =>
+      chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing);
+    const line = () => {
+      const drawn = chart.element.querySelector(".score-evaluation");
+      const isHidden = drawn?.getAttribute("visibility") === "hidden";
+      return isHidden ? null : drawn?.getAttribute("points");
+    };
+    show(["a", "b", "c", "d"]);
+    const none = line();
+    chart.setEvaluations([
+      { ply: 0, value: 0 },
+      { ply: 2, value: 10 },
+      { ply: 4, value: Number.NEGATIVE_INFINITY },
+    ]);
+    const whole = line();
+    const lines = chart.element.querySelectorAll(".score-line[points*=' ']").length;
+    show(["a", "b", "x", "y"]);
+    const part = line();
+    chart.setEvaluations([]);
+    return { none, whole, lines, part, gone: line() };
+  });
+  assert.deepEqual(seen, {
+    none: null,
+    whole: "0.00,20.00 50.00,2.00 100.00,38.00",
+    lines: 1,
+    part: "0.00,20.00 50.00,2.00",
+    gone: null,
+  });
+});

@@ -1,0 +1,23 @@
+// Style sheets of parts of the page that a first visit does not need.
+
+import { h } from "./dom.js";
+import { fileOfSite } from "./site.js";
+
+/**
+ * Adds a style sheet to the page, once; ready when it is there.
+ * @param {string} path such as `styles/editor.css`
+ * @returns {Promise<void>}
+ */
+export function loadStyle(path) {
+  const { href } = fileOfSite(path);
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = h("link", { rel: "stylesheet", href });
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      link.remove();
+      reject(new Error(`${path} could not be loaded`));
+    });
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,47 @@
+// What comes of a game that is shown: how it is begun again; how the sides stand in it.
+
+import { t } from "../i18n.js";
+import { sideName } from "./names.js";
+
+/**
+ * @typedef {import("../play/session.js").Session} Session
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ */
+
+/**
+ * A game with the same players and the same setting; where that was a start by chance, from a new one.
+ * @param {Session} session
+ * @param {BoardModule} module
+ * @returns {import("../play/sessions.js").Wanted}
+ */
+export function againOf({ shareable, state }, { setting }) {
+  const { game, seats } = state;
+  const lines = shareable ? setting?.startOf(shareable) : undefined;
+  const drawn = setting !== undefined && isByChance(setting, lines);
+  return { game, seats, ...(drawn ? { drawn } : { lines }) };
+}
+
+/**
+ * The first figure of every side, as far as it is known.
+ * @param {string} game
+ * @param {import("../boards/board.js").Tally[]} tallies by seat
+ * @returns {import("../boards/board.js").Standing}
+ */
+export function scoresOf(game, tallies) {
+  const values = tallies.map(({ figures }) => figures[0].value);
+  const parts = values.map((points, seat) =>
+    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
+  );
+  return { values, text: parts.join(t("list-comma")) };
+}
+
+/**
+ * Whether a start is none of those that are given, in a game whose starts are drawn.
+ * @param {import("../boards/board.js").Setting} setting
+ * @param {string[] | undefined} lines
+ */
+function isByChance(setting, lines) {
+  if (setting.kind !== "start" || !setting.starts.some(({ drawn }) => drawn)) return false;
+  const text = lines?.join();
+  return !setting.starts.some(({ lines, drawn }) => !drawn && lines.join() === text);
+}

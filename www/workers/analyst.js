@@ -1,0 +1,111 @@
+// Looks at moments of games in a worker: what the seat whose move it is has been told goes in, its best moves come out,
+// better known from report to report. It can be stopped and goes on where it was.
+
+import init, { Analyst } from "../wasm/engines.js";
+
+/**
+ * A moment to look at: up to so many lines; `also` is a move to be judged in any case; the limit is in milliseconds.
+ * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
+ *   told: import("../wasm/engines.js").Told, also: string | null, limit: number | null}} Moment
+ */
+
+/**
+ * What the page asks for; `load` comes first. A new moment takes the place of the one before.
+ * @typedef {{type: "load", module: WebAssembly.Module}
+ *   | ({type: "analyse"} & Moment)
+ *   | {type: "stop"}
+ *   | {type: "resume"}} Request
+ */
+
+/**
+ * What it gets.
+ * @typedef {{type: "ready"}
+ *   | {type: "report", job: number, report: import("../wasm/engines.js").AnalysisReport, done: boolean}
+ *   | {type: "failed", job: number, message: string}} Report
+ */
+
+/** The longest that it thinks without listening, and the least between two reports, in milliseconds. */
+const SLICE = 40;
+const BETWEEN = 100;
+
+/**
+ * What is looked at: what is left of the limit, what was found last, and whether nothing more is to be found.
+ * @type {{job: number, analyst: Analyst, left: number, done: boolean,
+ *   found: import("../wasm/engines.js").AnalysisReport | null} | undefined}
+ */
+let look;
+/** Counts up with every request, so that a look that was stopped notices. */
+let current = 0;
+
+/** @param {Report} report */
+const report = (report) => postMessage(report);
+
+// Yields to messages that wait; a timer would be held back by the browser.
+const channel = new MessageChannel();
+/** @type {(() => void) | undefined} */
+let go;
+channel.port1.onmessage = () => go?.();
+const breathe = () =>
+  new Promise((resolve) => {
+    go = () => resolve(undefined);
+    channel.port2.postMessage(null);
+  });
+
+onmessage = async ({ data }) => {
+  const request = /** @type {Request} */ (data);
+  const job = request.type === "analyse" ? request.job : (look?.job ?? 0);
+  try {
+    await serve(request);
+  } catch (error) {
+    const { sentence } = /** @type {{sentence?: string}} */ (error);
+    report({ type: "failed", job, message: sentence ?? String(error) });
+  }
+};
+
+/** @param {Request} request */
+async function serve(request) {
+  if (request.type === "load") {
+    await init({ module_or_path: request.module });
+    report({ type: "ready" });
+    return;
+  }
+  current += 1;
+  if (request.type === "stop") return;
+  if (request.type === "analyse") begin(request);
+  await think();
+}
+
+/** @param {Moment} moment */
+function begin({ job, game, lines, seed, seat, told, also, limit }) {
+  look?.analyst.free();
+  look = undefined;
+  const analyst = new Analyst(game, lines, seed);
+  analyst.start(
+    told.files,
+    told.lines,
+    told.position ?? undefined,
+    seat,
+    told.transcript,
+    also ?? undefined,
+  );
+  look = { job, analyst, left: limit ?? Number.POSITIVE_INFINITY, done: false, found: null };
+}
+
+/** Looks on until all is known, the time is over, or something else is asked for. */
+async function think() {
+  const mine = current;
+  let told = 0;
+  while (look && !look.done && mine === current) {
+    const began = performance.now();
+    const { done, report: news } = look.analyst.think(Math.min(SLICE, look.left));
+    const now = performance.now();
+    look.left -= now - began;
+    look.done = done || look.left <= 0;
+    look.found = news ?? look.found;
+    if (look.found && (look.done || now - told >= BETWEEN)) {
+      report({ type: "report", job: look.job, report: look.found, done: look.done });
+      told = now;
+    }
+    if (!look.done) await breathe();
+  }
+}
