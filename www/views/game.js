@@ -10,6 +10,7 @@ import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
 import { confirmFirst } from "./dialog.js";
+import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
 import { nearSeat, sideWords, verdictText } from "./names.js";
@@ -64,11 +65,7 @@ class GameView {
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = h(
-    "button",
-    { type: "button", class: "edit-here", onclick: () => this.#edit() },
-    t("edit-here"),
-  );
+  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -119,7 +116,7 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere);
+    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;

@@ -1,0 +1,39 @@
+// The way from the position on a game's board to where it is set up.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { editAddress } from "../router.js";
+
+/** @typedef {import("../play/session.js").Session} Session */
+
+export class EditHere {
+  /** @param {() => Session} session */
+  constructor(session) {
+    this.session = session;
+    this.element = h(
+      "button",
+      { type: "button", class: "edit-here", onclick: () => this.#go() },
+      t("edit-here"),
+    );
+  }
+
+  show() {
+    this.element.hidden = this.#whole() === null;
+  }
+
+  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
+  #whole() {
+    const { isSecret, scene, shareable } = this.session();
+    if (isSecret) return null;
+    return "link" in scene ? scene : shareable;
+  }
+
+  #go() {
+    const whole = this.#whole();
+    if (!whole) return;
+    const { state, warren } = this.session();
+    const start = warren.Scene.start(whole.game, [`start ${whole.position(state.shown)}`]);
+    location.hash = editAddress(start.link(0));
+    start.free();
+  }
+}
