@@ -26,6 +26,7 @@ const ENTRIES = [
   "workers/referee.js",
   "style.css",
   "styles/editor.css",
+  "styles/puzzle.css",
 ];
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
