@@ -15,7 +15,7 @@ puzzle-steps = { $moves ->
 }
 puzzle-is-solved-alone = Solved
 puzzle-is-solved-helped = Solved with hints
-puzzle-new = A new puzzle
+puzzle-new = New puzzle
 puzzle-chat = Puzzle of { $game }: { $task }
 puzzle-note-open = Whether this can be done is not proved: the solver did not come to an end in its time.
 puzzle-note-refuted = This puzzle has no solution, as the solver proves.
@@ -212,3 +212,41 @@ puzzle-kind-crossing-easy = easy
 puzzle-kind-crossing-medium = medium
 puzzle-kind-crossing-hard = hard
 mice-puzzle-hint = A solution has an arrow on { $cell }.
+
+## Making a puzzle
+
+puzzle-make = Make a puzzle
+puzzle-asked = { $side } is asked, whose turn it is.
+puzzle-goal = Goal
+puzzle-value = How many
+puzzle-moves = Moves of one’s own
+puzzle-goal-lead = Be ahead by so many cells
+puzzle-goal-cells = Hold so many cells
+puzzle-goal-win = Win
+puzzle-goal-eat = Eat so many cabbages
+puzzle-goal-survive = Lose no rabbit
+puzzle-goal-catch-rabbits = Catch so many rabbits
+puzzle-goal-points = Have so many points
+puzzle-goal-margin = Be ahead by so many points
+puzzle-goal-none-lost = Lose no mouse
+puzzle-goal-catch-fugitive = Catch the fugitive
+puzzle-goal-free = Stay free
+puzzle-goal-cross = Cross
+puzzle-arrows = The { $count } arrows that follow, one a line: ? is to be found
+puzzle-check = Check
+puzzle-checking = The solver is at it: { $seconds } s.
+puzzle-checking-label = The solver is at it
+puzzle-cancelled = It has not been checked.
+puzzle-open = Open it
+puzzle-open-yet = Not proved: the solver did not come to an end. Whoever opens it is told so.
+puzzle-refuted-made = That cannot be done.
+puzzle-refuted-by = It may go: { $moves }.
+puzzle-proved = Proved: { $known }.
+puzzle-first-moves = { $first ->
+    [one] one first move keeps the goal
+   *[other] { $first } first moves keep the goal
+}
+puzzle-solutions = { $count ->
+    [one] one solution
+   *[other] { $count } solutions
+}
