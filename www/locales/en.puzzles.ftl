@@ -91,7 +91,7 @@ puzzle-moves-left = { $left ->
    *[other] { $left } moves left
 }
 puzzle-replying = The other side replies.
-puzzle-wrong = { $move } puts the goal out of reach.
+puzzle-wrong = That puts the goal out of reach.
 puzzle-show-why = Show why
 puzzle-refutation = So it goes on.
 puzzle-refuted = The goal is out of reach.
@@ -190,6 +190,7 @@ puzzle-crossed = The hedgehog is at its goal after { $turns ->
 puzzle-not-crossed = Out of reach from step { $step } on.
 puzzle-lost-after = The goal is out of reach since step { $step }.
 puzzle-back = Back to before it
+puzzle-back-short = Back
 puzzle-again = Try again
 puzzle-hint = Hint
 puzzle-give-up = Give up

@@ -49,15 +49,16 @@ export function lineOf(attempt, told, doing) {
  * @param {Doing} doing
  * @returns {Line}
  */
-function wrongLine({ playback, puzzling, settled }, { at, isShown }, doing) {
+function wrongLine({ playback, settled }, { at, isShown }, doing) {
   const back = backTo(at, doing);
-  const move = puzzling.state.moves[at];
+  // Beside another button there is less room.
+  const short = { ...back, label: t("puzzle-back-short") };
   if (!isShown) {
     const show = { label: t("puzzle-show-why"), run: doing.refute };
-    return { kind: "verdict", text: t("puzzle-wrong", { move }), deeds: [back, show] };
+    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
   }
   if (settled) return { kind: "verdict", text: t("puzzle-refuted"), deeds: [back] };
-  const deeds = [toEnd(playback), back];
+  const deeds = [toEnd(playback), short];
   return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), deeds);
 }
 
@@ -119,7 +120,7 @@ export class PuzzleLine {
     this.#buttons.forEach((button, i) => {
       button.hidden = i >= deeds.length;
       button.classList.toggle("primary", i === 0 && kind === "verdict");
-      if (!button.hidden) setText(button, deeds[i].label);
+      setText(button, deeds[i]?.label ?? "");
     });
   }
 }
