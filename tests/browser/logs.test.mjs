@@ -85,7 +85,10 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
 
   // What its program would have been told to do now is asked of the engine.
   await page.getByRole("button", { name: "Suggest a move" }).click();
-  await page.locator(".status-text").filter({ hasText: /^A good move: [NESWH]\.$/ }).waitFor();
+  await page
+    .locator(".status-text")
+    .filter({ hasText: /^A good move: [NESWH]\.$/ })
+    .waitFor();
 
   await page.reload();
   await page.getByText("The log of Player 1 ends here.").waitFor();
