@@ -100,6 +100,11 @@ export class Session extends EventTarget {
     return "text" in this.#match ? this.#match.text : null;
   }
 
+  /** What the side whose view is shown has been told and has answered, of a game with secrets. */
+  told() {
+    return this.#match.told();
+  }
+
   /** Whether the game has secrets that may not be handed on yet. */
   get isSecret() {
     return this.#match.isSecret;

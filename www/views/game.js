@@ -61,11 +61,11 @@ class GameView {
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
-  #foot = h("div", { class: "moves-foot" }, this.#continue);
+  #editHere = new EditHere(() => this.session);
+  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element);
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -116,7 +116,6 @@ class GameView {
       { id: "analysis", content: () => this.#analysis.element },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -252,10 +251,11 @@ class GameView {
     const length = branch ? line.length : state.length;
     this.playback.follow({ shown, length, branch: branch?.id });
     this.playbackBar.show(line);
-    this.#foot.hidden = !state.goesOn || state.elsewhere;
+    this.#continue.hidden = !state.goesOn || state.elsewhere;
+    this.#editHere.show();
+    this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
     this.#showMoment();
     this.#analysis.show(state);
-    this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
   }
