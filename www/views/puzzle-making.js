@@ -187,7 +187,8 @@ class PuzzleMaking {
       puzzle.free();
       return { text, link, task };
     } catch (thrown) {
-      return { reason: thrownText(thrown) };
+      const reason = thrownText(thrown);
+      return { reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
     }
   }
 
