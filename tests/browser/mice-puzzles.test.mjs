@@ -67,7 +67,7 @@ pageTest("a puzzle is solved: the given arrows come, then the result", {}, async
   assert.deepEqual((await script(page)).slice(0, 2), ["2 2 S", "1 0 E"]);
   assert.deepEqual(await tallies(page), ["9 points, 0 arrows left", "2 points, 0 arrows left"]);
   const before = await script(page);
-  await page.locator(".status .button").click();
+  await page.locator(".status .button", { hasText: "Next" }).click();
   await page.waitForFunction((before) => {
     const moves = [...document.querySelectorAll(".script .move")].map((move) => move.textContent);
     return moves.includes("?") && moves.join() !== before;

@@ -369,8 +369,11 @@ class PuzzleView {
   /** @param {Line} line */
   #tell(line) {
     this.#told = line;
-    this.#say(line.text);
     this.#show();
+    // A board that takes the move over has words for it, too.
+    this.#hint = null;
+    this.#showLine();
+    this.#say(line.text);
   }
 
   /** Says the moves that come one by one, and at the end what came of them. */
