@@ -60,7 +60,7 @@ export class Puzzling extends EventTarget {
   #puzzle;
   #solver;
   #isHidden;
-  /** Counts up when a reply that is awaited is wanted no more. */
+  /** Counts up when what is awaited of the solver is wanted no more. */
   #turns = 0;
 
   /**
@@ -119,9 +119,12 @@ export class Puzzling extends EventTarget {
     const { kind, length } = this.state;
     this.#place(move);
     if (kind !== "given") this.state.shown = this.state.length;
+    const { placed, verdict } = this.state;
     if (kind === "duel") {
-      if (this.state.verdict) this.#settle(length);
+      if (verdict) this.#settle(length);
       else this.#awaitReply(length);
+    } else if (kind === "given" && verdict?.met === false && placed.length > 1) {
+      this.#findLoss();
     }
     this.#tell();
     return null;
@@ -286,6 +289,15 @@ export class Puzzling extends EventTarget {
       this.state.isStuck = true;
       this.state.lostAfter = ply;
     }
+    this.#tell();
+  }
+
+  /** Has the solver tell which of several moves put the goal out of reach. */
+  async #findLoss() {
+    const turn = this.#turns;
+    const outlook = await this.outlook().catch(() => null);
+    if (turn !== this.#turns || !outlook) return;
+    this.state.lostAfter = outlook.lostAfter;
     this.#tell();
   }
 

@@ -7,6 +7,7 @@ import { thrownText } from "../problems.js";
 import { loadStyle } from "../style-part.js";
 import { openDialog } from "./dialog.js";
 import { sideName } from "./names.js";
+import { sharePuzzle } from "./puzzle-share.js";
 import { movesText, taskText } from "./puzzle-words.js";
 
 /** @typedef {typeof import("../wasm/engines.js")} Engines */
@@ -275,21 +276,10 @@ class PuzzleMaking {
     location.hash = this.#puzzle.link;
   }
 
-  async #handOn() {
+  #handOn() {
     if (!this.#puzzle) return;
-    const { game } = this.position;
-    const { link, task, text } = this.#puzzle;
-    const url = new URL(location.href);
-    url.hash = link;
-    const words = t("puzzle-chat", { game: t(`${game}-name`), task });
-    try {
-      const { share } = await import("./share.js");
-      this.dialog.close();
-      const file = `warren-${game}-puzzle.txt`;
-      await share({ url: url.href, words, text, file, note: null }, this.notify);
-    } catch (thrown) {
-      this.notify(t("unfinished-view", { reason: thrownText(thrown) }));
-    }
+    this.dialog.close();
+    sharePuzzle({ game: this.position.game, ...this.#puzzle }, this.notify, () => true);
   }
 }
 

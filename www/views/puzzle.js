@@ -20,6 +20,7 @@ import { PuzzleButtons } from "./puzzle-buttons.js";
 import { hintOf, noSolution, solutionOf } from "./puzzle-help.js";
 import { PuzzleKind } from "./puzzle-kind.js";
 import { lineOf, PuzzleLine } from "./puzzle-line.js";
+import { sharePuzzle } from "./puzzle-share.js";
 import { leftText, resultText, taskText } from "./puzzle-words.js";
 import { Script } from "./script.js";
 
@@ -416,8 +417,7 @@ class PuzzleView {
     this.#forget();
     this.#attempt.forget();
     this.#attempt.puzzling.backTo(ply);
-    // The button that did it is gone.
-    if (document.activeElement === document.body) this.element.focus({ preventScroll: true });
+    this.#keepFocus();
   }
 
   /** Shows how the other side takes the goal away. */
@@ -425,6 +425,14 @@ class PuzzleView {
     this.#forget();
     this.#attempt.puzzling.refute();
     this.#playOn();
+    this.#keepFocus();
+  }
+
+  /** The button that was pressed may be gone. */
+  #keepFocus() {
+    const focused = document.activeElement;
+    const isGone = focused === null || focused === document.body || !focused.checkVisibility();
+    if (isGone) this.element.focus({ preventScroll: true });
   }
 
   #forget() {
@@ -474,20 +482,10 @@ class PuzzleView {
     this.#playOn();
   }
 
-  async #share() {
-    const { puzzling } = this.#attempt;
-    const url = new URL(location.href);
-    url.hash = puzzling.link;
-    const game = t(`${this.game}-name`);
-    const words = t("puzzle-chat", { game, task: taskText(puzzling.state) });
-    const file = `warren-${this.game}-puzzle.txt`;
+  #share() {
+    const { link, state, text } = this.#attempt.puzzling;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
-    try {
-      const { share } = await import("./share.js");
-      if (this.#closed) return;
-      await share({ url: url.href, words, text: puzzling.text, file, note: null }, notify);
-    } catch (thrown) {
-      notify(t("unfinished-view", { reason: thrownText(thrown) }));
-    }
+    const puzzle = { game: this.game, link, task: taskText(state), text };
+    sharePuzzle(puzzle, notify, () => !this.#closed);
   }
 }

@@ -1,0 +1,23 @@
+// Handing a puzzle on: its link, which has nothing of the solution in it.
+
+import { t } from "../i18n.js";
+import { thrownText } from "../problems.js";
+
+/**
+ * Opens the dialog.
+ * @param {{ game: string, link: string, task: string, text: string }} puzzle with the task in words
+ * @param {(text: string) => void} notify
+ * @param {() => boolean} isWanted whether it is still wanted when the dialog is there
+ */
+export async function sharePuzzle({ game, link, task, text }, notify, isWanted) {
+  const url = new URL(location.href);
+  url.hash = link;
+  const words = t("puzzle-chat", { game: t(`${game}-name`), task });
+  const file = `warren-${game}-puzzle.txt`;
+  try {
+    const { share } = await import("./share.js");
+    if (isWanted()) await share({ url: url.href, words, text, file, note: null }, notify);
+  } catch (thrown) {
+    notify(t("unfinished-view", { reason: thrownText(thrown) }));
+  }
+}
