@@ -175,7 +175,6 @@ pageTest("there are easy, medium and hard ones", {}, async (page, url) => {
 
 for (const [width, height] of [
   [320, 640],
-  [390, 844],
   [844, 390],
 ]) {
   pageTest(

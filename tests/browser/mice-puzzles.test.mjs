@@ -154,7 +154,6 @@ pageTest(
 
 for (const [width, height] of [
   [320, 640],
-  [390, 844],
   [844, 390],
 ]) {
   pageTest(

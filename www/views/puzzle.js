@@ -350,10 +350,10 @@ class PuzzleView {
 
   #showButtons() {
     const { puzzling, settled } = this.#attempt;
-    const { givenUp, isWaiting, placed, verdict, wrong } = puzzling.state;
+    const { givenUp, isStuck, isWaiting, placed, verdict, wrong } = puzzling.state;
     this.#buttons.show({
       again: placed.length > 0,
-      hint: settled && !verdict && !wrong && !isWaiting,
+      hint: settled && !verdict && !wrong && !isStuck && !isWaiting,
       "give-up": !givenUp && !verdict?.met,
       share: true,
       next: !this.#making,
