@@ -5,7 +5,7 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
-import { Analysis } from "./analysis.js";
+import { AnalysisPart } from "./analysis-part.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
@@ -57,7 +57,9 @@ class GameView {
   #listening = new AbortController();
   /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
   #bars;
-  #analysis = new Analysis();
+  #analysis;
+  /** @type {import("../boards/board.js").Pointed | null} a move of an analysis that is drawn on the board */
+  #pointed = null;
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
@@ -111,9 +113,22 @@ class GameView {
     this.curtain = new Curtain(() => session.lift());
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
+    this.#analysis = new AnalysisPart(session, module, {
+      point: (pointed) => this.#point(pointed),
+      review: (flaws, evaluations) => {
+        this.moves.setFlaws(flaws);
+        this.chart.setEvaluations(evaluations, this.session.state.moves);
+      },
+      isPassing: () => this.playback.playing,
+      takeFocus: () => this.element.focus({ preventScroll: true }),
+    });
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
-      { id: "analysis", content: () => this.#analysis.element },
+      {
+        id: "analysis",
+        content: () => this.#analysis.content(),
+        turned: (isOpen) => this.#analysis.open(isOpen),
+      },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     this.panel.element.append(this.#editHere.element);
@@ -148,6 +163,7 @@ class GameView {
 
   close() {
     this.#listening.abort();
+    this.#analysis.close();
     this.playback.close();
     this.#board?.close();
     this.#rules?.close();
@@ -232,15 +248,7 @@ class GameView {
       const seat = this.#seatOf(i);
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
-    this.#board?.show({
-      scene,
-      ply: state.shown,
-      viewpoint: state.viewpoint,
-      refusal: this.#refusal(),
-      people: peopleOf(state),
-      pointed: state.suggestion,
-      passing: this.playback.playing,
-    });
+    this.#showBoard();
     this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
@@ -253,10 +261,30 @@ class GameView {
     this.playbackBar.show(line);
     this.#foot.hidden = !state.goesOn || state.elsewhere;
     this.#showMoment();
-    this.#analysis.show(state);
+    this.#analysis.show();
     this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
+  }
+
+  #showBoard() {
+    const { state, scene } = this.session;
+    this.#board?.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.viewpoint,
+      refusal: this.#refusal(),
+      people: peopleOf(state),
+      pointed: this.#pointed ?? state.suggestion,
+      passing: this.playback.playing,
+    });
+  }
+
+  /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */
+  #point(pointed) {
+    if (pointed?.move === this.#pointed?.move && pointed?.seat === this.#pointed?.seat) return;
+    this.#pointed = pointed;
+    this.#showBoard();
   }
 
   /** What changes while moves are on their way. */
@@ -281,7 +309,7 @@ class GameView {
       bar.showInfo(state, this.#seatOf(i));
     });
     this.status.show(state);
-    this.#analysis.show(state);
+    this.#analysis.showInfo();
     this.#showThinking();
   }
 
