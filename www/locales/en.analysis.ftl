@@ -151,7 +151,7 @@ analysis-loss = { $plies ->
 }
 analysis-time = Time
 analysis-nodes = Nodes
-analysis-rate = Per second
+analysis-rate = A second
 analysis-line = Best line
 analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
 analysis-suggestion = Suggestion
