@@ -267,10 +267,7 @@ fn the_command_reads_standard_input_and_several_files() {
             .unwrap();
         String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap()
     };
-    let files = [
-        "tests/records/crossing-still.rec",
-        "tests/records/mice-001.rec",
-    ];
+    let files = ["tests/records/dots-001.rec", "tests/records/mice-001.rec"];
     let texts = files.map(|file| std::fs::read_to_string(file).unwrap());
     let both = warren(&["link", files[0], files[1]], "");
     assert_eq!(both.lines().count(), 2);

@@ -12,7 +12,7 @@ use crate::solve::rabbits::distance;
 /// Positions that are looked at before it is given up.
 const POSITIONS: usize = 4_000;
 /// What the solver may spend on a question: a second or two.
-const NODES: u64 = 200_000;
+const NODES: u64 = 4_000_000;
 /// The moves that each side has in the puzzle's game.
 const LIMIT: u32 = 120;
 /// Within so many steps of the centre cabbages have been eaten.

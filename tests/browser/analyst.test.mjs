@@ -64,7 +64,10 @@ pageTest("moments of every game are analysed, one at a time", {}, async (page, u
     analyst.analyse({ ...moment("dots", ["D4N"]), also: "A1N", limit: 300 });
     reports.length = 0;
     await until(() => reports.some((/** @type {any} */ one) => one.done));
-    const last = { busy: other.isBusy, seats: reports.map((one) => one.report.seat) };
+    const last = {
+      busy: other.isBusy,
+      seats: reports.map((/** @type {any} */ one) => one.report.seat),
+    };
     const { also, loss } = reports.at(-1).report;
     analyst.close();
     other.close();
@@ -142,7 +145,7 @@ pageTest(
       return { faults, busy };
     });
     assert.deepEqual(
-      faults.faults.map(({ kind, over }) => [kind, over]),
+      faults.faults.map((/** @type {any} */ { kind, over }) => [kind, over]),
       [
         ["crashed", false],
         ["crashed", false],

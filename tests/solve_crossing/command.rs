@@ -77,7 +77,9 @@ fn what_is_not_made_or_solved_is_refused() {
         &["puzzle", "crossing", "--level", "harder"][..],
         &["puzzle", "crossing", "--seed", "1", "--size", "9"],
         &["puzzle", "mice", "--seed", "1", "--level", "easy"],
-        &["puzzle", "dots"],
+        &["puzzle", "dots", "--seed", "1", "--level", "easy"],
+        &["puzzle", "dots", "--seed", "1", "--aim", "eat"],
+        &["puzzle", "rabbits", "--seed", "1", "--moves", "9"],
         &["board", "dots"],
         &["solve", "-"],
     ] {

@@ -76,7 +76,7 @@ fn nearly_full(random: &mut Random) -> Dots {
 fn wins_are_as_all_moves_say() {
     let mut random = Random::new(11);
     let mut met = [0, 0];
-    for _ in 0..60 {
+    for _ in 0..800 {
         let game = nearly_full(&mut random);
         let is_short = game.dots().iter().sum::<i32>() >= 239;
         if let Ok(task) = Duel::new(game, Goal::Win)

@@ -282,12 +282,9 @@ suggesting = Looking for a good move.
 suggestion-is = A good move: { $move }.
 move-of = Move { $ply } of { $length }.
 start-of = The start, before move 1 of { $length }.
-move-tried = Move { $ply } of { $length }: try a move here.
+move-tried = Move { $ply }: try a move here.
     .title = You look at move { $ply } of { $length }; a move here is tried beside the game.
-start-tried = Start of { $length ->
-    [one] { $length } move
-   *[other] { $length } moves
-}: try one here.
+start-tried = Start: try a move here.
     .title = You look at the start of { $length ->
     [one] { $length } move
    *[other] { $length } moves
@@ -358,6 +355,11 @@ share-link = Copy link
 share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
+share-log-of = Log of a program
+share-log = Copy log
+share-log-copied = Log copied.
+share-log-only = This is what one program read and wrote: it is handed on as text.
+text-of-log = The log as text
 share-copied = Link copied.
 share-chat-copied = Line and link copied.
 share-text-copied = Text copied.

@@ -143,6 +143,7 @@ export class Branches {
   /** Forgets the branches that go on from moves which the game has no longer; all, where it has secrets now. */
   follow() {
     const { list } = this;
+    if (list.length === 0) return;
     const before = this.#played;
     const now = this.#game()?.moves();
     this.#played = now ?? [];

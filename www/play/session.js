@@ -100,14 +100,14 @@ export class Session extends EventTarget {
     return this.isSecret ? null : this.#branches.whole;
   }
 
-  /** What an engine may be told of the game as it stands now, as the watched seat knows it; nothing while it has no turn. */
-  told() {
-    return this.#match.told();
-  }
-
   /** The text of the log that is looked at; null of a game. */
   get log() {
     return "text" in this.#match ? this.#match.text : null;
+  }
+
+  /** What the side whose view is shown has been told and has answered, of a game with secrets. */
+  told() {
+    return this.#match.told();
   }
 
   /** Whether the game has secrets that may not be handed on yet. */
@@ -510,7 +510,9 @@ export class Session extends EventTarget {
   /** @param {Partial<State>} part */
   #change(part) {
     const state = { ...this.state, ...part };
-    this.state = { ...state, shown: Math.min(state.shown, state.line.length) };
+    // Behind the curtain less is known of the game than has been played.
+    const most = state.branch ? state.line.length : state.length;
+    this.state = { ...state, shown: Math.min(state.shown, most) };
     const due = this.#branches.whole?.due(this.state.shown);
     this.state = { ...this.state, ...openTo(this.state, due?.length ?? 0) };
     this.dispatchEvent(new Event("change"));

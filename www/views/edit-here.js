@@ -12,7 +12,7 @@ export class EditHere {
     this.session = session;
     this.element = h(
       "button",
-      { type: "button", class: "edit-here", onclick: () => this.#go() },
+      { type: "button", class: "button", onclick: () => this.#go() },
       t("edit-here"),
     );
   }

@@ -63,11 +63,11 @@ class GameView {
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
-  #foot = h("div", { class: "moves-foot" }, this.#continue);
+  #editHere = new EditHere(() => this.session);
+  #foot = h("div", { class: "moves-foot" }, this.#continue, this.#editHere.element);
   /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
   #board = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  #editHere = new EditHere(() => this.session);
 
   /**
    * @param {App} app
@@ -131,7 +131,6 @@ class GameView {
       },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
-    this.panel.element.append(this.#editHere.element);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
     const place = this.#place;
@@ -257,12 +256,14 @@ class GameView {
     this.moves.show(state, this.session.game);
     this.chart.show(state, (ply) => this.#standing(scene, ply));
     const { branch, line, shown } = state;
-    this.playback.follow({ shown, length: line.length, branch: branch?.id });
+    const length = branch ? line.length : state.length;
+    this.playback.follow({ shown, length, branch: branch?.id });
     this.playbackBar.show(line);
-    this.#foot.hidden = !state.goesOn || state.elsewhere;
+    this.#continue.hidden = !state.goesOn || state.elsewhere;
+    this.#editHere.show();
+    this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
     this.#showMoment();
     this.#analysis.show();
-    this.#editHere.show();
     this.#announceSuggestion();
     this.#announceVerdict();
   }

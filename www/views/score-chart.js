@@ -76,10 +76,11 @@ export class ScoreChart {
     this.element.hidden = line.length === 0;
     if (line.length === 0) return;
     this.#read(line, viewpoint, standingAt);
-    this.showMoment(shown);
-    const { text } = this.#standings[shown];
-    setAttribute(this.#svg, "aria-label", t("chart", { ply: shown, scores: text }));
-    setText(this.#caption, t("chart-after", { ply: shown, scores: text }));
+    const ply = Math.min(shown, line.length);
+    this.showMoment(ply);
+    const { text } = this.#standings[ply];
+    setAttribute(this.#svg, "aria-label", t("chart", { ply, scores: text }));
+    setText(this.#caption, t("chart-after", { ply, scores: text }));
   }
 
   /** @param {number} moment in moves from the start */

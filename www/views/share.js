@@ -5,7 +5,7 @@ import { number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { saveText } from "../save.js";
 import { openDialog } from "./dialog.js";
-import { standing } from "./names.js";
+import { sharedOf } from "./shared.js";
 
 /** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
 export const LONGEST_LINK = 8000;
@@ -13,14 +13,7 @@ export const LONGEST_LINK = 8000;
 /** A longer link is worth the engines' module, which may make it shorter. */
 const LONG_LINK = 1000;
 
-/**
- * @typedef {Object} Shared a game to hand on
- * @property {string} url the address that shows it
- * @property {string} words the game, who plays and how it stands, in a line
- * @property {string} text what `Open a game from text` reads
- * @property {string} file the name of a file with the text
- * @property {string | null} note what is not handed on
- */
+/** @typedef {import("./shared.js").Shared} Shared */
 
 /**
  * Opens the dialog for the game that a session shows.
@@ -35,39 +28,13 @@ export async function shareSession(session, module, notify) {
 }
 
 /**
- * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
- * start alone; null where that is a secret too.
- * @param {import("../play/session.js").Session} session
- * @param {import("../boards/board.js").BoardModule} module
- * @returns {Shared | null}
- */
-function sharedOf(session, module) {
-  const { isSecret, shareable, state } = session;
-  const url = session.shareUrl();
-  if (!shareable || url === null) return null;
-  const isHeadless = isSecret || module.headless;
-  const { shown } = state;
-  const tallies = isSecret ? null : module.tallies(shareable, shown);
-  const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
-  // Moves tried beside the game are handed on as a game of their own.
-  const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
-  return {
-    url,
-    words: standing(state.branch ? { ...state, ...beside } : state, scores),
-    text: (isHeadless && shareable.headless()) || shareable.record(),
-    file: `warren-${state.game}.txt`,
-    note: isSecret ? t("share-start-only") : null,
-  };
-}
-
-/**
  * Opens the dialog.
  * @param {Shared} game
  * @param {(text: string) => void} notify
  */
-export async function share({ words, text, file, note, ...game }, notify) {
-  const url = await shortened(game.url);
-  const isTooLong = url.length > LONGEST_LINK;
+export async function share({ words, text, file, note, logs = [], ...game }, notify) {
+  const url = game.url && (await shortened(game.url));
+  const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
    * Copies; where the browser refuses, shows it to be copied by hand.
@@ -88,41 +55,75 @@ export async function share({ words, text, file, note, ...game }, notify) {
     dialog.close();
     notify(done);
   };
-  const chat = `${words}\n${url}`;
-  const link = button("share-link", () => copy(url, t("share-copied"), linkField()));
-  const line = button("share-chat", () =>
-    copy(chat, t("share-chat-copied"), textField("chat-of-game", 3)),
-  );
-  const quote = h("p", { class: "share-words muted" }, words);
-  const whole = button("share-text", () =>
-    copy(text, t("share-text-copied"), textField("text-of-game", 10)),
-  );
-  const save = button("share-save", () => {
-    saveText(text, file);
-    dialog.close();
-    notify(t("share-saved", { file }));
-  });
-  const first = isTooLong ? save : link;
-  first.classList.add("primary");
-  const length = number(url.length);
+  const asText =
+    text === null
+      ? []
+      : [
+          button("share-text", () =>
+            copy(text, t("share-text-copied"), textField("text-of-game", 10)),
+          ),
+          button("share-save", () => {
+            saveText(text, file);
+            dialog.close();
+            notify(t("share-saved", { file }));
+          }),
+        ];
+  const asLink =
+    url === null || isTooLong
+      ? []
+      : [
+          button("share-link", () => copy(url, t("share-copied"), linkField())),
+          button("share-chat", () =>
+            copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
+          ),
+          h("p", { class: "share-words muted" }, words),
+        ];
+  // A file is what one wants of what is too long for a link.
+  const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
+  const log =
+    logs.length > 0 &&
+    logChoice(logs, (text) => copy(text, t("share-log-copied"), textField("text-of-log", 10)));
   const dialog = openDialog(
     t("share-title"),
     note && h("p", { class: "muted" }, note),
-    isTooLong && h("p", null, t("share-too-long", { length, longest: number(LONGEST_LINK) })),
+    isTooLong &&
+      h(
+        "p",
+        null,
+        t("share-too-long", { length: number(url.length), longest: number(LONGEST_LINK) }),
+      ),
     h(
       "div",
       { class: "share" },
-      h(
-        "div",
-        { class: "share-ways" },
-        ...(isTooLong ? [save, whole] : [link, line, quote, whole, save]),
-        place,
-      ),
-      !isTooLong && qrCode(url),
+      h("div", { class: "share-ways" }, ...ways, log, place),
+      url !== null && !isTooLong && qrCode(url),
     ),
   );
   dialog.classList.add("share-dialog");
-  first.focus();
+  const [first] = dialog.querySelectorAll("button.button");
+  first?.classList.add("primary");
+  /** @type {HTMLElement | undefined} */ (first)?.focus();
+}
+
+/**
+ * The choice of whose log is copied, and the button that does it.
+ * @param {import("./shared.js").SharedLog[]} logs
+ * @param {(text: string) => void} copy
+ */
+function logChoice(logs, copy) {
+  const choice = h(
+    "select",
+    { class: "select", id: "share-log-of" },
+    ...logs.map(({ side }, i) => h("option", { value: String(i) }, side)),
+  );
+  const run = async () => copy(await logs[Number(choice.value)].text());
+  return h(
+    "div",
+    { class: "share-log" },
+    h("label", { class: "field-label", for: "share-log-of" }, t("share-log-of")),
+    choice,
+    button("share-log", run),
+  );
 }
 
 /**

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use tempfile::{NamedTempFile, TempDir};
 use warren::game::{Outcome, Seat};
 use warren::log::Log;
-use warren::protocol::{File, Protocol};
+use warren::protocol::{File, Protocol, Said};
 use warren::record::Record;
-use warren::referee::{Fault, Order, Referee, SeatRules, Verdict};
+use warren::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
 use super::past::{Bringing, Events};
@@ -44,6 +44,21 @@ pub struct Table<'a, G: Protocol> {
     pub seed: u64,
     /// Set when the match is to end at once.
     pub stopped: &'a AtomicBool,
+}
+
+impl<G: Protocol> Table<'_, G> {
+    /// The clock of a seat. A program that has answered on its way there needs no more time to start.
+    fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
+        let is_answer = |said: &Said| matches!(said, Said::Answered(_));
+        let has_answered = transcript(&self.begun, seat).iter().any(is_answer);
+        match has_answered && !contestant.is_built_in() {
+            true => SeatRules {
+                start_up: Duration::ZERO,
+                ..self.rules
+            },
+            false => self.rules,
+        }
+    }
 }
 
 /// A game that has been played.
@@ -83,7 +98,10 @@ pub fn play<G: Protocol>(
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
     let (sender, events) = sync_channel(WAITING_EVENTS);
-    let rules = vec![table.rules; table.begun.start().seats()];
+    let seats = (0..).map(Seat).zip(&table.seated);
+    let rules: Vec<SeatRules> = seats
+        .map(|(seat, contestant)| table.rules_of(seat, contestant))
+        .collect();
     let referee = Referee::new(table.begun.clone(), &rules);
     let mut game = Game {
         table,

@@ -22,14 +22,9 @@ pub(super) struct Moves {
 }
 
 /// Counts the moves for all placements. By city, where its roads lead.
-pub(super) fn count(
-    sets: &Sets,
-    roads: &[Mask],
-    meter: &mut Meter,
-    nodes: &mut u64,
-) -> Result<Moves, TableError> {
+pub(super) fn count(sets: &Sets, roads: &[Mask], meter: &mut Meter) -> Result<Moves, TableError> {
     let detectives: Vec<Mask> = sets.each(DETECTIVES).collect();
-    let mut relay = Relay::new(sets, roads, nodes);
+    let mut relay = Relay::new(sets, roads);
     let mut run = Layers::new(sets, &detectives);
     let mut chase = Layers::new(sets, &detectives);
     for moves in 1..NEVER {

@@ -95,15 +95,6 @@ impl Table {
     /// # Errors
     /// If the map is too large, or the budget ends before.
     pub fn solve(map: &Arc<Map>, budget: Budget, clock: &dyn Clock) -> Result<Table, TableError> {
-        Table::solve_metered(map, &mut Meter::new(clock, budget, 0), &mut 0)
-    }
-
-    /// The same on a budget that has been begun, after so many nodes, which are counted on.
-    fn solve_metered(
-        map: &Arc<Map>,
-        meter: &mut Meter,
-        nodes: &mut u64,
-    ) -> Result<Table, TableError> {
         if map.size() > MOST_CITIES {
             return Err(TableError::Cities(map.size()));
         }
@@ -112,7 +103,7 @@ impl Table {
             .cities()
             .map(|city| mask(map.around(city).iter()))
             .collect();
-        let moves = layers::count(&sets, &roads, meter, nodes)?;
+        let moves = layers::count(&sets, &roads, &mut Meter::new(clock, budget, 0))?;
         Ok(Table {
             map: Arc::clone(map),
             sets,

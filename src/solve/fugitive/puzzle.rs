@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::games::fugitive::{Fugitive, Move, Stage};
 use crate::puzzle::Duel;
 use crate::puzzle::fugitive::Goal;
-use crate::search::Meter;
+use crate::search::{Budget, Meter, NoClock};
 use crate::solve::duel::{self, Solve};
 
 impl Solve for Goal {
@@ -19,7 +19,6 @@ pub struct Prover {
     catches: bool,
     /// The map's table, once it is made.
     table: Option<Table>,
-    nodes: u64,
 }
 
 impl duel::Prover<Goal> for Prover {
@@ -27,16 +26,16 @@ impl duel::Prover<Goal> for Prover {
         Prover {
             catches: matches!(task.goal(), Goal::Catch(_)),
             table: None,
-            nodes: 0,
         }
     }
 
-    fn reaches(&mut self, position: &Fugitive, plies: u32, meter: &mut Meter) -> Option<bool> {
+    /// On a puzzle's map the table takes a second at most, so no budget ends it.
+    fn reaches(&mut self, position: &Fugitive, plies: u32, _: &mut Meter) -> Option<bool> {
         let table = match &mut self.table {
             Some(table) => table,
             none => {
-                let table = Table::solve_metered(position.map(), meter, &mut self.nodes).ok()?;
-                none.insert(table)
+                let table = Table::solve(position.map(), Budget::default(), &NoClock);
+                none.insert(table.ok()?)
             }
         };
         let is_caught = moves_to_capture(table, position).is_some_and(|moves| moves <= plies);
@@ -60,7 +59,7 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn nodes(&self) -> u64 {
-        self.nodes
+        0
     }
 }
 

@@ -20,7 +20,7 @@ pub(super) struct Relay<'a> {
     /// By how many have arrived, from none to all but one: what can be reached, by the set of those who wait and then by
     /// that of those who have arrived.
     reached: Vec<Vec<Mask>>,
-    nodes: &'a mut u64,
+    nodes: u64,
 }
 
 /// A set of the arrived, one more joining them.
@@ -32,7 +32,7 @@ struct Growth {
 }
 
 impl<'a> Relay<'a> {
-    pub(super) fn new(sets: &'a Sets, roads: &'a [Mask], nodes: &'a mut u64) -> Relay<'a> {
+    pub(super) fn new(sets: &'a Sets, roads: &'a [Mask]) -> Relay<'a> {
         let cities = sets.cities();
         let growth = |arrived: Mask| Growth {
             free: !arrived & all(cities),
@@ -50,7 +50,7 @@ impl<'a> Relay<'a> {
             reached: (0..DETECTIVES)
                 .map(|arrived| vec![0; places(arrived)])
                 .collect(),
-            nodes,
+            nodes: 0,
         }
     }
 
@@ -65,7 +65,7 @@ impl<'a> Relay<'a> {
                 waiting: DETECTIVES - arrived,
             };
             let after = after.first().map_or(ends, |after| &after[..]);
-            step.run(after, &mut here[arrived], self.nodes, meter)?;
+            step.run(after, &mut here[arrived], &mut self.nodes, meter)?;
         }
         Ok(&self.reached[0])
     }

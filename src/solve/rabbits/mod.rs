@@ -17,7 +17,10 @@ use part::Part;
 use state::{State, Turn, each_joint};
 
 /// What is remembered of positions; more are searched again.
-const MOST_REMEMBERED: usize = 1 << 20;
+const MOST_REMEMBERED: usize = 1 << 19;
+
+/// The most pieces of a side that can matter: they have up to 5⁵ joint moves.
+const MOST_PIECES: usize = 5;
 
 /// The most cabbages that can be kept count of.
 const MOST_CABBAGES: usize = u64::BITS as usize;
@@ -56,7 +59,7 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn reaches(&mut self, position: &Rabbits, plies: u32, meter: &mut Meter) -> Option<bool> {
-        if self.part.cabbages.len() > MOST_CABBAGES {
+        if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
             return None;
         }
         let [eaten, caught] =
@@ -144,6 +147,7 @@ impl Prover {
             true => question.state.white_turns(&self.part),
             false => question.state.black_turns(),
         };
+        self.nodes += turns.len() as u64;
         turns.sort_by_cached_key(|turn| -self.promise(turn, is_white));
         turns.dedup_by_key(|turn| turn.after);
         let mut answer = !is_own;

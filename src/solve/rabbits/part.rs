@@ -72,6 +72,14 @@ impl Part {
     }
 }
 
+impl Part {
+    /// How many pieces matter of the side that has more of them.
+    pub(super) fn pieces(&self) -> usize {
+        let count = |matter: &[bool]| matter.iter().filter(|matters| **matters).count();
+        count(&self.rabbits).max(count(&self.hunters))
+    }
+}
+
 /// Lets those matter too that are no more than so many steps from one that matters.
 fn spread(places: &[Option<Cell>], matter: &mut [bool], steps: u32) {
     loop {

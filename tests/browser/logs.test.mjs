@@ -1,0 +1,128 @@
+// Logs of programs on the page: brought as text or as a file, looked at as their seat knew the game, and given out.
+
+import assert from "node:assert/strict";
+import { pageTest } from "./page.mjs";
+
+/** The beginning of the statement's example of Rabbit Hunt. */
+const RABBITS = `\t>>\t120\tthe limit of moves
+\t>>\t0\tthe rabbits
+1\t<<\tSWNNWSSE\tits first turn
+2\t>>\tWSESWE\tthe answer
+3\t<<\tSWWEWEEE\t
+`;
+
+/** The beginning of the statement's example of The Crossing. */
+const CROSSING = `warren 1 crossing log
+>> 9 3 2 3 5 4 4 9 3 5 3 4 4 5 3 3 4 3 4 2 3 3 5 5 2 5 3 4 3 5 3 5 3 4 4 5 2 5 5 3 4 5 3 4 4 3 5 3 5 3 5 5 4 3 3 4 9 4 4 3 3 2 4 9
+>> 0
+>> -9 -1 1 -9 9 1 -9 -9 -9
+<< E
+>> 0 2 -1 9 0 1 -9 -9 -9
+<< N
+>> -1 -1 1 1 3 0 9 -1 0
+`;
+
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+/**
+ * Gives a text to the dialog that opens games.
+ * @param {import("./page.mjs").Page} page
+ * @param {string} text
+ */
+async function bring(page, text) {
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  await page.getByRole("textbox", { name: /program’s log/ }).fill(text);
+  await page.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
+}
+
+/** @param {import("./page.mjs").Page} page */
+function copied(page) {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+pageTest(
+  "a log of a game without secrets is that game, and is given out again",
+  CLIPBOARD,
+  async (page, url) => {
+    await page.goto(url);
+    await bring(page, RABBITS.replace("SWWEWEEE", "SWWEWEE"));
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("alert").filter({ hasText: "Line 5: `SWWEWEE`" }).waitFor();
+    await dialog.getByRole("textbox").fill(RABBITS);
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
+    await page.locator(".moves .move").nth(2).waitFor();
+    assert.deepEqual(await page.locator(".moves .move").allTextContents(), [
+      "SWNNWSSE",
+      "WSESWE",
+      "SWWEWEEE",
+    ]);
+
+    await page.getByRole("button", { name: "Share" }).click();
+    await dialog.getByRole("combobox", { name: "Log of a program" }).selectOption("Hunters");
+    await dialog.getByRole("button", { name: "Copy log" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const log = "warren 1 rabbits log\n>> 120\n>> 1\n>> SWNNWSSE\n<< WSESWE\n>> SWWEWEEE\n";
+    assert.equal(await copied(page), log);
+  },
+);
+
+pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("button", { name: "Open a game from text" }).click();
+  const file = { name: "bot.log", mimeType: "text/plain", buffer: Buffer.from(CROSSING) };
+  await page.locator("#record-file").setInputFiles(file);
+  const dialog = page.getByRole("dialog");
+  const field = await dialog.getByRole("textbox").elementHandle();
+  await page.waitForFunction(
+    (field) => field instanceof HTMLTextAreaElement && field.value !== "",
+    field,
+  );
+  await dialog.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByText("The log of Player 1 ends here.").waitFor();
+  assert.deepEqual(await page.locator(".moves .move").allTextContents(), ["E?", "N?"]);
+  assert.equal(await page.getByRole("button", { name: "East" }).isEnabled(), false);
+  assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
+
+  // What its program would have been told to do now is asked of the engine.
+  await page.getByRole("button", { name: "Suggest a move" }).click();
+  await page
+    .locator(".status-text")
+    .filter({ hasText: /^A good move: [NESWH]\.$/ })
+    .waitFor();
+
+  await page.reload();
+  await page.getByText("The log of Player 1 ends here.").waitFor();
+  await page.getByRole("button", { name: "Share" }).click();
+  await dialog.getByRole("button", { name: "Copy as text" }).click();
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await copied(page), CROSSING);
+
+  // It is kept among the games, and is none that one could go on with.
+  await page.getByRole("link", { name: "Warren" }).click();
+  await page.locator(".stored li").filter({ hasText: "2 moves" }).waitFor();
+  assert.equal(await page.locator(".continue").count(), 0);
+});
+
+pageTest(
+  "while it has secrets, a game gives out the log of one’s own side alone",
+  CLIPBOARD,
+  async (page, url) => {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Play The Crossing" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await page.getByRole("button", { name: "Hold" }).click();
+    await page.locator(".moves .move").first().waitFor();
+    await page.getByRole("button", { name: "Share" }).click();
+    const dialog = page.getByRole("dialog");
+    assert.equal(await dialog.getByRole("button", { name: "Copy link" }).count(), 0);
+    const sides = dialog.getByRole("combobox", { name: "Log of a program" }).locator("option");
+    assert.deepEqual(await sides.allTextContents(), ["Player 1"]);
+    await dialog.getByRole("button", { name: "Copy log" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const log = await copied(page);
+    assert.match(
+      log,
+      /^warren 1 crossing log\n(>> [\d ]+\n){8}>> 0\n>> [-\d ]+\n<< H\n>> [-\d ]+\n$/,
+    );
+  },
+);
