@@ -173,7 +173,9 @@ export class BestLines {
     const button = h("button", { type: "button", class: "tried figures" });
     button.addEventListener("click", () => {
       const line = this.#look?.report?.lines[rank];
-      if (line) this.#host.open(line.moves, at + 1);
+      // In a game that one plays without knowing all of it there is nothing to look at but the move.
+      if (this.#look?.moment.isPlayed) this.#point(rank);
+      else if (line) this.#host.open(line.moves, at + 1);
     });
     moves.append(button);
     return button;

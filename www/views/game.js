@@ -13,9 +13,10 @@ import { confirmFirst } from "./dialog.js";
 import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideWords, verdictText } from "./names.js";
+import { nearSeat, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { isLive, peopleOf, refusalOf } from "./refusal.js";
 import { ScoreChart } from "./score-chart.js";
 import { againOf, scoresOf } from "./shown.js";
 import { Status } from "./status.js";
@@ -283,7 +284,7 @@ class GameView {
 
   /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */
   #point(pointed) {
-    if (pointed?.move === this.#pointed?.move && pointed?.seat === this.#pointed?.seat) return;
+    if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
     this.#pointed = pointed;
     this.#showBoard();
   }
@@ -322,26 +323,7 @@ class GameView {
 
   /** Why the visitor may not move now. */
   #refusal() {
-    const { state } = this.session;
-    const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
-    if (elsewhere) return t("refuse-elsewhere");
-    if (isLog) return t("refuse-log");
-    if (this.playback.playing) return t("refuse-playing");
-    if (tries) return this.#refusalBeside();
-    if (branch) return t("refuse-branch-over");
-    if (shown < length) return t("refuse-past");
-    if (verdict || due.length === 0) return t("illegal-game-over");
-    const engines = due.every((seat) => seats[seat].kind === "engine");
-    return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
-  }
-
-  /** Why the visitor may not try a move beside the game: with secrets, the view that is shown may not be that of who moves. */
-  #refusalBeside() {
-    const { scene } = this.session;
-    const { game, seats, shown, viewpoint, views } = this.session.state;
-    const due = Array.from(scene.due(shown));
-    const mayMove = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
-    return mayMove ? null : t("refuse-other-view", sideWords(game, due[0] ?? 0));
+    return refusalOf(this.session, this.playback.playing);
   }
 
   /** @param {string} move */
@@ -471,22 +453,4 @@ class GameView {
         session[action]();
     }
   }
-}
-
-/**
- * Whether it is the game as it stands now that is shown.
- * @param {import("../play/state.js").State} state
- */
-function isLive({ branch, length, shown }) {
-  return branch === null && shown === length;
-}
-
-/**
- * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
- * @param {import("../play/state.js").State} state
- */
-function peopleOf({ seats, tries, verdict }) {
-  if (tries) return seats.map((_, seat) => seat);
-  if (verdict) return [];
-  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }
