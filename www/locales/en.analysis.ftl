@@ -104,7 +104,7 @@ review-loses-game = loses by force
 review-misses-win = lets a sure win go
 review-move = { $ply }. { $move }
 review-better = Better: { $move }
-review-better-title = Show the better line at move { $ply }: { $move }
+review-better-title = Better: { $move }. Show the line at move { $ply }.
 
 ## An engine that plays
 
