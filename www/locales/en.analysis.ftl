@@ -82,6 +82,7 @@ review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
+review-chart = The signs stand in the list of moves too. The dotted line of its chart tells who was ahead: above the middle, { $side }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
