@@ -82,6 +82,7 @@ review-progress = Moves reviewed
 review-done-of = { $done } of { $count }
 review-begins = The game is being reviewed.
 review-done = The review is done.
+review-chart = The signs stand in the list of moves too. The dotted line of its chart tells who was ahead: above the middle, { $side }.
 review-count-bad = { $count ->
     [one] { $count } blunder
    *[other] { $count } blunders
@@ -104,7 +105,7 @@ review-loses-game = loses by force
 review-misses-win = lets a sure win go
 review-move = { $ply }. { $move }
 review-better = Better: { $move }
-review-better-title = Show the better line at move { $ply }: { $move }
+review-better-title = Better: { $move }. Show the line at move { $ply }.
 
 ## An engine that plays
 

@@ -114,8 +114,8 @@ class AnalysisTab {
       h("div", { class: "analyse-head" }, label, this.#count),
       this.#why,
       this.#seats.element,
-      this.#lines.element,
       this.#whose,
+      this.#lines.element,
       this.#see,
     );
     this.element = h(

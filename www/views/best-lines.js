@@ -10,8 +10,8 @@ import { worthFigure, worthWords } from "./worth.js";
 /** @typedef {import("../boards/board.js").Pointed} Pointed */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 
-/** So many moves of a line are shown. */
-const MOST_MOVES = 10;
+/** So many moves of a line are shown at most, and so many letters. */
+const [MOST_MOVES, MOST_LETTERS] = [10, 40];
 
 /**
  * @typedef {Object} Host
@@ -133,7 +133,7 @@ export class BestLines {
     const seat = this.#look?.moment.seat ?? 0;
     setText(figure, line ? worthFigure(line.score, module) : "");
     setText(words, line ? worthWords(line.score, game, seat, module) : "");
-    const shown = line?.moves.slice(0, MOST_MOVES) ?? [];
+    const shown = beginningOf(line?.moves ?? []);
     const hadFocus = moves.contains(document.activeElement);
     while (moves.childElementCount > shown.length) moves.lastElementChild?.remove();
     shown.forEach((move, i) => {
@@ -210,6 +210,18 @@ export class BestLines {
     const value = this.#numbers.get(id);
     if (value) setText(value, text);
   }
+}
+
+/**
+ * As much of a line as is shown of it.
+ * @param {string[]} moves
+ */
+function beginningOf(moves) {
+  let letters = 0;
+  return moves.slice(0, MOST_MOVES).filter((move) => {
+    letters += move.length;
+    return letters <= MOST_LETTERS;
+  });
 }
 
 /** Whose move is looked at, where several have to move. */

@@ -43,6 +43,7 @@ export class ReviewPart {
     this.#cancel,
   );
   #sides = h("div", { class: "review-sides" });
+  #chart = h("p", { class: "muted small", hidden: true }, "");
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** @type {readonly Found[] | null} what is told */
   #told = null;
@@ -51,10 +52,19 @@ export class ReviewPart {
   /** @param {Host} host */
   constructor(host) {
     this.#host = host;
+    setText(this.#chart, t("review-chart", { side: sideName(host.game, 0) }));
     this.#start.addEventListener("click", () => host.start());
     this.#cancel.addEventListener("click", () => host.cancel());
     const title = h("h2", null, t("review"));
-    const parts = [title, this.#why, this.#start, this.#running, this.#sides, this.#speech];
+    const parts = [
+      title,
+      this.#why,
+      this.#start,
+      this.#running,
+      this.#sides,
+      this.#chart,
+      this.#speech,
+    ];
     this.element = h("section", { class: "review" }, ...parts);
   }
 
@@ -68,6 +78,7 @@ export class ReviewPart {
     const hadFocus = this.element.contains(document.activeElement);
     this.#start.hidden = isRunning || done !== null;
     this.#why.hidden = done !== null;
+    this.#chart.hidden = done === null;
     setText(this.#why, t(hasFailed ? "review-failed" : "review-words"));
     this.#running.hidden = !isRunning;
     if (isRunning && result) {

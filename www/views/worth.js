@@ -57,7 +57,7 @@ export function lossWords({ report }, game) {
  * @param {string} game
  */
 export function lostText(loss, game) {
-  return t(`${game}-amount`, { points: pointsText(loss), count: loss });
+  return t(`${game}-amount`, { points: pointsText(loss, loss < 1 ? 2 : 1), count: loss });
 }
 
 /** Whether what a move has lost is an amount, and not the game itself. @param {Found} found */
@@ -66,10 +66,13 @@ export function isAmount({ report }) {
   return scores.every((kind) => kind === "points");
 }
 
-/** @param {number} value */
-function pointsText(value) {
+/**
+ * @param {number} value
+ * @param {number} [digits] after the point
+ */
+function pointsText(value, digits = 1) {
   const size = Math.abs(value);
-  return number(size, { maximumFractionDigits: size < 1 ? 2 : size < 100 ? 1 : 0 });
+  return number(size, { maximumFractionDigits: size < 100 ? digits : 0 });
 }
 
 /**
