@@ -20,11 +20,13 @@ const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 const ENTRIES = [
   "main.js",
   "early.js",
+  "workers/analyst.js",
   "workers/engine.js",
   "workers/layout.js",
   "workers/maker.js",
   "workers/referee.js",
   "style.css",
+  "styles/analysis.css",
   "styles/editor.css",
   "styles/puzzle.css",
 ];

@@ -42,8 +42,8 @@ pub trait Ranked: Protocol {
     /// The nodes that a review gives to a move where nothing else is asked for: some tenths of a second.
     const NODES: u64;
 
-    /// A move that loses so much, in hundredths of the game's unit, counts as weak, and one that loses three times as much
-    /// as bad.
+    /// A move that loses so much, in hundredths of the game's unit, counts as slightly weak, one that loses twice as much as
+    /// weak, and one that loses four times as much as bad.
     const WEAK: i32;
 
     /// What a proven win is worth in hundredths of the game's unit, where losses are reckoned.
@@ -64,6 +64,8 @@ pub trait Ranked: Protocol {
 pub enum Flaw {
     /// Little or nothing.
     None,
+    /// Something.
+    Slight,
     /// Much.
     Weak,
     /// Very much.
@@ -74,8 +76,9 @@ impl Flaw {
     /// That of a move which loses so much, in hundredths of the unit of a game.
     pub fn of<G: Ranked>(loss: i32) -> Flaw {
         match loss {
-            loss if loss >= 3 * G::WEAK => Flaw::Bad,
-            loss if loss >= G::WEAK => Flaw::Weak,
+            loss if loss >= 4 * G::WEAK => Flaw::Bad,
+            loss if loss >= 2 * G::WEAK => Flaw::Weak,
+            loss if loss >= G::WEAK => Flaw::Slight,
             _ => Flaw::None,
         }
     }

@@ -50,7 +50,7 @@ pub struct Analyse {
 
 /// Look at every move of a game again and print what it lost against the best, by what its player could know.
 ///
-/// Weak moves are marked with ?, bad ones with ??; at the end stands what each seat lost.
+/// Slightly weak moves are marked with ?!, weak ones with ?, bad ones with ??; at the end stands what each seat lost.
 #[derive(Args)]
 pub struct Review {
     #[command(flatten)]
@@ -162,6 +162,7 @@ fn points(hundredths: i32) -> String {
 fn mark(flaw: Flaw) -> &'static str {
     match flaw {
         Flaw::None => "",
+        Flaw::Slight => "?!",
         Flaw::Weak => "?",
         Flaw::Bad => "??",
     }
@@ -220,6 +221,7 @@ struct Sum {
     /// In hundredths; what turns a proven win counts apart.
     lost: i64,
     turned: u32,
+    slight: u32,
     weak: u32,
     bad: u32,
 }
@@ -239,6 +241,7 @@ impl Sum {
             true => self.turned += 1,
             false => self.lost += i64::from(loss),
         }
+        self.slight += u32::from(answer.report.flaw == Flaw::Slight);
         self.weak += u32::from(answer.report.flaw == Flaw::Weak);
         self.bad += u32::from(answer.report.flaw == Flaw::Bad);
     }
@@ -249,8 +252,8 @@ impl fmt::Display for Sum {
         let mean = self.lost as f64 / 100.0 / f64::from(self.moves.max(1));
         write!(
             f,
-            "{} moves, {mean:.3} lost a move, {} weak, {} bad",
-            self.moves, self.weak, self.bad
+            "{} moves, {mean:.3} lost a move, {} slightly weak, {} weak, {} bad",
+            self.moves, self.slight, self.weak, self.bad
         )?;
         match self.turned {
             0 => Ok(()),

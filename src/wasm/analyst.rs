@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
 use super::{Problem, Scene, game, to_js};
-use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst};
+use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
 use crate::game::Seat;
 use crate::protocol::{File, Said, Told};
 use crate::search::Budget;
@@ -72,6 +72,22 @@ impl Analyst {
 }
 
 #[wasm_bindgen]
+impl Analyst {
+    /// Looks on until so many nodes are spent, however long that takes: the same on every machine.
+    #[wasm_bindgen(unchecked_return_type = "AnalysisReport | null")]
+    pub fn spend(&mut self, nodes: f64) -> JsValue {
+        let report = self.analyst.spend(&self.clock, nodes.max(1.0) as u64);
+        to_js(&report.map(ReportView::from))
+    }
+}
+
+/// The nodes that a review gives to a move of a game.
+#[wasm_bindgen(js_name = reviewNodes)]
+pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
+    Ok(review_nodes(game(id)?) as f64)
+}
+
+#[wasm_bindgen]
 impl Scene {
     /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
     #[wasm_bindgen(unchecked_return_type = "Told")]
@@ -135,6 +151,7 @@ impl From<Report> for ReportView {
             loss: report.loss.map(whole),
             flaw: match report.flaw {
                 Flaw::None => "none",
+                Flaw::Slight => "slight",
                 Flaw::Weak => "weak",
                 Flaw::Bad => "bad",
             },

@@ -37,7 +37,7 @@ mod scene;
 mod sight;
 
 #[cfg(feature = "engines")]
-pub use analyst::Analyst;
+pub use analyst::{Analyst, nodes_of_review};
 #[cfg(feature = "engines")]
 pub use crossing::crossing_route;
 #[cfg(feature = "engines")]

@@ -152,7 +152,7 @@ export type AnalysisLine = { score: AnalysisScore, moves: string[], plan: string
  */
 export type AnalysisReport = {
   seat: number, depth: number, nodes: number, time: number,
-  lines: AnalysisLine[], also: AnalysisLine | null, loss: number | null, flaw: "none" | "weak" | "bad",
+  lines: AnalysisLine[], also: AnalysisLine | null, loss: number | null, flaw: "none" | "slight" | "weak" | "bad",
 };
 export type Verdict = { outcome: Outcome, reason: "over" | Reason, seat: number | null, problem: Problem | null };
 /** What whoever runs a match has to do. */

@@ -36,8 +36,9 @@
  */
 
 /**
- * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps.
- * @typedef {{ move: string, plan: string[] }} Pointed
+ * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps. With a `seat` it is
+ * only shown, as that seat's: nothing of it is taken over into a choice, and where all move at once it is that seat's part.
+ * @typedef {{ move: string, plan: string[], seat?: number }} Pointed
  */
 
 /**
@@ -123,6 +124,8 @@
  * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, where it is not 1; 0 for
  *   moves that come before the first turn
  * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows, where that is not the scores
+ * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] where engines tell what a side gets in all,
+ *   not by how much it is ahead: by how much the first side is, of what is expected by seat; null where that does not tell
  * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
  *   never turns, `suggest` for one that has the button itself
  */

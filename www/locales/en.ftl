@@ -33,8 +33,6 @@ dots-you-lost = You lose, { $least ->
    *[other] { $least } cells
 } to { $most }.
 dots-draw = A draw, { $most } cells each.
-dots-ahead = { $side } ahead by about { $points } cells
-dots-behind = { $side } behind by about { $points } cells
 
 rabbits-name = Rabbit Hunt
 rabbits-sentence = Eight rabbits eat cabbages, six hunters catch them in a maze. All pieces of a side move at once.
@@ -68,8 +66,6 @@ rabbits-you-lost = You lose, { $least ->
    *[other] { $least } points
 } to { $most }.
 rabbits-draw = A draw, { $most } points each.
-rabbits-ahead = { $side } ahead by about { $points } points
-rabbits-behind = { $side } behind by about { $points } points
 
 mice-name = Space Mice
 mice-sentence = Mice run as the arrows point. Lead them to your rocket, and the cats to the others’.
@@ -118,8 +114,6 @@ mice-draw = A draw: { $sides } have { $most ->
     [one] { $most } point
    *[other] { $most } points
 } each.
-mice-ahead = { $side } ahead by about { $points } points
-mice-behind = { $side } behind by about { $points } points
 
 fugitive-name = Fugitive and Detectives
 fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives know only how, and in every fifth turn where.
@@ -152,8 +146,6 @@ fugitive-you-lost = You lose, { $least ->
    *[other] { $least } points
 } to { $most }.
 fugitive-draw = A draw, { $most } points each.
-fugitive-ahead = { $side } ahead by about { $points } points
-fugitive-behind = { $side } behind by about { $points } points
 
 crossing-name = The Crossing
 crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
@@ -172,8 +164,6 @@ crossing-won = { $winner } wins, { $most } delivered to { $least }.
 crossing-you-won = You win, { $most } delivered to { $least }.
 crossing-you-lost = You lose, { $least } delivered to { $most }.
 crossing-draw = A draw, { $most } delivered each.
-crossing-ahead = { $side } ahead by about { $points } tokens
-crossing-behind = { $side } behind by about { $points } tokens
 
 ## Who plays
 
@@ -482,54 +472,6 @@ playback-turn = Turn { $ply } of { $length }, after { $move }
 playback-speed = Speed
 playback-times = { $speed }×
 
-analysis-engine = Engine
-analysis-none = When an engine thinks, what it looks at is shown here.
-analysis-of = { $side }{ $number ->
-    [many] ’
-   *[one] ’s
-} engine
-analysis-depth = Depth
-analysis-depth-is = { $depth ->
-    [one] { $depth } move
-   *[other] { $depth } moves
-}
-analysis-score = It expects
-analysis-even = An even game
-analysis-win = { $plies ->
-    [0] { $side } { $number ->
-        [many] have
-       *[one] has
-    } won
-    [one] { $side } { $number ->
-        [many] win
-       *[one] wins
-    } with the next move
-   *[other] { $side } { $number ->
-        [many] win
-       *[one] wins
-    } within { $plies } moves
-}
-analysis-loss = { $plies ->
-    [0] { $side } { $number ->
-        [many] have
-       *[one] has
-    } lost
-    [one] { $side } { $number ->
-        [many] lose
-       *[one] loses
-    } with the next move
-   *[other] { $side } { $number ->
-        [many] lose
-       *[one] loses
-    } within { $plies } moves
-}
-analysis-time = Time
-analysis-nodes = Nodes
-analysis-rate = Per second
-analysis-line = Best line
-analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
-analysis-suggestion = Suggestion
-analysis-suggestion-none = A suggestion that you ask for is shown here and on the board.
 seconds = { $seconds } s
 
 ## Errors and notices

@@ -10,9 +10,9 @@ import { fileOfSite } from "../site.js";
 
 /**
  * What to look at: what a seat whose move it is has been told (`Scene.told`), up to so many lines, a move to be judged in any
- * case, and for how long in milliseconds; without that until all is found.
+ * case, and for how long in milliseconds, or with how many nodes; without either until all is found.
  * @typedef {{game: string, seat: number, told: import("../wasm/rules.js").Told, lines: number, seed?: number,
- *   also?: string | null, limit?: number | null}} Moment
+ *   also?: string | null, limit?: number | null, nodes?: number | null}} Moment
  */
 
 /**
@@ -103,9 +103,8 @@ export class Analyst {
   #ask() {
     if (!this.#worker) this.#start();
     if (!this.#ready || !this.#moment) return;
-    const { game, seat, told, lines, seed = 1, also = null, limit = null } = this.#moment;
-    const job = this.#job;
-    this.#post({ type: "analyse", job, game, lines, seed, seat, told, also, limit });
+    const { also = null, limit = null, nodes = null, seed = 1, ...moment } = this.#moment;
+    this.#post({ type: "analyse", job: this.#job, ...moment, seed, also, limit, nodes });
     clearTimeout(this.#watch);
     if (document.hidden) this.#post({ type: "stop" });
     else this.#watchOver();

@@ -95,6 +95,11 @@ export class Session extends EventTarget {
     return this.#branches.current ? this.#branches.whole : this.#match.shareable;
   }
 
+  /** What is on the board, the game or a branch, with all that it holds; null while something of that may not be known. */
+  get whole() {
+    return this.isSecret ? null : this.#branches.whole;
+  }
+
   /** The text of the log that is looked at; null of a game. */
   get log() {
     return "text" in this.#match ? this.#match.text : null;

@@ -5,7 +5,7 @@ import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText, thrownText } from "../problems.js";
-import { Analysis } from "./analysis.js";
+import { AnalysisPart } from "./analysis-part.js";
 import { Bar } from "./bar.js";
 import { Controls } from "./controls.js";
 import { Curtain } from "./curtain.js";
@@ -13,9 +13,10 @@ import { confirmFirst } from "./dialog.js";
 import { EditHere } from "./edit-here.js";
 import { listenToKeys } from "./keys.js";
 import { Moves } from "./moves.js";
-import { nearSeat, sideWords, verdictText } from "./names.js";
+import { nearSeat, verdictText } from "./names.js";
 import { Panel } from "./panel.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { isLive, peopleOf, refusalOf } from "./refusal.js";
 import { ScoreChart } from "./score-chart.js";
 import { againOf, scoresOf } from "./shown.js";
 import { Status } from "./status.js";
@@ -57,7 +58,9 @@ class GameView {
   #listening = new AbortController();
   /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
   #bars;
-  #analysis = new Analysis();
+  #analysis;
+  /** @type {import("../boards/board.js").Pointed | null} a move of an analysis that is drawn on the board */
+  #pointed = null;
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #continue = h("button", { type: "button", class: "button" }, t("continue-here"));
@@ -111,9 +114,22 @@ class GameView {
     this.curtain = new Curtain(() => session.lift());
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
+    this.#analysis = new AnalysisPart(session, module, {
+      point: (pointed) => this.#point(pointed),
+      review: (flaws, evaluations) => {
+        this.moves.setFlaws(flaws);
+        this.chart.setEvaluations(evaluations, this.session.state.moves);
+      },
+      isPassing: () => this.playback.playing,
+      takeFocus: () => this.element.focus({ preventScroll: true }),
+    });
     this.panel = new Panel([
       { id: "moves", content: () => this.moves.element },
-      { id: "analysis", content: () => this.#analysis.element },
+      {
+        id: "analysis",
+        content: () => this.#analysis.content(),
+        turned: (isOpen) => this.#analysis.open(isOpen),
+      },
       { id: "rules", content: () => this.#rulesPage() },
     ]);
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
@@ -147,6 +163,7 @@ class GameView {
 
   close() {
     this.#listening.abort();
+    this.#analysis.close();
     this.playback.close();
     this.#board?.close();
     this.#rules?.close();
@@ -231,15 +248,7 @@ class GameView {
       const seat = this.#seatOf(i);
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
-    this.#board?.show({
-      scene,
-      ply: state.shown,
-      viewpoint: state.viewpoint,
-      refusal: this.#refusal(),
-      people: peopleOf(state),
-      pointed: state.suggestion,
-      passing: this.playback.playing,
-    });
+    this.#showBoard();
     this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
@@ -255,9 +264,29 @@ class GameView {
     this.#editHere.show();
     this.#foot.hidden = this.#continue.hidden && this.#editHere.element.hidden;
     this.#showMoment();
-    this.#analysis.show(state);
+    this.#analysis.show();
     this.#announceSuggestion();
     this.#announceVerdict();
+  }
+
+  #showBoard() {
+    const { state, scene } = this.session;
+    this.#board?.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.viewpoint,
+      refusal: this.#refusal(),
+      people: peopleOf(state),
+      pointed: this.#pointed ?? state.suggestion,
+      passing: this.playback.playing,
+    });
+  }
+
+  /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */
+  #point(pointed) {
+    if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
+    this.#pointed = pointed;
+    this.#showBoard();
   }
 
   /** What changes while moves are on their way. */
@@ -282,7 +311,7 @@ class GameView {
       bar.showInfo(state, this.#seatOf(i));
     });
     this.status.show(state);
-    this.#analysis.show(state);
+    this.#analysis.showInfo();
     this.#showThinking();
   }
 
@@ -294,26 +323,7 @@ class GameView {
 
   /** Why the visitor may not move now. */
   #refusal() {
-    const { state } = this.session;
-    const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
-    if (elsewhere) return t("refuse-elsewhere");
-    if (isLog) return t("refuse-log");
-    if (this.playback.playing) return t("refuse-playing");
-    if (tries) return this.#refusalBeside();
-    if (branch) return t("refuse-branch-over");
-    if (shown < length) return t("refuse-past");
-    if (verdict || due.length === 0) return t("illegal-game-over");
-    const engines = due.every((seat) => seats[seat].kind === "engine");
-    return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
-  }
-
-  /** Why the visitor may not try a move beside the game: with secrets, the view that is shown may not be that of who moves. */
-  #refusalBeside() {
-    const { scene } = this.session;
-    const { game, seats, shown, viewpoint, views } = this.session.state;
-    const due = Array.from(scene.due(shown));
-    const mayMove = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
-    return mayMove ? null : t("refuse-other-view", sideWords(game, due[0] ?? 0));
+    return refusalOf(this.session, this.playback.playing);
   }
 
   /** @param {string} move */
@@ -443,22 +453,4 @@ class GameView {
         session[action]();
     }
   }
-}
-
-/**
- * Whether it is the game as it stands now that is shown.
- * @param {import("../play/state.js").State} state
- */
-function isLive({ branch, length, shown }) {
-  return branch === null && shown === length;
-}
-
-/**
- * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
- * @param {import("../play/state.js").State} state
- */
-function peopleOf({ seats, tries, verdict }) {
-  if (tries) return seats.map((_, seat) => seat);
-  if (verdict) return [];
-  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }

@@ -5,6 +5,7 @@ import { h, setAttribute, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { BranchRows } from "./branch-rows.js";
+import { showFlaws } from "./move-flaws.js";
 import { sideName } from "./names.js";
 
 /** @typedef {import("../play/state.js").State} SessionState */
@@ -33,6 +34,9 @@ export class Moves {
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
   #branches;
+  /** What a review says of moves, by ply before them. @type {ReadonlyMap<number, import("./move-flaws.js").MoveFlaw[]>} */
+  #flaws = new Map();
+  #game = "";
   /** @type {HTMLButtonElement | undefined} the move shown */
   #current;
   #frame = 0;
@@ -64,6 +68,7 @@ export class Moves {
     const { branch, branches, shown } = state;
     const isEmpty = state.length === 0 && branches.length === 0;
     this.#list.dataset.seats = String(state.seats.length);
+    this.#game = state.game;
     this.#listMoves(state, game);
     this.#placeBranches(state);
     this.#empty.hidden = !isEmpty;
@@ -80,6 +85,17 @@ export class Moves {
     // With the next frame, which lays the page out anyhow.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#keepInSight());
+  }
+
+  /**
+   * Marks moves with what a review says of them.
+   * @param {ReadonlyMap<number, import("./move-flaws.js").MoveFlaw[]>} flaws by ply before the move
+   */
+  setFlaws(flaws) {
+    this.#flaws = flaws;
+    this.#buttons.forEach((button, ply) => {
+      showFlaws(button, flaws.get(ply) ?? [], this.#game);
+    });
   }
 
   /**
@@ -115,6 +131,7 @@ export class Moves {
         button.title = t(`mark-${mark}`);
         button.setAttribute("aria-label", `${label}. ${t(`mark-${mark}`)}`);
       }
+      showFlaws(button, this.#flaws.get(ply) ?? [], game);
       const row = this.#rows.at(-1);
       // Beside its number a row has a move of each side, whichever of them begins it.
       const isFull = !row || parts !== undefined || row.childElementCount > seats.length;

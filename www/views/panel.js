@@ -7,6 +7,7 @@ import { t } from "../i18n.js";
  * @typedef {Object} Tab
  * @property {string} id also of the message `tab-ID`
  * @property {() => Node | Promise<Node>} content
+ * @property {(isOpen: boolean) => void} [turned] called when it was opened or another was
  */
 
 export class Panel {
@@ -47,6 +48,7 @@ export class Panel {
       button.setAttribute("aria-selected", String(open));
       button.tabIndex = open ? 0 : -1;
       body.hidden = !open;
+      tab.turned?.(open);
       if (!open || entry.filled) continue;
       entry.filled = true;
       fill(body, tab).catch(() => {

@@ -91,12 +91,13 @@ export class ScoreChart {
   }
 
   /**
-   * Draws what an engine thought of the positions of the line that is drawn now; nothing, if there is none. On another line it
-   * is drawn as far as that has the same moves.
+   * Draws what an engine thought of the positions of a line; nothing, if there is none. On another line it is drawn as far as
+   * that has the same moves.
    * @param {Evaluation[]} evaluations by ply, the first one first
+   * @param {string[]} [line] the one that is drawn now, if not given
    */
-  setEvaluations(evaluations) {
-    this.#thoughts = { line: this.#drawn, evaluations };
+  setEvaluations(evaluations, line = this.#drawn) {
+    this.#thoughts = { line, evaluations };
     this.#showThoughts();
   }
 

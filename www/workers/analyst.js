@@ -4,9 +4,10 @@
 import init, { Analyst } from "../wasm/engines.js";
 
 /**
- * A moment to look at: up to so many lines; `also` is a move to be judged in any case; the limit is in milliseconds.
+ * A moment to look at: up to so many lines; `also` is a move to be judged in any case; the limit is in milliseconds; with a number
+ * of nodes all these are spent at once, and what is found is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
- *   told: import("../wasm/engines.js").Told, also: string | null, limit: number | null}} Moment
+ *   told: import("../wasm/engines.js").Told, also: string | null, limit: number | null, nodes: number | null}} Moment
  */
 
 /**
@@ -29,8 +30,8 @@ const SLICE = 40;
 const BETWEEN = 100;
 
 /**
- * What is looked at: what is left of the limit, what was found last, and whether nothing more is to be found.
- * @type {{job: number, analyst: Analyst, left: number, done: boolean,
+ * What is looked at: what is left of the limit, the nodes to spend, what was found last, and whether nothing more is to be found.
+ * @type {{job: number, analyst: Analyst, left: number, nodes: number | null, done: boolean,
  *   found: import("../wasm/engines.js").AnalysisReport | null} | undefined}
  */
 let look;
@@ -76,7 +77,7 @@ async function serve(request) {
 }
 
 /** @param {Moment} moment */
-function begin({ job, game, lines, seed, seat, told, also, limit }) {
+function begin({ job, game, lines, seed, seat, told, also, limit, nodes }) {
   look?.analyst.free();
   look = undefined;
   const analyst = new Analyst(game, lines, seed);
@@ -88,16 +89,25 @@ function begin({ job, game, lines, seed, seat, told, also, limit }) {
     told.transcript,
     also ?? undefined,
   );
-  look = { job, analyst, left: limit ?? Number.POSITIVE_INFINITY, done: false, found: null };
+  const left = limit ?? Number.POSITIVE_INFINITY;
+  look = { job, analyst, left, nodes, done: false, found: null };
+}
+
+/** @param {NonNullable<typeof look>} look */
+function step({ analyst, left, nodes }) {
+  if (nodes) return { done: true, report: analyst.spend(nodes) };
+  return analyst.think(Math.min(SLICE, left));
 }
 
 /** Looks on until all is known, the time is over, or something else is asked for. */
 async function think() {
   const mine = current;
   let told = 0;
+  // What follows at once may be that the page is hidden.
+  if (look?.nodes) await breathe();
   while (look && !look.done && mine === current) {
     const began = performance.now();
-    const { done, report: news } = look.analyst.think(Math.min(SLICE, look.left));
+    const { done, report: news } = step(look);
     const now = performance.now();
     look.left -= now - began;
     look.done = done || look.left <= 0;

@@ -9,7 +9,7 @@ import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { actionOf } from "./keys.js";
 import { Motion } from "./motion.js";
-import { cellName, isSame, SIZE } from "./position.js";
+import { cellName, choicesOf, isSame, SIZE, withSight } from "./position.js";
 import { bestOf, drawnOf, problemOf, read } from "./reading.js";
 import { seenIn } from "./seen.js";
 import { STARTS, startLinesOf } from "./starts.js";
@@ -18,7 +18,7 @@ import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
 import { cellLabel, toldText } from "./words.js";
 
-export { hintText, moveText, moveTexts, tallies } from "./words.js";
+export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board
@@ -379,11 +379,17 @@ class CrossingBoard {
   }
 
   /** @param {import("./reading.js").Reading} reading */
-  #suggested({ options, report, seat }) {
-    const step = this.#state?.pointed?.move.replace(/[^NESWH]/g, "").slice(0, 1);
-    const option = options.find((each) => each.step === step);
+  #suggested({ options, report, seat: mover }) {
+    const { pointed, scene, ply } = this.#state ?? {};
+    if (!pointed || !scene || ply === undefined) return null;
+    const seat = pointed.seat ?? mover;
     const from = seat === null ? null : report.players[seat]?.cell;
-    return option && from && seat !== null ? { seat, from, to: option.to } : null;
+    if (seat === null || !from) return null;
+    const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
+    const isOther = seat !== mover;
+    const ways = isOther ? withSight(scene, (sight) => choicesOf(sight, ply, seat)) : options;
+    const option = ways.find((each) => each.step === step);
+    return option ? { seat, from, to: option.to } : null;
   }
 }
 

@@ -58,6 +58,15 @@ export function tallies(scene, ply) {
 }
 
 /**
+ * By how many tokens the first player is ahead, of what both are expected to deliver.
+ * @param {import("../board.js").Scene} _
+ * @param {(number | null)[]} expected by seat
+ */
+export function lead(_, [first, second]) {
+  return first === null || second === null ? null : first - second;
+}
+
+/**
  * What is in a cell.
  * @param {Report} report
  * @param {Setting} setting

@@ -20,14 +20,14 @@ import {
   startLines,
   withSight,
 } from "./position.js";
-import { choiceMarks, marksOf, seenIn } from "./seen.js";
+import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
 import { hintOf, pieceLabel, placesText } from "./words.js";
 
 export { firstRow } from "./position.js";
-export { hintText, moveText, standing, tallies } from "./words.js";
+export { hintText, lead, moveText, standing, tallies } from "./words.js";
 export { connectText };
 
 /**
@@ -258,7 +258,9 @@ class FugitiveBoard {
 
   /** Fills in what the engine has found since it was asked. */
   #takeSuggestion() {
-    const { pointed = null, refusal = null } = this.#state ?? {};
+    const { refusal = null } = this.#state ?? {};
+    const shown = this.#state?.pointed ?? null;
+    const pointed = shown?.seat === undefined ? shown : null;
     const known = this.#pointed;
     this.#pointed = pointed;
     if (pointed && pointed !== known && refusal === null) {
@@ -489,9 +491,10 @@ class FugitiveBoard {
     const seen = this.#seen;
     if (!seen) return {};
     const mayChoose = this.#state?.refusal === null && this.#turn.stage !== null;
-    const choice = mayChoose
+    const own = mayChoose
       ? choiceMarks(seen.report, this.#turn, this.#aim.seat, this.#aim.targets)
       : {};
+    const choice = (this.#state && pointedMarks(seen.report, this.#state)) ?? own;
     const hovered = this.#hovered && {
       kind: this.#hovered.kind,
       from: choice.selected ?? this.#hovered.city,

@@ -6,9 +6,11 @@ import {
   FUGITIVE,
   journeysOf,
   lastSeen,
+  optionsOf,
   reportOf,
   trailOf,
 } from "./position.js";
+import { Turn } from "./turn.js";
 
 /**
  * @typedef {import("./layer.js").Marks} Marks
@@ -17,7 +19,6 @@ import {
  * @typedef {import("./position.js").Report} Report
  * @typedef {import("./position.js").Sight} Sight
  * @typedef {import("./geometry.js").Way} Way
- * @typedef {import("./turn.js").Turn} Turn
  */
 
 /**
@@ -94,4 +95,17 @@ export function choiceMarks(report, turn, seat, targets) {
       return [{ piece: who, city, isWrong: isWrong(piece, city) }];
     }),
   };
+}
+
+/**
+ * A turn that is only shown, in the place of one being chosen; null if none is.
+ * @param {Report} report
+ * @param {import("../board.js").BoardState} state
+ */
+export function pointedMarks(report, { pointed, scene, ply }) {
+  if (pointed?.seat === undefined) return null;
+  const turn = new Turn(optionsOf(scene, ply)?.stage ?? null, () => null);
+  turn.fill(pointed.move);
+  turn.selected = null;
+  return choiceMarks(report, turn, pointed.seat, []);
 }

@@ -93,6 +93,17 @@ export function placesText(report, viewer) {
 }
 
 /**
+ * By how much the detectives are ahead, of what is expected of the points that both share.
+ * @param {Scene} scene
+ * @param {(number | null)[]} expected by seat
+ */
+export function lead(scene, [detectives, fugitive]) {
+  const [first, second] = settingOf(scene).track[0].worth;
+  if (detectives !== null) return 2 * detectives - first - second;
+  return fugitive === null ? null : first + second - 2 * fugitive;
+}
+
+/**
  * For the chart: in how many cities the fugitive can be, as the detectives know, which is no secret.
  * @param {Scene} scene
  * @param {number} ply

@@ -253,7 +253,9 @@ class RabbitsBoard {
 
   /** Fills in what the engine has found since it was asked. */
   #takeSuggestion() {
-    const { pointed = null, refusal = null } = this.#state ?? {};
+    const { refusal = null } = this.#state ?? {};
+    const shown = this.#state?.pointed ?? null;
+    const pointed = shown?.seat === undefined ? shown : null;
     const known = this.#choosing.pointed;
     this.#choosing.pointed = pointed;
     if (pointed && pointed !== known && refusal === null) {
@@ -413,7 +415,10 @@ class RabbitsBoard {
   /** What stands, what is being chosen, and what an engine means to do. */
   #marks() {
     if (!this.#report) return {};
-    return marksOf(this.#report, this.#choosing, this.#thinking, this.#traces?.caught ?? []);
+    const { pointed } = this.#state ?? {};
+    const isShown = pointed?.seat !== undefined;
+    const thinking = isShown ? { seat: pointed.seat ?? 0, plan: pointed.plan } : this.#thinking;
+    return marksOf(this.#report, this.#choosing, thinking, this.#traces?.caught ?? []);
   }
 }
 

@@ -1,8 +1,9 @@
-// What an engine sees while it thinks, and the suggestion one asked for.
+// What an engine that plays sees while it thinks, and the suggestion one asked for.
 
 import { h, setText } from "../dom.js";
 import { number, shortNumber, t } from "../i18n.js";
 import { sideWords } from "./names.js";
+import { worthWords } from "./worth.js";
 
 /** @typedef {import("../play/state.js").State} SessionState */
 
@@ -11,18 +12,18 @@ const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
 /** These take a whole line each. */
 const WIDE = new Set(["score", "line"]);
 
-/** A smaller lead than this is called even, in points. */
-const EVEN = 0.05;
-
-export class Analysis {
+export class Thoughts {
   /** @type {Map<string, HTMLElement>} */
   #values = new Map();
   #title = h("h2", null, t("analysis-engine"));
   #none = h("p", { class: "muted" }, t("analysis-none"));
   #numbers = h("dl", { class: "numbers", hidden: true });
   #suggestion = h("p");
+  #module;
 
-  constructor() {
+  /** @param {import("../boards/board.js").BoardModule} module */
+  constructor(module) {
+    this.#module = module;
     for (const id of NUMBERS) {
       const value = h("dd", { class: "figures" });
       this.#values.set(id, value);
@@ -35,13 +36,8 @@ export class Analysis {
         ),
       );
     }
-    this.element = h(
-      "div",
-      { class: "analysis" },
-      h("section", null, this.#title, this.#none, this.#numbers),
-      h("section", null, h("h2", null, t("analysis-suggestion")), this.#suggestion),
-      h("p", { class: "muted small" }, t("analysis-words")),
-    );
+    this.engine = h("section", null, this.#title, this.#none, this.#numbers);
+    this.suggestion = h("section", null, h("h2", null, t("analysis-suggestion")), this.#suggestion);
   }
 
   /** Forgets what an engine saw last. */
@@ -54,7 +50,9 @@ export class Analysis {
 
   /** @param {SessionState} state */
   show(state) {
-    const { suggestion, suggesting, thinking } = state;
+    const { seats, suggestion, suggesting, thinking } = state;
+    this.engine.hidden = seats.every(({ kind }) => kind === "person");
+    this.suggestion.hidden = !seats.some(({ kind }) => kind === "person");
     const none = suggesting ? t("suggesting") : t("analysis-suggestion-none");
     setText(this.#suggestion, suggestion ? t("suggestion-is", { move: suggestion.move }) : none);
     this.#suggestion.classList.toggle("muted", !suggestion);
@@ -65,7 +63,7 @@ export class Analysis {
     setText(this.#title, t("analysis-of", sideWords(state.game, thinking.seat)));
     const { seat, depth, score, time, nodes, line } = thinking;
     this.#set("depth", t("analysis-depth-is", { depth }));
-    this.#set("score", scoreText(score, state.game, seat));
+    this.#set("score", worthWords(scoreOf(score), state.game, seat, this.#module));
     this.#set(
       "time",
       t("seconds", {
@@ -97,18 +95,11 @@ export class Analysis {
 }
 
 /**
- * Who is ahead, in words.
- * @param {string} score as the engine says it, from its own side: hundredths of a point, or `win 12`, `loss 12` in so
- *   many moves
- * @param {string} game
- * @param {number} seat the engine's
+ * @param {string} text as an engine says it, from its own side: hundredths of a point, or `win 12`, `loss 12` in so many moves
+ * @returns {import("../wasm/rules.js").AnalysisScore}
  */
-function scoreText(score, game, seat) {
-  const [kind, plies] = score.split(" ");
-  const side = sideWords(game, seat);
-  if (plies !== undefined) return t(`analysis-${kind}`, { ...side, plies: Number(plies) });
-  const lead = Number(kind) / 100;
-  if (Math.abs(lead) < EVEN) return t("analysis-even");
-  const points = number(Math.abs(lead), { maximumFractionDigits: Math.abs(lead) < 100 ? 1 : 0 });
-  return t(lead > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, points });
+function scoreOf(text) {
+  const [kind, plies] = text.split(" ");
+  if (kind === "win" || kind === "loss") return { kind, plies: Number(plies) };
+  return { kind: "points", value: Number(kind) / 100 };
 }

@@ -1,0 +1,210 @@
+// The tab on analysis: the best moves of what is shown, in every game and for whom they may be shown; and reviews.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import {
+  beginGame,
+  clickMove,
+  FUGITIVE,
+  moves,
+  myTurn,
+  openText,
+  pageTest,
+  seriousFaults,
+} from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
+
+/** @param {string} name */
+const record = (name) => readFile(new URL(`../records/${name}.rec`, import.meta.url), "utf8");
+
+/** @param {Page} page */
+const scrubber = (page) => page.getByRole("slider", { name: "Turns", exact: true });
+
+/** @param {Page} page */
+const openTab = (page) => page.getByRole("tab", { name: "Analysis" }).click();
+
+/** @param {Page} page */
+const analyse = (page) => page.getByRole("switch", { name: "Analyse" });
+
+/** The moves of the best line that is listed. @param {Page} page */
+const best = (page) => page.locator(".look:not(.stale) .best-line").first().getByRole("button");
+
+/** Shows the position after so many moves. @param {Page} page @param {number} ply */
+async function show(page, ply) {
+  await scrubber(page).fill(String(ply));
+  await shown(page, ply);
+}
+
+/** Waits until so many moves are shown. @param {Page} page @param {number} ply */
+async function shown(page, ply) {
+  await page.waitForFunction(
+    (ply) =>
+      /** @type {HTMLInputElement | null} */ (document.querySelector(".scrubber"))?.value ===
+      String(ply),
+    ply,
+  );
+}
+
+/** What is drawn on the board. @param {Page} page */
+const drawn = (page) =>
+  page
+    .locator(".board canvas")
+    .evaluateAll((all) =>
+      all.map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL()).join(),
+    );
+
+/** Waits until something else is drawn than before. @param {Page} page @param {string} before */
+const drawnAnew = (page, before) =>
+  page.waitForFunction(
+    (before) =>
+      [...document.querySelectorAll(".board canvas")]
+        .map((canvas) => /** @type {HTMLCanvasElement} */ (canvas).toDataURL())
+        .join() !== before,
+    before,
+  );
+
+/** A position of each game; whose move it is, where that is known by its own view alone. */
+const GAMES = [
+  { name: "dots-005", ply: 50, words: /^(Red|Blue) (ahead|behind) by about [\d.]+ cells$/ },
+  { name: "rabbits-002", ply: 200, words: /(ahead|behind) by about [\d.]+ points$|even/ },
+  { name: "mice-002", ply: 90, words: /(ahead|behind) by about [\d.]+ points$|even/ },
+  { name: "fugitive-006", ply: 15, words: /^Detectives get about/, knows: "Detectives" },
+  { name: "crossing-000", ply: 60, words: /^Player 1 delivers about/, knows: "Player 1" },
+];
+
+pageTest("the best moves of a position are shown in every game", STILL, async (page, url) => {
+  for (const [i, { name, ply, words, knows }] of GAMES.entries()) {
+    await openText(page, url, await record(name));
+    await openTab(page);
+    if (i === 0) {
+      assert.equal(await analyse(page).isChecked(), false, "off by default");
+      assert.equal(await page.locator(".look").isVisible(), false);
+      await analyse(page).check();
+    }
+    assert.equal(await analyse(page).isChecked(), true, "kept as a preference");
+    await show(page, ply);
+    await best(page).first().waitFor();
+    assert.match(String(await page.locator(".line-words").first().textContent()), words, name);
+
+    // Focus draws the move. A line is what it was while one presses it.
+    const before = await drawn(page);
+    await best(page).first().focus();
+    await drawnAnew(page, before);
+    await page.mouse.move(0, 0);
+
+    if (knows) {
+      await page.getByText(new RegExp(`^Judged by what ${knows} knows?,`)).waitFor();
+      await page.getByRole("button", { name: `See what ${knows} know` }).click();
+      await page
+        .getByRole("group", { name: "Whose view" })
+        .getByRole("radio", { name: knows, checked: true })
+        .waitFor();
+      await page.getByRole("radio", { name: "Everything" }).check();
+    }
+    if (name.startsWith("crossing")) {
+      await page.getByRole("group", { name: "Whose move" }).getByText("Player 2").click();
+      await page.getByText(/^Judged by what Player 2 knows,/).waitFor();
+      await page
+        .locator(".line-words")
+        .filter({ hasText: /^Player 2 delivers/ })
+        .first()
+        .waitFor();
+    }
+
+    // A move of a line opens it up to there, and one steps on in it; then that position is looked at.
+    const count = await best(page).count();
+    await best(page)
+      .nth(Math.min(1, count - 1))
+      .click();
+    await page.waitForFunction(
+      (ply) => Number(/** @type {any} */ (document.querySelector(".scrubber"))?.value) > ply,
+      ply,
+    );
+    await best(page).first().waitFor();
+    if (name === "dots-005") {
+      await shown(page, ply + 2);
+      await page
+        .locator(".status-text")
+        .filter({ hasText: /^Branch after 50: move 2 of/ })
+        .waitFor();
+      await page.getByRole("combobox", { name: "How many moves" }).selectOption("5");
+      await page.locator(".best-line:not(.empty)").nth(4).waitFor();
+      assert.deepEqual(await seriousFaults(page), []);
+    }
+  }
+});
+
+pageTest("a game that is over is reviewed", STILL, async (page, url) => {
+  for (const name of ["crossing-000", "dots-005"]) {
+    await openText(page, url, await record(name));
+    await openTab(page);
+    await page.getByRole("button", { name: "Review the game" }).click();
+    await page.locator(".review-side").nth(1).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
+    await page.getByRole("tab", { name: "Moves" }).click();
+    const marked = page.locator(".move:has(.flaw)").first();
+    assert.match(
+      String(await marked.getAttribute("aria-label")),
+      /(Blunder|Mistake|Inaccuracy): (loses|lets)/,
+    );
+    assert.equal(await page.locator(".score-evaluation[visibility]").count(), 0, "in the chart");
+    await openTab(page);
+  }
+  // The position before a move, and what would have been better, beside the game.
+  const worst = page.locator(".worst-move").first();
+  const ply = Number.parseInt(String(await worst.textContent()), 10) - 1;
+  await worst.click();
+  await shown(page, ply);
+  await page.locator(".better-line").first().click();
+  await page
+    .locator(".status-text")
+    .filter({ hasText: `Branch after ${ply}: move 1` })
+    .waitFor();
+  assert.equal(await page.locator(".review-side").count(), 2);
+  assert.deepEqual(await seriousFaults(page), []);
+  await page.setViewportSize({ width: 320, height: 700 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320));
+
+  // A review can be given up.
+  await openText(page, url, await record("rabbits-002"));
+  await openTab(page);
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.locator(".review-running").getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Review the game" }).waitFor();
+  assert.equal(await page.locator(".review-side, .move .flaw").count(), 0);
+});
+
+pageTest("nobody is helped by itself in a game that goes on", STILL, async (page, url) => {
+  await beginGame(page, url, ["person", 1]);
+  await openTab(page);
+  await analyse(page).check();
+  await page.getByText(/^While you play, the analysis waits\./).waitFor();
+  assert.equal(await page.getByRole("button", { name: "Review the game" }).count(), 0);
+  assert.equal(page.workers().filter((each) => each.url().includes("analyst")).length <= 1, true);
+  await page.getByRole("tab", { name: "Moves" }).click();
+  await clickMove(page, "D4N");
+  await page.locator(".move").nth(1).waitFor();
+  assert.equal(await myTurn(page), true);
+  await openTab(page);
+  assert.equal(await page.locator(".look").isVisible(), false);
+  const played = await moves(page);
+  await show(page, 1);
+  await best(page).first().waitFor();
+  await show(page, 2);
+  await page.locator(".look").waitFor({ state: "hidden" });
+  assert.deepEqual(await moves(page), played);
+
+  // With secrets, from what one knows at one's own turn, when one asks for it.
+  await beginGame(page, url, ["person", 1], FUGITIVE, "The statement’s example, 8 cities");
+  await openTab(page);
+  assert.equal(await analyse(page).isChecked(), false);
+  await analyse(page).check();
+  await page.getByText(/^Judged by what Detectives know,/).waitFor();
+  const before = await drawn(page);
+  await best(page).first().click();
+  await drawnAnew(page, before);
+  assert.equal(await page.locator(".branch").count(), 0);
+});

@@ -1,0 +1,159 @@
+# The words of the tab on analysis, in English: loaded with it, for a first visit does not need them.
+
+## The best moves
+
+analyse = Analyse
+analysis-lines = How many moves
+analysis-lines-count = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+analysis-lines-list = Best moves
+analysis-line-move = Line { $rank }, move { $at }: { $move }
+analysis-busy = The engine goes on looking.
+analysis-done = That is all that can be found.
+analysis-gone = The engine stopped and could not be started again.
+analysis-first = Best so far: { $move }. { $words }.
+analysis-last = Best: { $move }. { $words }. The analysis is done.
+analysis-seat = Whose move
+analysis-knows = Judged by what { $side } { $number ->
+    [many] know
+   *[one] knows
+}, not by what is hidden from them.
+analysis-see = See what { $side } { $number ->
+    [many] know
+   *[one] knows
+}
+analysis-reviewing = The game is being reviewed. Then the analysis goes on.
+analysis-not-live = While you play, the analysis waits. You can have it when the game is over or paused, and for earlier positions.
+analysis-not-secret = While several people play, nothing is analysed that one of them may not know. You can have it when the game is over.
+analysis-not-turn = Here the analysis is for your own turn, from what you know then.
+analysis-not-over = Nobody moves in this position: go to an earlier one.
+analysis-not-view = It is { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} move. Choose their view, or Everything.
+analysis-not-log = A log is looked at, not analysed.
+analysis-not-elsewhere = The game is open in another tab: it can be analysed there.
+
+## What is expected
+
+dots-amount = { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+rabbits-amount = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+mice-amount = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+fugitive-amount = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+crossing-amount = { $points } { $count ->
+    [one] token
+   *[other] tokens
+}
+fugitive-expects = { $side } { $number ->
+    [many] get
+   *[one] gets
+} about { $points } of the points
+crossing-expects = { $side } delivers about { $points } in all
+dots-ahead = { $side } ahead by about { $points } cells
+dots-behind = { $side } behind by about { $points } cells
+rabbits-ahead = { $side } ahead by about { $points } points
+rabbits-behind = { $side } behind by about { $points } points
+mice-ahead = { $side } ahead by about { $points } points
+mice-behind = { $side } behind by about { $points } points
+analysis-figure-win = Win
+analysis-figure-loss = Loss
+
+## The review
+
+review = Review
+review-start = Review the game
+review-words = Every move of the game is judged by what its player could know.
+review-failed = The review could not be finished: the engine stopped. Try it again.
+review-progress = Moves reviewed
+review-done-of = { $done } of { $count }
+review-begins = The game is being reviewed.
+review-done = The review is done.
+review-chart = The signs stand in the list of moves too. The dotted line of its chart tells who was ahead: above the middle, { $side }.
+review-count-bad = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+review-count-weak = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+review-count-slight = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+review-mean = { $amount } lost a move
+review-flaw-bad = Blunder
+review-flaw-weak = Mistake
+review-flaw-slight = Inaccuracy
+review-worst = { $words }: { $loss }
+review-loses = loses about { $amount }
+review-loses-game = loses by force
+review-misses-win = lets a sure win go
+review-move = { $ply }. { $move }
+review-better = Better: { $move }
+review-better-title = Better: { $move }. Show the line at move { $ply }.
+
+## An engine that plays
+
+analysis-engine = Engine
+analysis-none = When an engine thinks, what it looks at is shown here.
+analysis-of = { $side }{ $number ->
+    [many] ’
+   *[one] ’s
+} engine
+analysis-depth = Depth
+analysis-depth-is = { $depth ->
+    [one] { $depth } move
+   *[other] { $depth } moves
+}
+analysis-score = It expects
+analysis-even = An even game
+analysis-win = { $plies ->
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } won
+    [one] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] win
+       *[one] wins
+    } within { $plies } moves
+}
+analysis-loss = { $plies ->
+    [0] { $side } { $number ->
+        [many] have
+       *[one] has
+    } lost
+    [one] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } with the next move
+   *[other] { $side } { $number ->
+        [many] lose
+       *[one] loses
+    } within { $plies } moves
+}
+analysis-time = Time
+analysis-nodes = Nodes
+analysis-rate = A second
+analysis-line = Best line
+analysis-words = Depth: how many moves ahead the engine has looked, both sides counted. Nodes: positions it has looked at.
+analysis-suggestion = Suggestion
+analysis-suggestion-none = A suggestion that you ask for is shown here and on the board.

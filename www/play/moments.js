@@ -1,0 +1,129 @@
+// Which moment of a game may be analysed, and what whoever has the move there has been told.
+
+/** @typedef {import("./session.js").Session} Session */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../wasm/rules.js").Told} Told */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/engines.js").Scene} HiddenScene the scene of a game with secrets */
+
+/**
+ * Why nothing may be analysed: it is played by a person (`live`); it has secrets, and that of another is not to be told
+ * (`secret`), or it is not one's own turn (`turn`); nobody moves there (`over`); the view of another is shown than of who
+ * moves (`view`); it is a log, open in another tab, or covered.
+ * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
+ */
+
+/**
+ * A seat whose move it is; all of them; whether it is known by that seat's own view alone; whether a person still plays there
+ * against somebody, who then has to ask each time; and what is told. The key is another's where anything of that is.
+ * @typedef {{ seat: number, seats: number[], isHidden: boolean, isPlayed: boolean, key: string, told: () => Told | undefined }} Moment
+ */
+
+/**
+ * The moment that is shown, or why it may not be analysed, and then who has the move there, if that is known.
+ * @param {Session} session
+ * @param {number | null} chosen the seat that is asked about, where several have to move
+ * @returns {Moment | { refusal: Refusal, seat?: number }}
+ */
+export function momentOf(session, chosen) {
+  const { state, whole } = session;
+  const { curtain, elsewhere, isLog, seats, shown, verdict, viewpoint, views } = state;
+  if (curtain !== null) return { refusal: "covered" };
+  if (elsewhere) return { refusal: "elsewhere" };
+  if (isLog) return { refusal: "log" };
+  if (!whole) return ownMoment(session);
+  if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
+  const due = Array.from(whole.due(shown));
+  if (due.length === 0) return { refusal: "over" };
+  const isHidden = views.length > 0;
+  const open = isHidden && viewpoint < seats.length ? [viewpoint] : due;
+  if (!due.includes(open[0])) return { refusal: "view", seat: due[0] };
+  const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
+  const told = () => toldOf(whole, shown, seat, isHidden);
+  return { seat, seats: open, isHidden, isPlayed: false, key: keyOf(state, seat), told };
+}
+
+/**
+ * What a seat whose move it is has been told.
+ * @param {Scene} whole the game, of which all is known
+ * @param {number} ply
+ * @param {number} seat
+ * @param {boolean} isHidden whether its sides know different things
+ * @returns {Told}
+ */
+export function toldOf(whole, ply, seat, isHidden) {
+  if (isHidden) return /** @type {HiddenScene} */ (whole).told(ply, seat);
+  return { files: [], lines: [], position: whole.position(ply), transcript: [] };
+}
+
+/**
+ * A line of one seat's moves as whole moves, as far as it can be played.
+ * @param {Scene} whole
+ * @param {number} ply
+ * @param {number} seat
+ * @param {string[]} line in a game with secrets that seat's own answers
+ * @param {boolean} isHidden
+ * @returns {string[]}
+ */
+export function wholeMoves(whole, ply, seat, line, isHidden) {
+  const known = whole.moves();
+  const scene = whole.copy();
+  scene.cut(ply);
+  /** @type {string[]} */
+  const moves = [];
+  try {
+    for (const answer of line) {
+      const { length } = scene;
+      const isAnswer = isHidden && scene.due(length).includes(seat);
+      const move = isAnswer
+        ? /** @type {HiddenScene} */ (scene).moveWith(length, seat, answer, known[length])
+        : answer;
+      scene.play(move);
+      moves.push(move);
+    }
+  } catch {
+    // From there on it has come otherwise than the seat could know.
+  } finally {
+    scene.free();
+  }
+  return moves;
+}
+
+/**
+ * That of the one person of a game with secrets, at its own turn.
+ * @param {Session} session
+ * @returns {Moment | { refusal: Refusal }}
+ */
+function ownMoment(session) {
+  const { state } = session;
+  const { due, seats, verdict, viewpoint: seat } = state;
+  const people = seats.filter(({ kind }) => kind === "person");
+  if (people.length > 1) return { refusal: "secret" };
+  if (people.some(hasClock)) return { refusal: "live" };
+  if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
+  const key = keyOf(state, seat);
+  return { seat, seats: [seat], isHidden: true, isPlayed: true, key, told: () => session.told() };
+}
+
+/** @param {State} state */
+const isLive = ({ branch, length, shown }) => branch === null && shown === length;
+
+/**
+ * Whether a person plays against an engine, or with a clock.
+ * @param {State["seats"]} seats
+ */
+export function isContested(seats) {
+  const people = seats.filter(({ kind }) => kind === "person");
+  return people.length > 0 && (people.length < seats.length || people.some(hasClock));
+}
+
+/** @param {State["seats"][number]} seat */
+const hasClock = (seat) => seat.kind === "person" && seat.clock !== null;
+
+/**
+ * @param {State} state
+ * @param {number} seat
+ */
+function keyOf({ game, line, shown }, seat) {
+  return `${game} ${seat} ${shown} ${line.slice(0, shown).join("/")}`;
+}

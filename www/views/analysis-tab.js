@@ -1,0 +1,310 @@
+// The tab on analysis: the best moves of what is shown, a review of the game, and what an engine that plays thinks.
+
+import { h, setText } from "../dom.js";
+import { loadWords, t } from "../i18n.js";
+import { Looking } from "../play/looking.js";
+import { isContested, momentOf, wholeMoves } from "../play/moments.js";
+import { Reviewing } from "../play/reviewing.js";
+import { preference, setPreference } from "../preferences.js";
+import { loadStyle } from "../style-part.js";
+import { BestLines, SeatChoice } from "./best-lines.js";
+import { nearSeat, sideName, sideWords } from "./names.js";
+import { flawsOf, ReviewPart } from "./review.js";
+import { Thoughts } from "./thoughts.js";
+import { evaluationsOf } from "./worth.js";
+
+/** @typedef {import("../play/session.js").Session} Session */
+/** @typedef {import("../play/reviewing.js").Found} Found */
+/** @typedef {import("../boards/board.js").BoardModule} BoardModule */
+
+/** The lines that may be asked for, and how many at first. */
+const [MOST_LINES, USUAL_LINES] = [5, 3];
+
+/**
+ * What the page does with what is found.
+ * @typedef {Object} Host
+ * @property {(pointed: import("../boards/board.js").Pointed | null) => void} point draws a move on the board
+ * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[]) => void} review
+ *   marks the moves of the game
+ * @property {() => boolean} isPassing whether what is shown is only passed through
+ * @property {() => void} takeFocus
+ */
+
+/**
+ * @param {Session} session
+ * @param {BoardModule} module
+ * @param {Host} host
+ */
+export async function analysisTab(session, module, host) {
+  await Promise.all([loadWords("analysis"), loadStyle("styles/analysis.css")]);
+  return new AnalysisTab(session, module, host);
+}
+
+/** @typedef {InstanceType<typeof AnalysisTab>} Tab */
+
+class AnalysisTab {
+  #session;
+  #module;
+  #host;
+  #closed = new AbortController();
+  #isOpen = true;
+  /** The seat that is asked about, where several have to move. @type {number | null} */
+  #seat = null;
+  /** Whether it was switched on for a game that one plays oneself: there it is never on by itself. */
+  #isAsked = false;
+  #looking = new Looking(() => this.#showLook());
+  #reviewing = new Reviewing(() => this.show());
+  /** The game that a review is of, and what of it is marked on the page. */
+  #game = "";
+  #marked = "";
+  #switch = h("input", { type: "checkbox", role: "switch", class: "switch" });
+  #count = h(
+    "select",
+    { "aria-label": t("analysis-lines") },
+    ...Array.from({ length: MOST_LINES }, (_, i) =>
+      h("option", { value: String(i + 1) }, t("analysis-lines-count", { count: i + 1 })),
+    ),
+  );
+  #why = h("p", { class: "muted", hidden: true });
+  #whose = h("p", { class: "muted small", hidden: true });
+  #see = h("button", { type: "button", class: "button", hidden: true });
+  #lines;
+  #seats;
+  #review;
+  #thoughts;
+
+  /**
+   * @param {Session} session
+   * @param {BoardModule} module
+   * @param {Host} host
+   */
+  constructor(session, module, host) {
+    this.#session = session;
+    this.#module = module;
+    this.#host = host;
+    const { game, seats } = session.state;
+    const { point, takeFocus } = host;
+    const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
+      this.#openLine(line, count);
+    this.#lines = new BestLines({ game, module, point, open, takeFocus }, this.#closed.signal);
+    this.#seats = new SeatChoice(game, (seat) => {
+      this.#seat = seat;
+      this.show();
+    });
+    this.#review = new ReviewPart({
+      game,
+      seats: seats.length,
+      start: () => this.#startReview(),
+      cancel: () => this.#reviewing.cancel(),
+      go: ({ ply }) => session.leaveBranch(ply),
+      better: (found) => this.#showBetter(found),
+    });
+    this.#thoughts = new Thoughts(module);
+    this.#count.value = String(linesKept());
+    this.#switch.addEventListener("change", () => this.#turn(this.#switch.checked));
+    this.#count.addEventListener("change", () => {
+      setPreference("analysis-lines", this.#count.value);
+      this.show();
+    });
+    this.#see.addEventListener("click", () => session.view(Number(this.#see.value)));
+    const label = h("label", { class: "switch-label" }, this.#switch, t("analyse"));
+    const best = h(
+      "section",
+      { class: "analyse" },
+      h("div", { class: "analyse-head" }, label, this.#count),
+      this.#why,
+      this.#seats.element,
+      this.#whose,
+      this.#lines.element,
+      this.#see,
+    );
+    this.element = h(
+      "div",
+      { class: "analysis" },
+      best,
+      this.#review.element,
+      this.#thoughts.engine,
+      this.#thoughts.suggestion,
+      h("p", { class: "muted small" }, t("analysis-words")),
+    );
+    this.show();
+  }
+
+  /** Whether the tab is seen. @param {boolean} isOpen */
+  open(isOpen) {
+    this.#isOpen = isOpen;
+    this.show();
+  }
+
+  /** Takes in what is shown now. */
+  show() {
+    if (this.#closed.signal.aborted) return;
+    this.#thoughts.show(this.#session.state);
+    this.#showReview();
+    this.#follow();
+  }
+
+  /** What an engine sees while it thinks. */
+  showInfo() {
+    this.#thoughts.show(this.#session.state);
+  }
+
+  /** Forgets what an engine saw last. */
+  clear() {
+    this.#thoughts.clear();
+    this.#isAsked = false;
+    this.show();
+  }
+
+  close() {
+    this.#closed.abort();
+    this.#looking.close();
+    this.#reviewing.close();
+  }
+
+  /** @param {boolean} isOn */
+  #turn(isOn) {
+    if (isOwn(momentOf(this.#session, this.#seat))) this.#isAsked = isOn;
+    else setPreference("analysis", isOn ? "on" : null);
+    this.show();
+  }
+
+  #follow() {
+    const { state } = this.#session;
+    const { game, seats, viewpoint } = state;
+    const near = nearSeat(seats, viewpoint);
+    const moment = momentOf(this.#session, this.#seat ?? near);
+    const refusal = "refusal" in moment ? moment : null;
+    const open = "refusal" in moment ? null : moment;
+    const isOn = isOwn(moment) ? this.#isAsked : preference("analysis") === "on";
+    this.#switch.checked = isOn;
+    const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
+    // What is only passed through is not looked at; what was found before is not of it.
+    const wanted = isFree && !this.#host.isPassing() ? open : null;
+    this.#looking.follow(game, wanted, linesKept());
+    this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
+    const why = this.#reviewing.isRunning
+      ? t("analysis-reviewing")
+      : refusal && whyNot(refusal, game);
+    this.#why.hidden =
+      !why || !(isOn || refusal?.refusal === "live" || refusal?.refusal === "secret");
+    setText(this.#why, why ?? "");
+    this.#showKnown(isOn ? open : null, refusal);
+    this.#showLook();
+  }
+
+  /**
+   * From whose knowledge moves are judged, and how that is seen on the board.
+   * @param {import("../play/moments.js").Moment | null} moment
+   * @param {{ seat?: number, refusal: string } | null} refusal
+   */
+  #showKnown(moment, refusal) {
+    const { game, viewpoint, views } = this.#session.state;
+    const seat = moment?.seat ?? refusal?.seat;
+    this.#whose.hidden = !moment?.isHidden;
+    if (moment) setText(this.#whose, t("analysis-knows", sideWords(game, moment.seat)));
+    const offers = seat !== undefined && views.includes(seat) && seat !== viewpoint;
+    this.#see.hidden = !offers || !this.#switch.checked;
+    if (!offers) return;
+    this.#see.value = String(seat);
+    setText(this.#see, t("analysis-see", sideWords(game, seat)));
+  }
+
+  #showLook() {
+    this.#lines.show(this.#looking.look);
+  }
+
+  /**
+   * @param {string[]} line
+   * @param {number} count
+   */
+  #openLine(line, count) {
+    const session = this.#session;
+    const moment = this.#looking.look?.moment;
+    const { whole } = session;
+    if (!whole || !moment) return;
+    const { shown } = session.state;
+    const moves = wholeMoves(whole, shown, moment.seat, line, moment.isHidden);
+    if (moves.length > 0) session.exploreLine(shown, moves, shown + Math.min(count, moves.length));
+  }
+
+  // ---- the review
+
+  /** Whether the game may be reviewed, whatever is looked at beside it. */
+  #mayReview() {
+    const { isSecret, state } = this.#session;
+    const { curtain, elsewhere, isLog, length, seats, verdict } = state;
+    if (isSecret || isLog || elsewhere || curtain !== null || length === 0) return false;
+    return verdict !== null || !isContested(seats);
+  }
+
+  #startReview() {
+    const session = this.#session;
+    if (session.state.branch) session.leaveBranch();
+    const { shareable, state } = session;
+    if (!this.#mayReview() || !shareable) return;
+    this.#looking.stop();
+    this.#reviewing.start(shareable, state.views.length > 0);
+  }
+
+  #showReview() {
+    const { shareable, state } = this.#session;
+    const reviewing = this.#reviewing;
+    const mayReview = this.#mayReview();
+    // Where the sides see different things, a seat's moves are known as far as the view goes.
+    const game = `${mayReview} ${state.views.length > 0 ? state.length : state.moves.join("/")}`;
+    if (game !== this.#game) {
+      this.#game = game;
+      reviewing.forget();
+      if (mayReview && shareable && !state.branch) reviewing.recall(shareable);
+    }
+    this.#review.show(reviewing, mayReview);
+    this.#mark(reviewing.result?.found ?? []);
+  }
+
+  /** @param {readonly Found[]} found */
+  #mark(found) {
+    const { game, state } = this.#session;
+    const key = `${found.length} ${state.viewpoint} ${this.#game}`;
+    if (key === this.#marked) return;
+    this.#marked = key;
+    const evaluations = evaluationsOf(found, game, state.seats.length, this.#module);
+    this.#host.review(flawsOf(found, state.game), evaluations);
+  }
+
+  /** @param {Found} found */
+  #showBetter({ ply, seat, report }) {
+    const session = this.#session;
+    session.leaveBranch(ply);
+    const { whole } = session;
+    if (!whole) return;
+    const isHidden = session.state.views.length > 0;
+    const moves = wholeMoves(whole, ply, seat, report.lines[0].moves, isHidden);
+    if (moves.length > 0) session.exploreLine(ply, moves, ply + 1);
+  }
+}
+
+/**
+ * Whether it is of a game with secrets that one plays oneself.
+ * @param {ReturnType<typeof momentOf>} moment
+ */
+function isOwn(moment) {
+  return "refusal" in moment ? moment.refusal === "turn" : moment.isPlayed;
+}
+
+/** How many lines the visitor wants. */
+function linesKept() {
+  const kept = Number(preference("analysis-lines") ?? USUAL_LINES);
+  return Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES ? kept : USUAL_LINES;
+}
+
+/**
+ * Why nothing is analysed, and what one can do.
+ * @param {{ refusal: import("../play/moments.js").Refusal, seat?: number }} refusal
+ * @param {string} game
+ */
+function whyNot({ refusal, seat }, game) {
+  if (refusal === "covered") return null;
+  const side = seat === undefined ? {} : sideWords(game, seat);
+  return t(`analysis-not-${refusal}`, { side: sideName(game, seat ?? 0), ...side });
+}

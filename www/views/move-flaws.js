@@ -1,0 +1,31 @@
+// What a review says of a move, on its button in the list of moves: by a sign, and in words.
+
+import { h, setAttribute } from "../dom.js";
+import { t } from "../i18n.js";
+import { sideName } from "./names.js";
+
+/** How much a seat's part of a move has lost. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
+
+/**
+ * @param {HTMLButtonElement} button its parts are the sides', where all move at once
+ * @param {readonly MoveFlaw[]} flaws of that move; none take away what it had
+ * @param {string} game
+ */
+export function showFlaws(button, flaws, game) {
+  const had = button.querySelectorAll(".flaw");
+  if (had.length === 0 && flaws.length === 0) return;
+  for (const sign of had) sign.remove();
+  const isJoint = button.classList.contains("joint");
+  const label = button.dataset.label ?? button.getAttribute("aria-label") ?? "";
+  const title = button.dataset.title ?? button.title;
+  Object.assign(button.dataset, { label, title });
+  for (const { seat, kind, sign } of flaws) {
+    const place = isJoint ? button.children[seat] : button;
+    place?.append(h("b", { class: `flaw ${kind}` }, sign));
+  }
+  const texts = flaws.map(({ seat, text }) =>
+    isJoint ? t("moves-part", { side: sideName(game, seat), move: text }) : text,
+  );
+  button.title = [title, ...texts].filter((text) => text !== "").join(". ");
+  setAttribute(button, "aria-label", [label, ...texts].join(". "));
+}

@@ -1,0 +1,55 @@
+// Who may move on the board in the position that is shown, and why nobody may.
+
+import { t } from "../i18n.js";
+import { sideWords } from "./names.js";
+
+/** @typedef {import("../play/session.js").Session} Session */
+/** @typedef {import("../play/state.js").State} State */
+
+/**
+ * Why the visitor may not move now; null where they may.
+ * @param {Session} session
+ * @param {boolean} isPlaying whether the game is played through
+ */
+export function refusalOf(session, isPlaying) {
+  const { state } = session;
+  const { branch, game, seats, due, elsewhere, isLog, length, shown, tries, verdict } = state;
+  if (elsewhere) return t("refuse-elsewhere");
+  if (isLog) return t("refuse-log");
+  if (isPlaying) return t("refuse-playing");
+  if (tries) return refusalBeside(session);
+  if (branch) return t("refuse-branch-over");
+  if (shown < length) return t("refuse-past");
+  if (verdict || due.length === 0) return t("illegal-game-over");
+  const engines = due.every((seat) => seats[seat].kind === "engine");
+  return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
+}
+
+/**
+ * Why the visitor may not try a move beside the game: with secrets, the view that is shown may not be that of who moves.
+ * @param {Session} session
+ */
+function refusalBeside({ scene, state }) {
+  const { game, seats, shown, viewpoint, views } = state;
+  const due = Array.from(scene.due(shown));
+  const mayMove = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
+  return mayMove ? null : t("refuse-other-view", sideWords(game, due[0] ?? 0));
+}
+
+/**
+ * Whether it is the game as it stands now that is shown.
+ * @param {State} state
+ */
+export function isLive({ branch, length, shown }) {
+  return branch === null && shown === length;
+}
+
+/**
+ * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
+ * @param {State} state
+ */
+export function peopleOf({ seats, tries, verdict }) {
+  if (tries) return seats.map((_, seat) => seat);
+  if (verdict) return [];
+  return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+}
