@@ -28,6 +28,7 @@ const ENTRIES = [
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/puzzle.css",
 ];
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */

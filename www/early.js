@@ -12,7 +12,7 @@
     choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   root.dataset.theme = choice;
-  root.dataset.outline = /^#(\/(game|puzzles)\/|[^/])/.test(location.hash) ? "game" : "home";
+  root.dataset.outline = /^#(\/game\/|[^/])/.test(location.hash) ? "game" : "home";
   for (const hint of document.querySelectorAll(`link[data-for="${root.dataset.outline}"]`)) {
     hint.setAttribute("rel", "modulepreload");
   }

@@ -89,3 +89,20 @@ export async function sceneOfLink(code) {
     scene: /** @type {any} */ (engines.Scene.fromLink(code)),
   };
 }
+
+/**
+ * The text of the puzzle that a link poses; null if it shows a game.
+ * @param {string} code
+ * @returns {Promise<string | null>}
+ * @throws {rules.Problem} if the code is no link
+ */
+export async function puzzleOfLink(code) {
+  try {
+    rules.Scene.fromLink(code).free();
+    return null;
+  } catch (problem) {
+    if (/** @type {rules.Problem} */ (problem).rule !== "elsewhere") throw problem;
+  }
+  const engines = await loadEngines();
+  return engines.puzzleOfLink(code);
+}

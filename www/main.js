@@ -1,9 +1,8 @@
 // The site's composition root: loads words and module, follows the address, and puts one view at a time on the page.
 
-import { PUZZLES } from "./boards/board.js";
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
-import { load, warrenFor } from "./load.js";
+import { load, puzzleOfLink, warrenFor } from "./load.js";
 import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
@@ -145,9 +144,10 @@ async function run() {
 async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "home") return homeView(app, null);
   if (route.kind === "puzzles") {
-    if (!PUZZLES.has(route.game)) return homeView(app, null);
-    const { PuzzleView } = await import("./views/puzzle.js");
-    return new PuzzleView(app.warren, route.game);
+    const { game } = route;
+    if (game !== null && !app.warren.games().includes(game)) return homeView(app, null);
+    const { puzzleListView } = await import("./views/puzzle-list.js");
+    return puzzleListView(app, game);
   }
   if (route.kind === "edit") {
     const { editorView } = await import("./views/editor.js");
@@ -167,7 +167,10 @@ async function viewOf(app, openSessions, route, fresh) {
     }
     case "shared":
       try {
-        return await gameView(app, await sessions.fromLink(route.code));
+        const puzzle = await puzzleOfLink(route.code);
+        if (puzzle === null) return await gameView(app, await sessions.fromLink(route.code));
+        const { puzzleView } = await import("./views/puzzle.js");
+        return await puzzleView(app, puzzle);
       } catch (thrown) {
         return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
       }

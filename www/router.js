@@ -1,7 +1,7 @@
 // Where the visitor is, read from the address's fragment.
 
 /**
- * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "puzzles", game: string }
+ * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "edit", what: string } | { kind: "shared", code: string }} Route
  */
 
@@ -13,8 +13,8 @@ export function parseRoute(fragment) {
   const text = fragment.replace(/^#/, "");
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
-  const puzzles = text.match(/^\/puzzles\/(\w+)$/);
-  if (puzzles) return { kind: "puzzles", game: puzzles[1] };
+  const puzzles = text.match(/^\/puzzles(?:\/(\w+))?$/);
+  if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
   const edit = text.match(/^\/edit\/([\w-]+)$/);
   if (edit) return { kind: "edit", what: edit[1] };
   if (text === "" || text.startsWith("/")) return { kind: "home" };
@@ -26,9 +26,9 @@ export function gameAddress(id) {
   return `#/game/${encodeURIComponent(id)}`;
 }
 
-/** @param {string} game */
+/** @param {string | null} game null for all games */
 export function puzzlesAddress(game) {
-  return `#/puzzles/${game}`;
+  return game === null ? "#/puzzles" : `#/puzzles/${game}`;
 }
 
 /**

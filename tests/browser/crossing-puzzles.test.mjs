@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { STILL, status } from "./mice.mjs";
-import { cell, pageTest, seriousFaults } from "./page.mjs";
+import { cell, openText, pageTest, seriousFaults } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -17,17 +17,14 @@ const WAY = "ESEENNNN";
 const KEYS = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
 
 /**
- * Opens the puzzles, with this one as the one that was open last.
+ * Opens a puzzle from its text.
  * @param {Page} page
  * @param {string} url
- * @param {string} text
  */
-async function openPuzzle(page, url, text = PUZZLE) {
-  await page.goto(url);
-  await page.evaluate((kept) => localStorage.setItem("warren.puzzle.crossing", kept), text);
-  await page.getByRole("link", { name: "Puzzles of The Crossing" }).click();
+async function openPuzzle(page, url) {
+  await openText(page, url, PUZZLE);
   await page.locator(".puzzle .cell").first().waitFor();
-  // The link was where the board is now.
+  // The dialog was where the board is now.
   await page.mouse.move(0, 0);
 }
 
@@ -103,7 +100,7 @@ pageTest("a puzzle is failed, and taken up again where it was lost", STILL, asyn
   assert.equal(await status(page), "Choose where to step, or hold.", "nothing is told yet");
   await walk(page, "HHHHHHHH");
   await said(page, "Not solved. Out of reach from step 2 on.");
-  await page.locator(".status .button", { hasText: "Again from there" }).click();
+  await page.locator(".status .button", { hasText: "Back to before it" }).click();
   await left(page, 9);
   assert.deepEqual(await script(page), ["E", ...Array(9).fill("?")]);
   await walk(page, WAY.slice(1));
@@ -138,7 +135,7 @@ pageTest("hints tell where to go, then all of it, or that it is lost", STILL, as
   await walk(page, "H");
   await button(page, "Hint").click();
   await said(page, "The goal is out of reach since step 2.");
-  await page.locator(".status .button", { hasText: "Again from there" }).click();
+  await page.locator(".status .button", { hasText: "Back to before it" }).click();
   await left(page, 9);
 });
 
@@ -156,21 +153,20 @@ pageTest("giving up shows a solution, step by step", STILL, async (page, url) =>
 
 pageTest("there are easy, medium and hard ones", {}, async (page, url) => {
   await page.goto(`${url}#/puzzles/crossing`);
-  await said(page, "Choose where to step");
   const turns = async () =>
     Number.parseInt(String(await page.locator(".task-left").textContent()), 10);
   const choice = page.getByRole("combobox", { name: "Difficulty" });
+  await button(page, "New puzzle").click();
+  await said(page, "Choose where to step");
   assert.ok((await turns()) <= 10, "an easy one");
   for (const [level, least, most] of /** @type {const} */ ([
     ["hard", 14, 20],
     ["medium", 8, 13],
   ])) {
-    const before = await page.evaluate(() => localStorage.getItem("warren.puzzle.crossing"));
+    const before = page.url();
     await choice.selectOption(level);
-    await page.waitForFunction(
-      (before) => localStorage.getItem("warren.puzzle.crossing") !== before,
-      before,
-    );
+    await button(page, "New puzzle").click();
+    await page.waitForFunction((before) => location.href !== before, before);
     await said(page, "Choose where to step");
     const count = await turns();
     assert.ok(least <= count && count <= most, `${level}: ${count}`);

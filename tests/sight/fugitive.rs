@@ -232,3 +232,17 @@ fn what_no_seat_is_told_first_makes_no_sight() {
     assert_eq!(unseal("~AAAA"), Err(LinkError::Damaged));
     assert_eq!(unseal("AAAA"), Err(LinkError::NotALink));
 }
+
+#[test]
+fn a_game_that_begins_with_the_detectives_is_seen_from_its_first_move() {
+    let record = random_game(20, 3, &[0, 1, 2]);
+    assert_eq!(record.last().stage(), Stage::Chase);
+    let mut record = Record::new(record.last().clone());
+    let chase = random_move(record.last(), 4);
+    record.play(chase).unwrap();
+    let everything = Sight::of(&record, None);
+    assert_eq!(everything.moves(), [chase.to_string()]);
+    for seat in [DETECTIVES, Seat(1)] {
+        assert_eq!(Sight::of(&record, Some(seat)).moves(), everything.moves());
+    }
+}

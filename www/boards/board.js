@@ -116,7 +116,8 @@
  * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
  * @property {(scene: Scene, ply: number) => string[]} [moveTexts] where all move at once: by seat, the part that it has in the
  *   move played at a ply, as the list of moves shows it; empty where it is not seen
- * @property {(move: string) => string} [hintText] a part of a move that helps to find it, in words
+ * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves that helps to find it,
+ *   in words
  * @property {Setting} [setting]
  * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
  * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
@@ -135,9 +136,6 @@
  * @property {string} SAMPLE a record whose last position looks well on a card
  * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */
-
-/** The games that have puzzles. @type {ReadonlySet<string>} */
-export const PUZZLES = new Set(["mice", "crossing"]);
 
 /**
  * @param {string} game

@@ -10,7 +10,7 @@ analysis-lines-count = { $count ->
 }
 analysis-lines-list = Best moves
 analysis-line-move = Line { $rank }, move { $at }: { $move }
-analysis-busy = The engine looks on.
+analysis-busy = The engine goes on looking.
 analysis-done = That is all that can be found.
 analysis-gone = The engine stopped and could not be started again.
 analysis-first = Best so far: { $move }. { $words }.

@@ -9,6 +9,7 @@ edit-empty = Clear
 edit-usual = Usual start
 edit-play = Play from here
 edit-share = Share
+edit-puzzle = Make a puzzle
 edit-words = { $game }: a position to play from
 edit-side = To move
 edit-state = { $count ->

@@ -382,109 +382,10 @@ chat-over = { $game }: { $players }. { $result }
 chat-to-move = { $game }: { $players }. { $scores }, { $side } to move.
 chat-move = { $game }: { $players }. { $scores } after { $ply } of { $length } moves.
 
-## Puzzles
+## Puzzles (all else of them: en.puzzles.ftl)
 
 puzzles = Puzzles
 puzzles-of = Puzzles of { $game }
-puzzle-loading = A puzzle is being made.
-puzzle-none = There is no puzzle: { $reason }
-puzzle-task-points = { $side } to move: place { $missing ->
-    [one] an arrow
-   *[other] { $missing } arrows
-} and have at least { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-} at the end.
-puzzle-task-ahead = { $side } to move: place { $missing ->
-    [one] an arrow
-   *[other] { $missing } arrows
-} and be at least { $value ->
-    [one] { $value } point
-   *[other] { $value } points
-} ahead at the end.
-puzzle-task-behind = { $side } to move: place { $missing ->
-    [one] an arrow
-   *[other] { $missing } arrows
-} and { $value ->
-    [0] do not be behind
-    [one] be at most { $value } point behind
-   *[other] be at most { $value } points behind
-} at the end.
-puzzle-task-none-lost = { $side } to move: place { $missing ->
-    [one] an arrow
-   *[other] { $missing } arrows
-} so that no mouse is lost, to cats or in pits.
-puzzle-task-cross = Bring the hedgehog to the top right corner within { $value ->
-    [one] { $value } turn
-   *[other] { $value } turns
-}. You see everything.
-puzzle-place-mice = { $left ->
-    [one] { $side } has an arrow to place. The others are given.
-   *[other] { $side } has { $left } arrows to place. The others are given.
-}
-puzzle-place-crossing = Choose where to step, or hold.
-puzzle-left = { $left ->
-    [one] { $left } turn left
-   *[other] { $left } turns left
-}
-puzzle-rest = The other arrows follow.
-puzzle-earlier = This is an earlier position.
-puzzle-skip = To the end
-puzzle-go-on-here = Go on from here
-puzzle-refuse-past-mice = This is an earlier position. Go to the end to place an arrow.
-puzzle-refuse-past-crossing = This is an earlier position. Go to the end to take a step.
-puzzle-over-mice = All arrows are placed. Try again, or go on to the next puzzle.
-puzzle-over-crossing = This puzzle has ended. Try again, or go on to the next one.
-puzzle-solved = Solved. { $result }
-puzzle-failed = Not solved. { $result }
-puzzle-solution = A solution: { $moves }. { $result }
-puzzle-way = A solution: { $moves }.
-puzzle-points = { $side } has { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}.
-puzzle-ahead = { $side } is { $points ->
-    [0] level
-    [one] { $points } point ahead
-   *[other] { $points } points ahead
-}.
-puzzle-behind = { $side } is { $points ->
-    [one] { $points } point behind
-   *[other] { $points } points behind
-}.
-puzzle-lost = { $lost ->
-    [0] No mouse is lost.
-    [one] 1 mouse is lost.
-   *[other] { $lost } mice are lost.
-}
-puzzle-crossed = The hedgehog is at its goal after { $turns ->
-    [one] { $turns } turn
-   *[other] { $turns } turns
-}.
-puzzle-not-crossed = Out of reach from step { $step } on.
-puzzle-lost-after = The goal is out of reach since step { $step }.
-puzzle-back = Again from there
-puzzle-again = Try again
-puzzle-hint = Hint
-puzzle-give-up = Give up
-puzzle-next = Next
-puzzle-again-short = Again
-puzzle-hint-short = Hint
-puzzle-give-up-short = Give up
-puzzle-next-short = Next
-puzzle-hint-move = A solution has { $move }.
-puzzle-hint-rest = A way on from here: { $moves }.
-puzzle-no-solution = The solver has not found a solution.
-puzzle-script-mice = Arrows of this puzzle
-puzzle-script-crossing = Steps of this puzzle
-puzzle-to-find = to be found
-puzzle-next-kind-mice = To find
-puzzle-next-kind-crossing = Difficulty
-puzzle-kind-mice-1 = one arrow
-puzzle-kind-mice-2 = 2 arrows
-puzzle-kind-crossing-easy = easy
-puzzle-kind-crossing-medium = medium
-puzzle-kind-crossing-hard = hard
 
 ## Setting up a position (all else of it: en.editor.ftl)
 
@@ -817,7 +718,6 @@ mice-preview = { $move }: in { $turns } turns it makes { $result }.
 mice-preview-ways = { $move }: turns animals, and makes no points in { $turns } turns.
 mice-preview-none = { $move }: changes nothing in { $turns } turns.
 mice-preview-blind = { $move }: place it there?
-mice-puzzle-hint = A solution has an arrow on { $cell }.
 mice-moved = { $side }: { $move }.
 mice-moved-result = { $side }: { $move }. { $result }.
 mice-rescued = { $count ->

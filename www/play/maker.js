@@ -8,6 +8,7 @@ import { fileOfSite } from "../site.js";
 /** @typedef {import("../wasm/engines.js").MiceBoardOptions} BoardOptions */
 /** @typedef {import("../workers/maker.js").PuzzleWish} PuzzleWish */
 /** @typedef {import("../wasm/engines.js").PuzzleProof} PuzzleProof */
+/** @typedef {import("../wasm/engines.js").PuzzleOutlook} PuzzleOutlook */
 
 /**
  * @template {Request["type"]} Type
@@ -63,6 +64,16 @@ export class Maker {
     return this.#ask({ type: "solve", text });
   }
 
+  /**
+   * How a puzzle stands after moves of its game.
+   * @param {string} text of the puzzle
+   * @param {string[]} moves
+   * @returns {Promise<PuzzleOutlook>}
+   */
+  outlook(text, moves) {
+    return this.#ask({ type: "outlook", text, moves });
+  }
+
   /** Ends what is being made: its promises stay open. What is asked for later is made by a fresh worker. */
   stop() {
     this.#worker?.terminate();
@@ -72,7 +83,7 @@ export class Maker {
   }
 
   /**
-   * @param {Wish<"board"> | Wish<"map"> | Wish<"puzzle"> | Wish<"solve">} wish
+   * @param {Wish<"board"> | Wish<"map"> | Wish<"puzzle"> | Wish<"solve"> | Wish<"outlook">} wish
    * @returns {Promise<any>}
    */
   async #ask(wish) {

@@ -20,7 +20,7 @@ const MICE = {
 
 /**
  * The kinds of puzzles that one may choose from, by game: the usual one first. Their words are `puzzle-kind-GAME-KIND`.
- * @type {Readonly<Record<string, { kinds: readonly string[], wishOf: (kind: string, seed: number) => PuzzleWish }>>}
+ * @type {Readonly<Partial<Record<string, { kinds: readonly string[], wishOf: (kind: string, seed: number) => PuzzleWish }>>>}
  */
 const GAMES = {
   mice: { kinds: ["1", "2"], wishOf: miceWish },
@@ -30,8 +30,11 @@ const GAMES = {
   },
 };
 
-/** @param {string} game */
-export const kindsOf = (game) => GAMES[game].kinds;
+/**
+ * None of a game of which no puzzles are made to order.
+ * @param {string} game
+ */
+export const kindsOf = (game) => GAMES[game]?.kinds ?? [];
 
 /** So many draws without a good puzzle are one bad luck too many. */
 const MOST_TRIES = 8;
@@ -68,15 +71,25 @@ export class PuzzleMaker {
   }
 
   /**
-   * One solution; null if the solver knows none.
-   * @param {string} text of a puzzle
+   * A puzzle's text, and none after it.
+   * @param {string} kind
    */
-  async solution(text) {
-    return (await this.#maker.solve(text)).solution;
+  one(kind) {
+    return this.#make(kind);
   }
 
   close() {
     this.#maker.stop();
+  }
+
+  /**
+   * @param {string} kind
+   * @param {number} seed
+   */
+  #wishOf(kind, seed) {
+    const made = GAMES[this.game];
+    if (!made) throw new Error(`no puzzles of ${this.game} are made to order`);
+    return made.wishOf(kind, seed);
   }
 
   /**
@@ -87,7 +100,7 @@ export class PuzzleMaker {
     for (let tries = 1; ; tries++) {
       const seed = this.#seed();
       try {
-        return await this.#maker.puzzle(GAMES[this.game].wishOf(kind, seed), seed);
+        return await this.#maker.puzzle(this.#wishOf(kind, seed), seed);
       } catch (thrown) {
         if (tries === MOST_TRIES) throw thrown;
       }

@@ -1,31 +1,55 @@
-// A puzzle being solved: the game as it stands, the moves that are missing, and whether those that were found do. Where players
-// move at once, what is found is the own part of each move.
+// A puzzle being solved: the game as it stands, the moves that are found, what the other side does, and whether the goal is
+// reached. Where players move at once, what is found is the own part of each move.
 
 /**
  * The engines' module, which has the puzzles and their judge.
  * @typedef {typeof import("../wasm/engines.js")} Engines
+ * @typedef {import("../wasm/engines.js").PuzzleOutlook} Outlook
+ */
+
+/**
+ * What answers for the solver, in a worker.
+ * @typedef {{ outlook: (text: string, moves: string[]) => Promise<Outlook> }} Solver
+ */
+
+/**
+ * Who moves beside who is asked: nobody (`alone`), others whose moves are given (`given`), or one who replies as well as it
+ * can (`duel`).
+ * @typedef {"alone" | "given" | "duel"} PuzzleKind
+ */
+
+/**
+ * A move that puts the goal out of reach: how many moves had been played before it, how the game would go on, and whether
+ * that is on the board.
+ * @typedef {{ at: number, line: string[], isShown: boolean }} Wrong
  */
 
 /**
  * What views draw.
  * @typedef {Object} PuzzleState
  * @property {string} game
+ * @property {PuzzleKind} kind
  * @property {number} seats
  * @property {number} seat the one that is asked
  * @property {number} first the one that moves first
  * @property {import("../wasm/engines.js").PuzzleGoal} goal
  * @property {number} missing moves that are to be found, at most so many where fewer may do
- * @property {boolean} isAlone whether there are no other moves than those that are to be found
- * @property {(string | null)[]} script the moves from the start on, null for those that are to be found
+ * @property {(string | null)[]} script the moves from the start on, null for those that are to be found; empty in a duel
  * @property {string[]} moves those that stand in the game by now
  * @property {number} length how many those are
  * @property {number} shown after how many of them the board is shown
  * @property {string[]} placed the moves found so far
  * @property {import("../wasm/engines.js").PuzzleVerdict | null} verdict when no more are asked for
- * @property {number | null} lostAfter after how many of those placed the goal was in reach for the last time, in games that can
- *   tell, once the puzzle has ended without it
+ * @property {number | null} lostAfter after how many of the moves the goal was in reach for the last time, where that is known,
+ *   once the puzzle has ended without it
+ * @property {boolean} isWaiting whether the other side's reply is being worked out
+ * @property {boolean} isStuck whether the solver knows no reply
+ * @property {Wrong | null} wrong the last move, if it is one of a duel that puts the goal out of reach
  * @property {boolean} givenUp whether those that are placed are the solver's
  */
+
+/** The other side takes so long at least, in ms, so that one's own move is seen first. */
+const REPLY = 350;
 
 /** Fires `change`. */
 export class Puzzling extends EventTarget {
@@ -34,31 +58,37 @@ export class Puzzling extends EventTarget {
   /** @type {PuzzleState} */
   state;
   #puzzle;
+  #solver;
   #isHidden;
+  /** Counts up when a reply that is awaited is wanted no more. */
+  #turns = 0;
 
   /**
    * @param {typeof import("../wasm/rules.js")} warren
    * @param {Engines} engines
+   * @param {Solver} solver
    * @param {string} text
    * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
    */
-  constructor(warren, engines, text) {
+  constructor(warren, engines, solver, text) {
     super();
     const puzzle = engines.Puzzle.read(text);
-    this.text = text;
+    this.text = puzzle.text();
+    this.link = puzzle.link();
     this.#puzzle = puzzle;
+    this.#solver = solver;
     this.#isHidden = engines.isHidden(puzzle.game);
     /** @type {(string | null)[]} */
     const script = puzzle.script();
     this.scene = warren.Scene.start(puzzle.game, puzzle.start());
     this.state = {
       game: puzzle.game,
+      kind: kindOf(puzzle.others, script),
       seats: this.scene.seats,
       seat: puzzle.seat,
       first: this.scene.due(0)[0] ?? puzzle.seat,
       goal: puzzle.goal(),
       missing: puzzle.missing,
-      isAlone: script.every((move) => move === null),
       script,
       moves: [],
       length: 0,
@@ -66,14 +96,17 @@ export class Puzzling extends EventTarget {
       placed: [],
       verdict: null,
       lostAfter: null,
+      isWaiting: false,
+      isStuck: false,
+      wrong: null,
       givenUp: false,
     };
     this.#goOn();
   }
 
   /**
-   * Places the next of the missing moves; the script's moves follow up to the next that is missing. Without any the move is shown
-   * at once.
+   * Places the next of the missing moves. The script's moves follow up to the next that is missing; in a duel the other side's
+   * reply, or what is wrong with the move. Where no script follows the move is shown at once.
    * @param {string} move
    * @returns {import("../wasm/engines.js").Problem | null} why it may not stand there
    */
@@ -83,8 +116,13 @@ export class Puzzling extends EventTarget {
     } catch (thrown) {
       return /** @type {import("../wasm/engines.js").Problem} */ (thrown);
     }
+    const { kind, length } = this.state;
     this.#place(move);
-    if (this.state.isAlone) this.state.shown = this.state.length;
+    if (kind !== "given") this.state.shown = this.state.length;
+    if (kind === "duel") {
+      if (this.state.verdict) this.#settle(length);
+      else this.#awaitReply(length);
+    }
     this.#tell();
     return null;
   }
@@ -99,11 +137,20 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * How it stands after the moves that are placed; null in games of which only the solver can tell.
-   * @returns {import("../wasm/engines.js").PuzzleOutlook | null}
+   * How it stands after the first of the moves, as the solver knows.
+   * @param {number} ply how many of them
+   * @returns {Promise<Outlook>} rejected if the solver cannot be asked
    */
-  outlook() {
-    return this.#puzzle.isQuick ? this.#puzzle.outlook(this.scene.moves()) : null;
+  async outlook(ply = this.state.length) {
+    const moves = this.scene.moves().slice(0, ply);
+    return this.#puzzle.isQuick
+      ? this.#puzzle.outlook(moves)
+      : this.#solver.outlook(this.text, moves);
+  }
+
+  /** After how many moves the first own move is asked for. */
+  get firstOpen() {
+    return Math.max(0, this.state.script.indexOf(null));
   }
 
   /**
@@ -117,45 +164,67 @@ export class Puzzling extends EventTarget {
 
   /** Back to the start. */
   restart() {
-    this.#clear();
+    this.#cut(0);
+    this.state.shown = 0;
     this.#goOn();
     this.#tell();
   }
 
   /**
-   * Back to where so many moves had been placed, in a puzzle without other moves.
-   * @param {number} count
+   * Back to where so many moves had been played.
+   * @param {number} ply
    */
-  backTo(count) {
-    const placed = this.state.placed.slice(0, count);
-    this.scene.cut(count);
-    Object.assign(this.state, { placed, verdict: null, lostAfter: null, givenUp: false });
+  backTo(ply) {
+    this.#cut(ply);
     this.#goOn();
     this.state.shown = this.state.length;
     this.#tell();
   }
 
+  /** Plays what refutes the wrong move, from where the board is on. */
+  refute() {
+    const { wrong } = this.state;
+    if (!wrong || wrong.isShown) return;
+    for (const move of wrong.line) this.scene.play(move);
+    this.state = { ...this.state, wrong: { ...wrong, isShown: true } };
+    this.#takeMoves();
+    this.#tell();
+  }
+
   /**
    * Plays a solution from the start.
-   * @param {string[]} solution
+   * @param {string[]} solution the moves found; in a duel those of both sides
    */
   giveUp(solution) {
-    this.#clear();
+    this.#cut(0);
+    this.state.shown = 0;
     this.#goOn();
-    for (const move of solution) this.#place(move);
+    if (this.state.kind === "duel") {
+      for (const move of solution) this.scene.play(move);
+      this.state.placed = solution.filter((_, ply) => ply % 2 === 0);
+      this.#goOn();
+    } else {
+      for (const move of solution) this.#place(move);
+    }
     this.state.givenUp = true;
     this.#tell();
   }
 
   close() {
+    this.#turns += 1;
     this.scene.free();
     this.#puzzle.free();
   }
 
-  #clear() {
-    this.scene.cut(0);
-    const start = { shown: 0, placed: [], verdict: null, lostAfter: null, givenUp: false };
-    Object.assign(this.state, start);
+  /** @param {number} ply */
+  #cut(ply) {
+    this.#turns += 1;
+    this.scene.cut(ply);
+    const { kind, placed, script } = this.state;
+    const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
+    const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
+    const open = { verdict: null, lostAfter: null, isWaiting: false, isStuck: false, wrong: null };
+    Object.assign(this.state, { ...open, placed: placed.slice(0, own), givenUp: false });
   }
 
   /** @param {string} move */
@@ -167,19 +236,71 @@ export class Puzzling extends EventTarget {
 
   /** Plays what the script says next, and judges when no more is asked for. */
   #goOn() {
-    const { state, scene } = this;
+    const { scene, state } = this;
     for (;;) {
       const move = state.script[scene.length];
       if (typeof move !== "string") break;
       scene.play(move);
     }
     state.verdict = this.#puzzle.judge(scene.moves());
-    if (state.verdict && !state.verdict.met) state.lostAfter = this.outlook()?.lostAfter ?? null;
-    this.state = { ...state, moves: scene.moves(), length: scene.length };
+    if (state.verdict && !state.verdict.met && this.#puzzle.isQuick) {
+      state.lostAfter = this.#puzzle.outlook(scene.moves()).lostAfter;
+    }
+    this.#takeMoves();
+  }
+
+  #takeMoves() {
+    const { scene } = this;
+    this.state = { ...this.state, moves: scene.moves(), length: scene.length };
+  }
+
+  /**
+   * The puzzle has ended; where it was lost, that was with the last own move.
+   * @param {number} ply before that move
+   */
+  #settle(ply) {
+    if (this.state.verdict && !this.state.verdict.met) this.state.lostAfter = ply;
+  }
+
+  /**
+   * Lets the solver judge the own move just played, and plays the reply to one that keeps the goal in reach.
+   * @param {number} ply before that move
+   */
+  async #awaitReply(ply) {
+    this.#turns += 1;
+    const turn = this.#turns;
+    this.state.isWaiting = true;
+    const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
+    const outlook = await this.outlook().catch(() => null);
+    await seen;
+    if (turn !== this.#turns) return;
+    this.state.isWaiting = false;
+    if (outlook?.reach === "lost") {
+      this.state.wrong = { at: ply, line: outlook.line, isShown: false };
+    } else if (outlook?.reply) {
+      this.scene.play(outlook.reply);
+      this.#goOn();
+      this.state.shown = this.state.length;
+      this.#settle(ply);
+    } else {
+      this.state.isStuck = true;
+      this.state.lostAfter = ply;
+    }
+    this.#tell();
   }
 
   #tell() {
     this.state = { ...this.state };
     this.dispatchEvent(new Event("change"));
   }
+}
+
+/**
+ * @param {import("../wasm/engines.js").PuzzleOthers} others
+ * @param {(string | null)[]} script
+ * @returns {PuzzleKind}
+ */
+function kindOf(others, script) {
+  if (others === "reply") return "duel";
+  return script.every((move) => move === null) ? "alone" : "given";
 }

@@ -1,4 +1,4 @@
-// What is under way with one puzzle of the puzzles' page.
+// What is under way with one puzzle on the page.
 
 /**
  * @typedef {import("../play/playback.js").Playback} Playback
@@ -8,33 +8,40 @@
  */
 
 export class Attempt {
-  /** How much of a solution has been told: nothing, where, all of it. */
+  /** How much of the next move has been told: nothing, a part, the move, all that follows. */
   hints = 0;
+  /** Whether anything has been told of a solution. */
+  helped = false;
+  /** @type {string | null} the move that the board points out */
+  pointed = null;
   /** Whether the position on the board was only passed through when it was shown. */
   passing = false;
+  /** Ends what listens to it. */
+  closed = new AbortController();
 
   /**
    * @param {Puzzling} puzzling
    * @param {Playback} playback
    * @param {PlaybackBar} bar
    * @param {Bar[]} bars
-   * @param {Promise<string[] | null>} solution
    */
-  constructor(puzzling, playback, bar, bars, solution) {
+  constructor(puzzling, playback, bar, bars) {
     this.puzzling = puzzling;
     this.playback = playback;
     this.bar = bar;
     this.bars = bars;
-    this.solution = solution;
-    /** @type {string[] | null} the solution when it has been asked for */
-    this.known = null;
-    this.closed = new AbortController();
   }
 
-  /** Whether all moves have come that are to come. Where one moves alone, one need not wait until one's own has arrived. */
+  /** Whether all moves have come that are to come. Where none follow one's own, one need not wait until that has arrived. */
   get settled() {
     const { length, moment, playing, shown } = this.playback;
-    return !playing && (this.puzzling.state.isAlone ? shown : moment) === length;
+    return !playing && (this.puzzling.state.kind === "given" ? moment : shown) === length;
+  }
+
+  /** What is told of a solution is told for each move anew. */
+  forget() {
+    this.hints = 0;
+    this.pointed = null;
   }
 
   close() {

@@ -4,7 +4,7 @@ import { h, keepFocus } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 
-/** @typedef {"undo" | "redo" | "empty" | "usual" | "share" | "play"} Action */
+/** @typedef {"undo" | "redo" | "empty" | "usual" | "share" | "puzzle" | "play"} Action */
 
 export class EditorActions {
   /** @type {Map<Action, HTMLButtonElement>} */
@@ -42,6 +42,7 @@ export class EditorActions {
       { class: "editor-ends" },
       named("play", "button primary"),
       named("share", "button"),
+      named("puzzle", "button"),
     );
     this.starts = h(
       "div",
@@ -53,7 +54,14 @@ export class EditorActions {
 
   /** @param {{ undoable: boolean, redoable: boolean, isReady: boolean, isOver: boolean }} state */
   show({ undoable, redoable, isReady, isOver }) {
-    const enabled = { undo: undoable, redo: redoable, share: isReady, play: isReady && !isOver };
+    const goesOn = isReady && !isOver;
+    const enabled = {
+      undo: undoable,
+      redo: redoable,
+      share: isReady,
+      puzzle: goesOn,
+      play: goesOn,
+    };
     for (const [action, is] of Object.entries(enabled)) {
       const button = this.#buttons.get(/** @type {Action} */ (action));
       if (button) button.disabled = !is;

@@ -97,6 +97,7 @@ class EditorView {
       empty: () => this.#begin(engines.Draft.empty(game)),
       usual: () => this.#begin(engines.Draft.usual(game)),
       share: () => this.#share(),
+      puzzle: () => this.#makePuzzle(),
       play: () => app.newGame(game, drafting.draft.lines()),
     });
     const own = (module.actions ?? []).map(({ word, edit }) =>
@@ -296,6 +297,17 @@ class EditorView {
       this.#toolChanged();
     } else if (!this.tools.useKey(key)) return;
     event.preventDefault();
+  }
+
+  async #makePuzzle() {
+    const { draft, engines } = this.drafting;
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { openPuzzleMaking } = await import("./puzzle-making.js");
+      if (!this.#closed) await openPuzzleMaking(engines, draft, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
   }
 
   async #share() {

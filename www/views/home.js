@@ -1,6 +1,6 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadPictures, PUZZLES } from "../boards/board.js";
+import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
@@ -222,7 +222,7 @@ function gamesSection(app, picture) {
         { class: "card-text" },
         h("h3", null, name),
         h("p", { class: "muted" }, t(`${game}-sentence`)),
-        h("div", { class: "card-buttons" }, play, PUZZLES.has(game) && puzzlesLink(game)),
+        h("div", { class: "card-buttons" }, play, puzzlesLink(game)),
       ),
     );
   });

@@ -1,8 +1,8 @@
-// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input.
+// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input; or a puzzle.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { warrenFor } from "../load.js";
+import { loadEngines, warrenFor } from "../load.js";
 import { thrownText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
@@ -10,7 +10,7 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
- * A scene, or the address that shows a log, or why there is none and in which line, from 1; 0 where no line is to blame.
+ * A scene, or the address that shows a log or a puzzle, or why there is none and in which line, from 1; 0 where no line is to blame.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 
@@ -110,8 +110,10 @@ export function openRecord(warren) {
  */
 async function readText(warren, text) {
   if (MARKED.test(text)) return readLog(text);
-  const first = text.split("\n").find((line) => line.trim() !== "" && !line.trim().startsWith("#"));
-  if (first === undefined || first.trim().startsWith("warren")) {
+  const lines = text.split("\n").map((line) => line.trim());
+  const [first, second] = lines.filter((line) => line !== "" && !line.startsWith("#"));
+  if (first?.startsWith("warren") && second?.startsWith("goal")) return readPuzzle(text);
+  if (first === undefined || first.startsWith("warren")) {
     return read(warren, text, 0);
   }
   /** @type {Reading[]} */
@@ -133,6 +135,22 @@ async function readLog(text) {
   try {
     const { addressOfLog } = await import("../play/logs.js");
     return { address: await addressOfLog(text) };
+  } catch (thrown) {
+    return { reason: thrownText(thrown), line: lineOfProblem(thrown) };
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<Reading>}
+ */
+async function readPuzzle(text) {
+  try {
+    const { Puzzle } = await loadEngines();
+    const puzzle = Puzzle.read(text);
+    const address = `#${puzzle.link()}`;
+    puzzle.free();
+    return { address };
   } catch (thrown) {
     return { reason: thrownText(thrown), line: lineOfProblem(thrown) };
   }

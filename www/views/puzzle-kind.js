@@ -1,38 +1,51 @@
-// The choice of the kind of puzzles that come next.
+// A new puzzle to order: the choice of its kind, and the button that has it made.
 
-import { h } from "../dom.js";
+import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { kindsOf } from "../play/puzzle-maker.js";
 import { preference, setPreference } from "../preferences.js";
 
 export class PuzzleKind {
   #select;
+  #button;
 
   /**
-   * @param {string} game
-   * @param {() => void} changed
+   * @param {string} game one of which puzzles are made to order
+   * @param {(kind: string) => void} make
    */
-  constructor(game, changed) {
+  constructor(game, make) {
     const kinds = kindsOf(game);
     const options = kinds.map((kind) =>
       h("option", { value: kind }, t(`puzzle-kind-${game}-${kind}`)),
     );
-    this.#select = h("select", { class: "select", id: "puzzle-kind" }, ...options);
+    const id = `puzzle-kind-${game}`;
+    this.#select = h("select", { class: "select", id }, ...options);
     const kept = preference(`puzzle-kind.${game}`);
     this.#select.value = kept !== null && kinds.includes(kept) ? kept : kinds[0];
     this.#select.addEventListener("change", () => {
       setPreference(`puzzle-kind.${game}`, this.value);
-      changed();
     });
+    this.#button = h(
+      "button",
+      { type: "button", class: "button", onclick: () => make(this.value) },
+      t("puzzle-new"),
+    );
     this.element = h(
       "div",
       { class: "puzzle-kind" },
-      h("label", { class: "field-label", for: "puzzle-kind" }, t(`puzzle-next-kind-${game}`)),
+      h("label", { class: "field-label", for: id }, t(`puzzle-next-kind-${game}`)),
       this.#select,
+      this.#button,
     );
   }
 
   get value() {
     return this.#select.value;
+  }
+
+  /** @param {boolean} isMaking whether a puzzle is on its way */
+  show(isMaking) {
+    this.#button.disabled = isMaking;
+    setText(this.#button, t(isMaking ? "puzzle-loading" : "puzzle-new"));
   }
 }

@@ -1,48 +1,72 @@
 // What a puzzle asks and what came of an answer, in words.
 
 import { t } from "../i18n.js";
-import { sideName } from "./names.js";
+import { sideName, sideWords } from "./names.js";
 
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
+/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "missing" | "goal">} Asked */
+
 /**
  * The task in one sentence.
- * @param {PuzzleState} state
+ * @param {Asked} asked
  */
-export function taskText({ game, seat, missing, goal }) {
-  const words = { side: sideName(game, seat), missing, value: Math.abs(goal.value) };
-  if (goal.kind === "cross") return t("puzzle-task-cross", words);
-  if (goal.kind === "margin") {
-    return t(goal.value > 0 ? "puzzle-task-ahead" : "puzzle-task-behind", words);
-  }
-  return t(goal.kind === "points" ? "puzzle-task-points" : "puzzle-task-none-lost", words);
+export function taskText(asked) {
+  return t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+}
+
+/**
+ * The task in a few words.
+ * @param {Asked} asked
+ */
+export function shortTask(asked) {
+  return t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+}
+
+/** @param {Asked} asked */
+function wordsOf({ game, seat, missing, goal }) {
+  return { ...sideWords(game, seat), missing, value: Math.abs(goal.value) };
+}
+
+/** @param {Asked} asked */
+function goalWord({ game, goal }) {
+  if (goal.kind === "margin") return goal.value > 0 ? "ahead" : "behind";
+  if (goal.kind === "catch") return `catch-${game}`;
+  return goal.kind;
 }
 
 /**
  * What is asked for now.
  * @param {PuzzleState} state
  */
-export function askedText({ game, seat, missing, placed }) {
-  return t(`puzzle-place-${game}`, { side: sideName(game, seat), left: missing - placed.length });
+export function askedText({ game, kind, seat, missing, placed }) {
+  const words = { ...sideWords(game, seat), left: missing - placed.length };
+  return t(kind === "duel" ? "puzzle-place" : `puzzle-place-${game}`, words);
 }
 
 /**
- * How many moves are left where all of them are one's own; nothing in other puzzles.
+ * How many own moves are left; nothing where they are few and the others are given.
  * @param {PuzzleState} state
  */
-export function leftText({ isAlone, missing, shown }) {
-  return isAlone ? t("puzzle-left", { left: missing - shown }) : "";
+export function leftText({ kind, missing, placed, shown, verdict }) {
+  if (kind === "alone") return t("puzzle-left", { left: missing - shown });
+  if (kind === "given" || verdict) return "";
+  return t("puzzle-moves-left", { left: missing - placed.length });
 }
 
 /**
  * @param {PuzzleState} state
  * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
+ * @param {boolean} helped whether anything was told of a solution
  */
-export function resultText(state, verdict) {
-  if (state.givenUp && state.isAlone) return t("puzzle-way", { moves: movesText(state.placed) });
+export function resultText(state, verdict, helped) {
+  if (state.givenUp && state.kind !== "given") {
+    return t("puzzle-way", { moves: movesText(state.placed) });
+  }
   const result = cameTo(state, verdict);
   if (state.givenUp) return t("puzzle-solution", { moves: movesText(state.placed), result });
-  return t(verdict.met ? "puzzle-solved" : "puzzle-failed", { result });
+  if (!verdict.met) return t("puzzle-failed", { result });
+  return t("puzzle-solved", { result, help: helped ? "hints" : "none" });
 }
 
 /**
@@ -57,12 +81,14 @@ export function movesText(moves) {
  * @param {PuzzleState} state
  * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
  */
-function cameTo({ game, seat, goal, lostAfter }, verdict) {
+function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
   if ("turns" in verdict) {
     if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
     return t("puzzle-not-crossed", { step: (lostAfter ?? 0) + 1 });
   }
-  if (!("lost" in verdict)) return "";
+  if (!("lost" in verdict)) {
+    return verdict.met ? t("puzzle-took", { moves: placed.length }) : t("puzzle-missed");
+  }
   const { scores, lost } = verdict;
   const side = sideName(game, seat);
   if (goal.kind === "none-lost") return t("puzzle-lost", { lost });

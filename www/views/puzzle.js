@@ -1,98 +1,120 @@
-// Puzzles of a game: the task over the board, the moves that are given as they come, the result, and the next one.
+// A puzzle on the page: the task over the board, the moves that one finds, what the other side does, and what came of it.
 
 import { loadBoard } from "../boards/board.js";
-import { h, keepFocus, setText } from "../dom.js";
-import { t } from "../i18n.js";
-import { icon } from "../icons.js";
+import { h, setText } from "../dom.js";
+import { loadWords, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
+import { Maker } from "../play/maker.js";
 import { Playback } from "../play/playback.js";
-import { PuzzleMaker } from "../play/puzzle-maker.js";
+import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
+import { markSolved, nextOf, puzzleSet } from "../play/puzzle-sets.js";
 import { Puzzling } from "../play/puzzling.js";
-import { preference, setPreference } from "../preferences.js";
 import { problemText, thrownText } from "../problems.js";
+import { puzzlesAddress } from "../router.js";
+import { loadStyle } from "../style-part.js";
 import { Attempt, barState } from "./attempt.js";
 import { Bar } from "./bar.js";
 import { listenToKeys } from "./keys.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { PuzzleButtons } from "./puzzle-buttons.js";
+import { hintOf, noSolution, solutionOf } from "./puzzle-help.js";
 import { PuzzleKind } from "./puzzle-kind.js";
-import { askedText, leftText, movesText, resultText, taskText } from "./puzzle-words.js";
+import { lineOf, PuzzleLine } from "./puzzle-line.js";
+import { leftText, resultText, taskText } from "./puzzle-words.js";
 import { Script } from "./script.js";
 
 /**
- * @typedef {typeof import("../wasm/rules.js")} Warren
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../play/puzzling.js").Engines} Engines
+ * @typedef {import("../play/puzzle-sets.js").SetPuzzle} SetPuzzle
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  * @typedef {import("../boards/board.js").Board} Board
  * @typedef {import("../boards/board.js").Hint} Hint
- * @typedef {"again" | "hint" | "give-up" | "next"} Action
+ * @typedef {import("./puzzle-buttons.js").Action} Action
+ * @typedef {import("./puzzle-line.js").Line} Line
  */
-
-/** @type {readonly [Action, import("../icons.js").IconName][]} */
-const BUTTONS = [
-  ["again", "undo-2"],
-  ["hint", "lightbulb"],
-  ["give-up", "flag"],
-  ["next", "chevron-right"],
-];
-
-/** A puzzle that takes longer than this to come is told of, in ms. */
-const SOON = 300;
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-export class PuzzleView {
-  /** @type {Attempt | null} */
-  #attempt = null;
-  /** @type {BoardModule | null} */
-  #module = null;
-  /** @type {Board | null} */
-  #board = null;
+/**
+ * @param {App} app
+ * @param {string} text the puzzle's
+ */
+export async function puzzleView(app, text) {
+  const engines = await loadEngines();
+  const game = engines.gameOfRecord(text);
+  const [module, warren] = await Promise.all([
+    loadBoard(game),
+    warrenFor(game),
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+  ]);
+  return new PuzzleView(app, { engines, warren, module, game }, text);
+}
+
+class PuzzleView {
+  /** @type {Attempt} */
+  #attempt;
+  /** @type {Board} */
+  #board;
   /** What the board says while one chooses. @type {Hint | null} */
   #hint = null;
-  /** What has been told of the solution. @type {Hint | null} */
+  /** What has been told of the solution. @type {Line | null} */
   #told = null;
+  /** The puzzles that are shipped, once they are there. @type {SetPuzzle[]} */
+  #set = [];
+  #solver = new Maker();
   #maker;
   #closed = false;
-  /** A puzzle is being waited for. */
-  #opening = false;
-  /** Why there is no puzzle. */
+  /** A new puzzle is being made. */
+  #making = false;
+  /** Why there is none. */
   #problem = "";
-  /** @type {string} the result announced last */
+  /** What was announced last. */
   #said = "";
+  /** How many moves had been played then. */
+  #heard = 0;
 
   #task = h("h2");
   #left = h("p", { class: "task-left figures" });
+  #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
   #place = h("div", { class: "board" });
   #tray = h("div", { class: "tray" });
   #bars = h("div", { class: "bars" });
-  #text = h("p", { class: "status-text" });
-  #button = h("button", { type: "button", class: "button", hidden: true });
-  #status = h("div", { class: "status" }, this.#text, this.#button);
-  /** @type {Map<Action, HTMLButtonElement>} */
-  #buttons = new Map();
+  #line = new PuzzleLine();
+  #buttons = new PuzzleButtons((action) => this.#act(action));
   #script;
-  #kind;
+  /** @type {PuzzleKind | null} */
+  #kind = null;
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
   /** The playback's bar, or what keeps its place. @type {HTMLElement} */
   #playback = h("div", { class: "playback" });
-  #run = () => {};
 
   /**
-   * @param {Warren} warren
-   * @param {string} game
+   * @param {App} app
+   * @param {{ engines: Engines, warren: App["warren"], module: BoardModule, game: string }} parts
+   * @param {string} text the puzzle's
    */
-  constructor(warren, game) {
+  constructor(app, { engines, warren, module, game }, text) {
+    this.app = app;
+    this.engines = engines;
     this.warren = warren;
+    this.module = module;
     this.game = game;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
     this.#maker = new PuzzleMaker(game, () => warren.seed());
-    this.#kind = new PuzzleKind(game, () => this.#act("next"));
-    const title = t(`puzzle-script-${game}`);
-    this.#script = new Script(title, (ply) => this.#attempt?.playback.seek(ply));
+    if (kindsOf(game).length > 0) this.#kind = new PuzzleKind(game, () => this.#make());
+    this.#script = new Script(t("puzzle-script"), (ply) => this.#attempt.playback.seek(ply));
     this.panel = h(
       "aside",
-      { class: "panel script-panel", "aria-label": title },
+      { class: "panel script-panel", "aria-label": t("puzzle-script") },
       this.#script.element,
-      this.#kind.element,
+      this.#kind?.element,
+      h(
+        "p",
+        { class: "puzzle-all" },
+        h("a", { href: puzzlesAddress(game) }, t("puzzles-all-of", { game: t(`${game}-name`) })),
+      ),
     );
     this.element = h(
       "main",
@@ -101,108 +123,51 @@ export class PuzzleView {
         "div",
         { class: "table" },
         h("div", { class: "task" }, this.#task, this.#left),
+        this.#note,
         this.#place,
         this.#bars,
-        h("div", { class: "under" }, this.#status, this.#controls()),
+        h("div", { class: "under" }, this.#line.element, this.#buttons.element),
       ),
       h("div", { class: "beside" }, this.#tray, this.#playback, this.panel),
       this.#speech,
     );
-    this.#button.addEventListener("click", () => this.#run());
-    this.#open(preference(`puzzle.${game}`));
+    const attempt = this.#attemptOf(text);
+    this.#attempt = attempt;
+    this.#board = this.#mount(attempt);
+    this.#begun();
   }
 
   close() {
     this.#closed = true;
-    this.#attempt?.close();
-    this.#board?.close();
+    this.#attempt.close();
+    this.#board.close();
     this.#maker.close();
+    this.#solver.stop();
   }
 
-  /**
-   * Shows a puzzle.
-   * @param {string | null} kept its text; null for a new one
-   */
-  async #open(kept) {
-    if (this.#opening) return;
-    this.#opening = true;
-    this.#problem = "";
-    const patience = setTimeout(() => this.#showMoment(), SOON);
-    try {
-      const [module, engines, warren] = await Promise.all([
-        loadBoard(this.game),
-        loadEngines(),
-        warrenFor(this.game),
-      ]);
-      this.#module = module;
-      this.warren = warren;
-      const puzzling =
-        (kept && this.#read(engines, kept)) ||
-        new Puzzling(warren, engines, await this.#maker.next(this.#kind.value));
-      this.#opening = false;
-      if (this.#closed) puzzling.close();
-      else this.#begin(module, puzzling);
-    } catch (thrown) {
-      this.#opening = false;
-      if (this.#closed) return;
-      this.#problem = t("puzzle-none", { reason: thrownText(thrown) });
-      if (!this.#attempt) setText(this.#task, this.title);
-      this.#show();
-    } finally {
-      clearTimeout(patience);
-    }
-  }
+  // ---- opening
 
-  /**
-   * The puzzle that was open last, if it can be read.
-   * @param {import("../play/puzzling.js").Engines} engines
-   * @param {string} text
-   */
-  #read(engines, text) {
-    try {
-      return new Puzzling(this.warren, engines, text);
-    } catch {
-      return null;
-    }
-  }
-
-  /**
-   * @param {BoardModule} module
-   * @param {Puzzling} puzzling
-   */
-  #begin(module, puzzling) {
-    setPreference(`puzzle.${this.game}`, puzzling.text);
-    this.#attempt?.close();
-    this.#board?.close();
-    this.#hint = null;
-    this.#told = null;
+  /** @param {string} text */
+  #attemptOf(text) {
+    const puzzling = new Puzzling(this.warren, this.engines, this.#solver, text);
     const playback = new Playback(puzzling.state, {
       show: (ply) => puzzling.show(ply),
-      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      smooth: () => Boolean(this.module.flows) && !reducedMotion.matches,
       speed: keptSpeed(),
     });
     const bar = new PlaybackBar(playback);
-    const { isAlone, seats } = puzzling.state;
+    const { kind, seats } = puzzling.state;
     // Where one moves alone, the others' bars say nothing.
-    const bars = Array.from({ length: isAlone ? 0 : seats }, () => new Bar("far"));
-    const solution = this.#maker.solution(puzzling.text);
-    // It is told when it is asked for.
-    solution.catch(() => {});
-    const attempt = new Attempt(puzzling, playback, bar, bars, solution);
-    this.#attempt = attempt;
+    const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
+    return new Attempt(puzzling, playback, bar, bars);
+  }
+
+  /** @param {Attempt} attempt */
+  #mount({ bar, bars, closed: { signal }, playback, puzzling }) {
     this.#bars.replaceChildren(...bars.map(({ element }) => element));
     this.#playback.replaceWith(bar.element);
     this.#playback = bar.element;
     setText(this.#task, taskText(puzzling.state));
-    this.#board = module.mountBoard(this.#place, {
-      play: (move) => this.#play(move),
-      hint: (hint) => this.#showHint(hint),
-      warren: this.warren,
-      owns: (node) => this.#status.contains(node) || this.#tray.contains(node),
-      suggest: () => {},
-      tray: this.#tray,
-    });
-    const { signal } = attempt.closed;
     puzzling.addEventListener("change", () => this.#show(), { signal });
     playback.addEventListener("change", () => this.#showMoment(), { signal });
     const keys = {
@@ -210,147 +175,218 @@ export class PuzzleView {
       panel: this.panel,
       board: this.#place,
       playback,
-      playsThrough: () => this.#refusal(attempt) !== null,
+      playsThrough: () => this.#refusal() !== null,
     };
     listenToKeys(keys, signal);
+    return this.module.mountBoard(this.#place, {
+      play: (move) => this.#play(move),
+      hint: (hint) => this.#showHint(hint),
+      warren: this.warren,
+      owns: (node) => this.#line.element.contains(node) || this.#tray.contains(node),
+      suggest: () => this.#act("hint"),
+      tray: this.#tray,
+    });
+  }
+
+  /** Shows the puzzle that is open now. */
+  #begun() {
+    this.#hint = null;
+    this.#told = null;
+    this.#note.hidden = true;
+    this.#heard = this.#attempt.puzzling.state.length;
     this.#show();
     this.#playOn();
+    this.#prove(this.#attempt);
+  }
+
+  /**
+   * Opens another puzzle of the game, at its own address.
+   * @param {string} text
+   */
+  #open(text) {
+    const next = this.#attemptOf(text);
+    this.#attempt.close();
+    this.#board.close();
+    this.#tray.replaceChildren();
+    this.#attempt = next;
+    this.#board = this.#mount(next);
+    history.pushState(null, "", `#${next.puzzling.link}`);
+    this.#begun();
+  }
+
+  /**
+   * Says of a puzzle that is none of ours whether it can be solved at all, where that is not proved.
+   * @param {Attempt} attempt
+   */
+  async #prove(attempt) {
+    const { link, text } = attempt.puzzling;
+    this.#set = await puzzleSet(this.engines, this.game).catch(() => []);
+    if (this.#closed || this.#set.some((puzzle) => puzzle.link === link)) return;
+    const proof = await this.#solver.solve(text).catch(() => null);
+    if (this.#closed || attempt !== this.#attempt) return;
+    const isProved = proof?.proven === true && proof.count !== 0;
+    this.#note.hidden = isProved;
+    setText(this.#note, t(proof?.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+  }
+
+  /** Has a new puzzle made. */
+  async #make() {
+    if (this.#making || !this.#kind) return;
+    this.#making = true;
+    this.#problem = "";
+    this.#showMoment();
+    try {
+      const text = await this.#maker.next(this.#kind.value);
+      this.#making = false;
+      if (!this.#closed) this.#open(text);
+    } catch (thrown) {
+      this.#making = false;
+      this.#problem = t("puzzle-none", { reason: thrownText(thrown) });
+      if (!this.#closed) this.#showMoment();
+    }
+  }
+
+  /** The next of the set; after one made to order another. */
+  async #next() {
+    const { link } = this.#attempt.puzzling;
+    const set = await puzzleSet(this.engines, this.game).catch(() => []);
+    if (this.#closed) return;
+    const isOfSet = set.some((puzzle) => puzzle.link === link);
+    if (this.#kind && !isOfSet) this.#make();
+    else if (set.length > 0) this.#open(nextOf(set, link).text);
+    else location.hash = puzzlesAddress(this.game);
   }
 
   /** Lets the moves be seen that have come. */
   #playOn() {
-    const playback = this.#attempt?.playback;
-    if (playback && playback.moment < playback.length) playback.play();
+    const { playback } = this.#attempt;
+    if (playback.moment < playback.length) playback.play();
   }
 
   // ---- showing
 
   #show() {
     const attempt = this.#attempt;
-    if (attempt && this.#module) {
-      const { scene, state } = attempt.puzzling;
-      attempt.playback.follow(state);
-      const { tallies } = this.#module;
-      const due = Array.from(scene.due(state.shown));
-      attempt.bars.forEach((bar, seat) => {
-        bar.show(barState(state), seat, tallies(scene, state.shown)[seat], due.includes(seat));
-      });
-      this.#board?.show({
-        scene,
-        ply: state.shown,
-        viewpoint: state.seat,
-        refusal: this.#refusal(attempt),
-        people: state.verdict ? [] : [state.seat],
-        pointed: this.#pointed(attempt),
-        passing: attempt.playback.playing,
-        blind: !state.isAlone,
-      });
-      attempt.passing = attempt.playback.playing;
-      attempt.bar.show(state.moves);
-      setText(this.#left, leftText(state));
-      this.#script.show(state);
+    const { link, scene, state } = attempt.puzzling;
+    attempt.playback.follow(state);
+    const tallies = this.module.tallies(scene, state.shown);
+    const due = Array.from(scene.due(state.shown));
+    attempt.bars.forEach((bar, seat) => {
+      bar.show(barState(state), seat, tallies[seat], due.includes(seat));
+    });
+    this.#board.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.seat,
+      refusal: this.#refusal(),
+      people: state.verdict ? [] : [state.seat],
+      pointed: this.#pointed(),
+      passing: attempt.playback.playing,
+      blind: state.kind === "given",
+    });
+    attempt.passing = attempt.playback.playing;
+    attempt.bar.show(state.moves);
+    setText(this.#left, leftText(state));
+    this.#script.show(state);
+    if (state.verdict?.met && !state.givenUp) {
+      markSolved(link, attempt.helped ? "helped" : "alone");
     }
     this.#showMoment();
+    this.#sayMove();
   }
 
   #showMoment() {
     const attempt = this.#attempt;
-    if (attempt) {
-      if (attempt.passing && !attempt.playback.playing) this.#show();
-      this.#board?.moveOn?.(attempt.playback.part);
-      attempt.bar.showMoment();
-    }
-    this.#showStatus();
+    if (attempt.passing && !attempt.playback.playing) this.#show();
+    this.#board.moveOn?.(attempt.playback.part);
+    attempt.bar.showMoment();
+    this.#showLine();
     this.#showButtons();
+    this.#kind?.show(this.#making);
   }
 
-  /** @param {Attempt} attempt */
-  #refusal({ puzzling, settled }) {
-    const { verdict, shown, length } = puzzling.state;
-    if (verdict) return t(`puzzle-over-${this.game}`);
-    return settled && shown === length ? null : t(`puzzle-refuse-past-${this.game}`);
+  #refusal() {
+    const { puzzling, settled } = this.#attempt;
+    const { isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
+    if (wrong || isStuck) return t("puzzle-refuse-wrong");
+    if (verdict) return t("puzzle-over");
+    if (isWaiting) return t("puzzle-replying");
+    return settled && shown === length ? null : t("puzzle-refuse-past");
   }
 
-  /** @param {Attempt} attempt */
-  #pointed({ hints, known, puzzling, settled }) {
-    const { isAlone, placed, verdict } = puzzling.state;
-    if (verdict || !settled) return null;
-    const move = isAlone ? hints > 0 && puzzling.outlook()?.rest?.[0] : known?.[placed.length];
-    return move && (isAlone || hints > 1) ? { move, plan: [] } : null;
+  /** What the board points out: what a hint has told. */
+  #pointed() {
+    const { pointed, puzzling, settled } = this.#attempt;
+    const { verdict, wrong } = puzzling.state;
+    return pointed && settled && !verdict && !wrong ? { move: pointed, plan: [] } : null;
   }
 
-  #showStatus() {
-    const line = this.#line();
+  #showLine() {
+    const line = this.#lineNow();
     if (line.kind === "verdict") this.#say(line.text);
-    setText(this.#text, line.text);
-    this.#text.className = `status-text ${line.kind}-line`;
-    this.#button.hidden = !line.action;
-    this.#button.classList.toggle("primary", line.kind === "verdict");
-    if (!line.action) return;
-    setText(this.#button, line.action.label);
-    this.#run = line.action.run;
+    this.#line.show(line);
   }
 
-  /** @returns {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, action?: Hint["action"] }} */
-  #line() {
-    const attempt = this.#attempt;
+  /** @returns {Line} */
+  #lineNow() {
+    const next = () => this.#act("next");
     if (this.#problem) {
-      const action = { label: t("puzzle-next"), run: () => this.#act("next") };
-      return { kind: "problem", text: this.#problem, action };
+      const deeds = [{ label: t("puzzle-next"), run: next }];
+      return { kind: "problem", text: this.#problem, deeds };
     }
-    if (this.#opening) return { kind: "plain", text: t("puzzle-loading") };
-    if (!attempt) return { kind: "plain", text: "" };
-    if (this.#hint) return this.#hint;
-    const { verdict } = attempt.puzzling.state;
-    const { playback, puzzling } = attempt;
-    if (!attempt.settled) {
-      const { isAlone } = puzzling.state;
-      const action = { label: t("puzzle-skip"), run: () => playback.seek(playback.length) };
-      if (isAlone && !playback.playing) {
-        action.label = t("puzzle-go-on-here");
-        action.run = () => this.#backTo(attempt, puzzling.state.shown);
-      }
-      const text = t(verdict && !isAlone ? "puzzle-rest" : "puzzle-earlier");
-      return { kind: "plain", text, action };
+    if (this.#making) return { kind: "plain", text: t("puzzle-loading"), deeds: [] };
+    if (this.#hint) {
+      const { action, kind, text } = this.#hint;
+      return { kind, text, deeds: action ? [action] : [] };
     }
-    if (this.#told && !verdict) return this.#told;
-    if (!verdict) return { kind: "plain", text: askedText(puzzling.state) };
-    const { lostAfter } = puzzling.state;
-    if (lostAfter !== null) {
-      const action = { label: t("puzzle-back"), run: () => this.#backTo(attempt, lostAfter) };
-      return { kind: "verdict", text: resultText(puzzling.state, verdict), action };
-    }
-    const done = verdict.met || puzzling.state.givenUp ? "next" : "again";
-    const action = { label: t(`puzzle-${done}`), run: () => this.#act(done) };
-    return { kind: "verdict", text: resultText(puzzling.state, verdict), action };
+    return lineOf(this.#attempt, this.#told, {
+      back: (ply) => this.#backTo(ply),
+      refute: () => this.#refute(),
+      again: () => this.#act("again"),
+      next,
+    });
+  }
+
+  #showButtons() {
+    const { puzzling, settled } = this.#attempt;
+    const { givenUp, isWaiting, placed, verdict, wrong } = puzzling.state;
+    this.#buttons.show({
+      again: placed.length > 0,
+      hint: settled && !verdict && !wrong && !isWaiting,
+      "give-up": !givenUp && !verdict?.met,
+      share: true,
+      next: !this.#making,
+    });
   }
 
   /** @param {Hint | null} hint */
   #showHint(hint) {
     this.#hint = hint;
-    this.#showStatus();
+    this.#showLine();
     if (hint) this.#say(hint.text);
   }
 
-  /** @param {Hint} hint */
-  #tell(hint) {
-    this.#told = hint;
-    this.#say(hint.text);
+  /** @param {Line} line */
+  #tell(line) {
+    this.#told = line;
+    this.#say(line.text);
     this.#show();
   }
 
-  /**
-   * Says what came of the step just taken, to who takes it. At the end the result is said instead.
-   * @param {Attempt} attempt
-   */
-  #sayStep({ puzzling }) {
-    const { length, verdict } = puzzling.state;
+  /** Says the moves that come one by one, and at the end what came of them. */
+  #sayMove() {
+    const { puzzling } = this.#attempt;
+    const { givenUp, kind, length, verdict, wrong } = puzzling.state;
+    const isNews = length > this.#heard;
+    this.#heard = length;
+    if (kind === "given" || givenUp || wrong || !isNews) return;
     const sight = puzzling.ownSight();
-    if (sight && !verdict) {
-      const step = this.#module?.moveText(sight, length - 1) ?? "";
-      this.#say(`${step} ${leftText(puzzling.state)}`);
-    }
+    const move = this.module.moveText(sight ?? puzzling.scene, length - 1);
     sight?.free();
+    const rest = verdict ? resultText(puzzling.state, verdict, this.#attempt.helped) : "";
+    this.#say(`${move} ${rest || leftText(puzzling.state)}`);
+    // The line says the same.
+    if (rest) this.#said = rest;
   }
 
   /** @param {string} text */
@@ -362,131 +398,93 @@ export class PuzzleView {
 
   // ---- doing
 
-  #controls() {
-    for (const [action, name] of BUTTONS) {
-      const button = h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button named",
-          "aria-label": t(`puzzle-${action}`),
-          "data-action": action,
-          onclick: () => this.#act(action),
-        },
-        icon(name),
-        h("span", { class: "short-name" }, t(`puzzle-${action}-short`)),
-      );
-      this.#buttons.set(action, button);
-    }
-    return h(
-      "div",
-      { class: "controls", role: "group", "aria-label": t("controls") },
-      ...this.#buttons.values(),
-    );
-  }
-
-  #showButtons() {
-    const attempt = this.#attempt;
-    const state = attempt?.puzzling.state;
-    const enabled = {
-      again: state !== undefined && state.placed.length > 0,
-      hint: attempt?.settled === true && !state?.verdict,
-      "give-up": state !== undefined && !state.givenUp && !state.verdict?.met,
-      next: !this.#opening,
-    };
-    for (const [action, button] of this.#buttons) button.disabled = !enabled[action];
-    keepFocus([...this.#buttons.values()]);
-  }
-
   /** @param {string} move */
   #play(move) {
-    const attempt = this.#attempt;
-    if (!attempt) return;
-    const { puzzling } = attempt;
-    const { isAlone } = puzzling.state;
-    // What is told of a solution is told for each step anew.
-    if (isAlone) attempt.hints = 0;
+    const { puzzling } = this.#attempt;
+    this.#attempt.forget();
     this.#told = null;
     const problem = puzzling.play(move);
     if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
-    else if (isAlone) this.#sayStep(attempt);
-    else this.#playOn();
+    else if (puzzling.state.kind === "given") this.#playOn();
   }
 
-  /**
-   * Back to where so many moves had been placed, and on from there.
-   * @param {Attempt} attempt
-   * @param {number} count
-   */
-  #backTo(attempt, count) {
+  /** @param {number} ply */
+  #backTo(ply) {
+    this.#forget();
+    this.#attempt.forget();
+    this.#attempt.puzzling.backTo(ply);
+    // The button that did it is gone.
+    if (document.activeElement === document.body) this.element.focus({ preventScroll: true });
+  }
+
+  /** Shows how the other side takes the goal away. */
+  #refute() {
+    this.#forget();
+    this.#attempt.puzzling.refute();
+    this.#playOn();
+  }
+
+  #forget() {
     this.#hint = null;
     this.#told = null;
     this.#said = "";
-    attempt.hints = 0;
-    attempt.puzzling.backTo(count);
+    this.#problem = "";
   }
 
   /** @param {Action} action */
   #act(action) {
-    this.#board?.cancel();
-    this.#hint = null;
-    this.#told = null;
-    this.#said = "";
-    const attempt = this.#attempt;
-    if (action === "next") this.#open(null);
-    else if (!attempt) return;
-    else if (action === "again") this.#again(attempt);
-    else this.#reveal(attempt, action);
+    if (action === "share") {
+      this.#share();
+      return;
+    }
+    this.#board.cancel();
+    this.#forget();
+    if (action === "next") this.#next();
+    else if (action === "again") this.#again();
+    else if (action === "hint") this.#tellHint();
+    else this.#giveUp();
   }
 
-  /** @param {Attempt} attempt */
-  #again(attempt) {
-    const { puzzling } = attempt;
-    if (puzzling.state.isAlone) attempt.hints = 0;
-    puzzling.restart();
+  #again() {
+    this.#attempt.forget();
+    this.#attempt.puzzling.restart();
     this.#playOn();
   }
 
-  /**
-   * @param {Attempt} attempt
-   * @param {"hint" | "give-up"} action
-   */
-  async #reveal(attempt, action) {
-    attempt.known ??= await attempt.solution.catch(() => null);
-    if (attempt !== this.#attempt || this.#closed) return;
-    const { known, puzzling } = attempt;
-    if (!known) {
-      this.#tell({ kind: "problem", text: t("puzzle-no-solution") });
-    } else if (action === "give-up") {
-      puzzling.giveUp(known);
-      this.#playOn();
-    } else if (puzzling.state.isAlone) {
-      this.#tellNext(attempt);
-    } else {
-      attempt.hints += 1;
-      const move = known[puzzling.state.placed.length] ?? known[0];
-      const where = this.#module?.hintText?.(move);
-      const text = attempt.hints === 1 && where ? where : t("puzzle-hint-move", { move });
-      this.#tell({ kind: "hint", text });
-    }
+  async #tellHint() {
+    const attempt = this.#attempt;
+    const line = await hintOf(attempt, this.module, (ply) => this.#backTo(ply));
+    if (line && attempt === this.#attempt && !this.#closed) this.#tell(line);
   }
 
-  /**
-   * Which way to go from here, then all of it; or that there is none any more.
-   * @param {Attempt} attempt
-   */
-  #tellNext(attempt) {
-    const outlook = attempt.puzzling.outlook();
-    if (!outlook) return;
-    const { lostAfter, rest } = outlook;
-    attempt.hints += 1;
-    if (rest) {
-      const next = attempt.hints === 1 && this.#module?.hintText?.(rest[0]);
-      this.#tell({ kind: "hint", text: next || t("puzzle-hint-rest", { moves: movesText(rest) }) });
-    } else {
-      const since = lostAfter ?? 0;
-      const action = { label: t("puzzle-back"), run: () => this.#backTo(attempt, since) };
-      this.#tell({ kind: "hint", text: t("puzzle-lost-after", { step: since + 1 }), action });
+  async #giveUp() {
+    const attempt = this.#attempt;
+    const solution = await solutionOf(attempt);
+    if (attempt !== this.#attempt || this.#closed) return;
+    if (!solution) {
+      this.#tell(noSolution());
+      return;
+    }
+    attempt.helped = true;
+    attempt.forget();
+    attempt.puzzling.giveUp(solution);
+    this.#playOn();
+  }
+
+  async #share() {
+    const { puzzling } = this.#attempt;
+    const url = new URL(location.href);
+    url.hash = puzzling.link;
+    const game = t(`${this.game}-name`);
+    const words = t("puzzle-chat", { game, task: taskText(puzzling.state) });
+    const file = `warren-${this.game}-puzzle.txt`;
+    const notify = (/** @type {string} */ said) => this.app.notices.show(said);
+    try {
+      const { share } = await import("./share.js");
+      if (this.#closed) return;
+      await share({ url: url.href, words, text: puzzling.text, file, note: null }, notify);
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
   }
 }

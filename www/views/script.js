@@ -8,6 +8,7 @@ import { sideName } from "./names.js";
 
 export class Script {
   #list = h("ol", { class: "moves script" });
+  #none = h("p", { class: "script-none muted" }, t("puzzle-no-moves"));
   #drawn = "";
   /** @type {HTMLButtonElement[]} by ply before the move */
   #buttons = [];
@@ -23,16 +24,19 @@ export class Script {
       "div",
       { class: "tab-body" },
       h("h2", { class: "script-title" }, title),
+      this.#none,
       this.#list,
     );
   }
 
   /** @param {PuzzleState} state */
   show(state) {
-    const { moves: played, isAlone, placed, verdict } = state;
-    const all = state.script.map((move, ply) => (isAlone ? placed : played)[ply] ?? move);
+    const { kind, moves: played, placed, verdict } = state;
+    const known = kind === "alone" ? placed : played;
+    const all = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
     // Fewer may have done than were asked for at most.
     const moves = verdict ? all.slice(0, state.length) : all;
+    this.#none.hidden = moves.length > 0;
     const drawn = [state.length, ...moves].join(",");
     if (drawn !== this.#drawn) this.#draw(state, moves);
     this.#drawn = drawn;
@@ -45,7 +49,8 @@ export class Script {
    * @param {PuzzleState} state
    * @param {(string | null)[]} moves
    */
-  #draw({ game, seat, first, seats, length, script, isAlone }, moves) {
+  #draw({ game, seat, first, seats, length, script, kind }, moves) {
+    const isAlone = kind === "alone";
     const columns = isAlone ? 1 : seats;
     this.#list.dataset.seats = String(columns);
     this.#buttons = moves.map((move, ply) => {
@@ -58,7 +63,7 @@ export class Script {
           class: "move",
           "aria-label": label,
           disabled: ply >= length,
-          "data-found": script[ply] === null,
+          "data-found": kind === "duel" ? ply % seats === 0 : script[ply] === null,
           onclick: () => this.go(ply + 1),
         },
         move ?? "?",

@@ -5,7 +5,7 @@ import init, {
   fugitiveMap,
   miceBoard,
   micePuzzle,
-  solvePuzzle,
+  Puzzle,
 } from "../wasm/engines.js";
 
 /**
@@ -20,18 +20,23 @@ import init, {
  *   | { type: "board", job: number, options: import("../wasm/engines.js").MiceBoardOptions, seed: number }
  *   | { type: "map", job: number, cities: number, seed: number }
  *   | { type: "puzzle", job: number, wish: PuzzleWish, seed: number }
- *   | { type: "solve", job: number, text: string }} Request
+ *   | { type: "solve", job: number, text: string }
+ *   | { type: "outlook", job: number, text: string, moves: string[] }} Request
  */
 
 /**
- * What it gets: the lines of a board's or a map's start, a puzzle's text, what the solver knows of a puzzle; or why there is none,
- * a problem of the rules or a sentence of the browser's.
- * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/engines.js").PuzzleProof }
+ * What it gets: the lines of a board's or a map's start, a puzzle's text, what the solver knows of a puzzle or of how it stands; or
+ * why there is none, a problem of the rules or a sentence of the browser's.
+ * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/engines.js").PuzzleProof
+ *     | import("../wasm/engines.js").PuzzleOutlook }
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
 
 /** @type {Promise<unknown> | undefined} */
 let loaded;
+
+/** The puzzle asked about last, which remembers what its solver has found. @type {{ text: string, puzzle: Puzzle } | undefined} */
+let asked;
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
@@ -58,7 +63,9 @@ function make(request) {
     case "puzzle":
       return makePuzzle(request.wish, request.seed);
     case "solve":
-      return /** @type {import("../wasm/engines.js").PuzzleProof} */ (solvePuzzle(request.text));
+      return puzzleOf(request.text).proof();
+    case "outlook":
+      return puzzleOf(request.text).outlook(request.moves);
   }
 }
 
@@ -68,6 +75,16 @@ function make(request) {
  */
 function makePuzzle(wish, seed) {
   return wish.game === "crossing" ? crossingPuzzle(wish.level, seed) : micePuzzle(wish, seed);
+}
+
+/** @param {string} text */
+function puzzleOf(text) {
+  if (asked?.text !== text) {
+    asked?.puzzle.free();
+    asked = undefined;
+    asked = { text, puzzle: Puzzle.read(text) };
+  }
+  return asked.puzzle;
 }
 
 /** @param {Report} report */

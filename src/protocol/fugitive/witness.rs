@@ -90,13 +90,12 @@ impl Known {
         };
         let played = self.ply().checked_sub(1)?;
         match Stage::after(played) {
-            Stage::Places => self.detectives().map(|at| Move::Detectives(at).to_string()),
+            // They are where their last move has brought them, also where the game begins with it.
+            Stage::Places | Stage::Chase => {
+                self.detectives().map(|at| Move::Detectives(at).to_string())
+            }
             Stage::Start => Some(Move::Start(self.beginning()?.fugitive).to_string()),
             Stage::Run => self.turns().last().map(kind_and_city),
-            Stage::Chase => {
-                let chase = self.turns().last()?.chase?;
-                Some(Move::Detectives(chase).to_string())
-            }
         }
     }
 

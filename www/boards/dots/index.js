@@ -14,7 +14,7 @@ import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
 import { cellLabel, previewText } from "./words.js";
 
-export { moveText, tallies } from "./words.js";
+export { hintText, moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board

@@ -81,3 +81,11 @@ export function moveText(scene, ply) {
     ? t("dots-moved", { side, move })
     : t("dots-moved-result", { side, move, result });
 }
+
+/**
+ * A part of a move that helps to find it.
+ * @param {string} move
+ */
+export function hintText(move) {
+  return t("dots-puzzle-hint", { cell: move.slice(0, 2) });
+}

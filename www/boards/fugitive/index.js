@@ -27,7 +27,7 @@ import { Turn } from "./turn.js";
 import { hintOf, pieceLabel, placesText } from "./words.js";
 
 export { firstRow } from "./position.js";
-export { lead, moveText, standing, tallies } from "./words.js";
+export { hintText, lead, moveText, standing, tallies } from "./words.js";
 export { connectText };
 
 /**

@@ -217,3 +217,15 @@ export function hintOf(turn, seat, send) {
     text: t(isPlacing ? "fugitive-choose-city" : "fugitive-choose-road", words),
   };
 }
+
+/**
+ * A part of a move that helps to find it: the kind of road, or where the first detective goes.
+ * @param {string} move
+ */
+export function hintText(move) {
+  const [first] = move.split(" ");
+  if (/^\d/.test(first)) {
+    return t("fugitive-puzzle-hint", { piece: pieceName(DETECTIVES, 0), city: first });
+  }
+  return t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
+}

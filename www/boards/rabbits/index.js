@@ -16,7 +16,7 @@ import { StillLayer } from "./still.js";
 import { Tray } from "./tray.js";
 import { answerHint, hintOf, pieceLabel, placeText } from "./words.js";
 
-export { moveText, tallies } from "./words.js";
+export { hintText, moveText, tallies } from "./words.js";
 
 /**
  * @typedef {import("../board.js").Board} Board

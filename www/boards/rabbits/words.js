@@ -193,3 +193,15 @@ export function answerHint(choosing, answer, typed) {
   const count = choosing.turn.steps.length;
   return { kind: "problem", text: t("rabbits-too-short", { count, typed }) };
 }
+
+/**
+ * A part of a move that helps to find it: a piece that goes somewhere.
+ * @param {string} move
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function hintText(move, scene, ply) {
+  const goes = [...move].findIndex((letter) => letter !== STAY);
+  if (goes < 0) return t("rabbits-puzzle-hint-stay");
+  return t("rabbits-puzzle-hint", { piece: pieceName(scene.due(ply)[0], goes) });
+}

@@ -1,0 +1,247 @@
+// Puzzles of all games: the page of those that are shipped, one of each game solved, wrong tries refuted, hints, giving up, links,
+// and a puzzle made in the editor.
+
+import assert from "node:assert/strict";
+import { STILL } from "./mice.mjs";
+import { cell, clickMove, openText, pageTest, seriousFaults } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const PHONE = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
+
+/**
+ * Opens a shipped puzzle from the page of its game.
+ * @param {Page} page
+ * @param {string} url
+ * @param {string} game
+ * @param {number} place from 1
+ */
+async function openShipped(page, url, game, place = 1) {
+  await page.goto(`${url}#/puzzles/${game}`);
+  await page
+    .locator(".puzzle-card")
+    .nth(place - 1)
+    .click();
+  await page.locator(".game.puzzle").waitFor();
+  // The card was where the board is now.
+  await page.mouse.move(0, 0);
+}
+
+/** @param {Page} page @param {string | RegExp} text */
+const said = (page, text) => page.locator(".status-text", { hasText: text }).waitFor();
+
+/** @param {Page} page */
+const script = (page) => page.locator(".script .move").allTextContents();
+
+/** @param {Page} page @param {string} label */
+const press = (page, label) =>
+  page.locator(".status").getByRole("button", { name: label, exact: true }).click();
+
+/** @param {Page} page @param {string} name */
+const control = (page, name) =>
+  page.locator(".puzzle .controls").getByRole("button", { name, exact: true });
+
+/** Waits until so many moves stand in the list. @param {Page} page @param {number} count */
+async function standing(page, count) {
+  await page.waitForFunction(
+    (count) => document.querySelectorAll(".script .move:not(:disabled)").length === count,
+    count,
+  );
+}
+
+/** Types a turn beside the board and sends it. @param {Page} page @param {string} move */
+async function send(page, move) {
+  await page.locator(".tray input").first().fill(move);
+  await page.keyboard.press("Enter");
+}
+
+/** Places an arrow by keys. @param {Page} page @param {string} arrow */
+async function place(page, arrow) {
+  await cell(page, arrow.slice(0, -2)).focus();
+  await page.keyboard.press(arrow.slice(-1).toLowerCase());
+  await page.keyboard.press("Enter");
+}
+
+/** @param {Page} page @param {string} steps */
+async function walk(page, steps) {
+  /** @type {Record<string, string>} */
+  const keys = { N: "ArrowUp", E: "ArrowRight", S: "ArrowDown", W: "ArrowLeft", H: "h" };
+  const before = (await script(page)).filter((step) => step !== "?").length;
+  for (const [i, step] of [...steps].entries()) {
+    await page.keyboard.press(keys[step]);
+    await standing(page, before + i + 1);
+  }
+}
+
+/** How the first puzzle of a game whose other side replies is solved, and what loses it. */
+const DUELS = [
+  {
+    game: "dots",
+    play: clickMove,
+    own: ["F4W", "F1W"],
+    wrong: "F1W",
+    hint: "Look at F4.",
+    task: "Red to move: be at least 7 cells ahead after 2 moves of your own.",
+  },
+  {
+    game: "rabbits",
+    play: send,
+    own: ["NN------", "EE------", "-S------"],
+    wrong: "WN------",
+    hint: "Look at Rabbit 1.",
+    task: "Rabbits to move: eat 4 cabbages within 3 moves.",
+  },
+  {
+    game: "fugitive",
+    play: send,
+    own: ["1 2 3 17", "10 5 8 7", "1 11 2 8"],
+    wrong: "12 2 17 3",
+    hint: "Detective 1 goes to 1.",
+    task: "Detectives to move: catch the fugitive within 3 moves. Both sides see everything.",
+  },
+];
+
+for (const { game, play, own, wrong, hint, task } of DUELS) {
+  pageTest(`a puzzle of ${game}: lost, refuted, solved, given up`, STILL, async (page, url) => {
+    await openShipped(page, url, game);
+    await page.getByRole("heading", { name: task }).waitFor();
+    assert.doesNotMatch(page.url(), /puzzles/, "its address is its link");
+    await play(page, wrong);
+    await said(page, "That puts the goal out of reach.");
+    assert.ok(await control(page, "Hint").isDisabled());
+    await press(page, "Show why");
+    await said(page, "The goal is out of reach.");
+    assert.ok((await script(page)).length > 1, "the other side has replied");
+    await press(page, "Back to before it");
+    await standing(page, 0);
+    for (const [i, move] of own.entries()) {
+      await play(page, move);
+      await standing(page, i + 1 < own.length ? 2 * i + 2 : 2 * i + 1);
+    }
+    await said(page, `Solved. It took ${own.length} moves. Without hints.`);
+    await control(page, "Try again").click();
+    await standing(page, 0);
+    await control(page, "Hint").click();
+    await said(page, hint);
+    await control(page, "Hint").click();
+    await said(page, `A solution has ${own[0]}.`);
+    await control(page, "Hint").click();
+    await said(page, `A way on from here: ${own[0]}, `);
+    await control(page, "Give up").click();
+    await page.getByRole("button", { name: "To the end" }).click();
+    await said(page, `A solution: ${own.join(", ")}.`);
+    await page.locator(".script .move").nth(1).click();
+    await said(page, "This is an earlier position.");
+    await page.goto(`${url}#/puzzles/${game}`);
+    await page.getByText("1 of 10 solved").waitFor();
+    assert.equal(await page.locator(".puzzle-solved").textContent(), "Solved");
+  });
+}
+
+pageTest(
+  "puzzles of the mice and of the crossing are solved and shared",
+  STILL,
+  async (page, url) => {
+    await openShipped(page, url, "mice");
+    await page
+      .getByRole("heading", { name: /place an arrow and have at least 6 points/ })
+      .waitFor();
+    await place(page, "3 2 W");
+    await press(page, "To the end");
+    await said(page, "Without hints.");
+    await press(page, "Next");
+    await page.getByRole("heading", { name: /place 2 arrows so that no mouse is lost/ }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: /have at least 6 points/ }).waitFor();
+    await openShipped(page, url, "crossing");
+    await page.getByRole("heading", { name: /within 5 turns/ }).waitFor();
+    await control(page, "Hint").click();
+    await said(page, "south");
+    await walk(page, "SEEN");
+    await said(page, "With hints.");
+    await control(page, "Share").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(/^Puzzle of The Crossing: Bring the hedgehog/).waitFor();
+    await dialog.locator(".share-code svg, .share-code canvas").first().waitFor();
+  },
+);
+
+pageTest("the page of all puzzles on a small screen", PHONE, async (page, url) => {
+  await page.goto(url);
+  await page.getByRole("link", { name: "Puzzles of Rabbit Hunt" }).click();
+  await page.locator(".puzzle-card").first().waitFor();
+  await page.getByRole("link", { name: "All games" }).click();
+  await page.locator(".puzzle-set[data-game=crossing] .puzzle-card").first().waitFor();
+  await page.locator(".puzzle-set[data-game=dots] .puzzle-card").first().waitFor();
+  await page.locator(".puzzle-card canvas").first().waitFor();
+  const [cards, drawn, content, screen] = await page.evaluate(() => [
+    document.querySelectorAll(".puzzle-card").length,
+    document.querySelectorAll(".puzzle-card .picture:has(canvas)").length,
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
+  assert.ok(cards >= 40, `${cards} puzzles`);
+  assert.ok(drawn < cards / 2, `${drawn} boards are drawn, far from the screen too`);
+  assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
+  await page.locator(".puzzle-card").last().scrollIntoViewIfNeeded();
+  await page.locator(".puzzle-card").last().locator("canvas").waitFor();
+  assert.deepEqual(await seriousFaults(page), []);
+  await page.locator(".puzzle-set[data-game=dots] .puzzle-card").first().click();
+  await page.locator(".game.puzzle .cell").first().waitFor();
+  await clickMove(page, "F1W");
+  await said(page, "That puts the goal out of reach.");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(width <= screen, `${width} px of a lost puzzle on ${screen} px of screen`);
+  assert.deepEqual(await seriousFaults(page), []);
+});
+
+pageTest("a puzzle is made in the editor and opened by its link", STILL, async (page, url) => {
+  await page.goto(`${url}#/edit/dots`);
+  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+  const dialog = page.getByRole("dialog");
+  const result = dialog.getByRole("status");
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("50");
+  await result.getByText(/The board has 49 cells/).waitFor();
+  assert.ok(await dialog.getByRole("button", { name: "Check" }).isDisabled());
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("9");
+  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("2");
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await result.getByText(/That cannot be done. It may go: /).waitFor();
+  await dialog.getByRole("button", { name: "Open it" }).click();
+  await page.getByText("This puzzle has no solution, as the solver proves.").waitFor();
+  await page.goBack();
+  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
+  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("1");
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await result.getByText(/Proved: .* keeps? the goal/).waitFor();
+  await dialog.getByRole("button", { name: "Share" }).click();
+  await dialog
+    .getByText(/^Puzzle of Jumping Dots: Red to move: be at least 1 cell ahead/)
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("1");
+  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("1");
+  await dialog.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
+  await page.reload();
+  await page.locator(".game.puzzle .cell").first().waitFor();
+  await clickMove(page, "D4N");
+  await said(page, "Solved. It took 1 move. Without hints.");
+  assert.ok(await page.locator(".puzzle-note").isHidden());
+});
+
+pageTest(
+  "a puzzle's text opens the puzzle, and says what is wrong with it",
+  {},
+  async (page, url) => {
+    await openText(page, url, "warren 1 dots\ngoal lead 5 in 99\n");
+    await page.getByText(/^Line 2: .*1 to 12 moves/).waitFor();
+    await page
+      .getByRole("textbox", { name: /^A record, a puzzle’s input/ })
+      .fill("warren 1 dots\ngoal lead 1 in 1\n");
+    await page.getByRole("dialog").getByRole("button", { name: "Open" }).click();
+    await page.getByRole("heading", { name: /be at least 1 cell ahead after this move/ }).waitFor();
+  },
+);

@@ -1,0 +1,120 @@
+// The puzzles that are shipped, game by game, and which puzzles this visitor has solved.
+
+import { preference, setPreference } from "../preferences.js";
+import { fileOfSite } from "../site.js";
+
+/** @typedef {typeof import("../wasm/engines.js")} Engines */
+
+/**
+ * A puzzle of a set.
+ * @typedef {Object} SetPuzzle
+ * @property {string} game
+ * @property {string} text
+ * @property {string} link the code of its link
+ * @property {string[]} start the lines of its start
+ * @property {number} seat the one that is asked
+ * @property {number} missing the own moves that it takes at most
+ * @property {number} moves the own moves that it needs
+ * @property {import("../wasm/engines.js").PuzzleGoal} goal
+ */
+
+/** How a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */
+
+const SOLVED = "puzzles-solved";
+
+/** No more solved puzzles are remembered. */
+const MOST_SOLVED = 1000;
+
+/** @type {Map<string, Promise<SetPuzzle[]>>} by game */
+const sets = new Map();
+
+/**
+ * The shipped puzzles of a game, the easiest first. After a failure the next call tries again.
+ * @param {Engines} engines
+ * @param {string} game
+ */
+export function puzzleSet(engines, game) {
+  const asked = sets.get(game) ?? loadSet(engines, game);
+  sets.set(game, asked);
+  asked.catch(() => sets.delete(game));
+  return asked;
+}
+
+/**
+ * @param {Engines} engines
+ * @param {string} game
+ */
+async function loadSet(engines, game) {
+  const file = `puzzles/${game}.txt`;
+  const response = await fetch(fileOfSite(file));
+  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
+  /** @type {SetPuzzle[]} */
+  const set = [];
+  for (const { moves, text } of engines.readPuzzles(await response.text())) {
+    const puzzle = engines.Puzzle.read(text);
+    const { seat, missing } = puzzle;
+    const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
+    puzzle.free();
+    set.push({ game, text, link, start, seat, missing, moves, goal });
+    // Each takes some milliseconds, in which the page could not move.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return set;
+}
+
+/**
+ * How this visitor has solved a puzzle; null if not yet.
+ * @param {string} link the code of its link
+ * @returns {Solved | null}
+ */
+export function solvedAs(link) {
+  return solved().get(keyOf(link)) ?? null;
+}
+
+/**
+ * @param {string} link the code of its link
+ * @param {Solved} how what was solved alone once stays so
+ */
+export function markSolved(link, how) {
+  const all = solved();
+  const key = keyOf(link);
+  const best = all.get(key) === "alone" ? "alone" : how;
+  all.delete(key);
+  all.set(key, best);
+  const kept = [...all].slice(-MOST_SOLVED);
+  setPreference(SOLVED, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/**
+ * The puzzle to go on with: the next of a set after one that is not solved yet, else simply the next.
+ * @param {SetPuzzle[]} set
+ * @param {string} link the code of the link of the one before
+ */
+export function nextOf(set, link) {
+  const at = set.findIndex((puzzle) => puzzle.link === link);
+  const after = [...set.slice(at + 1), ...set.slice(0, at + 1)];
+  return after.find((puzzle) => puzzle.link !== link && !solvedAs(puzzle.link)) ?? after[0];
+}
+
+/** @returns {Map<string, Solved>} */
+function solved() {
+  try {
+    const kept = JSON.parse(preference(SOLVED) ?? "{}");
+    const entries = Object.entries(kept).filter(([, how]) => how === "helped" || how === "alone");
+    return new Map(/** @type {[string, Solved][]} */ (entries));
+  } catch {
+    return new Map();
+  }
+}
+
+/**
+ * A short name for a link: FNV-1a in 32 bits. It begins with a letter, so that names keep the order they came in.
+ * @param {string} link
+ */
+function keyOf(link) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < link.length; i++) {
+    hash = Math.imul(hash ^ link.charCodeAt(i), 0x01000193) >>> 0;
+  }
+  return `p${hash.toString(36)}`;
+}

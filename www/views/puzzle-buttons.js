@@ -1,0 +1,51 @@
+// The buttons under a puzzle's board.
+
+import { h, keepFocus } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+
+/** @typedef {"again" | "hint" | "give-up" | "share" | "next"} Action */
+
+/** @type {readonly [Action, import("../icons.js").IconName][]} */
+const BUTTONS = [
+  ["again", "undo-2"],
+  ["hint", "lightbulb"],
+  ["give-up", "flag"],
+  ["share", "share-2"],
+  ["next", "chevron-right"],
+];
+
+export class PuzzleButtons {
+  /** @type {Map<Action, HTMLButtonElement>} */
+  #buttons = new Map();
+
+  /** @param {(action: Action) => void} act */
+  constructor(act) {
+    for (const [action, name] of BUTTONS) {
+      const button = h(
+        "button",
+        {
+          type: "button",
+          class: "icon-button named",
+          "aria-label": t(`puzzle-${action}`),
+          "data-action": action,
+          onclick: () => act(action),
+        },
+        icon(name),
+        h("span", { class: "short-name" }, t(`puzzle-${action}-short`)),
+      );
+      this.#buttons.set(action, button);
+    }
+    this.element = h(
+      "div",
+      { class: "controls", role: "group", "aria-label": t("controls") },
+      ...this.#buttons.values(),
+    );
+  }
+
+  /** @param {Record<Action, boolean>} enabled */
+  show(enabled) {
+    for (const [action, button] of this.#buttons) button.disabled = !enabled[action];
+    keepFocus([...this.#buttons.values()]);
+  }
+}

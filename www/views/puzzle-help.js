@@ -1,0 +1,67 @@
+// What is told of a puzzle's solution: hints by degrees, and the whole of it to who gives up.
+
+import { t } from "../i18n.js";
+import { movesText } from "./puzzle-words.js";
+
+/**
+ * @typedef {import("./attempt.js").Attempt} Attempt
+ * @typedef {import("./puzzle-line.js").Line} Line
+ */
+
+/**
+ * A hint for the next move, more with each: a part of the move, the move, all that follows; or that the goal is out of reach.
+ * @param {Attempt} attempt
+ * @param {import("../boards/board.js").BoardModule} module
+ * @param {(ply: number) => void} back
+ * @returns {Promise<Line | null>} null when the position it was asked for has changed
+ */
+export async function hintOf(attempt, module, back) {
+  const { puzzling } = attempt;
+  const { kind, length } = puzzling.state;
+  const outlook = await puzzling.outlook().catch(() => null);
+  if (attempt.closed.signal.aborted || puzzling.state.length !== length) return null;
+  if (outlook?.reach === "lost") {
+    const since = outlook.lostAfter ?? 0;
+    const step = kind === "alone" ? since + 1 : since;
+    const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
+    const text = t(kind === "alone" ? "puzzle-lost-after" : "puzzle-lost-before", { step });
+    return { kind: "hint", text, deeds };
+  }
+  const rest = outlook?.rest;
+  if (!rest || rest.length === 0) return noSolution();
+  attempt.helped = true;
+  attempt.hints = Math.min(attempt.hints + 1, 3);
+  const [move] = rest;
+  // Where a part of a step is the step, the rest comes next.
+  const isAlone = kind === "alone";
+  attempt.pointed = isAlone || attempt.hints > 1 ? move : null;
+  if (attempt.hints === 1) return hint(module.hintText(move, puzzling.scene, length));
+  if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
+    const line = kind === "duel" ? outlook.line : rest;
+    return hint(t("puzzle-hint-rest", { moves: movesText(line) }));
+  }
+  return hint(t("puzzle-hint-move", { move }));
+}
+
+/**
+ * A solution from the start: the moves found, in a duel those of both sides.
+ * @param {Attempt} attempt
+ * @returns {Promise<string[] | null>} null if the solver knows none
+ */
+export async function solutionOf({ puzzling }) {
+  const outlook = await puzzling.outlook(puzzling.firstOpen).catch(() => null);
+  if (!outlook || outlook.reach === "lost") return null;
+  const moves = puzzling.state.kind === "duel" ? outlook.line : outlook.rest;
+  return moves && moves.length > 0 ? moves : null;
+}
+
+/** @returns {Line} */
+export function noSolution() {
+  return { kind: "problem", text: t("puzzle-no-solution"), deeds: [] };
+}
+
+/**
+ * @param {string} text
+ * @returns {Line}
+ */
+const hint = (text) => ({ kind: "hint", text, deeds: [] });

@@ -1,0 +1,126 @@
+// The line under a puzzle's board: what is asked, what is wrong, what came of it, and what one may do about it.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { askedText, resultText } from "./puzzle-words.js";
+
+/**
+ * @typedef {import("./attempt.js").Attempt} Attempt
+ * @typedef {{ label: string, run: () => void }} Deed
+ * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, deeds: Deed[] }} Line
+ */
+
+/**
+ * What the line's buttons do.
+ * @typedef {Object} Doing
+ * @property {(ply: number) => void} back
+ * @property {() => void} refute
+ * @property {() => void} again
+ * @property {() => void} next
+ */
+
+/**
+ * The line that an attempt asks for.
+ * @param {Attempt} attempt
+ * @param {Line | null} told what has been told of a solution
+ * @param {Doing} doing
+ * @returns {Line}
+ */
+export function lineOf(attempt, told, doing) {
+  const { puzzling, settled } = attempt;
+  const { lostAfter, isStuck, isWaiting, verdict, wrong } = puzzling.state;
+  if (wrong) return wrongLine(attempt, wrong, doing);
+  if (!settled) return earlierLine(attempt, doing);
+  if (isWaiting) return plain(t("puzzle-replying"));
+  if (isStuck) {
+    return { kind: "problem", text: t("puzzle-stuck"), deeds: [backTo(lostAfter ?? 0, doing)] };
+  }
+  if (told && !verdict) return told;
+  if (!verdict) return plain(askedText(puzzling.state));
+  const text = resultText(puzzling.state, verdict, attempt.helped);
+  if (lostAfter !== null) return { kind: "verdict", text, deeds: [backTo(lostAfter, doing)] };
+  const done = verdict.met || puzzling.state.givenUp ? "next" : "again";
+  return { kind: "verdict", text, deeds: [{ label: t(`puzzle-${done}`), run: doing[done] }] };
+}
+
+/**
+ * @param {Attempt} attempt
+ * @param {import("../play/puzzling.js").Wrong} wrong
+ * @param {Doing} doing
+ * @returns {Line}
+ */
+function wrongLine({ playback, settled }, { at, isShown }, doing) {
+  const back = backTo(at, doing);
+  // Beside another button there is less room.
+  const short = { ...back, label: t("puzzle-back-short") };
+  if (!isShown) {
+    const show = { label: t("puzzle-show-why"), run: doing.refute };
+    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
+  }
+  if (settled) return { kind: "verdict", text: t("puzzle-refuted"), deeds: [back] };
+  const deeds = [toEnd(playback), short];
+  return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), deeds);
+}
+
+/**
+ * @param {Attempt} attempt
+ * @param {Doing} doing
+ */
+function earlierLine({ playback, puzzling }, doing) {
+  const { givenUp, kind, shown, verdict } = puzzling.state;
+  const isOwnTurn = kind === "alone" || (kind === "duel" && shown % 2 === 0);
+  if (isOwnTurn && !playback.playing) {
+    const here = { label: t("puzzle-go-on-here"), run: () => doing.back(shown) };
+    return plain(t("puzzle-earlier"), [here]);
+  }
+  const rest = kind === "given" ? "puzzle-rest" : "puzzle-shows";
+  const isRest = verdict && (kind === "given" || (givenUp && playback.playing));
+  return plain(t(isRest ? rest : "puzzle-earlier"), [toEnd(playback)]);
+}
+
+/** @param {import("../play/playback.js").Playback} playback */
+const toEnd = (playback) => ({
+  label: t("puzzle-skip"),
+  run: () => playback.seek(playback.length),
+});
+
+/**
+ * @param {number} ply
+ * @param {Doing} doing
+ */
+const backTo = (ply, doing) => ({ label: t("puzzle-back"), run: () => doing.back(ply) });
+
+/**
+ * @param {string} text
+ * @param {Deed[]} [deeds]
+ * @returns {Line}
+ */
+const plain = (text, deeds = []) => ({ kind: "plain", text, deeds });
+
+/** The line and its buttons on the page. */
+export class PuzzleLine {
+  #text = h("p", { class: "status-text" });
+  /** @type {Deed[]} */
+  #deeds = [];
+  #buttons = [0, 1].map((i) =>
+    h("button", {
+      type: "button",
+      class: "button",
+      hidden: true,
+      onclick: () => this.#deeds[i]?.run(),
+    }),
+  );
+  element = h("div", { class: "status" }, this.#text, ...this.#buttons);
+
+  /** @param {Line} line */
+  show({ kind, text, deeds }) {
+    setText(this.#text, text);
+    this.#text.className = `status-text ${kind}-line`;
+    this.#deeds = deeds;
+    this.#buttons.forEach((button, i) => {
+      button.hidden = i >= deeds.length;
+      button.classList.toggle("primary", i === 0 && kind === "verdict");
+      setText(button, deeds[i]?.label ?? "");
+    });
+  }
+}

@@ -1,0 +1,210 @@
+// The puzzles that are shipped, of one game or of all: small boards, each with its task, how hard it is, and whether this
+// visitor has solved it.
+
+import { loadPictures } from "../boards/board.js";
+import { h, setText } from "../dom.js";
+import { loadWords, t } from "../i18n.js";
+import { loadEngines } from "../load.js";
+import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
+import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
+import { thrownText } from "../problems.js";
+import { puzzlesAddress } from "../router.js";
+import { loadStyle } from "../style-part.js";
+import { PuzzleKind } from "./puzzle-kind.js";
+import { pips } from "./puzzle-pips.js";
+import { shortTask, taskText } from "./puzzle-words.js";
+
+/**
+ * @typedef {import("../main.js").App} App
+ * @typedef {import("../play/puzzle-sets.js").Engines} Engines
+ * @typedef {import("../play/puzzle-sets.js").SetPuzzle} SetPuzzle
+ */
+
+/** Boards are drawn when they come so near to the screen. */
+const NEAR = "200px";
+
+/**
+ * @param {App} app
+ * @param {string | null} game null for all games
+ */
+export async function puzzleListView(app, game) {
+  const [engines] = await Promise.all([
+    loadEngines(),
+    loadWords("puzzles"),
+    loadStyle("styles/puzzle.css"),
+  ]);
+  return new PuzzleList(app, engines, game);
+}
+
+class PuzzleList {
+  /** @type {Set<{ close: () => void }>} pictures and makers */
+  #open = new Set();
+  #closed = false;
+  /** @type {Map<Element, SetPuzzle>} by the place of its picture, until that is drawn */
+  #undrawn = new Map();
+  #observer = new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: NEAR });
+
+  /**
+   * @param {App} app
+   * @param {Engines} engines
+   * @param {string | null} game
+   */
+  constructor(app, engines, game) {
+    this.app = app;
+    this.engines = engines;
+    const games = engines.games();
+    this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
+    const sections = games.filter((each) => game === null || each === game);
+    this.element = h(
+      "main",
+      { class: "puzzle-sets" },
+      h("h1", null, this.title),
+      h("p", { class: "muted" }, t("puzzles-about")),
+      gamesNav(games, game),
+      ...sections.map((each) => this.#section(each, game === null)),
+    );
+  }
+
+  close() {
+    this.#closed = true;
+    this.#observer.disconnect();
+    for (const shown of this.#open) shown.close();
+    this.#open.clear();
+  }
+
+  /**
+   * @param {string} game
+   * @param {boolean} isNamed whether its name stands over it
+   */
+  #section(game, isNamed) {
+    const count = h("p", { class: "puzzle-count muted" });
+    const grid = h("ul", { class: "puzzle-grid" });
+    const name = t(`${game}-name`);
+    this.#fill(game, grid, count);
+    return h(
+      "section",
+      { class: "puzzle-set", "data-game": game, "aria-label": name },
+      h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
+      grid,
+      this.#toOrder(game),
+    );
+  }
+
+  /**
+   * @param {string} game
+   * @param {HTMLElement} grid
+   * @param {HTMLElement} count
+   */
+  async #fill(game, grid, count) {
+    try {
+      const set = await puzzleSet(this.engines, game);
+      if (this.#closed) return;
+      const solved = set.filter(({ link }) => solvedAs(link) !== null).length;
+      setText(count, t("puzzles-solved", { solved, count: set.length }));
+      grid.replaceChildren(...set.map((puzzle, i) => this.#card(puzzle, i + 1)));
+    } catch (thrown) {
+      setText(count, t("puzzle-none", { reason: thrownText(thrown) }));
+      count.classList.add("problem-line");
+    }
+  }
+
+  /**
+   * @param {SetPuzzle} puzzle
+   * @param {number} place in its set, from 1
+   */
+  #card(puzzle, place) {
+    const picture = h("div", { class: "picture", "aria-hidden": "true" });
+    this.#undrawn.set(picture, puzzle);
+    this.#observer.observe(picture);
+    const solved = solvedAs(puzzle.link);
+    return h(
+      "li",
+      null,
+      h(
+        "a",
+        { class: "puzzle-card", href: `#${puzzle.link}`, title: taskText(puzzle) },
+        picture,
+        h("span", { class: "puzzle-card-task" }, `${place}. ${shortTask(puzzle)}`),
+        h(
+          "span",
+          { class: "puzzle-card-foot" },
+          pips(puzzle),
+          solved && h("span", { class: "puzzle-solved" }, t(`puzzle-is-solved-${solved}`)),
+        ),
+      ),
+    );
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #seen(entries) {
+    for (const { isIntersecting, target } of entries) {
+      const puzzle = isIntersecting && this.#undrawn.get(target);
+      if (!puzzle) continue;
+      this.#undrawn.delete(target);
+      this.#observer.unobserve(target);
+      this.#draw(/** @type {HTMLElement} */ (target), puzzle);
+    }
+  }
+
+  /**
+   * @param {HTMLElement} place
+   * @param {SetPuzzle} puzzle
+   */
+  async #draw(place, { game, start }) {
+    try {
+      const module = await loadPictures(game);
+      if (this.#closed) return;
+      const scene = this.engines.Scene.start(game, start);
+      this.#open.add(module.mountPicture(place, /** @type {any} */ (scene), 0));
+      scene.free();
+    } catch {
+      place.classList.add("missing");
+    }
+  }
+
+  /**
+   * What is made to order, where the game has that.
+   * @param {string} game
+   */
+  #toOrder(game) {
+    if (kindsOf(game).length === 0) return null;
+    const maker = new PuzzleMaker(game, () => this.app.warren.seed());
+    this.#open.add(maker);
+    const kind = new PuzzleKind(game, async (chosen) => {
+      kind.show(true);
+      try {
+        const puzzle = this.engines.Puzzle.read(await maker.one(chosen));
+        const link = puzzle.link();
+        puzzle.free();
+        if (!this.#closed) location.hash = link;
+      } catch (thrown) {
+        this.app.notices.show(t("puzzle-none", { reason: thrownText(thrown) }));
+      }
+      kind.show(false);
+    });
+    return kind.element;
+  }
+}
+
+/**
+ * @param {string[]} games
+ * @param {string | null} game the one that is shown
+ */
+function gamesNav(games, game) {
+  const link = (/** @type {string | null} */ each) =>
+    h(
+      "a",
+      {
+        class: "button",
+        href: puzzlesAddress(each),
+        "aria-current": each === game ? "page" : null,
+      },
+      each === null ? t("puzzles-all") : t(`${each}-name`),
+    );
+  return h(
+    "nav",
+    { class: "puzzle-games", "aria-label": t("games-title") },
+    link(null),
+    ...games.map(link),
+  );
+}

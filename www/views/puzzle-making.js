@@ -1,0 +1,336 @@
+// Making a puzzle of a position that has been set up: what is asked, whether the solver proves it, and its link.
+
+import { h, setText } from "../dom.js";
+import { list, loadWords, t } from "../i18n.js";
+import { Maker } from "../play/maker.js";
+import { thrownText } from "../problems.js";
+import { loadStyle } from "../style-part.js";
+import { openDialog } from "./dialog.js";
+import { sideName } from "./names.js";
+import { movesText, taskText } from "./puzzle-words.js";
+
+/** @typedef {typeof import("../wasm/engines.js")} Engines */
+
+/**
+ * A kind of goal: whether it has a number and a number of own moves, the seat that may be asked where that is not either, and
+ * how it is written. Its words are `puzzle-goal-ID`.
+ * @typedef {{ id: string, value?: number, moves?: number, seat?: number, text: (value: number, moves: number) => string }} GoalKind
+ */
+
+/** By game. @type {Readonly<Record<string, readonly GoalKind[]>>} */
+const GOALS = {
+  dots: [
+    { id: "lead", value: 5, moves: 3, text: (value, moves) => `lead ${value} in ${moves}` },
+    { id: "cells", value: 25, moves: 3, text: (value, moves) => `cells ${value} in ${moves}` },
+    { id: "win", text: () => "win" },
+  ],
+  rabbits: [
+    { id: "eat", value: 3, moves: 3, seat: 0, text: (value, moves) => `eat ${value} in ${moves}` },
+    { id: "survive", moves: 3, seat: 0, text: (_, moves) => `survive ${moves}` },
+    {
+      id: "catch-rabbits",
+      value: 1,
+      moves: 3,
+      seat: 1,
+      text: (value, moves) => `catch ${value} in ${moves}`,
+    },
+  ],
+  mice: [
+    { id: "points", value: 3, text: (value) => `points ${value}` },
+    { id: "margin", value: 1, text: (value) => `margin ${value}` },
+    { id: "none-lost", text: () => "none-lost" },
+  ],
+  fugitive: [
+    { id: "catch-fugitive", moves: 3, seat: 0, text: (_, moves) => `catch ${moves}` },
+    { id: "free", moves: 3, seat: 1, text: (_, moves) => `free ${moves}` },
+  ],
+  crossing: [{ id: "cross", moves: 10, text: (_, moves) => `cross ${moves}` }],
+};
+
+/** How often the time that the solver takes is told anew, in ms. */
+const TICK = 250;
+
+/**
+ * Opens the dialog.
+ * @param {Engines} engines
+ * @param {import("../wasm/engines.js").Draft} draft without problems; is read at once
+ * @param {(text: string) => void} notify
+ */
+export async function openPuzzleMaking(engines, draft, notify) {
+  const scene = draft.scene();
+  const position = {
+    game: draft.game,
+    lines: draft.lines(),
+    seat: scene.due(0)[0] ?? 0,
+    seats: scene.seats,
+    turnsLeft: draft.game === "mice" ? turnsLeftOf(scene) : 0,
+  };
+  scene.free();
+  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  new PuzzleMaking(engines, position, notify);
+}
+
+/**
+ * The arrows that are to be placed yet in a game of the space mice.
+ * @param {import("../wasm/engines.js").Scene} scene at its start
+ */
+function turnsLeftOf(scene) {
+  const { turns } = /** @type {import("../wasm/engines.js").MiceSetting} */ (scene.setting());
+  return turns - scene.report(0).ply;
+}
+
+class PuzzleMaking {
+  #solver = new Maker();
+  /** @type {ReturnType<typeof setInterval> | undefined} while the solver is at it */
+  #ticking;
+  /** @type {{ text: string, link: string, task: string } | null} the puzzle that is checked or shared */
+  #puzzle = null;
+  #kind;
+  #value = numberField("puzzle-value");
+  #moves = numberField("puzzle-moves");
+  #script;
+  #result = h("p", { class: "making-result", role: "status" });
+  #progress = h("progress", { hidden: true, "aria-label": t("puzzle-checking-label") });
+  #check;
+  #open;
+  #share;
+
+  /**
+   * @param {Engines} engines
+   * @param {{ game: string, lines: string[], seat: number, seats: number, turnsLeft: number }} position
+   * @param {(text: string) => void} notify
+   */
+  constructor(engines, position, notify) {
+    this.engines = engines;
+    this.position = position;
+    this.notify = notify;
+    const { game, seat, seats, turnsLeft } = position;
+    this.goals = GOALS[game].filter((goal) => goal.seat === undefined || goal.seat === seat);
+    const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
+    this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
+    this.#kind.addEventListener("change", () => this.#goalChanged());
+    const script = Array.from({ length: turnsLeft }, (_, turn) => (turn % seats === 0 ? "?" : ""));
+    this.#script = h("textarea", {
+      class: "record-field figures",
+      id: "puzzle-arrows",
+      rows: Math.min(8, turnsLeft),
+      spellcheck: false,
+      value: script.join("\n"),
+      oninput: () => this.#changed(),
+    });
+    const button = (/** @type {string} */ id, /** @type {() => void} */ run) =>
+      h("button", { type: "button", class: "button", onclick: run }, t(id));
+    this.#check = button("puzzle-check", () => (this.#ticking ? this.#cancel() : this.#prove()));
+    this.#open = button("puzzle-open", () => this.#go());
+    this.#share = button("puzzle-share", () => this.#handOn());
+    this.#check.classList.add("primary");
+    const asked = t("puzzle-asked", { side: sideName(game, seat) });
+    this.dialog = openDialog(
+      t("puzzle-make"),
+      h("p", { class: "muted" }, asked),
+      h(
+        "div",
+        { class: "making" },
+        row("puzzle-goal", t("puzzle-goal"), this.#kind),
+        this.#value.row,
+        this.#moves.row,
+        game === "mice" &&
+          row("puzzle-arrows", t("puzzle-arrows", { count: turnsLeft }), this.#script),
+      ),
+      this.#progress,
+      this.#result,
+      h("div", { class: "dialog-buttons" }, this.#share, this.#open, this.#check),
+    );
+    this.dialog.addEventListener("close", () => this.#stop());
+    for (const { field } of [this.#value, this.#moves]) {
+      field.addEventListener("input", () => this.#changed());
+    }
+    this.#goalChanged();
+    this.#kind.focus();
+  }
+
+  get #goal() {
+    return this.goals.find(({ id }) => id === this.#kind.value) ?? this.goals[0];
+  }
+
+  #goalChanged() {
+    const { moves, value } = this.#goal;
+    this.#value.offer(value);
+    this.#moves.offer(moves);
+    this.#changed();
+  }
+
+  /** Another puzzle is asked for: what was found of the one before is no more. */
+  #changed() {
+    this.#stop();
+    this.#puzzle = null;
+    const read = this.#read();
+    if ("reason" in read) this.#say(read.reason, true);
+    else {
+      this.#puzzle = read;
+      this.#say(read.task, false);
+    }
+    for (const button of [this.#check, this.#open, this.#share]) button.disabled = !this.#puzzle;
+  }
+
+  /** @returns {{ text: string, link: string, task: string } | { reason: string }} */
+  #read() {
+    const { game, lines } = this.position;
+    const goal = this.#goal.text(this.#value.number, this.#moves.number);
+    const given = game === "mice" ? this.#script.value.trim().split("\n") : [];
+    const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...given, ""].join("\n");
+    try {
+      const puzzle = this.engines.Puzzle.read(text);
+      const { missing, seat } = puzzle;
+      const task = taskText({ game, seat, missing, goal: puzzle.goal() });
+      const link = puzzle.link();
+      puzzle.free();
+      return { text, link, task };
+    } catch (thrown) {
+      const reason = thrownText(thrown);
+      return { reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
+    }
+  }
+
+  /**
+   * @param {string} text
+   * @param {boolean} isProblem
+   */
+  #say(text, isProblem) {
+    setText(this.#result, text);
+    this.#result.classList.toggle("problem-line", isProblem);
+  }
+
+  /** Has the solver look for the proof. */
+  async #prove() {
+    const puzzle = this.#puzzle;
+    if (!puzzle) return;
+    const begun = performance.now();
+    const tell = () =>
+      this.#say(
+        t("puzzle-checking", { seconds: Math.floor((performance.now() - begun) / 1000) }),
+        false,
+      );
+    this.#ticking = setInterval(tell, TICK);
+    this.#progress.hidden = false;
+    setText(this.#check, t("cancel"));
+    tell();
+    try {
+      const proof = await this.#solver.solve(puzzle.text);
+      const line =
+        proof.proven && proof.count === 0
+          ? (await this.#solver.outlook(puzzle.text, this.#beginning())).line
+          : [];
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      this.#stop();
+      this.#say(this.#provedText(puzzle, proof, line), proof.count === 0 || !proof.proven);
+    } catch (thrown) {
+      if (puzzle !== this.#puzzle || !this.dialog.open) return;
+      this.#stop();
+      this.#say(thrownText(thrown), true);
+    }
+  }
+
+  /** The moves before the first that is to be found. */
+  #beginning() {
+    if (this.position.game !== "mice") return [];
+    const given = this.#script.value.trim().split("\n");
+    return given.slice(0, Math.max(0, given.indexOf("?")));
+  }
+
+  /**
+   * @param {{ task: string }} puzzle
+   * @param {import("../wasm/engines.js").PuzzleProof} proof
+   * @param {string[]} line how it goes where the goal cannot be reached
+   */
+  #provedText({ task }, { count, first, proven }, line) {
+    if (!proven) return `${task} ${t("puzzle-open-yet")}`;
+    if (count === 0) {
+      const how = line.length > 0 ? t("puzzle-refuted-by", { moves: movesText(line) }) : "";
+      return `${task} ${t("puzzle-refuted-made")} ${how}`;
+    }
+    const known = [
+      ...(first === null ? [] : [t("puzzle-first-moves", { first })]),
+      ...(count === null ? [] : [t("puzzle-solutions", { count })]),
+    ];
+    return `${task} ${t("puzzle-proved", { known: list(known) })}`;
+  }
+
+  #cancel() {
+    this.#stop();
+    if (this.#puzzle) this.#say(`${this.#puzzle.task} ${t("puzzle-cancelled")}`, false);
+  }
+
+  #stop() {
+    if (this.#ticking) this.#solver.stop();
+    clearInterval(this.#ticking);
+    this.#ticking = undefined;
+    this.#progress.hidden = true;
+    setText(this.#check, t("puzzle-check"));
+  }
+
+  #go() {
+    if (!this.#puzzle) return;
+    this.dialog.close();
+    location.hash = this.#puzzle.link;
+  }
+
+  async #handOn() {
+    if (!this.#puzzle) return;
+    const { game } = this.position;
+    const { link, task, text } = this.#puzzle;
+    const url = new URL(location.href);
+    url.hash = link;
+    const words = t("puzzle-chat", { game: t(`${game}-name`), task });
+    try {
+      const { share } = await import("./share.js");
+      this.dialog.close();
+      const file = `warren-${game}-puzzle.txt`;
+      await share({ url: url.href, words, text, file, note: null }, this.notify);
+    } catch (thrown) {
+      this.notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  }
+}
+
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {HTMLElement} field
+ */
+function row(id, label, field) {
+  return h(
+    "div",
+    { class: "making-row" },
+    h("label", { class: "field-label", for: id }, label),
+    field,
+  );
+}
+
+/**
+ * A number of a goal, which not every goal has.
+ * @param {string} id of it and of its words
+ */
+function numberField(id) {
+  const field = h("input", {
+    type: "number",
+    class: "select",
+    id,
+    min: "0",
+    max: "575",
+    step: "1",
+  });
+  const place = row(id, t(id), field);
+  return {
+    row: place,
+    field,
+    get number() {
+      return Math.trunc(field.valueAsNumber) || 0;
+    },
+    /** @param {number | undefined} usual none where the goal has no such number */
+    offer(usual) {
+      place.hidden = usual === undefined;
+      field.value = String(usual ?? 0);
+    },
+  };
+}
