@@ -66,6 +66,13 @@ const drawnAnew = (page, before) =>
     before,
   );
 
+/** @param {Page} page @param {boolean} hidden */
+const hide = (page, hidden) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
 /** A position of each game; whose move it is, where that is known by its own view alone. */
 const GAMES = [
   { name: "dots-005", ply: 50, words: /^(Red|Blue) (ahead|behind) by about [\d.]+ cells$/ },
@@ -172,6 +179,25 @@ pageTest("a game that is over is reviewed", STILL, async (page, url) => {
   await openText(page, url, await record("rabbits-002"));
   await openTab(page);
   await page.getByRole("button", { name: "Review the game" }).click();
+  const progress = page.getByRole("progressbar", { name: "Moves reviewed" });
+  const reviewed = () => progress.evaluate((bar) => /** @type {any} */ (bar).value);
+  const goesOn = (/** @type {number} */ than) =>
+    page.waitForFunction(
+      (than) => /** @type {any} */ (document.querySelector(".review progress")).value > than,
+      than,
+    );
+  await goesOn(0);
+  // It stops while the page is hidden: what is on its way comes in, and then nothing more, though frames go by.
+  await hide(page, true);
+  let count = -1;
+  while (count !== (await reviewed())) {
+    count = await reviewed();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  }
+  await hide(page, false);
+  await goesOn(count);
   await page.locator(".review-running").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Review the game" }).waitFor();
   assert.equal(await page.locator(".review-side, .move .flaw").count(), 0);
