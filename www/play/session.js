@@ -2,12 +2,12 @@
 
 import { Adviser } from "./adviser.js";
 import { Branches } from "./branches.js";
-import { Lease } from "./lease.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
+import { toldOf } from "./moments.js";
 import { hasSecrets } from "./seats.js";
-import { openTo } from "./state.js";
-import * as store from "./store.js";
+import { openTo, seenOf } from "./state.js";
+import { StoredGame } from "./stored-game.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
@@ -30,7 +30,8 @@ export class Session extends EventTarget {
   /** Moves tried beside the game. */
   #branches;
   #adviser;
-  #lease;
+  /** @type {StoredGame} */
+  #stored;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
   /** Ends what is heard of the match. */
@@ -40,7 +41,7 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match the session begins and closes it
-   * @param {Pick<store.Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
    */
   constructor(warren, match, { id, game, seats, viewpoint }) {
     super();
@@ -50,12 +51,15 @@ export class Session extends EventTarget {
       "scene" in this.#match ? this.#match.scene : null,
     );
     this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
-    this.#lease = new Lease((held) => this.#leased(held));
+    this.#stored = new StoredGame({
+      held: (held) => this.#taken(held),
+      changed: () => this.#changedElsewhere(),
+    });
     this.state = {
       id,
       game,
       seats,
-      ...this.#seen(viewpoint),
+      ...seenOf(warren, match, viewpoint),
       shown: match.state.length,
       canPause: seats.every((seat) => seat.kind === "engine"),
       elsewhere: false,
@@ -70,14 +74,11 @@ export class Session extends EventTarget {
     document.addEventListener("visibilitychange", hidden, { signal });
     // A clock for the whole game goes on from here after a reload.
     addEventListener("pagehide", () => this.#match.runsOnAClock && this.#save(), { signal });
-    if (id) {
-      this.#lease.take(id);
-      store.watch(id, () => this.#changedElsewhere(), signal);
-    }
+    if (id) this.#stored.take(id);
     this.#hear();
     match.leave(document.hidden);
     match.begin();
-    if (id && !store.get(id)) this.#save();
+    if (id && !this.#stored.read()) this.#save();
   }
 
   /** What is on the board, the game or a branch, as it is seen from the viewpoint; good until the next `change`. */
@@ -275,9 +276,8 @@ export class Session extends EventTarget {
     const { shown, views } = this.state;
     const { whole } = this.#branches;
     if (!whole || views.length > 0) return null;
-    const position = whole.position(shown);
-    const told = { files: [], lines: [], position, transcript: [] };
-    return { seat: whole.due(shown)[0], told };
+    const [seat] = whole.due(shown);
+    return { seat, told: toldOf(whole, shown, seat, false) };
   }
 
   /** Turns the board, where all see the same. */
@@ -301,18 +301,7 @@ export class Session extends EventTarget {
 
   /** Plays on in this tab; the other one only watches from now on. */
   takeOver() {
-    if (this.state.id) this.#lease.steal(this.state.id);
-  }
-
-  /** The address that shows this game as it is shown here; null where nothing of it may be handed on. */
-  shareUrl() {
-    const { isSecret, shareable } = this;
-    if (!shareable) return null;
-    const url = new URL(location.href);
-    const { seats, shown, viewpoint } = this.state;
-    const near = viewpoint < seats.length ? viewpoint : undefined;
-    url.hash = isSecret ? shareable.link(0) : shareable.link(shown, near);
-    return url.href;
+    this.#stored.steal();
   }
 
   /** Ends the session; the stored game stays. */
@@ -322,7 +311,7 @@ export class Session extends EventTarget {
     this.#branches.close();
     this.#match.close();
     this.#adviser.close();
-    this.#lease.release();
+    this.#stored.close();
   }
 
   // ---- the match
@@ -359,7 +348,7 @@ export class Session extends EventTarget {
   /** Takes in how the match stands now. */
   #follow() {
     const { state } = this;
-    const now = this.#seen(state.viewpoint);
+    const now = seenOf(this.warren, this.#match, state.viewpoint);
     this.#branches.follow();
     const isLive = state.branch === null && (state.shown === state.length || now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
@@ -373,31 +362,6 @@ export class Session extends EventTarget {
       suggesting: state.suggesting && !dropped,
       suggestion: dropped ? null : state.suggestion,
     });
-  }
-
-  /**
-   * What follows from the match.
-   * @param {number} chosen the viewpoint, where there is a choice
-   */
-  #seen(chosen) {
-    const match = this.#match;
-    const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } =
-      match.state;
-    const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
-    const curtain = "curtain" in match.state ? match.state.curtain : null;
-    // An answer of one's own that waits for another's is known here, and not yet played.
-    const moves = match.seenFrom(viewpoint).moves().slice(0, length);
-    const views = this.#views(viewpoint);
-    const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
-    return { ...open, viewpoint, views, curtain, moves };
-  }
-
-  /** @param {number} viewpoint */
-  #views(viewpoint) {
-    const match = this.#match;
-    if (match.isSecret || !match.shareable) return [viewpoint];
-    const { game, seats } = match.shareable;
-    return this.warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
   }
 
   /** @param {number} viewpoint */
@@ -477,7 +441,7 @@ export class Session extends EventTarget {
   // ---- other tabs
 
   /** @param {boolean} held whether this tab has the game now */
-  async #leased(held) {
+  async #taken(held) {
     if (held === !this.state.elsewhere) return;
     this.#change({ elsewhere: !held });
     if (held) {
@@ -499,7 +463,7 @@ export class Session extends EventTarget {
    * @param {boolean} watching whether the other tab goes on
    */
   async #reload(watching) {
-    const stored = this.state.id ? store.get(this.state.id) : undefined;
+    const stored = this.#stored.read();
     if (!stored) return;
     this.#goLive();
     await this.#replaceWith(matchOf(this.warren, stored, watching));
@@ -528,16 +492,8 @@ export class Session extends EventTarget {
 
   #save() {
     if (this.state.elsewhere) return;
-    const id = this.state.id ?? store.newId();
-    if (!this.state.id) {
-      this.#lease.take(id);
-      store.watch(id, () => this.#changedElsewhere(), this.#closed.signal);
-      this.#change({ id });
-    }
     const { state } = this;
-    const stored = store.put({
-      version: 1,
-      id,
+    const isStored = this.#stored.write({
       game: state.game,
       seats: state.seats,
       viewpoint: state.viewpoint,
@@ -546,8 +502,8 @@ export class Session extends EventTarget {
       ...this.#match.kept(),
       over: state.verdict !== null,
       length: state.length,
-      updated: Date.now(),
     });
-    if (!stored) this.#notice("storage-full", {});
+    if (this.#stored.id !== state.id) this.#change({ id: this.#stored.id });
+    if (!isStored) this.#notice("storage-full", {});
   }
 }

@@ -55,3 +55,32 @@ export function openTo(state, due) {
   const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
   return { goesOn, tries: goesOn && !elsewhere && isBeside };
 }
+
+/**
+ * What follows from how the match stands.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {import("./matches.js").AnyMatch} match
+ * @param {number} chosen the viewpoint, where there is a choice
+ */
+export function seenOf(warren, match, chosen) {
+  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } = match.state;
+  const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
+  const curtain = "curtain" in match.state ? match.state.curtain : null;
+  // An answer of one's own that waits for another's is known here, and not yet played.
+  const moves = match.seenFrom(viewpoint).moves().slice(0, length);
+  const views = viewsOf(warren, match, viewpoint);
+  const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
+  return { ...open, viewpoint, views, curtain, moves };
+}
+
+/**
+ * The viewpoints that may be chosen.
+ * @param {typeof import("../wasm/rules.js")} warren
+ * @param {import("./matches.js").AnyMatch} match
+ * @param {number} viewpoint
+ */
+function viewsOf(warren, match, viewpoint) {
+  if (match.isSecret || !match.shareable) return [viewpoint];
+  const { game, seats } = match.shareable;
+  return warren.isHidden(game) ? Array.from({ length: seats + 1 }, (_, i) => i) : [];
+}

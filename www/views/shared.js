@@ -35,7 +35,7 @@ export function sharedOf(session, module) {
   const nothing = { url: null, words: "", text: null, file };
   if (log !== null) return { ...nothing, text: log, note: t("share-log-only") };
   const logs = isSecret ? ownLog(session) : logsOf(session);
-  const url = session.shareUrl();
+  const url = addressOf(session);
   if (!shareable || url === null) {
     return logs.length > 0 ? { ...nothing, note: t("share-when-over"), logs } : null;
   }
@@ -53,6 +53,19 @@ export function sharedOf(session, module) {
     note: isSecret ? t("share-start-only") : null,
     logs,
   };
+}
+
+/**
+ * The address that shows this game as it is shown here; null where nothing of it may be handed on.
+ * @param {Session} session
+ */
+function addressOf({ isSecret, shareable, state }) {
+  if (!shareable) return null;
+  const url = new URL(location.href);
+  const { seats, shown, viewpoint } = state;
+  const near = viewpoint < seats.length ? viewpoint : undefined;
+  url.hash = isSecret ? shareable.link(0) : shareable.link(shown, near);
+  return url.href;
 }
 
 /**
