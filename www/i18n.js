@@ -99,7 +99,8 @@ export function number(value, options = {}) {
     format = new Intl.NumberFormat(language, options);
     formats.set(key, format);
   }
-  return format.format(value);
+  // A minus is as wide as a plus.
+  return format.format(value).replace("-", "−");
 }
 
 /**
