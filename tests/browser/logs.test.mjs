@@ -90,6 +90,17 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
     .filter({ hasText: /^A good move: [NESWH]\.$/ })
     .waitFor();
 
+  // Its moves are judged by what it had been told.
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("switch", { name: "Analyse" }).check();
+  const lines = page.getByRole("list", { name: "Best moves" }).getByRole("listitem");
+  await lines.nth(2).waitFor();
+  await page.getByText("Judged by what Player 1 knows, not by what is hidden from them.").waitFor();
+  await lines.first().getByRole("button").first().click();
+  await page.getByRole("switch", { name: "Analyse" }).uncheck();
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.locator(".review-side").first().waitFor();
+
   await page.reload();
   await page.getByText("The log of Player 1 ends here.").waitFor();
   await page.getByRole("button", { name: "Share" }).click();

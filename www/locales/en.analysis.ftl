@@ -33,7 +33,7 @@ analysis-not-view = It is { $side }{ $number ->
     [many] ’
    *[one] ’s
 } move. Choose their view, or Everything.
-analysis-not-log = A log is looked at, not analysed.
+analysis-not-log = Here the program had nothing to answer: go to another move.
 analysis-not-elsewhere = The game is open in another tab: it can be analysed there.
 
 ## What is expected

@@ -14,6 +14,8 @@ export class LogMatch extends EventTarget {
   #sight;
   #opening;
   #said;
+  /** After how many of the moves it had to answer, and how much it had been told and had answered by then. @type {Map<number, number>} */
+  #turns = new Map();
 
   /**
    * @param {Warren} warren
@@ -32,9 +34,13 @@ export class LogMatch extends EventTarget {
     const { seat, files, lines, position } = this.#opening;
     this.#sight = Sight.begin(log.game, seat, files, lines, position);
     log.free();
-    for (const each of this.#said) {
-      if ("heard" in each) this.#sight.hear(each.heard);
-      else this.#sight.say(each.answered);
+    for (const [count, each] of this.#said.entries()) {
+      if ("heard" in each) {
+        this.#sight.hear(each.heard);
+        continue;
+      }
+      this.#turns.set(this.#sight.length, count);
+      this.#sight.say(each.answered);
     }
     const { length, seats } = this.#sight;
     /** How many seats there are. */
@@ -58,8 +64,34 @@ export class LogMatch extends EventTarget {
 
   /** What an engine is told that is asked for the next move. */
   told() {
+    return this.#toldAfter(this.#said.length);
+  }
+
+  /**
+   * What its program had been told when it had to answer after so many moves; undefined where it had not.
+   * @param {number} ply
+   */
+  toldAt(ply) {
+    const { due, length } = this.state;
+    const count = this.#turns.get(ply);
+    if (count !== undefined) return this.#toldAfter(count);
+    return ply === length && due.includes(this.viewpoint) ? this.told() : undefined;
+  }
+
+  /** Its answers, in their order. @returns {import("./reviewing.js").Answer[]} */
+  answers() {
+    return [...this.#turns].flatMap(([ply, count]) => {
+      const said = this.#said[count];
+      if (!("answered" in said)) return [];
+      const played = said.answered.join(" ");
+      return [{ ply, seat: this.viewpoint, played, told: () => this.#toldAfter(count) }];
+    });
+  }
+
+  /** @param {number} count of what it was told and answered */
+  #toldAfter(count) {
     const { seat: _, ...beginning } = this.#opening;
-    return { ...beginning, transcript: this.#said };
+    return { ...beginning, transcript: this.#said.slice(0, count) };
   }
 
   /** What is to be stored. */

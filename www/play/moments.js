@@ -9,7 +9,7 @@
 /**
  * Why nothing may be analysed: it is played by a person (`live`); it has secrets, and that of another is not to be told
  * (`secret`), or it is not one's own turn (`turn`); nobody moves there (`over`); the view of another is shown than of who
- * moves (`view`); it is a log, open in another tab, or covered.
+ * moves (`view`); it is a log, and not its program that has to answer (`log`); it is open in another tab, or covered.
  * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
  */
 
@@ -30,7 +30,7 @@ export function momentOf(session, chosen) {
   const { curtain, elsewhere, isLog, seats, shown, verdict, viewpoint, views } = state;
   if (curtain !== null) return { refusal: "covered" };
   if (elsewhere) return { refusal: "elsewhere" };
-  if (isLog) return { refusal: "log" };
+  if (isLog) return loggedMoment(session);
   if (!whole) return ownMoment(session);
   if (isLive(state) && !verdict && isContested(seats)) return { refusal: "live" };
   const due = Array.from(whole.due(shown));
@@ -103,6 +103,19 @@ function ownMoment(session) {
   if (verdict || !isLive(state) || !due.includes(seat)) return { refusal: "turn" };
   const key = keyOf(state, seat);
   return { seat, seats: [seat], isHidden: true, isPlayed: true, key, told: () => session.told() };
+}
+
+/**
+ * That of a log, where its program had to answer.
+ * @param {Session} session
+ * @returns {Moment | { refusal: Refusal }}
+ */
+function loggedMoment({ log, state }) {
+  const { shown, viewpoint: seat } = state;
+  const told = log?.toldAt(shown);
+  if (!told) return { refusal: "log" };
+  const key = keyOf(state, seat);
+  return { seat, seats: [seat], isHidden: true, isPlayed: false, key, told: () => told };
 }
 
 /** @param {State} state */

@@ -23,7 +23,13 @@ const LINES = 5;
 /** So many games are remembered as long as the page is open. */
 const MOST_KEPT = 4;
 
-/** What has been found, by record. @type {Map<string, Result>} */
+/**
+ * What is reviewed: the game's name, a text that no other game has, its moves, the answers that are judged, and what is to be done
+ * when they have been.
+ * @typedef {{ game: string, key: string, moves: string[], answers: Answer[], free: () => void }} Subject
+ */
+
+/** What has been found, by the subject's key. @type {Map<string, Result>} */
 const kept = new Map();
 
 export class Reviewing {
@@ -36,7 +42,7 @@ export class Reviewing {
   #changed;
   /** @type {Analyst | null} */
   #analyst = null;
-  /** What is to be looked at, and of what. @type {{ scene: Scene, key: string, answers: Answer[] } | null} */
+  /** @type {Subject | null} */
   #task = null;
 
   /** @param {() => void} changed */
@@ -45,25 +51,21 @@ export class Reviewing {
   }
 
   /**
-   * Takes up what is remembered of a game.
-   * @param {Scene} game
+   * Takes up what is remembered.
+   * @param {string} key of a subject
    */
-  recall(game) {
-    this.result = kept.get(game.record()) ?? null;
+  recall(key) {
+    this.result = kept.get(key) ?? null;
   }
 
   /**
-   * Looks at all moves of a game; of what has been reviewed, at nothing.
-   * @param {Scene} game of which all is known
-   * @param {boolean} isHidden whether its sides know different things
+   * Looks at all answers.
+   * @param {Subject} task freed when it is done
    */
-  async start(game, isHidden) {
+  async start(task) {
     this.cancel();
-    const scene = game.copy();
-    const answers = answersOf(scene, isHidden);
-    const task = { scene, key: scene.record(), answers };
     this.#task = task;
-    this.result = { moves: scene.moves(), count: answers.length, found: [], isDone: false };
+    this.result = { moves: task.moves, count: task.answers.length, found: [], isDone: false };
     this.isRunning = true;
     this.hasFailed = false;
     this.#changed();
@@ -73,7 +75,7 @@ export class Reviewing {
       this.#fail();
       return;
     }
-    const nodes = engines.reviewNodes(scene.game);
+    const nodes = engines.reviewNodes(task.game);
     this.#analyst = new Analyst({
       report: (report) => this.#take(report, nodes),
       fault: ({ over }) => over && this.#fail(),
@@ -112,8 +114,14 @@ export class Reviewing {
       return;
     }
     const { seat, played, told } = answer;
-    const { game } = task.scene;
-    this.#analyst?.analyse({ game, seat, told: told(), lines: LINES, also: played, nodes });
+    this.#analyst?.analyse({
+      game: task.game,
+      seat,
+      told: told(),
+      lines: LINES,
+      also: played,
+      nodes,
+    });
   }
 
   /**
@@ -152,13 +160,37 @@ export class Reviewing {
     this.isRunning = false;
     this.#analyst?.close();
     this.#analyst = null;
-    this.#task?.scene.free();
+    this.#task?.free();
     this.#task = null;
     return wasRunning;
   }
 }
 
 /** @typedef {{ ply: number, seat: number, played: string, told: () => Told }} Answer */
+
+/**
+ * A game of which all is known.
+ * @param {Scene} game
+ * @param {boolean} isHidden whether its sides know different things
+ * @returns {Subject}
+ */
+export function subjectOf(game, isHidden) {
+  const scene = game.copy();
+  const answers = answersOf(scene, isHidden);
+  const [key, moves] = [scene.record(), scene.moves()];
+  return { game: scene.game, key, moves, answers, free: () => scene.free() };
+}
+
+/**
+ * What one seat's program answered.
+ * @param {import("./log-match.js").LogMatch} log
+ * @param {string} game
+ * @returns {Subject}
+ */
+export function subjectOfLog(log, game) {
+  const moves = log.seenFrom().moves();
+  return { game, key: log.text, moves, answers: log.answers(), free: () => {} };
+}
 
 /**
  * All answers of a game, in their order: where all move at once, one a seat.

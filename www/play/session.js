@@ -101,9 +101,9 @@ export class Session extends EventTarget {
     return this.isSecret ? null : this.#branches.whole;
   }
 
-  /** The text of the log that is looked at; null of a game. */
+  /** The log that is looked at; null of a game. */
   get log() {
-    return "text" in this.#match ? this.#match.text : null;
+    return "text" in this.#match ? this.#match : null;
   }
 
   /** What the side whose view is shown has been told and has answered, of a game with secrets. */

@@ -4,7 +4,7 @@ import { h, setText } from "../dom.js";
 import { loadWords, t } from "../i18n.js";
 import { Looking } from "../play/looking.js";
 import { isContested, momentOf, wholeMoves } from "../play/moments.js";
-import { Reviewing } from "../play/reviewing.js";
+import { Reviewing, subjectOf, subjectOfLog } from "../play/reviewing.js";
 import { preference, setPreference } from "../preferences.js";
 import { loadStyle } from "../style-part.js";
 import { BestLines, SeatChoice } from "./best-lines.js";
@@ -217,15 +217,17 @@ class AnalysisTab {
   /**
    * @param {string[]} line
    * @param {number} count
+   * @returns {boolean} whether there was one to look at
    */
   #openLine(line, count) {
     const session = this.#session;
     const moment = this.#looking.look?.moment;
     const { whole } = session;
-    if (!whole || !moment) return;
+    if (!whole || !moment) return false;
     const { shown } = session.state;
     const moves = wholeMoves(whole, shown, moment.seat, line, moment.isHidden);
     if (moves.length > 0) session.exploreLine(shown, moves, shown + Math.min(count, moves.length));
+    return true;
   }
 
   // ---- the review
@@ -234,21 +236,29 @@ class AnalysisTab {
   #mayReview() {
     const { isSecret, state } = this.#session;
     const { curtain, elsewhere, isLog, length, seats, verdict } = state;
-    if (isSecret || isLog || elsewhere || curtain !== null || length === 0) return false;
+    if (elsewhere || curtain !== null || length === 0) return false;
+    if (isSecret) return isLog;
     return verdict !== null || !isContested(seats);
+  }
+
+  /** The text that no other game or log has, where it may be reviewed. */
+  #reviewKey() {
+    const { log, shareable } = this.#session;
+    return log ? log.text : (shareable?.record() ?? null);
   }
 
   #startReview() {
     const session = this.#session;
     if (session.state.branch) session.leaveBranch();
-    const { shareable, state } = session;
-    if (!this.#mayReview() || !shareable) return;
+    const { log, shareable, state } = session;
+    if (!this.#mayReview()) return;
     this.#looking.stop();
-    this.#reviewing.start(shareable, state.views.length > 0);
+    if (log) this.#reviewing.start(subjectOfLog(log, state.game));
+    else if (shareable) this.#reviewing.start(subjectOf(shareable, state.views.length > 0));
   }
 
   #showReview() {
-    const { shareable, state } = this.#session;
+    const { state } = this.#session;
     const reviewing = this.#reviewing;
     const mayReview = this.#mayReview();
     // Where the sides see different things, a seat's moves are known as far as the view goes.
@@ -256,7 +266,8 @@ class AnalysisTab {
     if (game !== this.#game) {
       this.#game = game;
       reviewing.forget();
-      if (mayReview && shareable && !state.branch) reviewing.recall(shareable);
+      const key = mayReview && !state.branch ? this.#reviewKey() : null;
+      if (key !== null) reviewing.recall(key);
     }
     this.#review.show(reviewing, mayReview);
     this.#mark(reviewing.result?.found ?? []);
@@ -277,7 +288,11 @@ class AnalysisTab {
     const session = this.#session;
     session.leaveBranch(ply);
     const { whole } = session;
-    if (!whole) return;
+    if (!whole) {
+      const [{ moves, plan }] = report.lines;
+      this.#host.point({ move: moves[0], plan, seat });
+      return;
+    }
     const isHidden = session.state.views.length > 0;
     const moves = wholeMoves(whole, ply, seat, report.lines[0].moves, isHidden);
     if (moves.length > 0) session.exploreLine(ply, moves, ply + 1);

@@ -18,7 +18,7 @@ const [MOST_MOVES, MOST_LETTERS] = [10, 40];
  * @property {string} game
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
- * @property {(line: string[], count: number) => void} open looks at a line, up to so many of its moves
+ * @property {(line: string[], count: number) => boolean} open looks at a line, up to so many of its moves; whether that can be
  * @property {() => void} takeFocus takes the focus from what goes away
  */
 
@@ -173,9 +173,9 @@ export class BestLines {
     const button = h("button", { type: "button", class: "tried figures" });
     button.addEventListener("click", () => {
       const line = this.#look?.report?.lines[rank];
-      // In a game that one plays without knowing all of it there is nothing to look at but the move.
-      if (this.#look?.moment.isPlayed) this.#point(rank);
-      else if (line) this.#host.open(line.moves, at + 1);
+      // In a game of which one does not know all there is nothing to look at but the move.
+      if (!line || this.#host.open(line.moves, at + 1)) return;
+      this.#point(rank);
     });
     moves.append(button);
     return button;

@@ -33,7 +33,7 @@ export function sharedOf(session, module) {
   const { isSecret, log, shareable, state } = session;
   const file = `warren-${state.game}.txt`;
   const nothing = { url: null, words: "", text: null, file };
-  if (log !== null) return { ...nothing, text: log, note: t("share-log-only") };
+  if (log) return { ...nothing, text: log.text, note: t("share-log-only") };
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
   if (!shareable || url === null) {
