@@ -99,7 +99,8 @@ pageTest("a log of a game with secrets shows what its seat knew", CLIPBOARD, asy
   await lines.first().getByRole("button").first().click();
   await page.getByRole("switch", { name: "Analyse" }).uncheck();
   await page.getByRole("button", { name: "Review the game" }).click();
-  await page.locator(".review-side").first().waitFor();
+  await page.locator(".review-side").filter({ hasText: "Player 1" }).waitFor();
+  assert.equal(await page.locator(".review-side").count(), 1);
 
   await page.reload();
   await page.getByText("The log of Player 1 ends here.").waitFor();

@@ -106,10 +106,12 @@ export class ReviewPart {
   #tell(found) {
     if (found === this.#told) return;
     this.#told = found;
-    const sides = Array.from({ length: found ? this.#host.seats : 0 }, (_, seat) =>
-      this.#side(seat, found?.filter((each) => each.seat === seat) ?? []),
-    );
-    this.#sides.replaceChildren(...sides);
+    // Of a log there are the answers of one side alone.
+    const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
+      const own = found?.filter((each) => each.seat === seat) ?? [];
+      return own.length > 0 && this.#side(seat, own);
+    });
+    this.#sides.replaceChildren(...sides.filter((side) => side !== false));
   }
 
   /**
