@@ -99,12 +99,6 @@ impl Log {
     }
 }
 
-/// Whether a text is a log rather than a record.
-#[wasm_bindgen(js_name = isLog)]
-pub fn is_log(text: &str) -> bool {
-    log::is_log(text)
-}
-
 #[derive(Serialize, serde::Deserialize)]
 struct OpeningView {
     seat: u8,

@@ -45,7 +45,7 @@ pub use draft::Draft;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
-pub use log::{Log, is_log};
+pub use log::Log;
 #[cfg(feature = "engines")]
 pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
