@@ -264,6 +264,8 @@ fn read<G: Protocol>(text: &str) -> Result<Log, LineError> {
 struct Reader<G: Protocol> {
     /// The number of the line that is read.
     line: usize,
+    /// Whether the first line says that it is a log: only then may it say where the game began.
+    is_named: bool,
     told: Told,
     seat: Option<Seat>,
     /// What stands before the first mark.
@@ -279,6 +281,7 @@ impl<G: Protocol> Default for Reader<G> {
     fn default() -> Self {
         Reader {
             line: 0,
+            is_named: false,
             told: Told::default(),
             seat: None,
             file: String::new(),
@@ -308,7 +311,10 @@ impl<G: Protocol> Reader<G> {
 
     /// Before the first mark: where the game began, or the file that the program found.
     fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
-        if let Some(position) = after_word(line, "start") {
+        let start = after_word(line, "start").filter(|_| self.is_named);
+        if line.starts_with("warren") {
+            self.is_named = true;
+        } else if let Some(position) = start {
             self.told.position = Some(position.to_owned());
         } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
         {
@@ -319,7 +325,7 @@ impl<G: Protocol> Reader<G> {
             let memory = G::Memory::at(position, Seat(number)).map_err(|why| self.error(why))?;
             self.seat = Some(Seat(number));
             self.memory = Some(memory);
-        } else if !line.starts_with("warren") && !G::FILES.is_empty() {
+        } else if !G::FILES.is_empty() {
             self.file += line;
             self.file.push('\n');
         }
@@ -333,6 +339,10 @@ impl<G: Protocol> Reader<G> {
         let mut memory = match self.memory.take() {
             Some(memory) => memory,
             None => {
+                if self.told.position.is_some() {
+                    let wanted = "after `start …` the log has `seat` and its number, from 0";
+                    return Err(self.error(format_args!("`{}`: {wanted}", shorten(text))));
+                }
                 if let (Some(file), true) = (G::FILES.first(), self.file.is_empty()) {
                     let wanted =
                         "before the first line that the program read, the log has the file";

@@ -190,6 +190,14 @@ fn what_is_wrong_is_told_with_its_line() {
         3,
         "its number",
     );
+    wrong(
+        "warren 1 dots log\nstart 7/7/7/7/7/7/A5b 6\n>> 0\n",
+        3,
+        "`seat` and its number",
+    );
+    // Where the first line says nothing of a log, `start` is a comment like any other.
+    let log: Log = "start\n>> 0\n<< C4N\n".parse().unwrap();
+    assert_eq!(log.told().position, None);
     // Without a first line, of the games the one that could read most of it.
     let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
     wrong(&broken, 6, "SWWEWEE");
