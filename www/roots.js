@@ -25,3 +25,24 @@ export function activeIn(node) {
 export function isDialogOpen(node) {
   return rootOf(node).querySelector("dialog[open]") !== null;
 }
+
+/**
+ * Listens to keys pressed around a node: anywhere on the page that is its own, but nowhere else on a page of somebody else's.
+ * @param {Node} node in its place already
+ * @param {"keydown" | "keyup"} type
+ * @param {(event: KeyboardEvent) => void} listener
+ * @param {AddEventListenerOptions} options
+ */
+export function listenAround(node, type, listener, options) {
+  const heard = (/** @type {Event} */ event) => listener(/** @type {KeyboardEvent} */ (event));
+  rootOf(node).addEventListener(type, heard, options);
+}
+
+/**
+ * What an event came from, also where that is in the shadow of an element.
+ * @param {Event} event
+ * @returns {EventTarget | null}
+ */
+export function sourceOf(event) {
+  return event.composedPath()[0] ?? event.target;
+}

@@ -9,6 +9,17 @@ export const themeChanges = new EventTarget();
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
+/**
+ * The name of the theme around an element: that of the page, or of the element of a strange page in whose shadow it is.
+ * @param {Element} place
+ * @returns {string}
+ */
+export function themeAround(place) {
+  const root = place.getRootNode();
+  const around = root instanceof ShadowRoot ? root.host : document.documentElement;
+  return around.getAttribute("data-theme") ?? "light";
+}
+
 /** @returns {ThemeChoice} */
 export function themeChoice() {
   const kept = preference("theme");

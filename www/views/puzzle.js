@@ -10,6 +10,7 @@ import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { markSolved, nextOf, puzzleSet } from "../play/puzzle-sets.js";
 import { Puzzling } from "../play/puzzling.js";
 import { problemText, thrownText } from "../problems.js";
+import { activeIn } from "../roots.js";
 import { puzzlesAddress } from "../router.js";
 import { loadStyle } from "../style-part.js";
 import { Attempt, barState } from "./attempt.js";
@@ -430,8 +431,8 @@ class PuzzleView {
 
   /** The button that was pressed may be gone. */
   #keepFocus() {
-    const focused = document.activeElement;
-    const isGone = focused === null || focused === document.body || !focused.checkVisibility();
+    const focused = activeIn(this.element);
+    const isGone = focused === null || !focused.checkVisibility();
     if (isGone) this.element.focus({ preventScroll: true });
   }
 

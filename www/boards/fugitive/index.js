@@ -3,6 +3,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { isDialogOpen, listenAround, sourceOf } from "../../roots.js";
 import { saveText } from "../../save.js";
 import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
@@ -119,7 +120,7 @@ class FugitiveBoard {
     });
     container.append(this.handles.element, this.kinds.element, this.list);
     const { signal } = this.#listening;
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    listenAround(container, "keydown", (event) => this.#key(event), { signal });
     document.addEventListener("pointerdown", (event) => this.#leave(event), { signal });
   }
 
@@ -326,7 +327,8 @@ class FugitiveBoard {
   }
 
   /** @param {PointerEvent} event */
-  #leave({ target }) {
+  #leave(event) {
+    const target = sourceOf(event);
     if (target instanceof Node && !this.kinds.element.contains(target)) this.kinds.close();
   }
 
@@ -373,8 +375,8 @@ class FugitiveBoard {
   #key(event) {
     const { target } = event;
     const here = target instanceof Node && this.handles.element.contains(target);
-    const nowhere = target === document.body || target === this.container.closest("main");
-    if (!(here || nowhere || this.tray.takesKeys) || document.querySelector("dialog")) return;
+    const nowhere = target === document.body || target === this.container.closest(".game");
+    if (!(here || nowhere || this.tray.takesKeys) || isDialogOpen(this.container)) return;
     const action = actionOf(event);
     if (!action || this.#state === null) return;
     if (action.kind === "turn" && !here && !this.#byKeys) return;
