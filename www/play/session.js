@@ -7,7 +7,7 @@ import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
 import { toldOf } from "./moments.js";
 import { hasSecrets } from "./seats.js";
 import { openTo, seenOf } from "./state.js";
-import { StoredGame } from "./stored-game.js";
+import { StoredGame, UnkeptGame } from "./stored-game.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
@@ -30,7 +30,7 @@ export class Session extends EventTarget {
   /** Moves tried beside the game. */
   #branches;
   #adviser;
-  /** @type {StoredGame} */
+  /** @type {StoredGame | UnkeptGame} */
   #stored;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
@@ -41,9 +41,9 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match the session begins and closes it
-   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null, isKept?: boolean}} stored
    */
-  constructor(warren, match, { id, game, seats, viewpoint }) {
+  constructor(warren, match, { id, game, seats, viewpoint, isKept = true }) {
     super();
     this.warren = warren;
     this.#match = match;
@@ -51,10 +51,11 @@ export class Session extends EventTarget {
       "scene" in this.#match ? this.#match.scene : null,
     );
     this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
-    this.#stored = new StoredGame({
-      held: (held) => this.#taken(held),
+    const listener = {
+      held: (/** @type {boolean} */ held) => this.#taken(held),
       changed: () => this.#changedElsewhere(),
-    });
+    };
+    this.#stored = isKept ? new StoredGame(listener) : new UnkeptGame();
     this.state = {
       id,
       game,

@@ -45,7 +45,10 @@ export class Table extends EventTarget {
   /**
    * @param {Session} session
    * @param {BoardModule} module
-   * @param {{ again: () => void, focus: () => void }} host `again` begins another game, `focus` takes the focus that would be lost
+   * @param {Object} host
+   * @param {() => void} host.again begins another game
+   * @param {() => void} host.focus takes the focus that would be lost
+   * @param {() => string | null} [host.refuse] why nobody may move here at all
    */
   constructor(session, module, host) {
     super();
@@ -99,7 +102,7 @@ export class Table extends EventTarget {
 
   /** Why the visitor may not move now. */
   refusal() {
-    return refusalOf(this.session, this.playback.playing);
+    return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
   /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */

@@ -1,0 +1,66 @@
+// A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
+
+import { readOptions, givenOptions, OPTIONS } from "./options.js";
+import { askedIn, sealed } from "./protocol.js";
+
+/** @typedef {import("./embedded-board.js").EmbeddedBoard} EmbeddedBoard */
+
+/**
+ * Connects a board with the page around its frame, if it is in one.
+ * @param {EmbeddedBoard} board
+ * @param {(name: string) => string | null} first the options of the frame's own address
+ */
+export function connectFrame(board, first) {
+  let textOf = first;
+  const open = () => {
+    const { options, faults } = readOptions(textOf);
+    return board.open(options, faults);
+  };
+  if (parent !== window) listen(board, (asked) => {
+    switch (asked.type) {
+      case "load":
+        textOf = givenOptions(asked.options);
+        open();
+        break;
+      case "option": {
+        if (!OPTIONS.includes(asked.name)) break;
+        const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
+        textOf = (name) => (name === asked.name ? changed(name) : before(name));
+        open();
+        break;
+      }
+      case "play":
+        board.play(asked.move);
+    }
+  });
+  return open();
+}
+
+/**
+ * @param {EmbeddedBoard} board
+ * @param {(asked: import("./protocol.js").Asked) => void} follow
+ */
+function listen(board, follow) {
+  const origin = originAround();
+  const say = (/** @type {import("./protocol.js").Said} */ said) =>
+    parent.postMessage(sealed(said), origin ?? "*");
+  board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
+  addEventListener("message", ({ data, origin: from, source }) => {
+    if (source !== parent || (origin !== null && from !== origin)) return;
+    const asked = askedIn(data);
+    if (asked) follow(asked);
+  });
+  let height = 0;
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    const now = Math.ceil(borderBoxSize[0].blockSize);
+    if (now === height) return;
+    height = now;
+    say({ type: "resize", height });
+  }).observe(board.container);
+}
+
+/** The origin of the page around the frame; null where the browser does not tell. */
+function originAround() {
+  const known = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
+  return known && known !== "null" ? known : null;
+}

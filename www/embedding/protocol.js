@@ -1,0 +1,121 @@
+// What a page and a board in a frame tell each other: messages of `postMessage`, plain objects with the protocol's version.
+//
+// A message of another version, of an unknown type or of the wrong shape is ignored. Seats count from 1, as people count them.
+
+/** The version; it rises when an older page could no longer read what is said. */
+export const VERSION = 1;
+
+/**
+ * How it stands.
+ * @typedef {Object} BoardState
+ * @property {"play" | "watch" | "puzzle"} mode
+ * @property {string} game
+ * @property {readonly string[]} moves as records write them, as far as they are known to who looks on
+ * @property {number} shown how many of them are played on the board
+ * @property {string | null} position of the board, as records write it; null while something of it is a secret
+ * @property {readonly number[]} due the seats that are to move
+ * @property {readonly (number | null)[] | null} scores by seat; null where the game has none yet
+ * @property {boolean} over whether the game, or the attempt at the puzzle, is over
+ */
+
+/**
+ * How a game ended.
+ * @typedef {Object} Result
+ * @property {"win" | "draw"} kind
+ * @property {number | null} winner the seat
+ * @property {readonly number[] | null} scores by seat
+ * @property {string} text in the visitor's language
+ */
+
+/**
+ * How a puzzle was solved: `attempts` of which it was the last, `hints` asked for; `helped`: by the solution itself.
+ * @typedef {{ attempts: number, hints: number, helped: boolean }} Solved
+ */
+
+/**
+ * What the board says, without the version.
+ * @typedef {{ type: "ready", state: BoardState }
+ *   | { type: "state", state: BoardState }
+ *   | { type: "move", seat: number | null, move: string, ply: number, state: BoardState }
+ *   | { type: "end", result: Result, state: BoardState }
+ *   | { type: "solved", solved: Solved, state: BoardState }
+ *   | { type: "error", message: string }
+ *   | { type: "resize", height: number }} Said
+ */
+
+/**
+ * What the page asks for, without the version: another board, a move of the person whose turn it is, an option.
+ * @typedef {{ type: "load", options: Record<string, unknown> }
+ *   | { type: "play", move: string }
+ *   | { type: "option", name: string, value: unknown }} Asked
+ */
+
+/** A longer move is no move of any game. */
+const LONGEST_MOVE = 400;
+/** More options than these there are none. */
+const MOST_OPTIONS = 40;
+
+/**
+ * A message to hand to `postMessage`.
+ * @template {Said | Asked} Message
+ * @param {Message} message
+ * @returns {Message & { warren: number }}
+ */
+export function sealed(message) {
+  return { warren: VERSION, ...message };
+}
+
+/**
+ * What a page asks for.
+ * @param {unknown} data of a message from anywhere
+ * @returns {Asked | null} null for what is to be ignored
+ */
+export function askedIn(data) {
+  const message = messageIn(data);
+  switch (message?.type) {
+    case "load": {
+      const { options } = message;
+      const isFit = isPlain(options) && Object.keys(options).length <= MOST_OPTIONS;
+      return isFit ? { type: "load", options } : null;
+    }
+    case "play": {
+      const { move } = message;
+      const isFit = typeof move === "string" && move.length <= LONGEST_MOVE;
+      return isFit ? { type: "play", move } : null;
+    }
+    case "option": {
+      const { name, value } = message;
+      return typeof name === "string" ? { type: "option", name, value } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+const SAID = new Set(["ready", "state", "move", "end", "solved", "error", "resize"]);
+
+/**
+ * What a board says.
+ * @param {unknown} data of a message from the board's frame
+ * @returns {Said | null} null for what is to be ignored
+ */
+export function saidIn(data) {
+  const message = messageIn(data);
+  return message && SAID.has(String(message.type)) ? /** @type {Said} */ (message) : null;
+}
+
+/**
+ * @param {unknown} data
+ * @returns {Record<string, any> | null}
+ */
+function messageIn(data) {
+  return isPlain(data) && data.warren === VERSION ? data : null;
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
+function isPlain(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
