@@ -175,6 +175,7 @@ players-between = {" – "}
 
 ## Header
 
+language = Language
 theme-system = Theme: as the system
 theme-light = Theme: light
 theme-dark = Theme: dark
