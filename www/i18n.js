@@ -34,9 +34,13 @@ export function negotiate(chosen, wanted, available) {
   return order.map(primary).find((tag) => available.includes(tag)) ?? available[0];
 }
 
-/** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
-export async function loadLanguage() {
-  language = negotiate(preference(PREFERENCE), navigator.languages, [...LANGUAGES.keys()]);
+/**
+ * Loads the words and tells the document its language and direction. Throws when the file cannot be had.
+ * @param {string | null} [wanted] what whoever embeds a board wants; null for what the visitor does
+ */
+export async function loadLanguage(wanted = null) {
+  const chosen = wanted ?? preference(PREFERENCE);
+  language = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: rightToLeft });

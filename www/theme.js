@@ -32,8 +32,20 @@ export function chooseTheme(choice) {
   apply();
 }
 
+/** What whoever embeds a board wants; null where the visitor chooses. @type {ThemeChoice | null} */
+let wanted = null;
+
+/**
+ * Follows what whoever embeds a board wants, not what the visitor chose for the site.
+ * @param {"light" | "dark" | "page"} theme
+ */
+export function followTheme(theme) {
+  wanted = theme === "page" ? "system" : theme;
+  apply();
+}
+
 function apply() {
-  const choice = themeChoice();
+  const choice = wanted ?? themeChoice();
   const theme = choice === "system" ? (systemDark.matches ? "dark" : "light") : choice;
   const root = document.documentElement;
   root.dataset.theme = theme;

@@ -27,8 +27,6 @@ import { Notices } from "../views/notices.js";
 export class EmbeddedBoard extends EventTarget {
   /** @type {Content | null} */
   #content = null;
-  /** @type {Options | null} */
-  #options = null;
   /** Counts what was opened, so that what took long does not replace what came later. */
   #opened = 0;
   #place = h("div", { class: "embed-place" });
@@ -52,7 +50,6 @@ export class EmbeddedBoard extends EventTarget {
    * @param {Fault[]} faults options that cannot be
    */
   async open(options, faults) {
-    this.#options = options;
     this.#opened += 1;
     const turn = this.#opened;
     for (const { name, value, allowed } of faults) {
@@ -141,7 +138,18 @@ function markOf({ analysis, link }) {
   const label = t(analysis && link !== null ? "embed-open" : "site");
   return h(
     "a",
-    { class: "embed-mark", href: url.href, target: "_blank", rel: "noopener", title: label, "aria-label": label },
-    h("span", { class: "logo", "aria-hidden": "true" }, ...[0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }))),
+    {
+      class: "embed-mark",
+      href: url.href,
+      target: "_blank",
+      rel: "noopener",
+      title: label,
+      "aria-label": label,
+    },
+    h(
+      "span",
+      { class: "logo", "aria-hidden": "true" },
+      ...[0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat })),
+    ),
   );
 }

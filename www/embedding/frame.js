@@ -1,6 +1,6 @@
 // A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
 
-import { readOptions, givenOptions, OPTIONS } from "./options.js";
+import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 
 /** @typedef {import("./embedded-board.js").EmbeddedBoard} EmbeddedBoard */
@@ -16,23 +16,24 @@ export function connectFrame(board, first) {
     const { options, faults } = readOptions(textOf);
     return board.open(options, faults);
   };
-  if (parent !== window) listen(board, (asked) => {
-    switch (asked.type) {
-      case "load":
-        textOf = givenOptions(asked.options);
-        open();
-        break;
-      case "option": {
-        if (!OPTIONS.includes(asked.name)) break;
-        const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
-        textOf = (name) => (name === asked.name ? changed(name) : before(name));
-        open();
-        break;
+  if (parent !== window)
+    listen(board, (asked) => {
+      switch (asked.type) {
+        case "load":
+          textOf = givenOptions(asked.options);
+          open();
+          break;
+        case "option": {
+          if (!OPTIONS.includes(asked.name)) break;
+          const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
+          textOf = (name) => (name === asked.name ? changed(name) : before(name));
+          open();
+          break;
+        }
+        case "play":
+          board.play(asked.move);
       }
-      case "play":
-        board.play(asked.move);
-    }
-  });
+    });
   return open();
 }
 
@@ -61,6 +62,7 @@ function listen(board, follow) {
 
 /** The origin of the page around the frame; null where the browser does not tell. */
 function originAround() {
-  const known = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
+  const known =
+    location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
   return known && known !== "null" ? known : null;
 }
