@@ -35,18 +35,27 @@ export function negotiate(chosen, wanted, available) {
 }
 
 /**
- * Loads the words and tells the document its language and direction. Throws when the file cannot be had.
+ * Loads the words and tells the page its language and direction. Throws when the file cannot be had.
  * @param {string | null} [wanted] what whoever embeds a board wants; null for what the visitor does
+ * @param {HTMLElement | null} [page] what is told; null where nothing is ours yet
  */
-export async function loadLanguage(wanted = null) {
+export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
   language = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: rightToLeft });
   await fetchWords(`locales/${language}.ftl`);
-  document.documentElement.lang = language;
-  document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+  if (page) tellLanguage(page);
+}
+
+/**
+ * Tells an element in which language and direction it is written.
+ * @param {HTMLElement} place
+ */
+export function tellLanguage(place) {
+  place.lang = language;
+  place.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
 /** The language that is spoken, as in {@link LANGUAGES}. */

@@ -2,7 +2,7 @@
 // they hang or die.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -61,7 +61,7 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#worker = new Worker(fileOfSite("workers/engine.js"), { type: "module" });
+    this.#worker = startWorker("workers/engine.js");
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (event) => {
       event.preventDefault();

@@ -2,7 +2,7 @@
 // that is watched.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { startWorker } from "../start-worker.js";
 import { NOT_YOUR_TURN } from "./match.js";
 
 /** @typedef {typeof import("../wasm/engines.js")} Warren */
@@ -211,7 +211,7 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {boolean} undo */
   #start(undo) {
-    const worker = new Worker(fileOfSite("workers/referee.js"), { type: "module" });
+    const worker = startWorker("workers/referee.js");
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {

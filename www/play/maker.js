@@ -1,7 +1,7 @@
 // Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -102,7 +102,7 @@ export class Maker {
 
   /** @param {WebAssembly.Module} module */
   #start(module) {
-    const worker = new Worker(fileOfSite("workers/maker.js"), { type: "module" });
+    const worker = startWorker("workers/maker.js");
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();

@@ -1,6 +1,6 @@
 // Where the cities of maps are drawn, reckoned by a worker and remembered for the tab.
 
-import { fileOfSite } from "../../site.js";
+import { startWorker } from "../../start-worker.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -74,7 +74,7 @@ function reckon({ cities, roads }) {
 }
 
 function start() {
-  const started = new Worker(fileOfSite("workers/layout.js"), { type: "module" });
+  const started = startWorker("workers/layout.js");
   started.onmessage = ({ data }) => hear(/** @type {Report} */ (data));
   started.onerror = (event) => {
     event.preventDefault();
