@@ -4,8 +4,10 @@ import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";
 import { parametersOf, readOptions } from "./embedding/options.js";
 import { loadLanguage, loadWords } from "./i18n.js";
+import { keepNoPreferences } from "./preferences.js";
 import { followTheme } from "./theme.js";
 
+keepNoPreferences();
 const textOf = parametersOf(location);
 const { options } = readOptions(textOf);
 followTheme(options.theme);

@@ -1,15 +1,30 @@
 // The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in a page of somebody
-// else's, in a shadow of its own. All boards of a page share the modules, the language and what engines may take.
+// else's, in a shadow of its own. All boards of a page share the modules, the language and the workers.
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { loadLanguage, loadWords, tellLanguage } from "./i18n.js";
+import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
+import { limitWorkers } from "./start-worker.js";
+import { themeChanges } from "./theme.js";
+
+/** @typedef {import("./embedding/embedded-board.js").Left} Left */
 
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/embed.css"];
 
 /** A board that comes so near to what is seen is opened, one that goes farther is put away; in CSS pixels. */
 const NEAR = 400;
+
+/** How many workers all boards of a page have between them. */
+const MOST_WORKERS = 4;
+
+/** What holds before the style sheets are there: a board that is not open takes up room, so that it may be far from what is seen. */
+const FIRST =
+  ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
+
+keepNoPreferences();
+limitWorkers(MOST_WORKERS);
 
 /** @type {Promise<unknown> | undefined} */
 let words;
@@ -28,7 +43,51 @@ function wordsOf(wanted) {
   return words;
 }
 
+// ---- the theme of the page
+
+/** The boards on the page. @type {Set<WarrenBoard>} */
+const boards = new Set();
+
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+/** Whoever changes a page's theme changes an attribute of one of these two. */
+const pageChanges = new MutationObserver(showThemes);
+
+function showThemes() {
+  for (const board of boards) board.showTheme();
+}
+
+/** @param {WarrenBoard} board */
+function enter(board) {
+  if (boards.size === 0) {
+    systemDark.addEventListener("change", showThemes);
+    for (const part of [document.documentElement, document.body]) {
+      if (part) pageChanges.observe(part, { attributes: true });
+    }
+  }
+  boards.add(board);
+}
+
+/** @param {WarrenBoard} board */
+function leave(board) {
+  boards.delete(board);
+  if (boards.size > 0) return;
+  systemDark.removeEventListener("change", showThemes);
+  pageChanges.disconnect();
+}
+
+/**
+ * Whether what surrounds a board is dark.
+ * @param {Element} board
+ */
+function isDarkAround(board) {
+  const root = board.getRootNode();
+  const around = board.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  const schemes = around ? getComputedStyle(around).colorScheme.split(" ") : [];
+  return schemes.includes("dark") && (!schemes.includes("light") || systemDark.matches);
+}
+
+// ---- the element
 
 /** Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
 export class WarrenBoard extends HTMLElement {
@@ -36,32 +95,38 @@ export class WarrenBoard extends HTMLElement {
 
   /** @type {EmbeddedBoard | null} none while nobody sees it */
   #board = null;
-  /** Options of a `load`, in place of the attributes. @type {((name: string) => string | null) | null} */
-  #loaded = null;
+  /** What was on it when it was put away. @type {Left | null} */
+  #left = null;
+  /** How it stood then. @type {import("./embedding/protocol.js").BoardState | null} */
+  #lastState = null;
   #isNear = false;
   #isDue = false;
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
-  #themes = new AbortController();
+  #sheets;
 
   constructor() {
     super();
-    const shadow = this.attachShadow({ mode: "open", delegatesFocus: false });
-    for (const sheet of SHEETS) {
+    const shadow = this.attachShadow({ mode: "open" });
+    const first = new CSSStyleSheet();
+    first.replaceSync(FIRST);
+    shadow.adoptedStyleSheets = [first];
+    const links = SHEETS.map((sheet) => {
       const link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = fileOfSite(sheet).href;
-      shadow.append(link);
-    }
+      return link;
+    });
+    this.#sheets = Promise.all(links.map(loaded));
+    this.#sheets.catch(() => {});
     this.#place.className = "embed-place";
-    shadow.append(this.#place);
+    shadow.append(...links, this.#place);
   }
 
   connectedCallback() {
-    this.#themes = new AbortController();
-    systemDark.addEventListener("change", () => this.#showTheme(), { signal: this.#themes.signal });
-    this.#showTheme();
+    enter(this);
+    this.showTheme();
     this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
       rootMargin: `${NEAR}px`,
     });
@@ -69,21 +134,26 @@ export class WarrenBoard extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.#themes.abort();
+    leave(this);
     this.#watch?.disconnect();
     this.#isNear = false;
-    this.#close();
+    this.#putAway();
   }
 
-  /** @param {string} name */
-  attributeChangedCallback(name) {
-    if (name === "theme") this.#showTheme();
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} now
+   */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (name === "theme") this.showTheme();
     else this.#reopen();
   }
 
   /** How it stands; null until it is ready. */
   get state() {
-    return this.#board?.state ?? null;
+    return this.#board?.state ?? this.#lastState;
   }
 
   /**
@@ -91,26 +161,50 @@ export class WarrenBoard extends HTMLElement {
    * @param {string} move as records write it
    */
   play(move) {
-    this.#board?.play(move);
+    if (this.#board) this.#board.play(move);
+    else wordsOf(this.#options().language).then(() => this.#newBoard().play(move));
   }
 
   /**
-   * Puts something else on the board; attributes do not count for it any more, but for the theme.
+   * Puts something else on the board: its attributes become these, but the theme stays unless it is among them.
    * @param {Record<string, unknown>} options
    */
   load(options) {
-    this.#loaded = givenOptions(options);
+    const textOf = givenOptions(options);
+    for (const name of OPTIONS) {
+      const text = textOf(name);
+      if (text !== null) this.setAttribute(name, text);
+      else if (name !== "theme") this.removeAttribute(name);
+    }
     this.#reopen();
+  }
+
+  /** Shows the theme that is wanted, or that of the page. */
+  showTheme() {
+    const { theme } = this.#options();
+    const isDark = theme === "page" ? isDarkAround(this) : theme === "dark";
+    const shown = isDark ? "dark" : "light";
+    if (this.dataset.theme === shown) return;
+    this.dataset.theme = shown;
+    themeChanges.dispatchEvent(new Event("change"));
   }
 
   /** @param {IntersectionObserverEntry[]} entries */
   #seen(entries) {
     this.#isNear = entries[entries.length - 1].isIntersecting;
-    if (this.#isNear && !this.#board) this.#reopen();
+    if (!this.#isNear) this.#putAway();
+    else if (!this.#board) this.#openSoon();
   }
 
-  /** Opens it anew, once for all attributes that change together. */
+  /** Opens what its attributes say, anew. */
   #reopen() {
+    this.#left = null;
+    this.#lastState = null;
+    this.#openSoon();
+  }
+
+  /** Opens it once for all attributes that change together. */
+  #openSoon() {
     if (this.#isDue || !this.#isNear) return;
     this.#isDue = true;
     queueMicrotask(() => {
@@ -119,33 +213,45 @@ export class WarrenBoard extends HTMLElement {
     });
   }
 
+  #options() {
+    return readOptions((name) => this.getAttribute(name)).options;
+  }
+
   async #open() {
-    const textOf = this.#loaded ?? ((/** @type {string} */ name) => this.getAttribute(name));
-    const { options, faults } = readOptions(textOf);
-    const board = this.#board ?? this.#newBoard();
+    const { options, faults } = readOptions((name) => this.getAttribute(name));
+    const left = this.#left;
     try {
-      await wordsOf(options.language);
-      tellLanguage(this.#place);
+      await Promise.all([wordsOf(options.language), this.#sheets]);
     } catch (thrown) {
-      this.#tell("error", { message: String(thrown) });
+      this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
-    if (this.#board === board) await board.open(options, faults);
+    if (!this.#isNear) return;
+    tellLanguage(this.#place);
+    this.#board ??= this.#newBoard();
+    const board = this.#board;
+    await board.open(options, left ? [] : faults, left);
+    if (this.#board === board) this.#place.style.removeProperty("min-block-size");
   }
 
   #newBoard() {
     const board = new EmbeddedBoard(this.#place);
-    this.#board = board;
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
-      if (this.#board === board) this.#tell(type, detail);
+      if (this.#board === board || this.#board === null) this.#tell(type, detail);
     });
     return board;
   }
 
-  #close() {
-    this.#board?.close();
+  /** What is on it is kept as text, and costs nothing until it is seen again. */
+  #putAway() {
+    const board = this.#board;
+    if (!board) return;
+    this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
+    this.#left = board.left ?? this.#left;
+    this.#lastState = board.state ?? this.#lastState;
     this.#board = null;
+    board.close();
   }
 
   /**
@@ -153,17 +259,40 @@ export class WarrenBoard extends HTMLElement {
    * @param {object} detail
    */
   #tell(type, detail) {
-    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: type !== "error" }));
+    this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
 
-  #showTheme() {
-    const { theme } = readOptions((name) => this.getAttribute(name)).options;
-    const page = getComputedStyle(this).colorScheme;
-    const isDark =
-      theme === "dark" ||
-      (theme === "page" && (page === "dark" || (page !== "light" && systemDark.matches)));
-    this.dataset.theme = isDark ? "dark" : "light";
-  }
+/**
+ * @param {HTMLLinkElement} link of a style sheet
+ * @returns {Promise<void>}
+ */
+function loaded(link) {
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${link.href} could not be loaded`)));
+  });
+}
+
+for (const name of OPTIONS) {
+  Object.defineProperty(WarrenBoard.prototype, name, {
+    enumerable: true,
+    configurable: true,
+    /** @this {WarrenBoard} */
+    get() {
+      const { options } = readOptions((other) => this.getAttribute(other));
+      return options[/** @type {keyof typeof options} */ (name)];
+    },
+    /**
+     * @this {WarrenBoard}
+     * @param {unknown} value null for what is usual
+     */
+    set(value) {
+      const text = givenOptions({ [name]: value })(name);
+      if (text === null) this.removeAttribute(name);
+      else this.setAttribute(name, text);
+    },
+  });
 }
 
 if (!customElements.get("warren-board")) customElements.define("warren-board", WarrenBoard);

@@ -20,8 +20,11 @@ import { Notices } from "../views/notices.js";
  * @property {HTMLElement} element
  * @property {BoardState} state
  * @property {(move: string) => import("../wasm/rules.js").Problem | string | null} play
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left} left
  * @property {() => void} close
  */
+
+/** What was on a board that was put away. @typedef {Content["left"]} Left */
 
 /** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The words of the page must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
@@ -48,18 +51,20 @@ export class EmbeddedBoard extends EventTarget {
    * Opens what options describe; never rejected: what is wrong is told.
    * @param {Options} options
    * @param {Fault[]} faults options that cannot be
+   * @param {Left | null} [left] what was on it when it was put away with the same options: that it is ready is not told again
    */
-  async open(options, faults) {
+  async open(options, faults, left = null) {
     this.#opened += 1;
     const turn = this.#opened;
+    this.#showLoading();
     for (const { name, value, allowed } of faults) {
       this.#say({ type: "error", message: t("embed-option", { name, value, allowed }) });
     }
     try {
-      const content = await this.#contentOf(options, () => turn === this.#opened);
+      const content = await this.#contentOf(options, left, () => turn === this.#opened);
       if (!content) return;
       this.#content = content;
-      this.#say({ type: "ready", state: content.state });
+      if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       if (turn === this.#opened) this.#fail(thrownText(thrown));
     }
@@ -81,6 +86,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#say({ type: "error", message });
   }
 
+  /** Puts away what is on it, which costs nothing any more. */
   close() {
     this.#opened += 1;
     this.#content?.close();
@@ -88,16 +94,35 @@ export class EmbeddedBoard extends EventTarget {
     this.container.replaceChildren();
   }
 
+  /** What is on it, for {@link open}; null if nothing is. @returns {Left | null} */
+  get left() {
+    return this.#content?.left ?? null;
+  }
+
+  /** The outline of a board, until there is one. */
+  #showLoading() {
+    if (this.#content || this.#place.querySelector(".embed-loading")) return;
+    const label = t("embed-loading");
+    this.#place.replaceChildren(
+      h(
+        "div",
+        { class: "game embedded embed-loading", role: "status", "aria-label": label },
+        h("div", { class: "embed-table" }, h("div", { class: "board" })),
+      ),
+    );
+  }
+
   /**
    * @param {Options} options
+   * @param {Left | null} left
    * @param {() => boolean} isWanted whether nothing else has been opened since
    * @returns {Promise<Content | null>} null if something else has
    */
-  async #contentOf(options, isWanted) {
+  async #contentOf(options, left, isWanted) {
     const warren = await load();
     const text = options.link === null ? null : await puzzleOfLink(options.link);
     if (options.mode === "puzzle" && text === null) throw new Error(t("embed-no-puzzle"));
-    const { openGameBoard } = await import("./game-board.js");
+    const openBoard = await boardOf(warren, text);
     if (!isWanted()) return null;
     this.#content?.close();
     this.#content = null;
@@ -107,7 +132,7 @@ export class EmbeddedBoard extends EventTarget {
       again: () => void this.open(options, []),
       mark: () => markOf(options),
     };
-    const content = await openGameBoard(this.#place, warren, options, host);
+    const content = await openBoard(this.#place, options, host, left);
     if (isWanted()) return content;
     content.close();
     return null;
@@ -126,6 +151,23 @@ export class EmbeddedBoard extends EventTarget {
   #say(detail) {
     this.dispatchEvent(new CustomEvent("said", { detail }));
   }
+}
+
+/**
+ * What opens a game or a puzzle.
+ * @param {Awaited<ReturnType<typeof load>>} warren
+ * @param {string | null} text of a puzzle
+ * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content>>}
+ */
+async function boardOf(warren, text) {
+  if (text === null) {
+    const { openGameBoard } = await import("./game-board.js");
+    return (place, options, host, left) =>
+      openGameBoard(place, warren, options, host, left && "game" in left ? left : null);
+  }
+  const { openPuzzleBoard } = await import("./puzzle-board.js");
+  return (place, options, host, left) =>
+    openPuzzleBoard(place, text, options, host, left && "text" in left ? left : null);
 }
 
 /**

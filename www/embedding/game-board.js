@@ -30,6 +30,14 @@ import { Table } from "../views/table.js";
  * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
  */
 
+/**
+ * A game that was put away.
+ * @typedef {Object} Left
+ * @property {import("../play/session.js").Kept} game
+ * @property {number} shown
+ * @property {boolean} isWatched
+ */
+
 /** What the page around the board has, or what is not to be had on it. */
 const ELSEWHERE = ["new-game", "share", "resign"];
 
@@ -38,12 +46,20 @@ const ELSEWHERE = ["new-game", "share", "resign"];
  * @param {Warren} warren
  * @param {Options} options
  * @param {Host} host
+ * @param {Left | null} left how it was left, if it was put away
  * @throws {import("../wasm/rules.js").Problem} if the link cannot be read
  */
-export async function openGameBoard(place, warren, options, host) {
+export async function openGameBoard(place, warren, options, host, left) {
+  const sessions = new Sessions(warren, { isKept: false });
+  const before = left && (await sessions.goOnFrom(left.game));
+  if (left && before) {
+    const module = await loadBoard(before.state.game);
+    before.show(left.shown);
+    return new GameBoard(place, before, module, options, host, left.isWatched);
+  }
   const wanted = await wantedOf(warren, options);
   const [session, module] = await Promise.all([
-    new Sessions(warren, { isKept: false }).create(wanted.game),
+    sessions.create(wanted.game),
     loadBoard(wanted.game.game),
   ]);
   if (wanted.shown !== null) session.show(wanted.shown);
@@ -144,6 +160,7 @@ export class GameBoard {
     this.#host = host;
     this.#isWatched = isWatched;
     this.#told = session.state.length;
+    this.#isEnded = session.state.verdict !== null;
     this.#table = new Table(session, module, {
       again: () => host.again(),
       focus: () => this.element.focus({ preventScroll: true }),
@@ -161,13 +178,15 @@ export class GameBoard {
         role: "group",
         "aria-label": t(`${session.state.game}-name`),
       },
-      bars.far,
-      board,
-      bars.near,
-      h("div", { class: "under" }, status.element, this.#controls.element, host.mark()),
-      views.element,
-      tray,
-      playbackBar.element,
+      h(
+        "div",
+        { class: "embed-table" },
+        bars.far,
+        board,
+        bars.near,
+        h("div", { class: "under" }, status.element, this.#controls.element, host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, views.element, tray, playbackBar.element),
       speech,
     );
     playbackBar.element.hidden = options.mode === "play";
@@ -190,6 +209,7 @@ export class GameBoard {
       due: due.map((seat) => seat + 1),
       scores,
       over: verdict !== null,
+      puzzle: null,
     };
   }
 
@@ -201,6 +221,12 @@ export class GameBoard {
   play(move) {
     const refusal = this.#table.refusal();
     return refusal ?? this.#session.play(move);
+  }
+
+  /** @returns {Left} */
+  get left() {
+    const { shown } = this.#session.state;
+    return { game: this.#session.kept(), shown, isWatched: this.#isWatched };
   }
 
   close() {

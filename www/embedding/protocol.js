@@ -16,20 +16,29 @@ export const VERSION = 1;
  * @property {readonly number[]} due the seats that are to move
  * @property {readonly (number | null)[] | null} scores by seat; null where the game has none yet
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
+ * @property {PuzzleState | null} puzzle null of a game
  */
 
 /**
- * How a game ended.
+ * How it stands with a puzzle.
+ * @typedef {Solved & { solved: boolean }} PuzzleState
+ */
+
+/**
+ * How a game ended, or an attempt at a puzzle without reaching its goal.
  * @typedef {Object} Result
- * @property {"win" | "draw"} kind
+ * @property {"win" | "draw" | "failed" | "given-up"} kind
  * @property {number | null} winner the seat
  * @property {readonly number[] | null} scores by seat
  * @property {string} text in the visitor's language
  */
 
 /**
- * How a puzzle was solved: `attempts` of which it was the last, `hints` asked for; `helped`: by the solution itself.
- * @typedef {{ attempts: number, hints: number, helped: boolean }} Solved
+ * How a puzzle was solved. Each time moves are taken back another attempt begins, so wrong tries count.
+ * @typedef {Object} Solved
+ * @property {number} attempts the last of which it is
+ * @property {number} hints how many have been asked for, in all attempts
+ * @property {boolean} solutionShown whether a solution has been shown
  */
 
 /**

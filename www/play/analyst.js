@@ -39,7 +39,7 @@ let active;
 export class Analyst {
   /** @type {Listener} */
   #listener;
-  /** @type {Worker | undefined} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   #ready = false;
   #job = 0;

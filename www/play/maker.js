@@ -1,7 +1,7 @@
 // Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { compileEngines } from "../load.js";
-import { startWorker } from "../start-worker.js";
+import { setSpare, startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -18,7 +18,7 @@ import { startWorker } from "../start-worker.js";
 /** @typedef {{ resolve: (made: any) => void, reject: (problem: unknown) => void }} Waiting */
 
 export class Maker {
-  /** @type {Worker | undefined} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   #jobs = 0;
   /** Counts up when all is dropped. */
@@ -96,6 +96,7 @@ export class Maker {
     const job = this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job, { resolve, reject });
+      setSpare(worker, null);
       worker.postMessage({ ...wish, job });
     });
   }
@@ -120,5 +121,6 @@ export class Maker {
     this.#waiting.delete(report.job);
     if (report.type === "made") waiting?.resolve(report.made);
     else waiting?.reject(report.problem);
+    if (this.#waiting.size === 0) setSpare(this.#worker, () => this.stop());
   }
 }

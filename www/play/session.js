@@ -14,6 +14,7 @@ import { StoredGame, UnkeptGame } from "./stored-game.js";
 /** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** What is kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
 
 /** @type {Pick<State, "branch" | "branches" | "line" | "goesOn" | "tries">} */
 const NO_BRANCH = { branch: null, branches: [], line: [], goesOn: false, tries: false };
@@ -491,19 +492,17 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
   }
 
+  /** @returns {Kept} the game as it stands, for whoever goes on with it */
+  kept() {
+    const { game, length, marks, paused, seats, verdict, viewpoint } = this.state;
+    const over = verdict !== null;
+    return { game, seats, viewpoint, marks, paused, ...this.#match.kept(), over, length };
+  }
+
   #save() {
     if (this.state.elsewhere) return;
     const { state } = this;
-    const isStored = this.#stored.write({
-      game: state.game,
-      seats: state.seats,
-      viewpoint: state.viewpoint,
-      marks: state.marks,
-      paused: state.paused,
-      ...this.#match.kept(),
-      over: state.verdict !== null,
-      length: state.length,
-    });
+    const isStored = this.#stored.write(this.kept());
     if (this.#stored.id !== state.id) this.#change({ id: this.#stored.id });
     if (!isStored) this.#notice("storage-full", {});
   }

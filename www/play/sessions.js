@@ -76,6 +76,17 @@ export class Sessions {
   }
 
   /**
+   * A game that was put away, or undefined if it cannot be read.
+   * @param {import("./session.js").Kept} kept
+   */
+  async goOnFrom(kept) {
+    const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
+    const warren = await warrenFor(stored.game);
+    const match = await matchOf(warren, stored);
+    return match && new Session(warren, match, { ...stored, isKept: this.#isKept });
+  }
+
+  /**
    * A shared game, with people at all seats; it is stored with its first change, such as a move.
    * @param {string} code
    * @throws {import("../wasm/rules.js").Problem} if the code is no link

@@ -17,7 +17,7 @@ const maps = new Map();
 /** @type {Map<number, { resolve: (places: Point[]) => void, reject: (problem: Error) => void }>} by job */
 const waiting = new Map();
 
-/** @type {Worker | null} */
+/** @type {import("../../start-worker.js").AnyWorker | null} */
 let worker = null;
 let jobs = 0;
 
