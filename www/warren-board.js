@@ -3,7 +3,7 @@
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
-import { loadLanguage, loadWords, tellLanguage } from "./i18n.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
 import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
 import { limitWorkers } from "./start-worker.js";
@@ -162,7 +162,7 @@ export class WarrenBoard extends HTMLElement {
    */
   play(move) {
     if (this.#board) this.#board.play(move);
-    else wordsOf(this.#options().language).then(() => this.#newBoard().play(move));
+    else this.#refuse();
   }
 
   /**
@@ -177,6 +177,12 @@ export class WarrenBoard extends HTMLElement {
       else if (name !== "theme") this.removeAttribute(name);
     }
     this.#reopen();
+  }
+
+  /** Nobody sees the board, so there is none. */
+  async #refuse() {
+    await wordsOf(this.#options().language).catch(() => {});
+    this.#tell("error", { message: t("embed-not-ready") });
   }
 
   /** Shows the theme that is wanted, or that of the page. */
@@ -238,7 +244,7 @@ export class WarrenBoard extends HTMLElement {
     const board = new EmbeddedBoard(this.#place);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
-      if (this.#board === board || this.#board === null) this.#tell(type, detail);
+      if (this.#board === board) this.#tell(type, detail);
     });
     return board;
   }

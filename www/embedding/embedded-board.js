@@ -86,6 +86,12 @@ export class EmbeddedBoard extends EventTarget {
     this.#say({ type: "error", message });
   }
 
+  /** Tells once more that it is ready, if it is, to who comes late. */
+  tellReady() {
+    const { state } = this;
+    if (state) this.#say({ type: "ready", state, again: true });
+  }
+
   /** Puts away what is on it, which costs nothing any more. */
   close() {
     this.#opened += 1;

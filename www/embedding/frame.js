@@ -19,6 +19,9 @@ export function connectFrame(board, first) {
   if (parent !== window)
     listen(board, (asked) => {
       switch (asked.type) {
+        case "hello":
+          board.tellReady();
+          break;
         case "load":
           textOf = givenOptions(asked.options);
           open();
@@ -58,6 +61,28 @@ function listen(board, follow) {
     height = now;
     say({ type: "resize", height });
   }).observe(board.container);
+  fitInto(board.container, () => height);
+}
+
+/** Nobody has given a frame of this height one: browsers do, in CSS pixels. */
+const USUAL_HEIGHT = 150;
+/** A board that may be as high as it likes is as wide as it can; the page scrolls. */
+const FREE_HEIGHT = "48rem";
+
+/**
+ * Fits a board into the height of its frame, but not into one that the frame was given to fit the board: each would follow the
+ * other.
+ * @param {HTMLElement} container
+ * @param {() => number} told the height that the page around was told
+ */
+function fitInto(container, told) {
+  const fit = () => {
+    if (innerHeight === told()) return;
+    const height = innerHeight === USUAL_HEIGHT ? FREE_HEIGHT : `${innerHeight}px`;
+    container.style.setProperty("--embed-height", height);
+  };
+  fit();
+  addEventListener("resize", fit);
 }
 
 /** The origin of the page around the frame; null where the browser does not tell. */

@@ -142,6 +142,8 @@ export class GameBoard {
   #controls;
   /** The moves that had been told of. */
   #told = 0;
+  /** How many of them were shown then. */
+  #toldShown = 0;
   /** Whether the end has been told of. */
   #isEnded = false;
 
@@ -160,6 +162,7 @@ export class GameBoard {
     this.#host = host;
     this.#isWatched = isWatched;
     this.#told = session.state.length;
+    this.#toldShown = session.state.shown;
     this.#isEnded = session.state.verdict !== null;
     this.#table = new Table(session, module, {
       again: () => host.again(),
@@ -268,8 +271,10 @@ export class GameBoard {
 
   /** Tells of what has happened since it was told last. */
   #tell() {
-    const { length, moves, verdict } = this.#session.state;
+    const { length, moves, shown, verdict } = this.#session.state;
     if (length < this.#told) this.#isEnded = false;
+    // Whoever hears of a move hears how it stands.
+    const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
     for (let ply = Math.min(this.#told, length); ply < length; ply++) {
       const { scene } = this.#session;
       const due = Array.from(scene.due(ply));
@@ -277,10 +282,10 @@ export class GameBoard {
       const move = moves[ply] ?? "";
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
     }
-    const isChanged = this.#told !== length;
     this.#told = length;
+    this.#toldShown = shown;
     if (!verdict || this.#isEnded || this.#isWatched) {
-      if (isChanged) this.#host.say({ type: "state", state: this.state });
+      if (isOther) this.#host.say({ type: "state", state: this.state });
       return;
     }
     this.#isEnded = true;

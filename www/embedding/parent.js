@@ -25,6 +25,8 @@ class FramedBoard extends EventTarget {
     this.#origin = origin;
     const listener = (/** @type {MessageEvent} */ event) => this.#hear(event);
     addEventListener("message", listener, { signal: this.#closed.signal });
+    // It may be ready already. Nothing is said by this, so whoever is in the frame may hear it.
+    frame.contentWindow?.postMessage(sealed({ type: "hello" }), "*");
   }
 
   /**
@@ -71,6 +73,7 @@ class FramedBoard extends EventTarget {
       this.#resize(said.height);
       return;
     }
+    if (said.type === "ready" && said.again && this.state) return;
     const { type, ...detail } = said;
     if ("state" in detail) this.state = detail.state;
     this.dispatchEvent(new CustomEvent(type, { detail }));

@@ -43,7 +43,7 @@ export const VERSION = 1;
 
 /**
  * What the board says, without the version.
- * @typedef {{ type: "ready", state: BoardState }
+ * @typedef {{ type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
  *   | { type: "move", seat: number | null, move: string, ply: number, state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
@@ -53,8 +53,10 @@ export const VERSION = 1;
  */
 
 /**
- * What the page asks for, without the version: another board, a move of the person whose turn it is, an option.
- * @typedef {{ type: "load", options: Record<string, unknown> }
+ * What the page asks for, without the version: to be told once more that the board is ready, if it is; another board; a move of
+ * the person whose turn it is; an option.
+ * @typedef {{ type: "hello" }
+ *   | { type: "load", options: Record<string, unknown> }
  *   | { type: "play", move: string }
  *   | { type: "option", name: string, value: unknown }} Asked
  */
@@ -82,6 +84,8 @@ export function sealed(message) {
 export function askedIn(data) {
   const message = messageIn(data);
   switch (message?.type) {
+    case "hello":
+      return { type: "hello" };
     case "load": {
       const { options } = message;
       const isFit = isPlain(options) && Object.keys(options).length <= MOST_OPTIONS;

@@ -43,6 +43,8 @@ class PuzzleBoard {
   #host;
   /** The moves that had been told of. */
   #told = 0;
+  /** How many of them were shown then. */
+  #toldShown = 0;
   /** How it had come out when that was told of; empty while it had not. */
   #outcome = "";
   #isOpen = false;
@@ -90,6 +92,7 @@ class PuzzleBoard {
     place.replaceChildren(this.element);
     if (left) this.#goOnFrom(left);
     this.#told = puzzling.state.length;
+    this.#toldShown = puzzling.state.shown;
     table.addEventListener("shown", () => this.#tell());
     table.begin({ view: this.element, panel: this.element });
     this.#isOpen = true;
@@ -166,9 +169,11 @@ class PuzzleBoard {
   #tell() {
     const { attempt } = this.#table;
     const { scene, state } = attempt.puzzling;
-    const { length, moves } = state;
-    const isChanged = this.#told !== length;
+    const { length, moves, shown } = state;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
+    // Whoever hears of a move hears how it stands.
+    const isHeard = isPlayed && length > this.#told;
+    const isOther = !isHeard && (length !== this.#told || shown !== this.#toldShown);
     for (let ply = this.#told; isPlayed && ply < length; ply++) {
       const due = Array.from(scene.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
@@ -176,6 +181,7 @@ class PuzzleBoard {
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
     }
     this.#told = length;
+    this.#toldShown = shown;
     const outcome = this.#outcomeNow();
     const isNews = outcome !== this.#outcome;
     this.#outcome = outcome;
@@ -190,7 +196,7 @@ class PuzzleBoard {
       });
     } else if (isNews && outcome !== "") {
       this.#host.say({ type: "end", result: this.#result(outcome), state: this.state });
-    } else if (isChanged || isNews) {
+    } else if (isOther || isNews) {
       this.#host.say({ type: "state", state: this.state });
     }
   }
