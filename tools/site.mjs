@@ -20,6 +20,9 @@ const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 const ENTRIES = [
   "main.js",
   "early.js",
+  "embed.js",
+  "embedding/parent.js",
+  "warren-board.js",
   "workers/analyst.js",
   "workers/engine.js",
   "workers/layout.js",
@@ -28,6 +31,7 @@ const ENTRIES = [
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/embed.css",
   "styles/puzzle.css",
 ];
 

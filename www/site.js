@@ -6,3 +6,6 @@
  * @returns {URL}
  */
 export const fileOfSite = (path) => new URL(path, import.meta.url);
+
+/** Whether the site's pages lie beside its modules; in the npm package, which sets this, they do not. */
+export const hasPages = /** @type {any} */ (globalThis).WARREN_PACKAGED !== true;

@@ -200,7 +200,9 @@ pageTest(
           await tray.getByRole("textbox").waitFor();
         }
         const states = await page.evaluate(() =>
-          [...document.querySelectorAll("warren-board")].map(({ state }) => state.position),
+          [...document.querySelectorAll("warren-board")].map(
+            (board) => /** @type {any} */ (board).state.position,
+          ),
         );
         assert.deepEqual(states, [null, null, null], "where the fugitive is, the page is not told");
         assert.ok(workers.most <= 4, `${workers.most} workers at a time`);

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, puzzleOfLink } from "../load.js";
 import { problemText, thrownText } from "../problems.js";
-import { fileOfSite } from "../site.js";
+import { fileOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
 
 /**
@@ -177,10 +177,11 @@ async function boardOf(warren, text) {
 }
 
 /**
- * The way to the site: to what is on the board, where one may be helped there, else to the site alone.
+ * The way to the site: to what is on the board, where one may be helped there, else to the site alone; null where there is none.
  * @param {Options} options
  */
 function markOf({ analysis, link }) {
+  if (!hasPages) return null;
   const url = fileOfSite("index.html");
   if (analysis && link !== null) url.hash = link;
   const label = t(analysis && link !== null ? "embed-open" : "site");
