@@ -74,9 +74,7 @@ export class EditorFields {
       h("option", { value: String(seat) }, sideName(this.game, seat)),
     );
     const select = h("select", { class: "select", id: "edit-side" }, ...options);
-    select.addEventListener("change", () =>
-      this.apply(`side ${select.value}`),
-    );
+    select.addEventListener("change", () => this.apply(`side ${select.value}`));
     this.#side = select;
     return h(
       "div",
