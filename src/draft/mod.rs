@@ -143,6 +143,7 @@ pub struct Problem {
 
 impl Problem {
     /// `template` is the English sentence, with each argument's name in braces where its value goes.
+    #[inline(never)]
     fn new(
         place: Place,
         rule: &'static str,

@@ -1,4 +1,6 @@
 //! Edits and drafts as the page hands them over and keeps them: words and numbers with spaces or commas between them.
+//!
+//! What reads and writes a word is called from a hundred places and made once: nothing here is in a hurry but the download.
 
 use std::fmt::Display;
 
@@ -30,6 +32,7 @@ impl<'a> Words<'a> {
         found.ok_or_else(|| NotationError::new(what, text, allowed))
     }
 
+    #[inline(never)]
     pub(super) fn word(&mut self) -> Option<&'a str> {
         let text = self.0.trim_start_matches(BETWEEN);
         let (word, rest) = text.split_at(text.find(BETWEEN).unwrap_or(text.len()));
@@ -38,8 +41,12 @@ impl<'a> Words<'a> {
     }
 
     pub(super) fn number<N: TryFrom<i64>>(&mut self) -> Option<N> {
-        let number: i64 = self.word()?.parse().ok()?;
-        N::try_from(number).ok()
+        N::try_from(self.integer()?).ok()
+    }
+
+    #[inline(never)]
+    fn integer(&mut self) -> Option<i64> {
+        self.word()?.parse().ok()
     }
 
     pub(super) fn numbers<N: TryFrom<i64> + Copy + Default, const COUNT: usize>(
@@ -52,6 +59,7 @@ impl<'a> Words<'a> {
         Some(numbers)
     }
 
+    #[inline(never)]
     pub(super) fn letter(&mut self) -> Option<char> {
         let mut letters = self.word()?.chars();
         letters.next().filter(|_| letters.next().is_none())
@@ -85,6 +93,7 @@ impl<'a> Words<'a> {
 pub(super) struct Text(String);
 
 impl Text {
+    #[inline(never)]
     pub(super) fn add(&mut self, word: &dyn Display) -> &mut Text {
         if !self.0.is_empty() {
             self.0.push(' ');
