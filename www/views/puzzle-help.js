@@ -40,7 +40,7 @@ export async function hintOf(attempt, module, back) {
     const line = kind === "duel" ? outlook.line : rest;
     return hint(t("puzzle-hint-rest", { moves: movesText(line) }));
   }
-  return hint(t("puzzle-hint-move", { move }));
+  return hint(t("puzzle-hint-move", { move: movesText([move]) }));
 }
 
 /**

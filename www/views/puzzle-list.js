@@ -155,7 +155,9 @@ class PuzzleList {
       const module = await loadPictures(game);
       if (this.#closed) return;
       const scene = this.engines.Scene.start(game, start);
-      const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, { within: missing });
+      const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
+        within: missing,
+      });
       this.#open.add(picture);
       scene.free();
     } catch {

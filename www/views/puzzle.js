@@ -318,7 +318,9 @@ class PuzzleView {
   #pointed() {
     const { pointed, puzzling, settled } = this.#attempt;
     const { verdict, wrong } = puzzling.state;
-    return pointed && settled && !verdict && !wrong ? { move: pointed, plan: [], whole: true } : null;
+    return pointed && settled && !verdict && !wrong
+      ? { move: pointed, plan: [], whole: true }
+      : null;
   }
 
   #showLine() {

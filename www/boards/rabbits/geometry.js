@@ -168,8 +168,14 @@ export function partInPlay(setting, { rabbits, hunters }, moves) {
     [row + moves, column + moves],
   ]);
   const cells = [...reached, ...near.filter((cell) => cell !== null)];
-  const [top, height] = stretch(cells.map(([row]) => row), whole.rows);
-  const [left, width] = stretch(cells.map(([, column]) => column), whole.columns);
+  const [top, height] = stretch(
+    cells.map(([row]) => row),
+    whole.rows,
+  );
+  const [left, width] = stretch(
+    cells.map(([, column]) => column),
+    whole.columns,
+  );
   const side = Math.max(height, width, LEAST_PART);
   return {
     row: slid(top, height, side, whole.rows),

@@ -60,7 +60,11 @@ export class Tray {
       host.send(true);
     });
     const button = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
-      const made = h("button", { type: "button", class: "button" }, t(`rabbits-${kind}`));
+      const made = h(
+        "button",
+        { type: "button", class: `button turn-${kind}` },
+        t(`rabbits-${kind}`),
+      );
       onPress(made, run);
       return made;
     };
