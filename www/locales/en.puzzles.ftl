@@ -208,11 +208,11 @@ puzzle-lost = { $lost ->
     [one] 1 mouse is lost.
    *[other] { $lost } mice are lost.
 }
-puzzle-crossed = The hedgehog is at its goal after { $turns ->
+puzzle-crossed = Across after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-puzzle-not-crossed = Out of reach from step { $step } on.
+puzzle-not-crossed = Step { $step } lost the goal.
 puzzle-lost-after = The goal is out of reach since step { $step }.
 puzzle-back = Back to before it
 puzzle-back-short = Back
