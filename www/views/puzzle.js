@@ -318,9 +318,7 @@ class PuzzleView {
   #pointed() {
     const { pointed, puzzling, settled } = this.#attempt;
     const { verdict, wrong } = puzzling.state;
-    return pointed && settled && !verdict && !wrong
-      ? { move: pointed, plan: [], whole: true }
-      : null;
+    return settled && !verdict && !wrong ? pointed : null;
   }
 
   #showLine() {
