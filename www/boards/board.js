@@ -18,7 +18,7 @@
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
  * @property {typeof import("../wasm/rules.js")} warren the rules, for what a board has to ask of them beside the scene
- * @property {() => void} suggest asks for a good move, which comes as the state's `pointed`
+ * @property {() => void} [suggest] asks for a good move, which comes as the state's `pointed`; without it nothing is suggested
  * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
  */
 
@@ -38,7 +38,8 @@
 /**
  * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps. With a `seat` it is
  * only shown, as that seat's: nothing of it is taken over into a choice, and where all move at once it is that seat's part.
- * @typedef {{ move: string, plan: string[], seat?: number }} Pointed
+ * What is `whole` takes the place of a choice that was begun.
+ * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} Pointed
  */
 
 /**
@@ -132,7 +133,8 @@
 
 /**
  * @typedef {Object} PictureModule
- * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
+ * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
+ *   that only shows; where it is far larger than what is in play within so many own moves, only that part of it
  * @property {string} SAMPLE a record whose last position looks well on a card
  * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */

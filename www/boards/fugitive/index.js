@@ -264,7 +264,10 @@ class FugitiveBoard {
     const known = this.#pointed;
     this.#pointed = pointed;
     if (pointed && pointed !== known && refusal === null) {
-      this.#change(() => this.#turn.fill(pointed.move));
+      this.#change(() => {
+        if (pointed.whole) this.#turn.clear();
+        this.#turn.fill(pointed.move);
+      });
     }
   }
 
