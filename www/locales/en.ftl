@@ -308,6 +308,8 @@ curtain-turn = { $side }{ $number ->
 } turn.
 curtain-only = Only they should look now.
 curtain-lift = Show my side
+curtain-all = See everything
+curtain-all-note = Or look at all of it: the link holds what every side knows. The game is not played on then.
 view-choice = Whose view
 view-all = Everything
 
