@@ -49,7 +49,7 @@ const curtain = (/** @type {Page} */ page) => page.locator(".curtain");
  * @param {Page} page
  */
 async function lift(page) {
-  await curtain(page).getByRole("button").click();
+  await curtain(page).getByRole("button", { name: "Show my side" }).click();
   await curtain(page).waitFor({ state: "detached" });
   await page.locator(".bar.near.due").waitFor();
 }
@@ -105,7 +105,7 @@ function isReferee({ worker }) {
 pageTest("a held key and a double click do not lift the curtain", STILL, async (page, url) => {
   await openGame(page, url, gameText([]));
   await send(page, PLACES);
-  const button = curtain(page).getByRole("button");
+  const button = curtain(page).getByRole("button", { name: "Show my side" });
   await button.waitFor();
   await button.evaluate((/** @type {HTMLElement} */ button) => {
     const again = { key: "Enter", repeat: true, bubbles: true, cancelable: true };

@@ -309,7 +309,7 @@ curtain-turn = { $side }{ $number ->
 curtain-only = Only they should look now.
 curtain-lift = Show my side
 curtain-all = See everything
-curtain-all-note = Or look at all of it: the link holds what every side knows. The game is not played on then.
+curtain-all-note = Or look at all of it, without playing on: the link holds every side’s secrets.
 view-choice = Whose view
 view-all = Everything
 
