@@ -46,8 +46,8 @@ export function isLive({ branch, length, shown }) {
  * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
  * @param {State} state
  */
-export function peopleOf({ seats, tries, verdict }) {
+export function peopleOf({ isLog, seats, tries, verdict }) {
   if (tries) return seats.map((_, seat) => seat);
-  if (verdict) return [];
+  if (verdict || isLog) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }
