@@ -126,6 +126,7 @@ pageTest(
     await page.locator(".moves .move").first().waitFor();
     await page.getByRole("button", { name: "Share" }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
     assert.equal(await dialog.getByRole("button", { name: "Copy link" }).count(), 0);
     const sides = dialog.getByRole("combobox", { name: "Log of a program" }).locator("option");
     assert.deepEqual(await sides.allTextContents(), ["Player 1"]);
