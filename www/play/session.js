@@ -286,7 +286,11 @@ export class Session extends EventTarget {
   /** The person whose turn it is has the screen now. */
   lift() {
     const match = this.#match;
-    if ("lift" in match) match.lift();
+    if (!("lift" in match)) return;
+    // Whoever plays it chose not to see it all; the next curtain is another's.
+    this.#linked = null;
+    this.state = { ...this.state, opens: false };
+    match.lift();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
