@@ -1,6 +1,8 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
 
+import { loadWords } from "../i18n.js";
+
 /** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/engines.js").Sight} Scene */
 
 /**
@@ -164,9 +166,11 @@ export function loadEditor(game) {
 }
 
 /**
+ * With its words.
  * @param {string} game
  * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/rules.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
-export function loadRules(game) {
-  return import(`./${game}/rules.js`);
+export async function loadRules(game) {
+  const [module] = await Promise.all([import(`./${game}/rules.js`), loadWords("rules")]);
+  return module;
 }
