@@ -278,15 +278,17 @@ impl<M: Memory> AnyMemory for M {
     }
 }
 
+type Knowledge = Box<dyn AnyMemory>;
+
 /// What the reader of a log has to know of its game.
 struct Rules {
     game: GameId,
     /// The names of the files that a program finds.
     files: &'static [&'static str],
     /// What a program knows before the first line.
-    new: fn(&[File]) -> Box<dyn AnyMemory>,
+    new: fn(&[File]) -> Knowledge,
     /// What it knows at a start that is given.
-    at: fn(&str, Seat) -> Result<Box<dyn AnyMemory>, NotationError>,
+    at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
 }
 
 impl Rules {
@@ -321,7 +323,7 @@ struct Reader {
     seat: Option<Seat>,
     /// What stands before the first mark.
     file: String,
-    memory: Option<Box<dyn AnyMemory>>,
+    memory: Option<Knowledge>,
     /// Lines of an answer that is not whole.
     pending: Vec<String>,
     /// What is wrong with them if nothing follows.
