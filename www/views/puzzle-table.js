@@ -227,7 +227,6 @@ export class PuzzleTable extends EventTarget {
       hint: (hint) => this.#showHint(hint),
       warren,
       owns: (node) => this.line.contains(node) || this.tray.contains(node),
-      suggest: () => this.act("hint"),
       tray: this.tray,
     });
   }
@@ -280,7 +279,7 @@ export class PuzzleTable extends EventTarget {
   #pointed() {
     const { pointed, puzzling, settled } = this.attempt;
     const { verdict, wrong } = puzzling.state;
-    return pointed && settled && !verdict && !wrong ? { move: pointed, plan: [] } : null;
+    return settled && !verdict && !wrong ? pointed : null;
   }
 
   #showLine() {

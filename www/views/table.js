@@ -66,7 +66,7 @@ export class Table extends EventTarget {
       back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
       again: host.again,
     });
-    this.curtain = new Curtain(() => session.lift());
+    this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
