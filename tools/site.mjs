@@ -22,6 +22,7 @@ const ENTRIES = [
   "early.js",
   "embed.js",
   "embedding/parent.js",
+  "examples/examples.js",
   "warren-board.js",
   "workers/analyst.js",
   "workers/engine.js",
@@ -32,6 +33,7 @@ const ENTRIES = [
   "styles/analysis.css",
   "styles/editor.css",
   "styles/embed.css",
+  "styles/examples.css",
   "styles/puzzle.css",
 ];
 

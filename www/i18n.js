@@ -22,6 +22,9 @@ let bundle = null;
 
 let language = "en";
 
+/** The words of a first visit in that language, once they are asked for. @type {Promise<void> | null} */
+let spoken = null;
+
 /**
  * The language to speak: the one chosen, else the first of the visitor's that there is.
  * @param {string | null} chosen
@@ -41,12 +44,24 @@ export function negotiate(chosen, wanted, available) {
  */
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
-  language = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
-  const rightToLeft = RIGHT_TO_LEFT.has(language);
-  // Isolating marks are needed where moves and names stand in right-to-left sentences.
-  bundle = new FluentBundle(language, { useIsolating: rightToLeft });
-  await fetchWords(`locales/${language}.ftl`);
+  const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
+  if (!spoken || next !== language) spoken = speak(next);
+  await spoken;
   if (page) tellLanguage(page);
+}
+
+/** @param {string} next */
+async function speak(next) {
+  language = next;
+  parts.clear();
+  // Isolating marks are needed where moves and names stand in right-to-left sentences.
+  bundle = new FluentBundle(language, { useIsolating: RIGHT_TO_LEFT.has(language) });
+  try {
+    await fetchWords(`locales/${language}.ftl`);
+  } catch (thrown) {
+    spoken = null;
+    throw thrown;
+  }
 }
 
 /**

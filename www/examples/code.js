@@ -1,0 +1,44 @@
+// The code to paste, where a page is written by hand or by the tools of courses.
+
+import { fileOfSite } from "../site.js";
+
+/** @param {string} address of a board, relative to the site */
+export function frameCode(address) {
+  return `<iframe src="${fileOfSite(address).href.replaceAll("&", "&amp;")}"
+  title="Warren" width="640" height="760" style="border: 0; max-width: 100%"></iframe>`;
+}
+
+/** @param {string} attributes */
+export function boardCode(attributes) {
+  return `<script type="module" src="${fileOfSite("warren-board.js").href}"></script>
+<warren-board ${attributes}></warren-board>`;
+}
+
+const board = () => boardCode('game="dots"');
+const frame = () => frameCode("embed.html?game=dots");
+
+/** @param {string} text */
+const indented = (text) => text.replaceAll("\n", "\n  ");
+
+/**
+ * How it is pasted, tool by tool.
+ * @type {readonly { name: string, id: string, text: () => string }[]}
+ */
+export const TOOLS = [
+  { name: "MkDocs", id: "mkdocs", text: board },
+  { name: "Sphinx, MyST", id: "sphinx", text: () => `\`\`\`{raw} html\n${board()}\n\`\`\`` },
+  {
+    name: "Jupyter Book",
+    id: "jupyter",
+    text: () =>
+      `\`\`\`{raw} html\n${board()}\n\`\`\`\n\n\`\`\`{iframe} ${fileOfSite("embed.html").href}?game=dots\n:width: 100%\n\`\`\``,
+  },
+  { name: "Quarto", id: "quarto", text: () => `\`\`\`{=html}\n${board()}\n\`\`\`` },
+  { name: "Moodle", id: "moodle", text: frame },
+  { name: "Canvas", id: "canvas", text: frame },
+  {
+    name: "HTML",
+    id: "html",
+    text: () => `<!doctype html>\n<html lang="en">\n  ${indented(board())}\n</html>`,
+  },
+];
