@@ -1,12 +1,8 @@
 // The code to paste, where a page is written by hand or by the tools of courses.
 
+import { frameCode } from "../embedding/frame-code.js";
+import { t } from "../i18n.js";
 import { fileOfSite } from "../site.js";
-
-/** @param {string} address of a board, relative to the site */
-export function frameCode(address) {
-  return `<iframe src="${fileOfSite(address).href.replaceAll("&", "&amp;")}"
-  title="Warren" width="640" height="760" style="border: 0; max-width: 100%"></iframe>`;
-}
 
 /** @param {string} attributes */
 export function boardCode(attributes) {
@@ -15,7 +11,7 @@ export function boardCode(attributes) {
 }
 
 const board = () => boardCode('game="dots"');
-const frame = () => frameCode("embed.html?game=dots");
+const frame = () => frameCode("embed.html?game=dots", t("dots-name"));
 
 /** @param {string} text */
 const indented = (text) => text.replaceAll("\n", "\n  ");

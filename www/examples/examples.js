@@ -1,11 +1,12 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
 import { h, setText } from "../dom.js";
+import { frameCode } from "../embedding/frame-code.js";
 import { connect } from "../embedding/parent.js";
 import { loadLanguage, loadWords, number, t } from "../i18n.js";
 import { fileOfSite } from "../site.js";
 import { followVisitor } from "../theme.js";
-import { boardCode, frameCode, TOOLS } from "./code.js";
+import { boardCode, TOOLS } from "./code.js";
 
 /** The first of the shipped puzzles of each game. */
 const PUZZLES = {
@@ -87,7 +88,7 @@ function inFrame() {
     const { move, ply } = /** @type {CustomEvent} */ (event).detail;
     setText(said, t("examples-frame-move", { ply, move }));
   });
-  return section("frame", frame, said, code(frameCode(address)));
+  return section("frame", frame, said, code(frameCode(address, t("rabbits-name"))));
 }
 
 function asElement() {

@@ -7,3 +7,9 @@ embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
 embed-watched = This game is only watched.
+
+## Handing it on
+
+share-embed = Copy code to embed
+share-embed-copied = Code copied. Paste it into a page, as HTML.
+code-of-frame = Code of a frame
