@@ -2,17 +2,17 @@
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";
-import { parametersOf, readOptions } from "./embedding/options.js";
-import { loadLanguage, loadWords } from "./i18n.js";
+import { parametersOf } from "./embedding/options.js";
 import { keepNoPreferences } from "./preferences.js";
-import { followTheme } from "./theme.js";
 
 keepNoPreferences();
-const textOf = parametersOf(location);
-const { options } = readOptions(textOf);
-followTheme(options.theme);
-await loadLanguage(options.language);
-await Promise.all([loadWords("embed"), loadWords("puzzles")]);
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
-await connectFrame(new EmbeddedBoard(container), textOf);
 addEventListener("hashchange", () => location.reload());
+try {
+  await connectFrame(new EmbeddedBoard(container), parametersOf(location));
+} catch (thrown) {
+  // Without its words it has none for that but these.
+  const sentence = document.getElementById("unloaded");
+  if (sentence) sentence.hidden = false;
+  throw thrown;
+}

@@ -3,6 +3,7 @@
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
 import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
@@ -48,43 +49,23 @@ function wordsOf(wanted) {
 /** The boards on the page. @type {Set<WarrenBoard>} */
 const boards = new Set();
 
-const systemDark = matchMedia("(prefers-color-scheme: dark)");
-
-/** Whoever changes a page's theme changes an attribute of one of these two. */
-const pageChanges = new MutationObserver(showThemes);
-
-function showThemes() {
-  for (const board of boards) board.showTheme();
-}
+/** Ends what is heard of the page's theme. @type {(() => void) | null} */
+let unfollow = null;
 
 /** @param {WarrenBoard} board */
 function enter(board) {
-  if (boards.size === 0) {
-    systemDark.addEventListener("change", showThemes);
-    for (const part of [document.documentElement, document.body]) {
-      if (part) pageChanges.observe(part, { attributes: true });
-    }
-  }
   boards.add(board);
+  unfollow ??= followPage(() => {
+    for (const each of boards) each.showTheme();
+  });
 }
 
 /** @param {WarrenBoard} board */
 function leave(board) {
   boards.delete(board);
   if (boards.size > 0) return;
-  systemDark.removeEventListener("change", showThemes);
-  pageChanges.disconnect();
-}
-
-/**
- * Whether what surrounds a board is dark.
- * @param {Element} board
- */
-function isDarkAround(board) {
-  const root = board.getRootNode();
-  const around = board.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  const schemes = around ? getComputedStyle(around).colorScheme.split(" ") : [];
-  return schemes.includes("dark") && (!schemes.includes("light") || systemDark.matches);
+  unfollow?.();
+  unfollow = null;
 }
 
 // ---- the element

@@ -1,5 +1,7 @@
 // A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
 
+import { loadLanguage, loadWords } from "../i18n.js";
+import { followTheme } from "../theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 
@@ -12,15 +14,33 @@ import { askedIn, sealed } from "./protocol.js";
  */
 export function connectFrame(board, first) {
   let textOf = first;
-  const open = () => {
+  /** Whether the page around is dark; null while it has not told. @type {boolean | null} */
+  let isDark = null;
+  /** Counts what was to be opened. */
+  let opened = 0;
+  const showTheme = () => {
+    const { theme } = readOptions(textOf).options;
+    const told = isDark === null ? theme : isDark ? "dark" : "light";
+    followTheme(theme === "page" ? told : theme);
+  };
+  const open = async () => {
+    opened += 1;
+    const turn = opened;
+    showTheme();
     const { options, faults } = readOptions(textOf);
-    return board.open(options, faults);
+    await loadLanguage(options.language);
+    await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+    if (turn === opened) await board.open(options, faults);
   };
   if (parent !== window)
     listen(board, (asked) => {
       switch (asked.type) {
         case "hello":
           board.tellReady();
+          break;
+        case "scheme":
+          isDark = asked.dark;
+          showTheme();
           break;
         case "load":
           textOf = givenOptions(asked.options);
@@ -30,7 +50,8 @@ export function connectFrame(board, first) {
           if (!OPTIONS.includes(asked.name)) break;
           const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
           textOf = (name) => (name === asked.name ? changed(name) : before(name));
-          open();
+          if (asked.name === "theme") showTheme();
+          else open();
           break;
         }
         case "play":

@@ -2,6 +2,7 @@
 // Warren.
 
 import { saidIn, sealed } from "./protocol.js";
+import { followPage, isDarkAround } from "./surroundings.js";
 
 /** @typedef {import("./protocol.js").Said} Said */
 
@@ -12,6 +13,7 @@ class FramedBoard extends EventTarget {
   #frame;
   #origin;
   #closed = new AbortController();
+  #unfollow;
   /** How it stands; null until it is ready. @type {import("./protocol.js").BoardState | null} */
   state = null;
 
@@ -25,8 +27,9 @@ class FramedBoard extends EventTarget {
     this.#origin = origin;
     const listener = (/** @type {MessageEvent} */ event) => this.#hear(event);
     addEventListener("message", listener, { signal: this.#closed.signal });
-    // It may be ready already. Nothing is said by this, so whoever is in the frame may hear it.
-    frame.contentWindow?.postMessage(sealed({ type: "hello" }), "*");
+    // It may be ready already.
+    this.#greet();
+    this.#unfollow = followPage(() => this.#greet());
   }
 
   /**
@@ -57,6 +60,14 @@ class FramedBoard extends EventTarget {
   /** Hears no more of the board. */
   close() {
     this.#closed.abort();
+    this.#unfollow();
+  }
+
+  /** Nothing is told by this that whoever is in the frame may not hear. */
+  #greet() {
+    const dark = isDarkAround(this.#frame);
+    this.#frame.contentWindow?.postMessage(sealed({ type: "hello" }), "*");
+    this.#frame.contentWindow?.postMessage(sealed({ type: "scheme", dark }), "*");
   }
 
   /** @param {import("./protocol.js").Asked} asked */
@@ -74,6 +85,7 @@ class FramedBoard extends EventTarget {
       return;
     }
     if (said.type === "ready" && said.again && this.state) return;
+    if (said.type === "ready" && !this.state) this.#greet();
     const { type, ...detail } = said;
     if ("state" in detail) this.state = detail.state;
     this.dispatchEvent(new CustomEvent(type, { detail }));

@@ -54,8 +54,9 @@ export const VERSION = 1;
 
 /**
  * What the page asks for, without the version: to be told once more that the board is ready, if it is; another board; a move of
- * the person whose turn it is; an option.
+ * the person whose turn it is; an option. And it tells whether it is dark.
  * @typedef {{ type: "hello" }
+ *   | { type: "scheme", dark: boolean }
  *   | { type: "load", options: Record<string, unknown> }
  *   | { type: "play", move: string }
  *   | { type: "option", name: string, value: unknown }} Asked
@@ -86,6 +87,8 @@ export function askedIn(data) {
   switch (message?.type) {
     case "hello":
       return { type: "hello" };
+    case "scheme":
+      return typeof message.dark === "boolean" ? { type: "scheme", dark: message.dark } : null;
     case "load": {
       const { options } = message;
       const isFit = isPlain(options) && Object.keys(options).length <= MOST_OPTIONS;

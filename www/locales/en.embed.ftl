@@ -2,7 +2,7 @@
 
 embed-failed = This board cannot be shown: { $reason }
 embed-loading = The board is being loaded.
-embed-no-puzzle = the link poses no puzzle. A puzzle's link is copied from its page with “Share”.
+embed-no-puzzle = the link poses no puzzle. A puzzle’s link is copied from its page with “Share”.
 embed-not-ready = The board is not ready yet.
 embed-open = Open in Warren
 embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
