@@ -205,6 +205,14 @@ pageTest(
           ),
         );
         assert.deepEqual(states, [null, null, null], "where the fugitive is, the page is not told");
+        // Each goes on although the others have had the workers meanwhile.
+        for (const id of ["board0", "board1", "board2"]) {
+          await page.evaluate((id) => /** @type {any} */ (window)[id].play("1 3 5 7"), id);
+          await page.waitForFunction((id) => {
+            const { state } = /** @type {any} */ (window)[id];
+            return state.moves.length >= 2 && (state.over || state.due.includes(1));
+          }, id);
+        }
         assert.ok(workers.most <= 4, `${workers.most} workers at a time`);
       },
     );
