@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use warren::bots::{Spar, solver};
 use warren::game::{Game, LineError};
 use warren::generate::duel::{Tempt, note as duel_note};
 use warren::generate::{crossing as made_crossing, mice as made_mice};
 use warren::puzzle::{Duel, Entry, Note, Task, crossing, dots, fugitive, mice, rabbits, read_set};
 use warren::search::{Budget, NoClock};
 use warren::solve::crossing::Solutions;
-use warren::solve::duel::{Reach, Solver};
+use warren::solve::duel::Reach;
 use warren::solve::mice::{Proof, solve};
 
 /// The puzzles of a set.
@@ -31,12 +32,15 @@ fn task<T: Task>(entry: &Entry) -> T {
     task
 }
 
-fn check_duels<O: Tempt>(set: &str) {
+fn check_duels<O: Tempt>(set: &str)
+where
+    O::Game: Spar,
+{
     let mut found = String::new();
     let mut told = String::new();
     for entry in entries(set) {
         let task: Duel<O> = task(&entry);
-        let mut solver = Solver::new(&task);
+        let mut solver = solver(&task);
         let note = duel_note(&mut solver, Budget::default());
         let note = note.map_or("not proven".to_owned(), |note| note.to_string());
         found += &format!("line {}: {note}\n", entry.line);

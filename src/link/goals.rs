@@ -33,7 +33,10 @@ fn pack_opponent<O: Goal>(task: &Duel<O>, [bits, count]: [u32; 2], to: &mut BitW
 }
 
 /// Reads what [`pack_opponent`] wrote: the level, if a program replies.
-fn unpack_opponent([bits, count]: [u32; 2], from: &mut BitReader) -> Result<Option<u32>, LinkError> {
+fn unpack_opponent(
+    [bits, count]: [u32; 2],
+    from: &mut BitReader,
+) -> Result<Option<u32>, LinkError> {
     if from.clone().take(count) != Ok(bits) {
         return Ok(None);
     }

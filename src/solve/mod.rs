@@ -8,3 +8,6 @@ pub mod duel;
 pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
+mod rival;
+
+pub use rival::{Reply, Rival};
