@@ -30,7 +30,7 @@ pub trait Spar: Bot {
     /// By seat, for how many nodes a reply is thought about at most, by the engine's own count: some milliseconds.
     const NODES: [u64; 2];
 
-    /// By seat, what a reply costs of a solver's budget: the nodes of a solver that take as long, about.
+    /// By seat, what a reply costs of a solver's budget that takes all its nodes: those of a solver that take as long, about.
     const COST: [u64; 2];
 
     /// An engine that makes one reply.
@@ -41,7 +41,7 @@ pub trait Spar: Bot {
 
 impl Spar for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
-    const COST: [u64; 2] = [4_000, 4_000];
+    const COST: [u64; 2] = [1_500, 1_500];
 
     /// With a table that is quickly made.
     fn sparring(level: Level, seed: u64) -> DotsEngine {
@@ -50,37 +50,45 @@ impl Spar for Dots {
 }
 
 impl Spar for Rabbits {
-    const NODES: [u64; 2] = [30, 960];
-    const COST: [u64; 2] = [4_000, 4_000];
+    const NODES: [u64; 2] = [8, 960];
+    const COST: [u64; 2] = [4_000, 1_500];
 }
 
 impl Spar for Fugitive {
-    const NODES: [u64; 2] = [1_000, 200];
-    const COST: [u64; 2] = [4_000, 4_000];
+    const NODES: [u64; 2] = [1_000, 4_000];
+    const COST: [u64; 2] = [1_500, 1_500];
 }
+
+/// What it costs at least to have a reply.
+const LEAST_COST: u64 = 50;
+
+/// So many times as long a reply is thought about that stands in for the solver's: that is one only.
+const STANDING_IN: u64 = 50;
 
 /// The solver of a puzzle, with the program that replies in it; against best replies the one at full level stands in.
 pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
 where
     O::Game: Spar,
 {
-    Solver::with(task, rival(level_of(task.opponent())))
+    let rival = match task.opponent() {
+        Opponent::Program(level) => rival(Level::new(level).unwrap_or(Level::FULL)),
+        Opponent::BestReply => Box::new(Sparring {
+            level: Level::FULL,
+            patience: STANDING_IN,
+        }),
+    };
+    Solver::with(task, rival)
 }
 
 /// The program that replies in puzzles at a level.
 pub fn rival<G: Spar>(level: Level) -> Box<dyn Rival<G>> {
-    Box::new(Sparring { level })
-}
-
-fn level_of(opponent: Opponent) -> Level {
-    match opponent {
-        Opponent::BestReply => Level::FULL,
-        Opponent::Program(level) => Level::new(level).unwrap_or(Level::FULL),
-    }
+    Box::new(Sparring { level, patience: 1 })
 }
 
 struct Sparring {
     level: Level,
+    /// How many times the usual nodes a reply gets.
+    patience: u64,
 }
 
 impl<G: Spar> Rival<G> for Sparring {
@@ -93,10 +101,12 @@ impl<G: Spar> Rival<G> for Sparring {
         let ply = u64::from(start.ply()) + moves.len() as u64;
         let mut engine = G::sparring(self.level, SEED.wrapping_add(ply));
         G::turn(&mut engine, &memory);
-        engine.think(&NoClock, Budget::nodes(G::NODES[seat.index()]));
+        let [most, cost] = [G::NODES, G::COST].map(|each| each[seat.index()]);
+        let thought = engine.think(&NoClock, Budget::nodes(self.patience * most));
+        let nodes = thought.info.map_or(0, |info| info.nodes);
         Some(Reply {
             mv: engine.best().parse().ok()?,
-            nodes: G::COST[seat.index()],
+            nodes: LEAST_COST + nodes * cost / most,
         })
     }
 }

@@ -8,6 +8,9 @@ use crate::solve::duel::{Reach, Solver};
 /// What the solver may spend on a question: some seconds.
 const NODES: u64 = 20_000_000;
 
+/// The most moves for which one is to hold out.
+const LONGEST: u32 = 7;
+
 /// A goal that can be raised.
 pub trait Raise: Tempt {
     /// The goal that is next in height; none where there is none.
@@ -41,7 +44,7 @@ impl Raise for rabbits::Goal {
                 rabbits,
                 moves: moves.checked_sub(1)?,
             },
-            rabbits::Goal::Survive(moves) => rabbits::Goal::Survive(moves + 1),
+            rabbits::Goal::Survive(moves) => rabbits::Goal::Survive(longer(moves)?),
         })
     }
 }
@@ -50,9 +53,13 @@ impl Raise for fugitive::Goal {
     fn raised(self) -> Option<fugitive::Goal> {
         Some(match self {
             fugitive::Goal::Catch(moves) => fugitive::Goal::Catch(moves.checked_sub(1)?),
-            fugitive::Goal::Free(moves) => fugitive::Goal::Free(moves + 1),
+            fugitive::Goal::Free(moves) => fugitive::Goal::Free(longer(moves)?),
         })
     }
+}
+
+fn longer(moves: u32) -> Option<u32> {
+    (moves < LONGEST).then_some(moves + 1)
 }
 
 /// The puzzle that a puzzle becomes when a program at a level, 1 to 12, replies in it: with the highest goal that is in reach then,

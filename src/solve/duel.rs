@@ -103,7 +103,7 @@ const FIRST_LOOK: u64 = 1_000_000;
 const LOOK: u64 = 2_000;
 
 /// No more replies and answers are remembered; others are found again.
-const MOST_REMEMBERED: usize = 1 << 17;
+const MOST_REMEMBERED: usize = 1 << 16;
 
 type MoveOf<O> = <<O as Goal>::Game as Game>::Move;
 type PlayedOf<O> = Played<<O as Goal>::Game>;

@@ -93,7 +93,7 @@ fn is_refuted<O: Solve>(task: &Duel<O>) -> bool {
 fn dots_are_as_all_own_moves_say() {
     let mut random = Random::new(17);
     let mut met = [0, 0, 0];
-    for round in 0..24 {
+    for round in 0..60 {
         let plies = 60 + random.below(120) as u32;
         let Some(game) = super::dots::played(plies, &mut random) else {
             continue;
@@ -104,7 +104,7 @@ fn dots_are_as_all_own_moves_say() {
             cells: (lead + random.below(7) as i32).max(1) as u32,
             moves: 1 + u32::from(round % 3 > 0),
         };
-        let level = [1, 3, 5, 9, 12][round % 5];
+        let level = [1, 1, 2, 6, 12][round % 5];
         if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
@@ -118,7 +118,7 @@ fn dots_are_as_all_own_moves_say() {
 fn rabbits_are_as_all_own_moves_say() {
     let mut random = Random::new(5);
     let mut met = [0, 0, 0];
-    for round in 0..40 {
+    for round in 0..24 {
         let (seat, rabbits, hunters, goal) = match round % 3 {
             0 => (
                 Seat(0),
@@ -143,7 +143,7 @@ fn rabbits_are_as_all_own_moves_say() {
         let Some(game) = super::rabbits::drawn(seat, rabbits, hunters, &mut random) else {
             continue;
         };
-        let level = [1, 4, 8, 12][round % 4];
+        let level = [1, 1, 4, 9][round % 4];
         if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
             let kept = check(&task);
             met[usize::from(kept)] += 1;
@@ -157,10 +157,10 @@ fn rabbits_are_as_all_own_moves_say() {
 fn the_fugitive_is_as_all_own_moves_say() {
     let mut random = Random::new(3);
     let mut met = [0, 0, 0];
-    for seed in 0..24 {
+    for seed in 0..64 {
         let options = MapOptions {
             roads: 20,
-            ..MapOptions::of(8)
+            ..MapOptions::of(9)
         };
         let map = std::sync::Arc::new(map(&options, seed).unwrap());
         let mut cities: Vec<City> = map.cities().collect();
@@ -172,7 +172,7 @@ fn the_fugitive_is_as_all_own_moves_say() {
             0 => fugitive::Goal::Free(1 + random.below(3) as u32),
             _ => fugitive::Goal::Catch(1 + random.below(2) as u32),
         };
-        let level = [1, 2, 6, 12][seed as usize % 4];
+        let level = [1, 1, 3, 12][seed as usize % 4];
         let task = Duel::new(start, goal).unwrap().against(level).unwrap();
         let kept = check(&task);
         met[usize::from(kept)] += 1;
@@ -188,11 +188,11 @@ fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
         let mut moves = Vec::new();
         let mut position = start.clone();
         for _ in 0..3 {
+            if position.outcome().is_some() {
+                break;
+            }
             let each = position.each();
-            let Some(own) = (!each.is_empty()).then(|| each[random.below(each.len())].clone())
-            else {
-                return;
-            };
+            let own = each[random.below(each.len())].clone();
             position.play(&own);
             moves.push(own);
             let Some(reply) = old.reply(start, &moves) else {

@@ -5,14 +5,15 @@ import { sideName, sideWords } from "./names.js";
 
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
-/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "missing" | "goal">} Asked */
+/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
- * The task in one sentence.
+ * The task in one sentence, and who replies where that is a program.
  * @param {Asked} asked
  */
 export function taskText(asked) {
-  return t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  const task = t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-task-against", { task, level: asked.level });
 }
 
 /**
@@ -20,7 +21,8 @@ export function taskText(asked) {
  * @param {Asked} asked
  */
 export function shortTask(asked) {
-  return t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  const task = t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-short-against", { task, level: asked.level });
 }
 
 /** @param {Asked} asked */
@@ -39,9 +41,11 @@ function goalWord({ game, goal }) {
  * What is asked for now.
  * @param {PuzzleState} state
  */
-export function askedText({ game, kind, seat, missing, placed }) {
+export function askedText({ game, kind, level, seat, missing, placed, standsIn }) {
   const words = { ...sideWords(game, seat), left: missing - placed.length };
-  return t(kind === "duel" ? "puzzle-place" : `puzzle-place-${game}`, words);
+  if (kind !== "duel") return t(`puzzle-place-${game}`, words);
+  if (standsIn) return t("puzzle-place-stands-in", words);
+  return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
 /**
