@@ -7,6 +7,7 @@ pub mod dots;
 pub mod duel;
 pub mod fugitive;
 pub mod mice;
+mod outlook;
 pub mod rabbits;
 mod rival;
 
