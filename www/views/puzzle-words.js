@@ -5,6 +5,12 @@ import { sideName, sideWords } from "./names.js";
 
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
+/** Goals that are met only when the other side has replied to the last move, too. */
+const REPLIED = new Set(["survive", "free"]);
+
+/** Keeps the line from breaking behind a hyphen, which in a move stands for a piece that stays. */
+const UNBROKEN = "-\u2060";
+
 /** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
@@ -41,10 +47,12 @@ function goalWord({ game, goal }) {
  * What is asked for now.
  * @param {PuzzleState} state
  */
-export function askedText({ game, kind, level, seat, missing, placed, standsIn }) {
-  const words = { ...sideWords(game, seat), left: missing - placed.length };
+export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
+  const left = missing - placed.length;
+  const words = { ...sideWords(game, seat), left };
   if (kind !== "duel") return t(`puzzle-place-${game}`, words);
   if (standsIn) return t("puzzle-place-stands-in", words);
+  if (left <= 1 && !REPLIED.has(goal.kind)) return t("puzzle-place-last", words);
   return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
@@ -78,7 +86,8 @@ export function resultText(state, verdict, helped) {
  * @param {string[]} moves
  */
 export function movesText(moves) {
-  return moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  const text = moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  return text.replaceAll("-", UNBROKEN);
 }
 
 /**
