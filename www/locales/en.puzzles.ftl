@@ -104,7 +104,7 @@ puzzle-task-free = Fugitive to move: stay free{ $missing ->
    *[other] {" "}for { $missing } moves
 }. Both sides see everything.
 puzzle-task-against = { $task } Against the program at level { $level }.
-puzzle-short-against = { $task }, against level { $level }
+puzzle-short-against = { $task }, against level { $level }
 puzzle-place-program = { $number ->
     [many] { $side } are to move. The program replies, at level { $level }.
    *[one] { $side } is to move. The program replies, at level { $level }.
