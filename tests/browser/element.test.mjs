@@ -14,17 +14,53 @@ const MODULE = `<script type="module" src="SITE/warren-board.js"></script>`;
 const boardOf = (attributes, id = "board") =>
   `<warren-board id="${id}" language="en" ${attributes}></warren-board><script>gather(${id})</script>`;
 
-/** How many workers run at a time, at most. @param {Page} page */
-function watchWorkers(page) {
-  const seen = { now: 0, most: 0 };
+/**
+ * The workers of a page: how many it has started and not ended, at most so far; and how many the browser has now, those included
+ * that workers have started.
+ * @param {Page} page
+ */
+async function watchWorkers(page) {
+  let now = 0;
   page.on("worker", (worker) => {
-    seen.now += 1;
-    seen.most = Math.max(seen.most, seen.now);
+    now += 1;
     worker.on("close", () => {
-      seen.now -= 1;
+      now -= 1;
     });
   });
-  return seen;
+  await page.addInitScript(() => {
+    const counts = { now: 0, most: 0 };
+    Object.assign(window, { counts });
+    window.Worker = class extends Worker {
+      #isEnded = false;
+
+      /** @param {ConstructorParameters<typeof Worker>} how */
+      constructor(...how) {
+        super(...how);
+        counts.now += 1;
+        counts.most = Math.max(counts.most, counts.now);
+      }
+
+      terminate() {
+        super.terminate();
+        if (!this.#isEnded) counts.now -= 1;
+        this.#isEnded = true;
+      }
+    };
+  });
+  return {
+    most: () => page.evaluate(() => /** @type {any} */ (window).counts.most),
+    /** Waits until the browser has at most so many. @param {number} count */
+    async atMost(count) {
+      while (now > count) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+}
+
+/** @param {Awaited<ReturnType<typeof watchWorkers>>} workers */
+async function few(workers) {
+  const most = await workers.most();
+  assert.ok(most <= 4, `${most} workers at a time`);
+  await workers.atMost(4);
 }
 
 /** What a page of somebody else's must not notice. @param {Page} page */
@@ -41,7 +77,7 @@ pageTest(
   "a game is played against an engine, and all of it can be changed",
   STILL,
   async (page, url) => {
-    const workers = watchWorkers(page);
+    const workers = await watchWorkers(page);
     await withPage(page, url, boardOf('game="dots" level="1"') + MODULE, async () => {
       const before = await traces(page);
       const [{ state }] = await told(page, "ready");
@@ -93,16 +129,11 @@ pageTest(
 
       await page.evaluate(() => /** @type {any} */ (window).board.remove());
       await page.waitForFunction(() => document.querySelector("warren-board") === null);
-      await until(() => workers.now === 0);
+      await workers.atMost(0);
       assert.deepEqual(await traces(page), before);
     });
   },
 );
-
-/** Waits for what the browser tells in its own time. @param {() => boolean} holds */
-async function until(holds) {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 pageTest("a puzzle that was put away is solved when it is seen again", STILL, async (page, url) => {
   const body = `${boardOf(`link="${PUZZLES.dots}"`)}<p style="height: 4000px"></p><a id="end" href="#">End</a>`;
@@ -142,7 +173,7 @@ pageTest(
   "ten boards share all that can be shared",
   { ...STILL, viewport: { width: 1400, height: 1000 } },
   async (page, url) => {
-    const workers = watchWorkers(page);
+    const workers = await watchWorkers(page);
     const body = `${GRID}<div class="grid">${TEN.join("")}</div><p style="height: 5000px"></p><a id="end" href="#">End</a>`;
     await withPage(page, url, body + MODULE, async () => {
       const before = await traces(page);
@@ -158,7 +189,7 @@ pageTest(
           (board) => /** @type {any} */ (board).state?.moves.length >= 3,
         ),
       );
-      assert.ok(workers.most <= 4, `${workers.most} workers at a time`);
+      await few(workers);
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")),
       );
@@ -167,7 +198,7 @@ pageTest(
       }
       await page.locator("#end").scrollIntoViewIfNeeded();
       await page.locator(".game").first().waitFor({ state: "detached" });
-      await until(() => workers.now === 0);
+      await workers.atMost(0);
       const away = await lengths();
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       assert.deepEqual(await lengths(), away, "nobody plays where nobody looks");
@@ -176,7 +207,7 @@ pageTest(
         const { board0 } = /** @type {any} */ (window);
         return board0.state.moves.length > away;
       }, away[0]);
-      assert.ok(workers.most <= 4, `${workers.most} workers at a time`);
+      await few(workers);
       assert.deepEqual(await traces(page), before);
     });
   },
@@ -188,7 +219,7 @@ pageTest(
   "games with secrets make room for each other",
   { ...STILL, viewport: { width: 1400, height: 1000 } },
   async (page, url) => {
-    const workers = watchWorkers(page);
+    const workers = await watchWorkers(page);
     await withPage(
       page,
       url,
@@ -213,7 +244,7 @@ pageTest(
             return state.moves.length >= 2 && (state.over || state.due.includes(1));
           }, id);
         }
-        assert.ok(workers.most <= 4, `${workers.most} workers at a time`);
+        await few(workers);
       },
     );
   },
