@@ -70,7 +70,8 @@ export interface Result {
 export interface Told {
   ready: { state: BoardState };
   state: { state: BoardState };
-  move: { seat: number | null; move: string; ply: number; state: BoardState };
+  /** `seat` is null where all move at once, `move` while it is a secret. */
+  move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   end: { result: Result; state: BoardState };
   solved: { solved: Solved; state: BoardState };
   error: { message: string };

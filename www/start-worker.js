@@ -67,7 +67,11 @@ function letIn() {
     if (taken + next.weight <= most) {
       waiting.shift();
       running.set(next, next.weight);
-      next.start();
+      try {
+        next.start();
+      } catch (thrown) {
+        next.fail(String(thrown));
+      }
       continue;
     }
     const spare = [...running.keys()].find(({ makeRoom }) => makeRoom !== null);
@@ -117,6 +121,13 @@ class SharedWorkplace {
   postMessage(message) {
     if (this.#worker) this.#worker.postMessage(message);
     else this.#messages.push(message);
+  }
+
+  /** @param {string} message why it could not be started */
+  fail(message) {
+    const { onerror } = this;
+    this.terminate();
+    onerror?.(new ErrorEvent("error", { message }));
   }
 
   terminate() {

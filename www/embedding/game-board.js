@@ -279,7 +279,7 @@ export class GameBoard {
       const { scene } = this.#session;
       const due = Array.from(scene.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
-      const move = moves[ply] ?? "";
+      const move = moves[ply] ?? null;
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
     }
     this.#told = length;

@@ -45,7 +45,7 @@ export const VERSION = 1;
  * What the board says, without the version.
  * @typedef {{ type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
- *   | { type: "move", seat: number | null, move: string, ply: number, state: BoardState }
+ *   | { type: "move", seat: number | null, move: string | null, ply: number, state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
  *   | { type: "solved", solved: Solved, state: BoardState }
  *   | { type: "error", message: string }

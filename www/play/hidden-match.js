@@ -274,9 +274,8 @@ export class HiddenMatch extends EventTarget {
       this.#ask(request);
       return;
     }
-    const people = this.#kept.seats.filter(({ kind }) => kind === "person").length;
-    const { due, paused, watched } = this.state;
-    const isIdle = people === 1 && watched !== null && due.includes(watched) && !paused;
+    const { curtain, due, paused, watched } = this.state;
+    const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
     const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
     if (!isIdle || isClocked || this.#isAsking) return;
     setSpare(this.#worker, () => {
@@ -316,6 +315,11 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {Extract<Report, {type: "state"}>} report */
   #take({ snapshot, news, opening, moved, sealed, left }) {
+    if (this.#parked && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+      // Whoever had the screen when the worker made room has it still.
+      this.#ask({ type: "watch", seat: snapshot.curtain });
+      return;
+    }
     try {
       if (opening && !this.#nothing) {
         this.#nothing = sightOf(this.#warren, this.#game, opening);
