@@ -11,7 +11,7 @@ edit-play = بازی از اینجا
 edit-share = هم‌رسانی
 edit-puzzle = ساختن معما
 edit-words = { $game }: وضعیتی برای بازی
-edit-side = نوبت
+edit-side = نوبت حرکت
 edit-state = { $count ->
     [0] آمادهٔ بازی.
    *[other] { $count } چیز هنوز درست نیست.
@@ -31,7 +31,7 @@ edit-step = { $heading ->
 }
 edit-use = به کار بردن
 edit-text = به شکل متن: وضعیت را نشان می‌دهد و می‌پذیرد
-edit-text-none = وقتی همه‌چیز درست باشد متن اینجاست.
+edit-text-none = ⁧وقتی همه‌چیز درست باشد متن اینجاست.⁩
 edit-form = متن چه دارد
 edit-form-position = وضعیت کامل
 edit-copy = کپی کردن

@@ -2,10 +2,12 @@
 #
 # The same thing has the same name everywhere: صفحه board, خانه cell, مهره piece, حرکت move, نوبت turn, وضعیت position,
 # طرف side, موتور engine, سطح level, ادامه line, شاخه branch, گزارش log, متن بازی record, صورت مسئله statement.
-# Notation stands in placeables, { "E4N" }: so it is isolated from the sentence and read from left to right.
+# Notation stands in placeables, { "E4N" }: so it is isolated from the sentence and read from left to right. A message that
+# consists of placeables alone begins with the mark U+200F, unseen: what stands in another message has no direction of its own
+# without a letter that is not isolated.
 
 site = Warren
-list-comma = { "، " }
+list-comma = { "،\u200F " }
 home = صفحهٔ اصلی
 
 ## Games
@@ -52,7 +54,7 @@ rabbits-turns-left = { $count ->
     [one] نوبت مانده
    *[other] نوبت مانده
 }
-rabbits-tally = { $points } { $unit }، { $turns } { $left }
+rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
 rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
 rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
@@ -108,7 +110,7 @@ fugitive-points = { $count ->
 fugitive-worth = امتیاز برای دستگیری در این نوبت
 fugitive-worth-short = برای دستگیری
 fugitive-turns = از { $turns } نوبت
-fugitive-tally = { $value } { $unit }
+fugitive-tally = ‏{ $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] بردند
    *[one] برد
@@ -162,7 +164,7 @@ stored-moves = { $count ->
     [0] شروع‌نشده
    *[other] { $count } حرکت
 }
-stored-line = { $when } · { $state }
+stored-line = ‏{ $when } · { $state }
 delete-game = حذف
 delete-this-game = حذف بازی { $players }، { $when }
 delete-sure = این بازی حذف شود؟ دیگر نمی‌توان آن را برگرداند.
@@ -314,9 +316,9 @@ text-of-game = این بازی به شکل متن
 
 chat-against = { " در برابر " }
 chat-engine = { $side } (موتور، سطح { $level })
-chat-to = { " – " }
+chat-to = { " به " }
 chat-start = { $game }: { $players }، از آغاز.
-chat-over = { $game }: { $players }. { $result }
+chat-over = ‏{ $game }: { $players }. { $result }
 chat-to-move = { $game }: { $players }. { $scores }، نوبت { $side }.
 chat-move = { $game }: { $players }. { $scores } پس از { $ply } حرکت از { $length }.
 
@@ -373,7 +375,7 @@ moves-none = هنوز حرکتی نشده است.
 moves-list = حرکت‌ها
 move-title = حرکت { $ply }، { $side }: { $move }
 moves-turn = نوبت { $ply }، { $shown }: { $moves }
-moves-part = { $side } { $move }
+moves-part = ‏{ $side } { $move }
 mark-idle = سر جایش ماند: زمان تمام شد
 mark-late = دیرتر از مهلت
 mark-hung = موتور پاسخ نداد؛ آخرین حرکتی که گزارش کرده بود بازی شد
@@ -391,7 +393,7 @@ branch-delete = حذف شاخهٔ پس از { $from ->
 }
 chart = نمودار امتیازها در طول حرکت‌ها؛ پس از حرکت { $ply }: { $scores }
 chart-after = پس از حرکت { $ply }: { $scores }
-chart-score = { $side } { $points }
+chart-score = ‏{ $side } { $points }
 go-back = یک حرکت به عقب
 go-forward = یک حرکت به جلو
 
@@ -459,10 +461,10 @@ dots-play-cell = بازی در { $cell }
 dots-takes = { $count } خانه می‌گیرد
 dots-spreads = به { $count } خانهٔ خالی می‌رسد
 dots-back = { $count } نقطه برمی‌گردد
-dots-preview = { $move }: { $result }.
+dots-preview = ‏{ $move }: { $result }.
 dots-preview-none = { $move }: چیزی نمی‌گیرد.
-dots-moved = { $side }: { $move }.
-dots-moved-result = { $side }: { $move }، { $result }.
+dots-moved = ‏{ $side }: { $move }.
+dots-moved-result = ‏{ $side }: { $move }، { $result }.
 illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از خانهٔ خودتان بازی کنید.
 illegal-dots-full = { $cell } پر است: خانه‌ای با ۵ نقطه دیگر جا ندارد.
 illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یکی از نُه خانهٔ { "C3" } تا { "E5" } شروع می‌کند.
@@ -505,7 +507,7 @@ rabbits-step = { $letter ->
 }
 rabbits-not-chosen = انتخاب‌نشده
 rabbits-is-caught = شکارشده
-rabbits-piece-does = { $piece }: { $does }
+rabbits-piece-does = ‏{ $piece }: { $does }
 rabbits-piece-at = { $piece }: سطر { $row }، ستون { $column }
 rabbits-piece-label = { $piece }، سطر { $row }، ستون { $column }: { $does }. راه‌های باز: { $ways }.
 rabbits-way-cabbage = { $way } با کلم
@@ -527,12 +529,12 @@ rabbits-progress = { $left ->
     [0] همه انتخاب شدند.
    *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.
 }
-rabbits-sentence-end = { $text }.
+rabbits-sentence-end = ‏{ $text }.
 rabbits-all-stay = هیچ مهره‌ای حرکت نمی‌کند. اگر همین را می‌خواهید یک بار دیگر بفرستید.
 rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ اینجا { $typed } حرف است.
-rabbits-moved = { $side }: { $result }.
-rabbits-semicolon = { "؛ " }
-rabbits-group = { $way } { $pieces }
+rabbits-moved = ‏{ $side }: { $result }.
+rabbits-semicolon = { "؛\u200F " }
+rabbits-group = ‏{ $way } { $pieces }
 rabbits-eaten = { $count } کلم خورده شد
 rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
 illegal-rabbits-count = { $side ->
@@ -576,7 +578,7 @@ rabbits-rules-sources = هر جا متن صورت مسئله با نمونه‌�
 
 ## Space Mice: the board
 
-mice-cell = { $cell }: { $what }
+mice-cell = ‏{ $cell }: { $what }
 mice-empty = خالی
 mice-pit = چاله
 mice-rocket = سفینهٔ { $side }
@@ -624,13 +626,13 @@ mice-move-cell = خانه به { $heading ->
    *[W] غرب
 }
 mice-place = گذاشتن
-mice-gain = { $side } { $points }
+mice-gain = ‏{ $side } { $points }
 mice-preview = { $move }: نتیجه در { $turns } نوبت: { $result }.
 mice-preview-ways = { $move }: جانورها را می‌چرخاند، ولی در { $turns } نوبت امتیازی ندارد.
 mice-preview-none = { $move }: در { $turns } نوبت چیزی را تغییر نمی‌دهد.
 mice-preview-blind = { $move }: اینجا گذاشته شود؟
-mice-moved = { $side }: { $move }.
-mice-moved-result = { $side }: { $move }. { $result }.
+mice-moved = ‏{ $side }: { $move }.
+mice-moved-result = ‏{ $side }: { $move }. { $result }.
 mice-rescued = { $count } موش به { $side } رسید
 mice-raided = { $count } گربه به { $side } رسید
 mice-eaten = { $count } موش خورده شد
@@ -671,7 +673,7 @@ fugitive-turn = نوبت شما
 fugitive-pieces = مهره‌هایی که باید حرکت کنند
 fugitive-places = چه کسی کجاست
 fugitive-detective = پلیس { $piece }
-fugitive-piece-does = { $piece }: { $does }
+fugitive-piece-does = ‏{ $piece }: { $does }
 fugitive-piece-in = { $piece } در { $city }
 fugitive-not-chosen = انتخاب‌نشده
 fugitive-not-chosen-short = –
@@ -692,9 +694,9 @@ fugitive-choose-kind = به { $city } با
 fugitive-which-kind = به { $city } با چند وسیله می‌توان رفت. یکی را انتخاب کنید.
 fugitive-text = نوبت به شکل متن
 fugitive-text-example = { $stage ->
-    [run] مانند { "T 101" }
-    [start] مانند 100
-   *[other] مانند { "25 75 125 175" }
+    [run] ⁧مانند { "T 101" }⁩
+    [start] ⁧مانند { "100" }⁩
+   *[other] ⁧مانند { "25 75 125 175" }⁩
 }
 fugitive-clear = پاک کردن
 fugitive-send = فرستادن
@@ -743,8 +745,8 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
-fugitive-moved = { $side }: { $result }.
-fugitive-semicolon = { "؛ " }
+fugitive-moved = ‏{ $side }: { $result }.
+fugitive-semicolon = { "؛\u200F " }
 fugitive-placed = در { $cities } جا گرفتند
 fugitive-starts = از { $city } شروع می‌کند
 fugitive-runs = با { $kind ->
@@ -850,7 +852,7 @@ crossing-step = { $step ->
     [W] غرب
    *[H] ماندن
 }
-crossing-option = { $step }: { $fate }
+crossing-option = ‏{ $step }: { $fate }
 crossing-fate = { $fate ->
     [stand] می‌ایستد
     [sink] با جزیره فرو می‌رود
@@ -859,8 +861,8 @@ crossing-fate = { $fate ->
    *[unknown] شاید فرو برود
 }
 crossing-told = سطر { $row }، ستون { $column }: { $what }.
-crossing-told-step = { $step } – { $fate }: { $what }.
-crossing-moved = { $side }: { $step }، { $result }
+crossing-told-step = ‏{ $step } – { $fate }: { $what }.
+crossing-moved = ‏{ $side }: { $step }، { $result }
 crossing-result = { $fate ->
     [stand] در سطر { $row }، ستون { $column } ایستاد.
     [sink] با جزیره فرو رفت و به شروع برگشت.
