@@ -32,23 +32,23 @@ analysis-not-elsewhere = بازی در زبانهٔ دیگری باز است: آ
 
 ## What is expected
 
-dots-amount = { $points } { $count ->
+dots-amount = ‏{ $points } { $count ->
     [one] خانه
    *[other] خانه
 }
-rabbits-amount = { $points } { $count ->
+rabbits-amount = ‏{ $points } { $count ->
     [one] امتیاز
    *[other] امتیاز
 }
-mice-amount = { $points } { $count ->
+mice-amount = ‏{ $points } { $count ->
     [one] امتیاز
    *[other] امتیاز
 }
-fugitive-amount = { $points } { $count ->
+fugitive-amount = ‏{ $points } { $count ->
     [one] امتیاز
    *[other] امتیاز
 }
-crossing-amount = { $points } { $count ->
+crossing-amount = ‏{ $points } { $count ->
     [one] مهره
    *[other] مهره
 }
@@ -101,7 +101,7 @@ analysis-depth = عمق
 analysis-depth-is = { $depth } حرکت
 analysis-score = انتظار موتور
 analysis-even = بازی برابر
-analysis-win = { $side } { $plies ->
+analysis-win = ‏{ $side } { $plies ->
     [0] { $number ->
         [many] برده‌اند
        *[one] برده است
@@ -115,7 +115,7 @@ analysis-win = { $side } { $plies ->
        *[one] می‌برد
     }
 }
-analysis-loss = { $side } { $plies ->
+analysis-loss = ‏{ $side } { $plies ->
     [0] { $number ->
         [many] باخته‌اند
        *[one] باخته است

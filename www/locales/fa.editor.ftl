@@ -47,7 +47,7 @@ rabbits-tool-piece = { $seat ->
 rabbits-tool-move = جابه‌جا کردن
 rabbits-tool-cabbage = کلم
 rabbits-tool-remove = پاک کردن
-rabbits-edit-cell = { $row }، { $column }: { $what ->
+rabbits-edit-cell = ‏{ $row }، { $column }: { $what ->
     [cabbage] کلم
    *[nothing] خالی
 }

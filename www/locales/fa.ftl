@@ -217,11 +217,11 @@ clock-left = ساعت { $side }: { $left }
 your-move = نوبت شماست.
 log-end = گزارش { $side } در اینجا تمام می‌شود.
 side-to-move = نوبت { $side } است.
-side-thinks = { $side } { $number ->
+side-thinks = ‏{ $side } { $number ->
     [many] فکر می‌کنند
    *[one] فکر می‌کند
 }.
-side-thinks-of = { $side } { $number ->
+side-thinks-of = ‏{ $side } { $number ->
     [many] فکر می‌کنند
    *[one] فکر می‌کند
 }: { $line }
@@ -336,7 +336,7 @@ given-start = از وضعیتی که چیده‌اید.
 
 ## Results
 
-verdict-resigns = { $loser } { $losers ->
+verdict-resigns = ‏{ $loser } { $losers ->
     [many] تسلیم شدند
    *[one] تسلیم شد
 }. { $winner } { $winners ->

@@ -15,7 +15,7 @@ puzzle-note-open = ثابت نشده است که این کار شدنی است: 
 puzzle-note-refuted = این معما راه‌حل ندارد؛ حل‌کننده آن را ثابت می‌کند.
 puzzle-short-points = { $side }: { $value } امتیاز
 puzzle-short-ahead = { $side }: { $value } امتیاز جلو
-puzzle-short-behind = { $side }: { $value ->
+puzzle-short-behind = ‏{ $side }: { $value ->
     [0] عقب نماندن
    *[other] حداکثر { $value } امتیاز عقب
 }
@@ -126,7 +126,7 @@ puzzle-failed = حل نشد. { $result }
 puzzle-solution = یک راه‌حل: { $moves }. { $result }
 puzzle-way = یک راه‌حل: { $moves }.
 puzzle-points = { $side } { $points } امتیاز دارد.
-puzzle-ahead = { $side } { $points ->
+puzzle-ahead = ‏{ $side } { $points ->
     [0] برابر است
    *[other] { $points } امتیاز جلو است
 }.
