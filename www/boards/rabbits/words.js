@@ -1,6 +1,6 @@
 // A board of rabbits in words, for screen readers, bars and the line under the board.
 
-import { t } from "../../i18n.js";
+import { number, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
 import {
   caughtCount,
@@ -140,7 +140,7 @@ export function moveText(scene, ply) {
  */
 function stepsText(move) {
   return DIRECTIONS.flatMap((direction) => {
-    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [i + 1] : []));
+    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [number(i + 1)] : []));
     if (pieces.length === 0) return [];
     return [
       t("rabbits-group", { way: stepWords(direction), pieces: pieces.join(t("list-comma")) }),
