@@ -147,6 +147,7 @@ players-between = { " – " }
 
 ## Header
 
+language = زبان
 theme-system = پوسته: مانند سیستم
 theme-light = پوسته: روشن
 theme-dark = پوسته: تیره
