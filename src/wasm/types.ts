@@ -172,7 +172,7 @@ export type PuzzleGoal = {
   value: number,
 };
 /** What those do who are not asked: what is worst for the goal, or what the script says. */
-export type PuzzleOthers = "reply" | "given";
+export type PuzzleOthers = "reply" | "program" | "given";
 /**
  * What moves lead to, and whether the goal is met: of the space mice the points by player and the mice lost from the puzzle's
  * start on, of the crossing the turns taken, of the others the scores where the game has any before its end.
@@ -183,12 +183,13 @@ export type PuzzleVerdict =
   | { met: boolean, scores: number[] | null };
 /**
  * How a puzzle stands after moves: whether the goal is in reach; the own answers that keep it, those that come to the same perhaps
- * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn; how it goes on to the end, solved or
- * refuted; the own answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
+ * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn, or what the program does that it is;
+ * whether the program only stands in there for a solver that came to no end; how it goes on to the end, solved or refuted; the own
+ * answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
  * null while it is.
  */
 export type PuzzleOutlook = {
-  reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, line: string[], rest: string[] | null,
+  reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, standsIn: boolean, line: string[], rest: string[] | null,
   lostAfter: number | null,
 };
 /** A puzzle of a set: the own moves that it needs, how many first moves keep the goal, one that tempts and loses it. */
@@ -222,36 +223,6 @@ export type CrossingDraft = {
 };
 /** What a draft holds, in the game's own shape. */
 export type DraftContent = DotsDraft | RabbitsDraft | MiceDraft | FugitiveDraft | CrossingDraft;
-/** A number, by its name, or the side that is next. */
-export type PlainEdit = { kind: "side", seat: number } | { kind: "number", name: string, value: number };
-/** Cells by their names. */
-export type DotsEdit =
-  | { kind: "add", cell: string, seat: number }
-  | { kind: "put", cell: string, seat: number, dots: number };
-/** Cells are [row, column], in mice [x, y]; cities numbers. */
-export type Place = [number, number];
-export type RabbitsEdit =
-  | { kind: "cabbage", cell: Place, grows: boolean }
-  | { kind: "field", grows: boolean }
-  | { kind: "put", seat: number, cell: Place }
-  | { kind: "move", from: Place, to: Place }
-  | { kind: "remove", cell: Place };
-export type MiceEdit =
-  | { kind: "rocket", seat: number, cell: Place }
-  | { kind: "door" | "turn" | "remove", cell: Place }
-  | { kind: "animal", cell: Place, heading: string, cat: boolean }
-  | { kind: "arrow", seat: number, cell: Place, heading: string };
-export type FugitiveEdit =
-  | { kind: "road", by: FugitiveKind, ends: [number, number] }
-  | { kind: "detective" | "fugitive" | "remove-city", city: number }
-  | { kind: "move", from: number, to: number }
-  | { kind: "add-city" };
-export type CrossingEdit =
-  | { kind: "height" | "phase", cell: Place, value: number }
-  | { kind: "raise" | "turn" | "remove", cell: Place }
-  | { kind: "pass", cell: Place, back: boolean }
-  | { kind: "token", seat: number, cell: Place };
-export type DraftEdit = PlainEdit | DotsEdit | RabbitsEdit | MiceEdit | FugitiveEdit | CrossingEdit;
 /** Where a problem of a draft is; a cell by the name of its button, a city by its number. */
 export type DraftPlace = { kind: "board" } | { kind: "cell" | "piece" | "field", name: string };
 export type DraftProblem = Problem & { place: DraftPlace };

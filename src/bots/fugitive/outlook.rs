@@ -7,6 +7,7 @@ use super::ground::Ground;
 use super::habits::Flight;
 use super::trail::FLIGHTS;
 use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
+use crate::order::descending;
 
 /// Cities with how likely the fugitive is there. The sum is how likely the whole cloud is.
 pub type Cloud = Vec<(City, f32)>;
@@ -24,8 +25,6 @@ const REACH: [f32; 8] = [
     0.015_625,
     0.007_812_5,
 ];
-/// How much it costs that the fugitive can be in many cities: the power of how alike the odds are.
-const DOUBT: f32 = 0.5;
 /// What is less likely is not followed farther.
 const SLIGHT: f32 = 0.03;
 /// For each detective in turn, how many cities are tried in the moves to come.
@@ -164,7 +163,8 @@ pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
         sum += odds;
         squares += odds * odds;
     }
-    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).powf(DOUBT);
+    // It costs that the fugitive can be in many cities.
+    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt();
     caught + PATIENCE * held * alike
 }
 
@@ -211,7 +211,7 @@ fn extend(
     let free = ground.steps(from[to.len()]).iter();
     let free = free.filter(|city| !to.contains(city));
     let mut ways: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
-    ways.sort_by(|a, b| b.0.total_cmp(&a.0));
+    descending(&mut ways, |&(gain, _)| gain);
     ways.truncate(WIDTHS[to.len()]);
     for (_, city) in ways {
         let all = cloud.iter().zip(&left);
