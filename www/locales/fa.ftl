@@ -255,6 +255,8 @@ play-again = بازی دوباره
 curtain-turn = نوبت { $side }.
 curtain-only = اکنون تنها همین طرف نگاه کند.
 curtain-lift = نمایش طرف من
+curtain-all = دیدن همه‌چیز
+curtain-all-note = یا همهٔ بازی را ببینید، بی آنکه آن را ادامه دهید: رازهای همهٔ طرف‌ها در پیوند هست.
 view-choice = از دید چه کسی
 view-all = همه‌چیز
 

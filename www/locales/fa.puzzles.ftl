@@ -21,14 +21,35 @@ puzzle-short-behind = ‏{ $side }: { $value ->
 }
 puzzle-short-none-lost = { $side }: بدون از دست دادن موش
 puzzle-short-cross = رسیدن در { $value } نوبت
-puzzle-short-cells = { $side }: { $value } خانه در { $missing } حرکت
-puzzle-short-lead = { $side }: { $value } خانه جلو در { $missing } حرکت
+puzzle-short-cells = { $missing ->
+    [one] { $side }: { $value } خانه با همین حرکت
+   *[other] { $side }: { $value } خانه در { $missing } حرکت
+}
+puzzle-short-lead = { $missing ->
+    [one] { $side }: { $value } خانه جلو با همین حرکت
+   *[other] { $side }: { $value } خانه جلو در { $missing } حرکت
+}
 puzzle-short-win = { $side }: بردن
-puzzle-short-eat = خوردن { $value } کلم در { $missing } حرکت
-puzzle-short-catch-rabbits = شکار { $value } خرگوش در { $missing } حرکت
-puzzle-short-survive = زنده ماندن تا { $missing } حرکت
-puzzle-short-catch-fugitive = دستگیری در { $missing } حرکت
-puzzle-short-free = آزاد ماندن تا { $missing } حرکت
+puzzle-short-eat = { $missing ->
+    [one] خوردن { $value } کلم با همین حرکت
+   *[other] خوردن { $value } کلم در { $missing } حرکت
+}
+puzzle-short-catch-rabbits = { $missing ->
+    [one] شکار { $value } خرگوش با همین حرکت
+   *[other] شکار { $value } خرگوش در { $missing } حرکت
+}
+puzzle-short-survive = { $missing ->
+    [one] زنده ماندن در همین حرکت
+   *[other] زنده ماندن تا { $missing } حرکت
+}
+puzzle-short-catch-fugitive = { $missing ->
+    [one] دستگیری با همین حرکت
+   *[other] دستگیری در { $missing } حرکت
+}
+puzzle-short-free = { $missing ->
+    [one] آزاد ماندن در همین حرکت
+   *[other] آزاد ماندن تا { $missing } حرکت
+}
 puzzle-task-cells = نوبت { $side }: { $missing ->
     [one] پس از همین حرکت
    *[other] پس از { $missing } حرکت خود
@@ -38,33 +59,38 @@ puzzle-task-lead = نوبت { $side }: { $missing ->
    *[other] پس از { $missing } حرکت خود
 } حداقل { $value } خانه جلو باشید.
 puzzle-task-win = نوبت { $side }: بازی را ببرید.
-puzzle-task-eat = نوبت خرگوش‌ها: در { $missing ->
-    [one] یک حرکت
-   *[other] حداکثر { $missing } حرکت
+puzzle-task-eat = نوبت خرگوش‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
 } { $value ->
     [one] یک کلم
    *[other] { $value } کلم
 } بخورید.
-puzzle-task-catch-rabbits = نوبت شکارچی‌ها: در { $missing ->
-    [one] یک حرکت
-   *[other] حداکثر { $missing } حرکت
+puzzle-task-catch-rabbits = نوبت شکارچی‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
 } { $value ->
     [one] یک خرگوش
    *[other] { $value } خرگوش
 } شکار کنید.
-puzzle-task-survive = نوبت خرگوش‌ها: در { $missing ->
-    [one] یک حرکت
-   *[other] { $missing } حرکت
+puzzle-task-survive = نوبت خرگوش‌ها: { $missing ->
+    [one] هر جوابی که شکارچی‌ها بدهند،
+   *[other] در { $missing } حرکت
 } هیچ خرگوشی از دست ندهید.
-puzzle-task-catch-fugitive = نوبت پلیس‌ها: در { $missing ->
-    [one] یک حرکت
-   *[other] حداکثر { $missing } حرکت
+puzzle-task-catch-fugitive = نوبت پلیس‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
 } دزد را دستگیر کنید. هر دو طرف همه‌چیز را می‌بینند.
 puzzle-task-free = نوبت دزد: { $missing ->
-    [one] یک حرکت
+    [one] هر جوابی که پلیس‌ها بدهند،
    *[other] { $missing } حرکت
 } آزاد بمانید. هر دو طرف همه‌چیز را می‌بینند.
+puzzle-task-against = { $task } در برابر برنامهٔ سطح { $level }.
+puzzle-short-against = { $task }، در برابر سطح { $level }
+puzzle-place-program = نوبت { $side } است. برنامهٔ سطح { $level } جواب می‌دهد.
+puzzle-place-stands-in = نوبت { $side } است. این جواب از موتور بود: حل‌کننده به پایان نرسید، پس ثابت نشده که بهترین است.
 puzzle-place = نوبت { $side } است. طرف دیگر به بهترین شکل جواب می‌دهد.
+puzzle-place-last = نوبت { $side } است. همین حرکت تعیین‌کننده است.
 puzzle-moves-left = { $left } حرکت مانده
 puzzle-replying = طرف دیگر جواب می‌دهد.
 puzzle-wrong = با این حرکت، هدف از دست می‌رود.
@@ -135,8 +161,8 @@ puzzle-lost = { $lost ->
     [0] هیچ موشی از دست نرفته است.
    *[other] { $lost } موش از دست رفته است.
 }
-puzzle-crossed = جوجه‌تیغی پس از { $turns } نوبت به مقصد رسیده است.
-puzzle-not-crossed = از گام { $step } به بعد دست‌نیافتنی است.
+puzzle-crossed = پس از { $turns } نوبت رسیده است.
+puzzle-not-crossed = هدف در گام { $step } از دست رفت.
 puzzle-lost-after = هدف از گام { $step } به بعد از دست رفته است.
 puzzle-back = برگشت به پیش از آن
 puzzle-back-short = برگشت
@@ -170,6 +196,9 @@ puzzle-asked = معما برای طرفی است که نوبت اوست: { $side
 puzzle-goal = هدف
 puzzle-value = چند تا
 puzzle-moves = حرکت‌های خود
+puzzle-against = در برابر
+puzzle-against-best = بهترین جواب‌ها
+puzzle-against-level = برنامهٔ سطح { $level }
 puzzle-goal-lead = جلو بودن به این تعداد خانه
 puzzle-goal-cells = داشتن این تعداد خانه
 puzzle-goal-win = بردن
