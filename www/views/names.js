@@ -1,6 +1,6 @@
 // Who plays, in words.
 
-import { hasText, list, note, number, t } from "../i18n.js";
+import { hasText, list, notes, number, t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
 /**
@@ -16,12 +16,14 @@ export function sideName(game, seat) {
 }
 
 /**
- * A side's name for a sentence, with its grammatical number: `many` for a name like "Hunters".
+ * A side's name for a sentence, with what the language notes about it: its grammatical number, `many` for a name like
+ * "Hunters", and what else its sentences need, such as cases.
  * @param {string} game
  * @param {number} seat
+ * @returns {{ side: string, number: string } & Record<string, string>}
  */
 export function sideWords(game, seat) {
-  return { side: sideName(game, seat), number: note(`${game}-seat-${seat}`, "number") };
+  return { number: "", ...notes(`${game}-seat-${seat}`), side: sideName(game, seat) };
 }
 
 /**
