@@ -129,13 +129,25 @@ export function verdictText(game, seats, verdict) {
  * @param {import("../wasm/rules.js").Outcome} outcome
  */
 function numbersOf(game, { scores, places }) {
-  const isFirst = (/** @type {unknown} */ _, /** @type {number} */ seat) => places[seat] === 1;
-  const first = scores.filter(isFirst);
+  const first = [...places.keys()].filter((seat) => places[seat] === 1);
   const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
   return {
-    most: first[0],
+    most: scores[first[0]],
     least: Math.min(...scores),
     others: list(others.map((score) => number(score))),
-    sides: list(scores.map((_, seat) => sideName(game, seat)).filter(isFirst)),
+    sides: sidesText(game, first),
   };
+}
+
+/**
+ * Several sides, to begin a sentence with: after the first, names are written as they are within one.
+ * @param {string} game
+ * @param {readonly number[]} seats
+ */
+function sidesText(game, seats) {
+  const names = seats.map((seat, i) => {
+    const { side, lower = side } = sideWords(game, seat);
+    return i === 0 ? side : lower;
+  });
+  return list(names);
 }
