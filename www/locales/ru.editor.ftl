@@ -33,11 +33,11 @@ edit-step = { $heading ->
    *[W] На запад
 }
 edit-use = Сделать
-edit-text = Текстом: показывает позицию и принимает её
+edit-text = Позиция текстом: можно вставить свою
 edit-text-none = Текст появится, когда всё будет в порядке.
 edit-form = Что содержит текст
 edit-form-position = Вся позиция
-edit-copy = Копировать
+edit-copy = Скопировать
 problem-draft-refused = { $reason }
 dots-tool-dot = { $side }
 dots-tool-remove = Стереть
