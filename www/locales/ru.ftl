@@ -1,6 +1,6 @@
 # Все слова страницы по-русски. Имя сообщения начинается с части страницы, как в en.ftl.
 # У имён сторон есть: .number — число (many — множественное, иначе единственное, мужской род), .lower — имя внутри
-# предложения, .genitive — родительный падеж. Перед тире стоит неразрывный пробел.
+# предложения, .genitive — родительный падеж. .short — короче, где мало места. Перед тире стоит неразрывный пробел.
 
 site = Warren
 list-comma = ,{" "}
@@ -101,6 +101,12 @@ rabbits-turns-left = { $count ->
     [many] ходов осталось
    *[other] хода осталось
 }
+    .short = { $count ->
+    [one] ход
+    [few] хода
+    [many] ходов
+   *[other] хода
+}
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
 rabbits-won = { $winner } победили: { $most ->
     [one] { $most } очко
@@ -166,6 +172,12 @@ mice-arrows-left = { $count ->
     [few] стрелки осталось
     [many] стрелок осталось
    *[other] стрелки осталось
+}
+    .short = { $count ->
+    [one] стрелка
+    [few] стрелки
+    [many] стрелок
+   *[other] стрелки
 }
 mice-tally = { $points ->
     [one] { $points } очко
@@ -290,7 +302,7 @@ crossing-draw = Ничья: оба провели по { $most }.
 you = Вы
 person = Человек
 engine = Движок
-engine-level = Движок, уровень { $level }
+engine-level = Движок { $level }
 players-between = {" — "}
 
 ## Верх страницы
@@ -454,13 +466,13 @@ step = Сделать один ход
 new-game-short = Новая
 undo-short = Отмена
 redo-short = Повтор
-flip-short = Поворот
+flip-short = Вид
 suggest-short = Совет
 share-short = Ссылка
-resign-short = Сдаться
+resign-short = Сдать
 pause-short = Пауза
 resume-short = Дальше
-step-short = Один ход
+step-short = Шаг
 resign-sure = Сдаться в этой партии?
 
 share-title = Поделиться партией
@@ -576,8 +588,8 @@ branch-delete = Удалить ветку { $from ->
    *[other] после хода { $from }
 }
 chart = Очки по ходам; после хода { $ply }: { $scores }
-chart-after = После хода { $ply }: { $scores }
-chart-score = { $lower } { $points }
+chart-after = Ход { $ply }: { $scores }
+chart-score = { $lower } — { $points }
 go-back = На ход назад
 go-forward = На ход вперёд
 
@@ -727,7 +739,7 @@ rabbits-letters-example = { $count ->
 rabbits-suggest = Совет остальным
 rabbits-clear = Убрать
 rabbits-send = Пойти
-rabbits-send-key = Enter
+rabbits-send-key = ↵
 rabbits-choose = { $piece }: выберите шаг.
 rabbits-progress = { $left ->
     [0] Выбраны все.

@@ -1,6 +1,6 @@
 // A mice board in words, for screen readers, bars and the line under the board.
 
-import { list, notes, number, t } from "../../i18n.js";
+import { list, note, notes, number, t } from "../../i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
 import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
@@ -34,10 +34,12 @@ export function tallies(scene, ply) {
   );
   return setting.points.map((points, seat) => {
     const arrows = arrowsLeft(setting, placed, seat);
+    const left = t("mice-arrows-left", { count: arrows });
+    const short = note("mice-arrows-left", "short", { count: arrows }) || left;
     return {
       figures: [
         { value: points, unit: t("mice-points", { count: points }) },
-        { value: arrows, unit: t("mice-arrows-left", { count: arrows }) },
+        { value: arrows, unit: left, short },
       ],
       text: t("mice-tally", { points, arrows }),
     };
