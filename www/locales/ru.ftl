@@ -406,7 +406,7 @@ side-thinks-of = { $side } { $number ->
     [many] думают
    *[one] думает
 }: { $line }
-shared-to-move = Партия по ссылке: ход { $genitive }. Вы играете за { $seats ->
+shared-to-move = Ход { $genitive }. Партия по ссылке: вы за { $seats ->
     [2] обоих
    *[other] всех
 }.
@@ -415,9 +415,9 @@ suggesting = Ищется хороший ход.
 suggestion-is = Хороший ход: { $move }.
 move-of = Ход { $ply } из { $length }.
 start-of = Начало, до хода 1 из { $length }.
-move-tried = Ход { $ply }: здесь можно попробовать свой.
+move-tried = Ход { $ply }: попробуйте свой.
     .title = Показан ход { $ply } из { $length }; ход, сделанный здесь, пробуется отдельно от партии.
-start-tried = Начало: здесь можно попробовать ход.
+start-tried = Начало: попробуйте ход.
     .title = Показано начало партии, ходов в ней { $length }; ход, сделанный здесь, пробуется отдельно от партии.
 branch-of = Ветка { $from ->
     [0] от начала
@@ -428,9 +428,9 @@ branch-of = Ветка { $from ->
    *[other] после хода { $from }
 }: её ход { $ply } из { $length }. Сама партия не меняется.
 back-to-live = К партии
-elsewhere = Партия открыта в другой вкладке. Здесь она только показана.
+elsewhere = Партия в другой вкладке, здесь — показ.
 take-over = Играть здесь
-play-again = Сыграть ещё
+play-again = Ещё раз
 
 curtain-turn = Ход { $genitive }
 curtain-only = Сейчас на экран смотрит только эта сторона.
@@ -438,19 +438,19 @@ curtain-lift = Показать мою сторону
 view-choice = Чьими глазами смотреть
 view-all = Всё
 
-refuse-past = Это более ранняя позиция. Чтобы ходить, вернитесь к партии.
-refuse-playing = Идёт просмотр партии. Чтобы ходить, остановите его.
-refuse-other-view = Сейчас ход { $genitive }. Чтобы попробовать его, смотрите { $number ->
+refuse-past = Это прошлая позиция: вернитесь к партии.
+refuse-playing = Сначала остановите просмотр.
+refuse-other-view = Ход { $genitive }: выберите { $number ->
     [many] их
    *[one] его
-} глазами или выберите «Всё».
+} или «Всё».
 refuse-branch-over = В этой ветке игра уже окончена.
 refuse-engine = Сейчас ход { $genitive }, за { $number ->
     [many] них
    *[one] него
 } играет движок.
-refuse-log = Это журнал программы: смотреть его можно, играть — нет.
-refuse-elsewhere = Партия открыта в другой вкладке. Сначала нажмите «Играть здесь».
+refuse-log = Журнал программы можно только смотреть.
+refuse-elsewhere = Сначала нажмите «Играть здесь».
 
 controls = Управление
 new-game = Новая партия
@@ -538,24 +538,24 @@ verdict-late = { $loser } { $losers ->
    *[one] победил
 }.
 verdict-illegal = { $loser } { $losers ->
-    [many] сделали
-   *[one] сделал
-} недопустимый ход. { $winner } { $winners ->
+    [many] пошли
+   *[one] пошёл
+} не по правилам. { $winner } { $winners ->
     [many] победили
    *[one] победил
 }.
 verdict-illegal-why = { $loser } { $losers ->
-    [many] сделали
-   *[one] сделал
-} недопустимый ход. { $why }. { $winner } { $winners ->
+    [many] пошли
+   *[one] пошёл
+} не по правилам. { $why }. { $winner } { $winners ->
     [many] победили
    *[one] победил
 }.
-verdict-crashed = { $loser }: программа остановилась. { $winner } { $winners ->
+verdict-crashed = { $loser }: программа упала. { $winner } { $winners ->
     [many] победили
    *[one] победил
 }.
-verdict-silent = { $loser }: программа не ответила. { $winner } { $winners ->
+verdict-silent = { $loser }: программа молчит. { $winner } { $winners ->
     [many] победили
    *[one] победил
 }.
@@ -681,9 +681,9 @@ dots-preview = { $move }: { $result }.
 dots-preview-none = { $move }: ничего не захвачено.
 dots-moved = { $side }: { $move }.
 dots-moved-result = { $side }: { $move }, { $result }.
-illegal-dots-not-yours = Клетка { $cell } принадлежит сопернику. Ходить можно в пустую клетку или из своей.
-illegal-dots-full = Клетка { $cell } заполнена: где 5 точек, больше не помещается.
-illegal-dots-not-central = Клетка { $cell } не в центре: красные начинают в одной из девяти клеток от C3 до E5.
+illegal-dots-not-yours = { $cell } — клетка соперника. Ходить можно в пустую или из своей.
+illegal-dots-full = Клетка { $cell } заполнена: где 5 точек, больше не поместится.
+illegal-dots-not-central = { $cell } не в центре: красные начинают в одной из девяти клеток от C3 до E5.
 
 ## Прыгающие точки: правила
 
@@ -769,7 +769,7 @@ illegal-rabbits-wall = Фишка { $piece } не может пойти { $direc
     [S] на юг
    *[W] на запад
 }: там перегородка.
-illegal-rabbits-same-cell = Фишки { $first } и { $second } оказались бы в одной клетке. В клетке помещается одна фишка стороны.
+illegal-rabbits-same-cell = Фишки { $first } и { $second } встретились бы. В клетке помещается одна фишка стороны.
 
 ## Охота на кроликов: правила
 
@@ -863,7 +863,7 @@ mice-preview = { $move }: за { $turns ->
     [few] { $turns } хода
     [many] { $turns } ходов
    *[other] { $turns } хода
-} это даст: { $result }.
+} { $result }.
 mice-preview-ways = { $move }: повернёт зверей, но за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
