@@ -85,37 +85,37 @@ crossing-expects = { $side } проведёт всего около { $points } 
     [many] фишек
    *[other] фишки
 }
-dots-ahead = { $side } впереди примерно на { $points } { $count ->
+dots-ahead = { $side } впереди на ≈ { $points } { $count ->
     [one] клетку
     [few] клетки
     [many] клеток
    *[other] клетки
 }
-dots-behind = { $side } позади примерно на { $points } { $count ->
+dots-behind = { $side } позади на ≈ { $points } { $count ->
     [one] клетку
     [few] клетки
     [many] клеток
    *[other] клетки
 }
-rabbits-ahead = { $side } впереди примерно на { $points } { $count ->
+rabbits-ahead = { $side } впереди на ≈ { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-rabbits-behind = { $side } позади примерно на { $points } { $count ->
+rabbits-behind = { $side } позади на ≈ { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-mice-ahead = { $side } впереди примерно на { $points } { $count ->
+mice-ahead = { $side } впереди на ≈ { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
    *[other] очка
 }
-mice-behind = { $side } позади примерно на { $points } { $count ->
+mice-behind = { $side } позади на ≈ { $points } { $count ->
     [one] очко
     [few] очка
     [many] очков
@@ -233,7 +233,7 @@ analysis-loss = { $plies ->
 }
 analysis-time = Время
 analysis-nodes = Узлы
-analysis-rate = В секунду
+analysis-rate = Узлы/с
 analysis-line = Главный вариант
 analysis-words = Глубина: на сколько ходов вперёд заглянул движок, считая ходы обеих сторон. Узлы: сколько позиций он рассмотрел.
 analysis-suggestion = Совет

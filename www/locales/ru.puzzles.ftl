@@ -122,10 +122,10 @@ puzzle-task-eat = Ход кроликов: съешьте { $value ->
    *[other] { $value } кочана
 } { $missing ->
     [1] одним ходом
-    [one] не больше чем за { $missing } ход
-    [few] не больше чем за { $missing } хода
-    [many] не больше чем за { $missing } ходов
-   *[other] не больше чем за { $missing } хода
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
 }.
 puzzle-task-catch-rabbits = Ход охотников: поймайте { $value ->
     [1] кролика
@@ -135,10 +135,10 @@ puzzle-task-catch-rabbits = Ход охотников: поймайте { $value
    *[other] { $value } кролика
 } { $missing ->
     [1] одним ходом
-    [one] не больше чем за { $missing } ход
-    [few] не больше чем за { $missing } хода
-    [many] не больше чем за { $missing } ходов
-   *[other] не больше чем за { $missing } хода
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
 }.
 puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика за { $missing ->
     [1] один ход
@@ -149,10 +149,10 @@ puzzle-task-survive = Ход кроликов: не потеряйте ни од
 }.
 puzzle-task-catch-fugitive = Ход сыщиков: поймайте беглеца { $missing ->
     [1] одним ходом
-    [one] не больше чем за { $missing } ход
-    [few] не больше чем за { $missing } хода
-    [many] не больше чем за { $missing } ходов
-   *[other] не больше чем за { $missing } хода
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
 }. Обе стороны видят всё.
 puzzle-task-free = Ход беглеца: продержитесь на свободе { $missing ->
     [1] один ход
@@ -239,7 +239,7 @@ puzzle-task-none-lost = Ход { $genitive }: поставьте { $missing ->
     [many] { $missing } стрелок
    *[other] { $missing } стрелки
 } так, чтобы ни одна мышь не досталась кошкам и не упала в яму.
-puzzle-task-cross = Проведите ёжика в правый верхний угол не больше чем за { $value ->
+puzzle-task-cross = Проведите ёжика в правый верхний угол максимум за { $value ->
     [one] { $value } ход
     [few] { $value } хода
     [many] { $value } ходов
