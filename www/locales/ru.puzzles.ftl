@@ -46,48 +46,55 @@ puzzle-short-cells = { $side }: { $value ->
     [few] { $value } клетки
     [many] { $value } клеток
    *[other] { $value } клетки
-} за { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+} { $missing ->
+    [1] этим ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
-puzzle-short-lead = { $side }: перевес { $value } за { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-lead = { $side }: перевес { $value } { $missing ->
+    [1] этим ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
 puzzle-short-win = { $side }: победить
-puzzle-short-eat = Съесть { $value } за { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-eat = Съесть { $value } { $missing ->
+    [1] этим ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
-puzzle-short-catch-rabbits = Поймать { $value } за { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-catch-rabbits = Поймать { $value } { $missing ->
+    [1] этим ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
-puzzle-short-survive = Уцелеть { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-survive = { $missing ->
+    [1] Уцелеть сейчас
+    [one] Уцелеть { $missing } ход
+    [few] Уцелеть { $missing } хода
+    [many] Уцелеть { $missing } ходов
+   *[other] Уцелеть { $missing } хода
 }
-puzzle-short-catch-fugitive = Поймать за { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-catch-fugitive = Поймать { $missing ->
+    [1] этим ходом
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
 }
-puzzle-short-free = Продержаться { $missing ->
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-short-free = { $missing ->
+    [1] Ускользнуть сейчас
+    [one] Продержаться { $missing } ход
+    [few] Продержаться { $missing } хода
+    [many] Продержаться { $missing } ходов
+   *[other] Продержаться { $missing } хода
 }
 puzzle-task-cells = Ход { $genitive }: наберите не меньше { $value ->
     [one] { $value } клетки
@@ -121,7 +128,7 @@ puzzle-task-eat = Ход кроликов: съешьте { $value ->
     [many] { $value } кочанов
    *[other] { $value } кочана
 } { $missing ->
-    [1] одним ходом
+    [1] этим ходом
     [one] максимум за { $missing } ход
     [few] максимум за { $missing } хода
     [many] максимум за { $missing } ходов
@@ -134,34 +141,35 @@ puzzle-task-catch-rabbits = Ход охотников: поймайте { $value
     [many] { $value } кроликов
    *[other] { $value } кролика
 } { $missing ->
-    [1] одним ходом
+    [1] этим ходом
     [one] максимум за { $missing } ход
     [few] максимум за { $missing } хода
     [many] максимум за { $missing } ходов
    *[other] максимум за { $missing } хода
 }.
-puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика за { $missing ->
-    [1] один ход
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика{ $missing ->
+    [1] , что бы ни ответили охотники
+    [one] {" "}за { $missing } ход
+    [few] {" "}за { $missing } хода
+    [many] {" "}за { $missing } ходов
+   *[other] {" "}за { $missing } хода
 }.
 puzzle-task-catch-fugitive = Ход сыщиков: поймайте беглеца { $missing ->
-    [1] одним ходом
+    [1] этим ходом
     [one] максимум за { $missing } ход
     [few] максимум за { $missing } хода
     [many] максимум за { $missing } ходов
    *[other] максимум за { $missing } хода
 }. Обе стороны видят всё.
-puzzle-task-free = Ход беглеца: продержитесь на свободе { $missing ->
-    [1] один ход
-    [one] { $missing } ход
-    [few] { $missing } хода
-    [many] { $missing } ходов
-   *[other] { $missing } хода
+puzzle-task-free = Ход беглеца: останьтесь на свободе{ $missing ->
+    [1] , что бы ни ответили сыщики
+    [one] {" "}{ $missing } ход
+    [few] {" "}{ $missing } хода
+    [many] {" "}{ $missing } ходов
+   *[other] {" "}{ $missing } хода
 }. Обе стороны видят всё.
 puzzle-place = Ход { $genitive }. Другая сторона отвечает как можно лучше.
+puzzle-place-last = Ход { $genitive }. Он решает всё.
 puzzle-moves-left = { $left ->
     [one] остался { $left } ход
     [few] осталось { $left } хода
@@ -296,13 +304,13 @@ puzzle-lost = { $lost ->
     [many] Пропало { $lost } мышей.
    *[other] Пропало { $lost } мыши.
 }
-puzzle-crossed = Ёжик дошёл до финиша за { $turns ->
+puzzle-crossed = Переправа за { $turns ->
     [one] { $turns } ход
     [few] { $turns } хода
     [many] { $turns } ходов
    *[other] { $turns } хода
 }.
-puzzle-not-crossed = Начиная с хода { $step } цель недостижима.
+puzzle-not-crossed = Цель упущена на ходу { $step }.
 puzzle-lost-after = Начиная с хода { $step } цель недостижима.
 puzzle-back = Вернуться
 puzzle-back-short = Назад
