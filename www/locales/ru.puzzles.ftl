@@ -191,7 +191,7 @@ puzzle-took = { $moves ->
 }
 puzzle-missed = Цель не достигнута.
 puzzle-over = Эта задача закончена. Попробуйте ещё раз или переходите к следующей.
-puzzle-refuse-past = Это более ранняя позиция. Чтобы продолжить, перейдите в конец.
+puzzle-refuse-past = Это прошлая позиция: чтобы продолжить, перейдите в конец.
 puzzle-refuse-wrong = Цель недостижима. Сначала вернитесь назад.
 puzzle-lost-before = Цель недостижима.
 puzzle-script = Ходы этой задачи
@@ -268,7 +268,7 @@ puzzle-left = { $left ->
    *[other] осталось { $left } хода
 }
 puzzle-rest = Дальше идут остальные стрелки.
-puzzle-earlier = Это более ранняя позиция.
+puzzle-earlier = Это прошлая позиция.
 puzzle-skip = В конец
 puzzle-go-on-here = Продолжить отсюда
 puzzle-solved = Решено. { $result } { $help ->
