@@ -12,15 +12,15 @@ puzzle-depth = { $moves ->
    *[other] { $moves } хода
 }
 puzzle-steps = { $moves ->
-    [one] { $moves } шаг
-    [few] { $moves } шага
-    [many] { $moves } шагов
-   *[other] { $moves } шага
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
 }
 puzzle-is-solved-alone = Решена
 puzzle-is-solved-helped = Решена с подсказками
 puzzle-new = Новая
-puzzle-chat = Задача, { $game }: { $task }
+puzzle-chat = { $game }, задача. { $task }
 puzzle-note-open = Возможно ли это, не доказано: решатель не успел дойти до конца.
 puzzle-note-refuted = У этой задачи нет решения: решатель это доказал.
 puzzle-short-points = { $side }: { $value ->
@@ -47,14 +47,14 @@ puzzle-short-cells = { $side }: { $value ->
     [many] { $value } клеток
    *[other] { $value } клетки
 } { $missing ->
-    [1] этим ходом
+    [1] сразу
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
 puzzle-short-lead = { $side }: перевес { $value } { $missing ->
-    [1] этим ходом
+    [1] сразу
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
@@ -62,14 +62,14 @@ puzzle-short-lead = { $side }: перевес { $value } { $missing ->
 }
 puzzle-short-win = { $side }: победить
 puzzle-short-eat = Съесть { $value } { $missing ->
-    [1] этим ходом
+    [1] сразу
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
    *[other] за { $missing } хода
 }
 puzzle-short-catch-rabbits = Поймать { $value } { $missing ->
-    [1] этим ходом
+    [1] сразу
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
@@ -83,7 +83,7 @@ puzzle-short-survive = { $missing ->
    *[other] Уцелеть { $missing } хода
 }
 puzzle-short-catch-fugitive = Поймать { $missing ->
-    [1] этим ходом
+    [1] сразу
     [one] за { $missing } ход
     [few] за { $missing } хода
     [many] за { $missing } ходов
@@ -252,7 +252,7 @@ puzzle-task-cross = Проведите ёжика в правый верхний
     [few] { $value } хода
     [many] { $value } ходов
    *[other] { $value } хода
-}. Вам видно всё.
+}. Видно всё.
 puzzle-place-mice = { $side } ставят { $left ->
     [1] ещё одну стрелку
     [one] ещё { $left } стрелку
@@ -325,7 +325,7 @@ puzzle-next-short = Дальше
 puzzle-share = Поделиться
 puzzle-share-short = Ссылка
 puzzle-hint-move = К цели ведёт ход { $move }.
-puzzle-hint-rest = Отсюда к цели ведёт: { $moves }.
+puzzle-hint-rest = Путь к цели отсюда: { $moves }.
 puzzle-no-solution = Решатель не нашёл решения.
 puzzle-to-find = нужно найти
 puzzle-next-kind-mice = Найти
@@ -335,7 +335,7 @@ puzzle-kind-mice-2 = 2 стрелки
 puzzle-kind-crossing-easy = лёгкая
 puzzle-kind-crossing-medium = средняя
 puzzle-kind-crossing-hard = трудная
-mice-puzzle-hint = В решении есть стрелка на { $cell }.
+mice-puzzle-hint = В решении есть стрелка в клетке { $cell }.
 
 ## Составление задачи
 
