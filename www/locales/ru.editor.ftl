@@ -33,7 +33,7 @@ edit-step = { $heading ->
    *[W] На запад
 }
 edit-use = Сделать
-edit-text = Позиция текстом: показана здесь, можно вставить свою
+edit-text = Позиция текстом; можно вставить свою
 edit-text-none = Текст появится, когда всё будет в порядке.
 edit-form = Что содержит текст
 edit-form-position = Вся позиция
@@ -62,7 +62,7 @@ rabbits-edit-none = Без капусты
 rabbits-edit-note = Лабиринт всегда один и тот же. Кролик, которого в нём нет, пойман.
 problem-rabbits-draft-hunters = На поле должны стоять все охотники, их { $all }; не хватает { $missing }.
 problem-rabbits-draft-shared = В клетке { $cell } может стоять только одна фишка.
-problem-rabbits-draft-cabbage = Где кролик, там нет капусты, как на { $cell }: он бы её съел.
+problem-rabbits-draft-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
 problem-rabbits-draft-eaten = У кроликов не больше очка за каждую клетку без капусты, то есть не больше { $most }.
 problem-rabbits-draft-caught = У охотников за каждого пойманного кролика по { $each }, здесь не больше { $most }.
 problem-rabbits-draft-limit = Ходов у каждой стороны от 1 до { $most }.
