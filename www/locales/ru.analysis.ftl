@@ -20,10 +20,10 @@ analysis-last = Лучший: { $move }. { $words }. Анализ законче
 analysis-seat = Чей ход
 analysis-knows = { $side } { $number ->
     [many] знают
-   *[one] знает
+   *[other] знает
 } не всё: ходы оцениваются только по тому, что { $number ->
     [many] им
-   *[one] ему
+   *[other] ему
 } известно.
 analysis-see = Смотреть глазами { $genitive }
 analysis-reviewing = Идёт разбор партии. После него анализ продолжится.
@@ -33,7 +33,7 @@ analysis-not-turn = Здесь анализ — для вашего собст�
 analysis-not-over = В этой позиции никто не ходит: перейдите к более ранней.
 analysis-not-view = Сейчас ход { $genitive }. Смотрите { $number ->
     [many] их
-   *[one] его
+   *[other] его
 } глазами или выберите «Всё».
 analysis-not-log = Здесь программе не на что отвечать: перейдите к другому ходу.
 analysis-not-elsewhere = Партия открыта в другой вкладке: анализировать её можно там.
@@ -72,19 +72,9 @@ crossing-amount = { $points } { $count ->
 }
 fugitive-expects = { $side } { $number ->
     [many] получат
-   *[one] получит
-} около { $points } { $count ->
-    [one] очка
-    [few] очков
-    [many] очков
-   *[other] очка
-}
-crossing-expects = { $side } проведёт всего около { $points } { $count ->
-    [one] фишки
-    [few] фишек
-    [many] фишек
-   *[other] фишки
-}
+   *[other] получит
+} из всех очков около { $points }
+crossing-expects = { $side } проведёт всего около { $points }
 dots-ahead = { $side } впереди на ≈ { $points } { $count ->
     [one] клетку
     [few] клетки
@@ -182,53 +172,53 @@ analysis-even = Игра равна
 analysis-win = { $plies ->
     [0] { $side } { $number ->
         [many] победили
-       *[one] победил
+       *[other] победил
     }
     [1] { $side } { $number ->
         [many] победят
-       *[one] победит
+       *[other] победит
     } следующим ходом
     [one] { $side } { $number ->
         [many] победят
-       *[one] победит
+       *[other] победит
     } не позже чем через { $plies } ход
     [few] { $side } { $number ->
         [many] победят
-       *[one] победит
+       *[other] победит
     } не позже чем через { $plies } хода
     [many] { $side } { $number ->
         [many] победят
-       *[one] победит
+       *[other] победит
     } не позже чем через { $plies } ходов
    *[other] { $side } { $number ->
         [many] победят
-       *[one] победит
+       *[other] победит
     } не позже чем через { $plies } хода
 }
 analysis-loss = { $plies ->
     [0] { $side } { $number ->
         [many] проиграли
-       *[one] проиграл
+       *[other] проиграл
     }
     [1] { $side } { $number ->
         [many] проиграют
-       *[one] проиграет
+       *[other] проиграет
     } следующим ходом
     [one] { $side } { $number ->
         [many] проиграют
-       *[one] проиграет
+       *[other] проиграет
     } не позже чем через { $plies } ход
     [few] { $side } { $number ->
         [many] проиграют
-       *[one] проиграет
+       *[other] проиграет
     } не позже чем через { $plies } хода
     [many] { $side } { $number ->
         [many] проиграют
-       *[one] проиграет
+       *[other] проиграет
     } не позже чем через { $plies } ходов
    *[other] { $side } { $number ->
         [many] проиграют
-       *[one] проиграет
+       *[other] проиграет
     } не позже чем через { $plies } хода
 }
 analysis-time = Время

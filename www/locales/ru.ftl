@@ -249,7 +249,7 @@ fugitive-turns = из { $turns ->
 fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -307,6 +307,7 @@ players-between = {" — "}
 
 ## Верх страницы
 
+language = Язык
 theme-system = Тема: как в системе
 theme-light = Тема: светлая
 theme-dark = Тема: тёмная
@@ -346,7 +347,7 @@ close = Закрыть
 new-game-title = Новая партия: { $game }
 seat-first = { $side }, { $number ->
     [many] ходят первыми
-   *[one] ходит первым
+   *[other] ходит первым
 }
 seat-second = { $side }
 level-of = Уровень движка { $genitive }
@@ -400,11 +401,11 @@ log-end = Здесь журнал { $genitive } кончается.
 side-to-move = Ход { $genitive }.
 side-thinks = { $side } { $number ->
     [many] думают
-   *[one] думает
+   *[other] думает
 }.
 side-thinks-of = { $side } { $number ->
     [many] думают
-   *[one] думает
+   *[other] думает
 }: { $line }
 shared-to-move = Ход { $genitive }. Партия по ссылке: вы за { $seats ->
     [2] обоих
@@ -444,12 +445,12 @@ refuse-past = Это прошлая позиция: вернитесь к пар
 refuse-playing = Сначала остановите просмотр.
 refuse-other-view = Ход { $genitive }: выберите { $number ->
     [many] их
-   *[one] его
+   *[other] его
 } или «Всё».
 refuse-branch-over = В этой ветке игра уже окончена.
 refuse-engine = Сейчас ход { $genitive }, за { $number ->
     [many] них
-   *[one] него
+   *[other] него
 } играет движок.
 refuse-log = Журнал программы можно только смотреть.
 refuse-elsewhere = Сначала нажмите «Играть здесь».
@@ -527,39 +528,30 @@ given-start = Из расставленной вами позиции.
 
 verdict-resigns = { $loser } { $losers ->
     [many] сдались
-   *[one] сдался
+   *[other] сдался
 }. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
-verdict-late = { $loser } { $losers ->
-    [many] просрочили
-   *[one] просрочил
-} время. { $winner } { $winners ->
+verdict-late = { $loser }: время вышло. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
-verdict-illegal = { $loser } { $losers ->
-    [many] пошли
-   *[one] пошёл
-} не по правилам. { $winner } { $winners ->
+verdict-illegal = { $loser }: ход не по правилам. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
-verdict-illegal-why = { $loser } { $losers ->
-    [many] пошли
-   *[one] пошёл
-} не по правилам. { $why }. { $winner } { $winners ->
+verdict-illegal-why = { $loser }: ход не по правилам. { $why }. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
 verdict-crashed = { $loser }: программа упала. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
 verdict-silent = { $loser }: программа молчит. { $winner } { $winners ->
     [many] победили
-   *[one] победил
+   *[other] победил
 }.
 
 ## Панель
