@@ -168,6 +168,10 @@ puzzle-task-free = Ход беглеца: останьтесь на свобод
     [many] {" "}{ $missing } ходов
    *[other] {" "}{ $missing } хода
 }. Обе стороны видят всё.
+puzzle-task-against = { $task } Против программы уровня { $level }.
+puzzle-short-against = { $task }, против уровня { $level }
+puzzle-place-program = Ход { $genitive }. Отвечает программа уровня { $level }.
+puzzle-place-stands-in = Ход { $genitive }. Ответил движок: решатель не дошёл до конца, лучший ответ не доказан.
 puzzle-place = Ход { $genitive }. Другая сторона отвечает как можно лучше.
 puzzle-place-last = Ход { $genitive }. Он решает всё.
 puzzle-moves-left = { $left ->
@@ -344,6 +348,9 @@ puzzle-asked = { $side }: задача за эту сторону, сейчас 
 puzzle-goal = Цель
 puzzle-value = Сколько
 puzzle-moves = Своих ходов
+puzzle-against = Соперник
+puzzle-against-best = Лучшие ответы
+puzzle-against-level = Программа уровня { $level }
 puzzle-goal-lead = Перевес в клетках
 puzzle-goal-cells = Набрать клеток
 puzzle-goal-win = Победить
