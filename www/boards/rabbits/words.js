@@ -1,6 +1,6 @@
 // A board of rabbits in words, for screen readers, bars and the line under the board.
 
-import { number, t } from "../../i18n.js";
+import { note, number, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
 import {
   caughtCount,
@@ -100,8 +100,9 @@ export function tallies(scene, ply) {
   return scores.map((score, seat) => {
     const turns = turnsLeft(report, setting, seat);
     const left = t("rabbits-turns-left", { count: turns });
+    const short = note("rabbits-turns-left", "short", { count: turns }) || left;
     return {
-      figures: [score, { value: turns, unit: left }],
+      figures: [score, { value: turns, unit: left, short }],
       text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
     };
   });
