@@ -3,6 +3,7 @@
 // plain sentence of index.html if they never come.
 (() => {
   const root = document.documentElement;
+  /** @type {(string | null)[]} */
   let [choice, language] = [null, null];
   try {
     choice = localStorage.getItem("warren.theme");
@@ -17,7 +18,9 @@
   );
   root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   root.dir = root.lang === "fa" ? "rtl" : "ltr";
-  document.getElementById("words")?.setAttribute("href", `./locales/${root.lang}.ftl`);
+  const words = document.getElementById("words");
+  words?.setAttribute("href", `./locales/${root.lang}.ftl`);
+  words?.setAttribute("rel", "preload");
 
   if (choice !== "light" && choice !== "dark") {
     choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
