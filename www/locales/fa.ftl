@@ -328,7 +328,7 @@ chat-move = { $game }: { $players }. { $scores } پس از { $ply } حرکت ا�
 ## Puzzles (all else of them: fa.puzzles.ftl)
 
 puzzles = معماها
-puzzles-of = معماهای { $game }
+puzzles-of = معماها: { $game }
 
 ## Setting up a position (all else of it: fa.editor.ftl)
 
