@@ -1,5 +1,6 @@
 /**
- * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is.
+ * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is:
+ * `node tools/site.mjs [--from www] [--to target/site]`.
  *
  * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
  * one behind another; put together they are a handful, and smaller.
@@ -9,13 +10,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { publishedType } from "./published.mjs";
 
-const www = fileURLToPath(new URL("../www/", import.meta.url));
-const site = fileURLToPath(new URL("../target/site/", import.meta.url));
+const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const { values: folders } = parseArgs({
+  options: {
+    from: { type: "string", default: here("../www") },
+    to: { type: "string", default: here("../target/site") },
+  },
+});
+const www = path.resolve(folders.from);
+const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
-const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
+const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
 /** What pages and workers load themselves; all other modules are reached from these. */
 const ENTRIES = [
@@ -83,7 +92,7 @@ for (const [file, content] of written) {
   compressed += gzipSync(content, { level: 9 }).length;
 }
 console.log(
-  `target/site: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped)`,
+  `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped)`,
 );
 
 /**
