@@ -53,7 +53,7 @@ async function run() {
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
   const module = load();
   module.catch(() => {});
-  if (parseRoute(location.hash).kind !== "home") loadPlaying().catch(() => {});
+  if (!["home", "new"].includes(parseRoute(location.hash).kind)) loadPlaying().catch(() => {});
   await loadLanguage();
   const top = header();
   const notices = new Notices();
@@ -133,8 +133,12 @@ async function run() {
     const view = await viewOf(app, openSessions, route, begunNow).catch((thrown) =>
       homeView(app, t("unfinished-view", { reason: thrownText(thrown) })),
     );
-    if (turn === begun) show(view);
-    else view.close();
+    if (turn !== begun) {
+      view.close();
+      return;
+    }
+    show(view);
+    if (route.kind === "new" && warren.games().includes(route.game)) app.newGame(route.game);
     if (VERSION !== "") whenIdle(() => startOffline(notices));
   });
 }
@@ -179,7 +183,7 @@ function whenIdle(task) {
  * @returns {Promise<View>}
  */
 async function viewOf(app, openSessions, route, fresh) {
-  if (route.kind === "home") return homeView(app, null);
+  if (route.kind === "home" || route.kind === "new") return homeView(app, null);
   if (route.kind === "puzzles") {
     const { game } = route;
     if (game !== null && !app.warren.games().includes(game)) return homeView(app, null);

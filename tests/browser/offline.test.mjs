@@ -117,7 +117,7 @@ pageTest(
       await host.close();
 
       // On the page of the first visit, what it has not needed yet.
-      await page.getByRole("button", { name: "Play Jumping Dots" }).click();
+      await page.evaluate(() => location.assign("#/new/dots"));
       await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
       await page.locator(".game .cell").first().waitFor();
 
