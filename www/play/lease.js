@@ -34,6 +34,14 @@ export class Lease {
     this.#request(id, { steal: true });
   }
 
+  /** Lets go of it, to take it again later: meanwhile it is as if another tab had it. */
+  rest() {
+    if (!navigator.locks) return;
+    this.#wanted?.abort();
+    this.#letGo?.();
+    this.#changed(false);
+  }
+
   release() {
     this.#wanted?.abort();
     this.#letGo?.();

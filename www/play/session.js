@@ -34,6 +34,8 @@ export class Session extends EventTarget {
   #stored;
   /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
   #replacements = 0;
+  /** Whether this tab has the game, be it that it is not yet taken in what another has played. */
+  #isHeld = true;
   /** Ends what is heard of the match. */
   #heard = new AbortController();
   #closed = new AbortController();
@@ -70,10 +72,15 @@ export class Session extends EventTarget {
     };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
-    const hidden = () => this.#match.leave(document.hidden);
-    document.addEventListener("visibilitychange", hidden, { signal });
-    // A clock for the whole game goes on from here after a reload.
-    addEventListener("pagehide", () => this.#match.runsOnAClock && this.#save(), { signal });
+    // A clock for the whole game goes on from here when the page is loaded again. Of a page that is hidden nothing more may
+    // be heard: a phone throws it away when it likes.
+    const keepTime = () => this.#match.runsOnAClock && this.#save();
+    const turned = () => {
+      this.#match.leave(document.hidden);
+      if (document.hidden) keepTime();
+    };
+    document.addEventListener("visibilitychange", turned, { signal });
+    addEventListener("pagehide", keepTime, { signal });
     if (id) this.#stored.take(id);
     this.#hear();
     match.leave(document.hidden);
@@ -442,12 +449,15 @@ export class Session extends EventTarget {
 
   /** @param {boolean} held whether this tab has the game now */
   async #taken(held) {
-    if (held === !this.state.elsewhere) return;
-    this.#change({ elsewhere: !held });
+    if (held === this.#isHeld) return;
+    this.#isHeld = held;
     if (held) {
       await this.#reload(false);
-      if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
+      if (!this.#isHeld || this.#closed.signal.aborted) return;
+      this.#change({ elsewhere: false });
+      this.#match.begin();
     } else {
+      this.#change({ elsewhere: true });
       this.#match.stop();
       this.#adviser.stop();
       this.#follow();
