@@ -39,7 +39,8 @@ worker.addEventListener("fetch", (event) => {
   const { href, pathname, searchParams } = new URL(request.url);
   if (VERSION === "" || request.method !== "GET" || !href.startsWith(site)) return;
   const path = fileAt(pathname.slice(new URL(site).pathname.length));
-  event.respondWith(answer(event, path, searchParams.get("v") ?? VERSION));
+  const version = request.mode === "navigate" ? VERSION : (searchParams.get("v") ?? VERSION);
+  event.respondWith(answer(event, path, version));
 });
 
 worker.addEventListener("message", (event) => {

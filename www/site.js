@@ -9,12 +9,14 @@ export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
  * A file of this very version: neither a cache nor the service worker gives another one's for it. Modules that are
- * imported need no version, for their names tell what they hold.
+ * imported need no version, for their names tell what they hold; a page is always the newest.
  * @param {string} path relative to the site's top, such as `workers/engine.js`
  * @returns {URL}
  */
-export const fileOfSite = (path) =>
-  new URL(VERSION === "" ? path : `${path}?v=${VERSION}`, import.meta.url);
+export const fileOfSite = (path) => {
+  const isBound = VERSION !== "" && !path.endsWith(".html");
+  return new URL(isBound ? `${path}?v=${VERSION}` : path, import.meta.url);
+};
 
 /** What tells browsers of new versions: the one file whose address stays the same. */
 export const serviceWorkerAddress = () => new URL("service-worker.js", import.meta.url);

@@ -23,6 +23,8 @@ export class Host {
   root;
   /** Files that come cut short. @type {Set<string>} */
   broken = new Set();
+  /** What was asked for and is not there. @type {string[]} */
+  missing = [];
   #base;
   #port = 0;
   /** @type {http.Server | undefined} */
@@ -76,6 +78,7 @@ export class Host {
       response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=600", Vary: "*" });
       response.end(this.broken.has(name) ? content.subarray(0, content.length / 2) : content);
     } catch {
+      this.missing.push(asked);
       response.writeHead(404, { "Content-Type": "text/html" }).end("<h1>Not found</h1>");
     }
   }

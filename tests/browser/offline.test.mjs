@@ -112,9 +112,22 @@ pageTest(
   async (page) => {
     await hosted(await oldSite(), async (host) => {
       const { url } = host;
+      /** @type {string[]} */
+      const asked = [];
+      page.on("request", (request) => {
+        if (!request.isNavigationRequest()) asked.push(request.url().slice(url.length));
+      });
       await page.goto(url);
       await isKept(page);
       await host.close();
+      const unbound = asked.filter((path) => !/^module-|\?v=\w+$/.test(path));
+      const withoutVersion = /^(favicon\.svg|icons\/.*|manifest\.webmanifest|service-worker\.js)$/;
+      assert.deepEqual(
+        unbound.filter((path) => !withoutVersion.test(path)),
+        [],
+        "a page asks for its own version",
+      );
+      assert.ok(asked.length > unbound.length + 10);
 
       // On the page of the first visit, what it has not needed yet.
       await page.evaluate(() => location.assign("#/new/dots"));
@@ -143,6 +156,7 @@ pageTest(
       await page.locator(".game.puzzle").waitFor();
       assert.match((await usualStart(page, url)) ?? "", /^Usual start/);
       assert.deepEqual(failed, []);
+      assert.deepEqual(host.missing, []);
     });
   },
 );
