@@ -72,15 +72,13 @@ export class Session extends EventTarget {
     };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
-    // A clock for the whole game goes on from here when the page is loaded again. Of a page that is hidden nothing more may
-    // be heard: a phone throws it away when it likes.
+    const hidden = () => this.#match.leave(document.hidden);
+    document.addEventListener("visibilitychange", hidden, { signal });
+    // A clock for the whole game goes on from here after a reload. Of a page that is hidden nothing more may be heard: a phone
+    // throws it away when it likes.
     const keepTime = () => this.#match.runsOnAClock && this.#save();
-    const turned = () => {
-      this.#match.leave(document.hidden);
-      if (document.hidden) keepTime();
-    };
-    document.addEventListener("visibilitychange", turned, { signal });
     addEventListener("pagehide", keepTime, { signal });
+    document.addEventListener("visibilitychange", keepTime, { signal });
     if (id) this.#stored.take(id);
     this.#hear();
     match.leave(document.hidden);
