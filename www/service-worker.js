@@ -13,8 +13,8 @@ const FILES = {};
 
 /** How many files come down at a time: few, since a page may be in use meanwhile. */
 const LANES = 4;
-/** How many versions are kept when it is not known which are in use. */
-const MOST_VERSIONS = 3;
+/** How many older versions are kept when it is not known which are in use. */
+const MOST_OLDER = 2;
 /** How long a page has to say of which version it is, in milliseconds. One that is asleep does not. */
 const PATIENCE = 1000;
 
@@ -39,8 +39,11 @@ worker.addEventListener("fetch", (event) => {
   const { href, pathname, searchParams } = new URL(request.url);
   if (VERSION === "" || request.method !== "GET" || !href.startsWith(site)) return;
   const path = fileAt(pathname.slice(new URL(site).pathname.length));
-  const version = request.mode === "navigate" ? VERSION : (searchParams.get("v") ?? VERSION);
-  event.respondWith(answer(event, path, version));
+  const asked = request.mode === "navigate" ? null : searchParams.get("v");
+  const isBound = asked !== null && /^[0-9a-f]{12}$/.test(asked);
+  // Other pages may stand beside the site, at addresses that look as if they were in it.
+  if (!isBound && !Object.hasOwn(FILES, path) && !path.startsWith("module-")) return;
+  event.respondWith(answer(event, path, isBound ? asked : VERSION));
 });
 
 worker.addEventListener("message", (event) => {
@@ -118,17 +121,15 @@ async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(ours));
 }
 
-/** Deletes what belongs to versions that no page is of any more. */
+/** Deletes what belongs to older versions that no page is of any more; a later one may be coming down. */
 async function tidy() {
-  const { installing, waiting } = worker.registration;
-  if (installing || waiting) return;
-  const pages = await windows();
-  const used = await Promise.all(pages.map(versionOf));
+  const used = await Promise.all((await windows()).map(versionOf));
   const names = await versions();
+  const older = names.slice(0, names.indexOf(ours + VERSION));
   const gone = used.includes(null)
-    ? names.slice(0, -MOST_VERSIONS)
-    : names.filter((name) => !used.includes(name.slice(ours.length)));
-  for (const name of gone) if (name !== ours + VERSION) await caches.delete(name);
+    ? older.slice(0, -MOST_OLDER)
+    : older.filter((name) => !used.includes(name.slice(ours.length)));
+  for (const name of gone) await caches.delete(name);
 }
 
 // ---- what is answered
@@ -146,7 +147,7 @@ async function answer(event, path, version) {
   if (version !== VERSION) {
     return (await isPublished(version)) ? fetch(event.request) : Response.error();
   }
-  // A module of an older version: its name is found nowhere else. Or nothing that the list has.
+  // A module of an older version: its name is found nowhere else.
   for (const name of (await versions()).reverse()) {
     const older = await kept(path, name.slice(ours.length));
     if (older) return older;

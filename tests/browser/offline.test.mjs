@@ -82,6 +82,12 @@ const filesKept = (page) =>
     return name === undefined ? 0 : (await (await caches.open(name)).keys()).length;
   });
 
+/** What the browser may do when it is short of room. @param {Page} page */
+const throwAway = (page) =>
+  page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+
 /** Which version a page is of, by its description. @param {Page} page */
 async function isNew(page) {
   const description = page.locator('meta[name="description"]');
@@ -226,16 +232,23 @@ pageTest(
 
       await versionsKept(page, 1);
       const all = await filesKept(page);
-      await page.evaluate(async () => {
-        for (const name of await caches.keys()) await caches.delete(name);
-      });
+      await throwAway(page);
       await page.reload();
       while ((await filesKept(page)) < all);
       await host.close();
       await beginGame(page, url, ["person", 1]);
 
-      // The worker of no version takes the place of any other, and goes.
+      // What can no longer be had of the page's version is not taken from another.
       await host.open();
+      await throwAway(page);
+      host.root = await oldSite();
+      await page.goto(`${url}#/puzzles/dots`);
+      await page.getByText("could not be shown").waitFor();
+      await page.reload();
+      await page.locator(".puzzle-card").first().waitFor();
+      assert.equal(await isNew(page), false);
+
+      // The worker of no version takes the place of any other, and goes.
       host.root = WWW;
       await lookForNew(page);
       await versionsKept(page, 0);
