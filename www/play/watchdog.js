@@ -2,8 +2,8 @@
 
 /** How long a worker is waited for once more, in milliseconds: the time may be long past, and its report on its way. */
 const GRACE = 200;
-/** The same after the page has been asleep, and its workers with it: on a phone that was put aside, or in the browser's cache. */
-const WAKING = 3000;
+/** If its timer is so late, the page has been asleep, and its workers with it: on a phone put aside, or in the browser's cache. */
+const ASLEEP = 2000;
 
 /** Calls back when a worker has not been heard for too long. */
 export class Watchdog {
@@ -21,8 +21,8 @@ export class Watchdog {
     clearTimeout(this.#timer);
     const due = performance.now() + time;
     this.#timer = setTimeout(() => {
-      const slept = performance.now() - due > WAKING;
-      this.#timer = setTimeout(this.#giveUp, slept ? WAKING : GRACE);
+      if (performance.now() - due > ASLEEP) this.watch(time);
+      else this.#timer = setTimeout(this.#giveUp, GRACE);
     }, time);
   }
 
