@@ -259,6 +259,7 @@ test("an address tells what to show", () => {
   assert.deepEqual(parseRoute(""), { kind: "home" });
   assert.deepEqual(parseRoute("#/"), { kind: "home" });
   assert.deepEqual(parseRoute("#/nowhere"), { kind: "home" });
+  assert.deepEqual(parseRoute("#/new/dots"), { kind: "new", game: "dots" });
   assert.deepEqual(parseRoute("#/game/a%20b"), { kind: "game", id: "a b" });
   assert.deepEqual(parseRoute("#AbC-_9"), { kind: "shared", code: "AbC-_9" });
   assert.deepEqual(parseRoute("#%"), { kind: "shared", code: "%" });

@@ -484,6 +484,7 @@ failed-title = The page could not start
 failed-engine = The game module could not be loaded: { $reason }
 failed-help = Check the connection and load the page again. The module needs a browser with WebAssembly, from 2023 or later.
 reload = Load again
+new-version = A new version is ready.
 unknown-game = This game is not stored in this browser; it may have been deleted.
 unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })

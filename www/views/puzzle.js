@@ -138,6 +138,12 @@ class PuzzleView {
     this.#begun();
   }
 
+  /** Whether it has been begun and is not solved. */
+  isBusy() {
+    const { placed, verdict } = this.#attempt.puzzling.state;
+    return placed.length > 0 && !verdict;
+  }
+
   close() {
     this.#closed = true;
     this.#attempt.close();
