@@ -1,6 +1,6 @@
 // A board of rabbits in words, for screen readers, bars and the line under the board.
 
-import { note, number, t } from "../../i18n.js";
+import { note, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
 import {
   caughtCount,
@@ -25,11 +25,12 @@ import {
  */
 
 /**
+ * A piece by the number that stands on it on the board, whose digits are the same in all languages.
  * @param {number} seat
  * @param {number} piece counted from 0
  */
 export function pieceName(seat, piece) {
-  return t(`rabbits-piece-${seat}`, { piece: piece + 1 });
+  return t(`rabbits-piece-${seat}`, { piece: String(piece + 1) });
 }
 
 /**
@@ -141,7 +142,7 @@ export function moveText(scene, ply) {
  */
 function stepsText(move) {
   return DIRECTIONS.flatMap((direction) => {
-    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [number(i + 1)] : []));
+    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [String(i + 1)] : []));
     if (pieces.length === 0) return [];
     return [
       t("rabbits-group", { way: stepWords(direction), pieces: pieces.join(t("list-comma")) }),
