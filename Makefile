@@ -61,7 +61,7 @@ $(PACKAGES): www/package.json www/package-lock.json | installed
 tests/node_modules benches/node_modules: | $(PACKAGES)
 	@ln -sfn ../www/node_modules $@
 
-$(VENDOR): tools/vendor.mjs $(PACKAGES)
+$(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 

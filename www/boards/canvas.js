@@ -45,12 +45,28 @@ themeChanges.addEventListener("change", () => {
 
 /** The colours of the theme that is on; read from the style sheet once a theme. */
 export function currentColours() {
-  if (!colours) {
-    const style = getComputedStyle(document.documentElement);
-    const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
-    colours = /** @type {Colours} */ (Object.fromEntries(entries));
-  }
+  colours ??= readColours(document.documentElement);
   return colours;
+}
+
+/** @param {Element} element in a theme */
+function readColours(element) {
+  const style = getComputedStyle(element);
+  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+  return /** @type {Colours} */ (Object.fromEntries(entries));
+}
+
+/**
+ * The colours of a theme, whichever is on.
+ * @param {"light" | "dark"} theme
+ */
+export function coloursOf(theme) {
+  const probe = document.createElement("div");
+  probe.dataset.theme = theme;
+  document.body.append(probe);
+  const found = readColours(probe);
+  probe.remove();
+  return found;
 }
 
 /** The page's font family, for what is written on a canvas. */
