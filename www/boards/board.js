@@ -142,6 +142,7 @@
  * everything, in puzzles.
  * @typedef {Object} PrintLook
  * @property {number} side of the square that it fills
+ * @property {number} margin around the square, into which what stands at the rim may reach
  * @property {number} scale
  * @property {import("./canvas.js").Colours} colours
  * @property {string} font
@@ -160,6 +161,7 @@
  * little is seen in it as in the scene.
  * @typedef {Object} PrintModule
  * @property {(scene: Scene) => number} sideOf the square that shows all well, in CSS pixels
+ * @property {number} [margin] around it, where it is not the usual one
  * @property {(context: CanvasRenderingContext2D, scene: Scene, ply: number, look: PrintLook) => void} draw from the origin,
  *   on ground of the board's colour
  * @property {(scene: Scene, ply: number) => string[]} words the position in sentences

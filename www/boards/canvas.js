@@ -56,16 +56,22 @@ function readColours(element) {
   return /** @type {Colours} */ (Object.fromEntries(entries));
 }
 
+/** @type {Map<string, Colours>} by theme */
+const themes = new Map();
+
 /**
  * The colours of a theme, whichever is on.
  * @param {"light" | "dark"} theme
  */
 export function coloursOf(theme) {
+  const known = themes.get(theme);
+  if (known) return known;
   const probe = document.createElement("div");
   probe.dataset.theme = theme;
   document.body.append(probe);
   const found = readColours(probe);
   probe.remove();
+  themes.set(theme, found);
   return found;
 }
 

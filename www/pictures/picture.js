@@ -12,12 +12,12 @@ import { SvgContext } from "./svg-context.js";
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean }} Subject
  */
 
-/** Around the board, in CSS pixels. */
+/** Usually around a board, in CSS pixels. */
 const MARGIN = 6;
 
 /** Width and height of the picture that shows all well, in CSS pixels. @param {Subject} subject */
 export function sideOf({ print, scene }) {
-  return print.sideOf(scene) + 2 * MARGIN;
+  return print.sideOf(scene) + 2 * (print.margin ?? MARGIN);
 }
 
 /**
@@ -32,11 +32,18 @@ export function drawPicture(context, subject, { side, scale, theme }) {
   context.fillStyle = colours.board;
   context.fillRect(0, 0, side, side);
   // Whole device pixels, on which boards lay their lines.
-  const margin = Math.round(MARGIN * scale) / scale;
+  const margin = Math.round((print.margin ?? MARGIN) * scale) / scale;
   context.save();
   context.translate(margin, margin);
-  const look = { side: side - 2 * margin, scale, colours, font: currentFont(), viewpoint, isOpen };
-  print.draw(context, scene, ply, look);
+  print.draw(context, scene, ply, {
+    side: side - 2 * margin,
+    margin,
+    scale,
+    colours,
+    font: currentFont(),
+    viewpoint,
+    isOpen,
+  });
   context.restore();
 }
 

@@ -188,6 +188,9 @@ class PictureDialog {
   }
 
   async #film() {
+    // What was to be shown before may be on its way yet.
+    this.#making.abort();
+    this.#making = new AbortController();
     const { signal } = this.#making;
     const { delay, moves, pixels, theme } = this.#choices.chosen;
     this.#choices.enable(false);
@@ -228,7 +231,8 @@ class PictureDialog {
   #take(picture) {
     this.#made = picture;
     this.#show(picture);
-    const { kind, pixels, moves } = this.#choices.chosen;
+    const { chosen } = this.#choices;
+    const { kind, pixels } = chosen;
     const kilobytes = picture.size / 1000;
     const size = number(kilobytes, { maximumFractionDigits: kilobytes < 10 ? 1 : 0 });
     const words = {
@@ -237,9 +241,7 @@ class PictureDialog {
       size,
     };
     const facts = t(kind === "svg" ? "picture-drawing" : "picture-file", words);
-    const { from, to } = this.#stretch(moves);
-    const count = kind === "gif" ? ` ${t("picture-frames", { count: to - from + 1 })}` : "";
-    setText(this.#facts, facts + count);
+    setText(this.#facts, kind === "gif" ? `${facts}. ${this.#framesText(chosen)}` : facts);
     this.#showButtons();
   }
 

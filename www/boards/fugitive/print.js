@@ -11,6 +11,9 @@ import { placesText } from "./words.js";
 /** The room that a map of so many cities takes, in CSS pixels, and its bounds. */
 const SIDES = { city: 70, least: 560, most: 1000 };
 
+/** Pieces in cities at the rim reach out of the square. */
+export const margin = 20;
+
 /** @type {import("../board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
   const side = Math.round(SIDES.city * Math.sqrt(settingOf(scene).cities));
@@ -23,20 +26,25 @@ export async function ready(scene) {
 }
 
 /** @type {import("../board.js").PrintModule["draw"]} */
-export function draw(context, scene, ply, { colours, font, side }) {
+export function draw(context, scene, ply, { colours, font, margin, side }) {
   const setting = settingOf(scene);
   const places = knownPlaces(setting);
   if (!places) throw new Error("the map is not laid out yet");
+  const inside = whole(side, side);
+  const outer = side + 2 * margin;
+  context.save();
+  context.translate(-margin, -margin);
   drawMap(context, {
-    width: side,
-    height: side,
-    transform: whole(side, side),
+    width: outer,
+    height: outer,
+    transform: { ...inside, left: inside.left + margin, top: inside.top + margin },
     colours,
     font,
     places,
     roads: shapesOf(setting.roads, places),
     ...marksOf(withSight(scene, (sight) => seenIn(sight, ply))),
   });
+  context.restore();
 }
 
 /** @type {import("../board.js").PrintModule["words"]} */

@@ -5,11 +5,15 @@ import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
 import { Geometry, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
 import { cabbageCount, cellsOf, effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
-import { Strokes } from "./strokes.js";
+import { Sprites } from "./sprites.js";
+import { isRecording, Strokes } from "./strokes.js";
 import { placeText } from "./words.js";
 
 /** The maze's cells are small: with less room their coordinates could not be read. */
 const CELL = 30;
+
+/** Kept from picture to picture: those of a moving one look the same. */
+const sprites = new Sprites();
 
 /** @type {import("../board.js").PrintModule["sideOf"]} */
 export function sideOf(scene) {
@@ -22,7 +26,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
   const setting = settingOf(scene);
   const region = wholeMaze(setting);
   const geometry = new Geometry(side, side, scale, region, true);
-  const strokes = new Strokes(colours, font);
+  const stamps = stampsFor(context, geometry, colours, font);
   const traces =
     ply > 0
       ? {
@@ -33,11 +37,24 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
   drawMaze(context, geometry, colours, font, setting.walls);
   for (let row = 0; row < region.rows; row++) {
     for (let column = 0; column < region.columns; column++) {
-      drawCell(context, geometry, colours, strokes, report, [row, column], traces);
+      drawCell(context, geometry, colours, stamps, report, [row, column], traces);
     }
   }
-  drawPieces(context, geometry, strokes, piecesOf(report));
+  drawPieces(context, geometry, stamps, piecesOf(report));
   drawMarks(context, geometry, colours, { caught: traces?.caught });
+}
+
+/**
+ * What draws cabbages and pieces: copies of pixels where there are pixels, else strokes.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {import("../canvas.js").Colours} colours
+ * @param {string} font
+ */
+function stampsFor(context, geometry, colours, font) {
+  if (isRecording(context)) return new Strokes(context, colours, font);
+  sprites.for(geometry, colours, font);
+  return sprites;
 }
 
 /** @type {import("../board.js").PrintModule["words"]} */

@@ -1,58 +1,62 @@
-// Cabbages and pieces drawn stroke by stroke, for pictures that are no pixels; where sprites would lie they look the same.
+// Cabbages and pieces drawn stroke by stroke, for pictures that have no pixels; they lie where sprites would.
 
 import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
 
-/** @typedef {import("./geometry.js").Geometry} Geometry */
+/**
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./sprites.js").Stamps} Stamps
+ * @typedef {{ repeat: import("../board.js").Repeat }} Recording
+ */
 
-/** @typedef {import("./sprites.js").Stamps} Stamps */
+/**
+ * Whether a context writes down what is drawn, and what is drawn often only once.
+ * @param {object} context
+ * @returns {context is CanvasRenderingContext2D & Recording}
+ */
+export function isRecording(context) {
+  return "repeat" in context;
+}
 
 /** @implements {Stamps} */
 export class Strokes {
+  #recording;
   #colours;
   #font;
 
   /**
+   * @param {Recording} recording
    * @param {import("../canvas.js").Colours} colours
    * @param {string} font
    */
-  constructor(colours, font) {
+  constructor(recording, colours, font) {
+    this.#recording = recording;
     this.#colours = colours;
     this.#font = font;
   }
 
   /** @type {Stamps["putCabbage"]} */
   putCabbage(context, geometry, cell) {
-    put(context, geometry, cell, "cabbage", () =>
-      drawCabbage(context, geometry.cell, this.#colours),
-    );
+    this.#put(geometry, cell, "cabbage", () => drawCabbage(context, geometry.cell, this.#colours));
   }
 
   /** @type {Stamps["putPiece"]} */
   putPiece(context, geometry, { seat, number, cell }) {
-    put(context, geometry, cell, `piece ${seat} ${number}`, () => {
+    this.#put(geometry, cell, `piece ${seat} ${number}`, () => {
       context.textBaseline = "alphabetic";
       drawPiece(context, geometry.cell, this.#colours, this.#font, seat, number);
     });
   }
-}
 
-/**
- * Draws around a cell's middle; a context that can write once what is drawn often does so.
- * @param {CanvasRenderingContext2D & { repeat?: import("../board.js").Repeat }} context
- * @param {Geometry} geometry
- * @param {import("./position.js").Cell} cell
- * @param {string} name
- * @param {() => void} paint
- */
-function put(context, geometry, cell, name, paint) {
-  const size = sizeOf(geometry.cell, geometry.scale);
-  const [x, y] = placeOf(cell, geometry, size).map((edge) => edge + size / 2 / geometry.scale);
-  if (context.repeat) {
-    context.repeat(name, x, y, paint);
-    return;
+  /**
+   * @param {Geometry} geometry
+   * @param {import("./position.js").Cell} cell
+   * @param {string} name
+   * @param {() => void} paint draws it around the origin
+   */
+  #put(geometry, cell, name, paint) {
+    const { scale } = geometry;
+    const half = sizeOf(geometry.cell, scale) / 2 / scale;
+    const [x, y] = placeOf(cell, geometry, 2 * half * scale);
+    this.#recording.repeat(name, x + half, y + half, paint);
   }
-  context.save();
-  context.translate(x, y);
-  paint();
-  context.restore();
 }
