@@ -1,5 +1,6 @@
 /**
- * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is.
+ * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is:
+ * `node tools/site.mjs [--url https://example.org/warren/]`, with the address where it will be.
  *
  * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
  * one behind another; put together they are a handful, and smaller.
@@ -8,7 +9,9 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { withAddress } from "./address.mjs";
 import { publishedType } from "./published.mjs";
 
 const www = fileURLToPath(new URL("../www/", import.meta.url));
@@ -16,18 +19,22 @@ const site = fileURLToPath(new URL("../target/site/", import.meta.url));
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
+const { url } = parseArgs({ options: { url: { type: "string" } } }).values;
+
 /** What pages and workers load themselves; all other modules are reached from these. */
 const ENTRIES = [
   "main.js",
   "early.js",
   "workers/analyst.js",
   "workers/engine.js",
+  "workers/gif.js",
   "workers/layout.js",
   "workers/maker.js",
   "workers/referee.js",
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/pictures.css",
   "styles/puzzle.css",
 ];
 
@@ -126,7 +133,7 @@ async function bundle(entries) {
  * @param {Modules} modules
  */
 async function copyPage(page, { put, needs }) {
-  let html = await readFile(path.join(www, page), "utf8");
+  let html = withAddress(await readFile(path.join(www, page), "utf8"), url);
   const hints = new Set();
   for (const hint of HINTS) {
     html = html.replace(hint, (_, before, module, behind) => {

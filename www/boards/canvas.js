@@ -45,34 +45,12 @@ themeChanges.addEventListener("change", () => {
 
 /** The colours of the theme that is on; read from the style sheet once a theme. */
 export function currentColours() {
-  colours ??= readColours(document.documentElement);
+  if (!colours) {
+    const style = getComputedStyle(document.documentElement);
+    const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+    colours = /** @type {Colours} */ (Object.fromEntries(entries));
+  }
   return colours;
-}
-
-/** @param {Element} element in a theme */
-function readColours(element) {
-  const style = getComputedStyle(element);
-  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
-  return /** @type {Colours} */ (Object.fromEntries(entries));
-}
-
-/** @type {Map<string, Colours>} by theme */
-const themes = new Map();
-
-/**
- * The colours of a theme, whichever is on.
- * @param {"light" | "dark"} theme
- */
-export function coloursOf(theme) {
-  const known = themes.get(theme);
-  if (known) return known;
-  const probe = document.createElement("div");
-  probe.dataset.theme = theme;
-  document.body.append(probe);
-  const found = readColours(probe);
-  probe.remove();
-  themes.set(theme, found);
-  return found;
 }
 
 /** The page's font family, for what is written on a canvas. */
@@ -158,4 +136,25 @@ export function openSurface(container, paint, { keeps = false } = {}) {
 function devicePixels(length, exact) {
   const near = Math.round(length * devicePixelRatio);
   return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
+}
+
+/** @type {Map<string, Colours>} by theme */
+const themes = new Map();
+
+/**
+ * The colours of a theme, whichever is on.
+ * @param {"light" | "dark"} theme
+ */
+export function coloursOf(theme) {
+  const known = themes.get(theme);
+  if (known) return known;
+  const probe = document.createElement("div");
+  probe.dataset.theme = theme;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+  probe.remove();
+  const found = /** @type {Colours} */ (Object.fromEntries(entries));
+  themes.set(theme, found);
+  return found;
 }
