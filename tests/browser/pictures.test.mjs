@@ -211,7 +211,7 @@ pageTest(
     await dialog.getByText(/^SVG, [\d.]+ kB$/).waitFor();
     const svg = await saved(page);
     assert.equal(svg.name, png.name.replace(".png", ".svg"));
-    assert.match(svg.bytes.toString(), /^<svg [^]*<title>Jumping Dots<\/title>[^]*<\/svg>\n$/);
+    assert.match(svg.bytes.toString(), /^<svg .*<title>Jumping Dots<\/title>.*<\/svg>\n$/s);
 
     await choose(page, "GIF");
     await dialog.getByText(`${all + 1} positions`).waitFor();
