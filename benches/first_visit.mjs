@@ -4,12 +4,13 @@
 // come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own
 // throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
 
-import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { serve } from "../tools/serve.mjs";
+import init, { Scene } from "../www/wasm/rules.js";
 import { launch, quantile } from "./browser.mjs";
 
 /** Kilobits a second as DevTools wants them, in bytes a second. */
@@ -31,7 +32,7 @@ const site = await serve({ root: fileURLToPath(new URL("../target/site", import.
 const host = await compressing(site.url);
 const browser = await launch();
 try {
-  const link = boardLink();
+  const link = await boardLink();
   const home = await visit(host.url, { cell: false, throttled: false });
   print("home", home.resources);
   const board = await visit(host.url + link, { cell: true, throttled: false });
@@ -56,12 +57,14 @@ try {
   await site.close();
 }
 
-/** The fragment that shows the usual start of dots, as the native command writes it. */
-function boardLink() {
-  const warren = ["run", "--release", "--quiet", "--", "link", "-", "--viewpoint", "0"];
-  const input = "warren 1 dots\n";
-  const cwd = fileURLToPath(new URL("..", import.meta.url));
-  return `#${execFileSync("cargo", warren, { cwd, input, encoding: "utf8" }).trim()}`;
+/** The fragment that shows the usual start of dots. */
+async function boardLink() {
+  const module = new URL("../www/wasm/rules_bg.wasm", import.meta.url);
+  await init({ module_or_path: await readFile(module) });
+  const start = Scene.start("dots");
+  const link = start.link(0, 0);
+  start.free();
+  return `#${link}`;
 }
 
 /**

@@ -16,7 +16,7 @@ use super::make::{chosen_seed, failure, print};
 ///
 /// Of the space mice it is a position, a goal, and the moves to the end of the game, some missing; of the crossing a position, and
 /// in how many turns the token has to reach its goal. In the other games the side to move has to reach a goal against
-/// every reply: few first moves keep it, and those that look best do not.
+/// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not.
 #[derive(Args)]
 pub struct Puzzle {
     /// The game.

@@ -7,9 +7,16 @@ use crate::puzzle::{Duel, Note};
 use crate::search::{Budget, NoClock};
 use crate::solve::duel::{Certificate, Reach, Solve, Solver};
 
-/// A goal whose puzzles are drawn.
+/// Puzzles of so many own moves and more have to tempt. In shorter ones what looks best may well be right.
+pub const DEEP: u32 = 3;
+
+/// In a shorter puzzle at most one in so many first moves keeps the goal.
+const FEW: usize = 4;
+
+/// A goal whose puzzles are drawn, with the greedy player of its game: one who goes by the position after its own move, and
+/// does not ask for the reply. Tempting is what that player chooses, where it loses the goal.
 pub trait Tempt: Solve {
-    /// How good a first move looks at first sight, by the position after it: the most tempting is the highest.
+    /// How good a first move looks to the greedy player, by the position after it: the highest is the one to choose.
     fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
 }
 
@@ -43,7 +50,8 @@ impl<O: Solve> fmt::Display for Drawn<O> {
     }
 }
 
-/// The first moves that look best, all of them that look equally good, in the order of their texts.
+/// The first moves that look best to the greedy player, all of them that look equally good, in the order of their texts: the
+/// player chooses the first.
 pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     let task = solver.task();
     let mut best: (i64, Vec<_>) = (i64::MIN, Vec::new());
@@ -63,8 +71,8 @@ pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     best.1
 }
 
-/// How hard a puzzle is; none if it is not proven within the budget. Tempting are the first moves that look best, if all
-/// of them lose the goal.
+/// How hard a puzzle is; none if it is not proven within the budget. Tempting is the greedy player's choice, if it and all that
+/// look as good lose the goal.
 pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     let tempting = tempting(solver);
     let loses = |mv: &<O::Game as Game>::Move| {
@@ -91,21 +99,26 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     }
 }
 
-/// A puzzle, if it takes all its moves, if few enough first moves keep the goal, and those that look best do not.
+/// A puzzle, if it takes all its moves, if few enough first moves keep the goal, and where it is deep, if those that look best do
+/// not.
 pub(super) fn certified<O: Tempt>(
     solver: &mut Solver<O>,
     wish: Wish,
     budget: Budget,
 ) -> Option<Drawn<O>> {
-    let tempts = tempting(solver).iter().all(|mv| {
+    let is_deep = wish.moves >= DEEP;
+    let tempting = tempting(solver);
+    let mut loses = |mv: &<O::Game as Game>::Move| {
         let reach = solver.is_kept(std::slice::from_ref(mv), budget, &NoClock);
         reach == Ok(Reach::Lost)
-    });
-    if !tempts {
+    };
+    if is_deep && !tempting.iter().all(&mut loses) {
         return None;
     }
     let note = note(solver, budget)?;
-    let is_apt = note.moves >= wish.moves && note.first as usize <= wish.first;
+    let first = note.first as usize;
+    let is_choice = is_deep || FEW * first <= solver.moves(solver.task().start()).len();
+    let is_apt = note.moves >= wish.moves && first <= wish.first && is_choice;
     is_apt.then(|| Drawn {
         task: solver.task().clone(),
         note,

@@ -16,7 +16,7 @@ import {
   seriousFaults,
 } from "./page.mjs";
 import { loadEngines } from "./race.mjs";
-import { heard, storage, texts, watch } from "./witness.mjs";
+import { heard, sent, storage, texts, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -142,6 +142,24 @@ pageTest(
   },
 );
 
+/**
+ * Waits for a suggestion.
+ * @param {Page} page
+ * @returns {Promise<{ seat: number } & import("../../www/wasm/engines.js").Told>} who was asked, and told what
+ */
+async function suggested(page) {
+  const speech = page.locator(".game > [aria-live]");
+  const said = await speech.textContent();
+  await press(page, "Suggest a move");
+  await page
+    .locator(".game > [aria-live]:not(:empty)")
+    .filter({ hasText: "A good move: ", hasNotText: said || "-" })
+    .waitFor({ state: "attached" });
+  const asked = (await sent(page, "engine.js")).filter(({ type }) => type === "start").at(-1);
+  const { files, lines, position, seat, transcript } = asked;
+  return { seat, files, lines, position, transcript };
+}
+
 pageTest("a finished game of secrets is tried, and gone on with", STILL, async (page, url) => {
   const warren = await loadEngines();
   const text = await record("fugitive-006");
@@ -157,6 +175,7 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   assert.deepEqual(Array.from(scene.due(6)), [1]);
   await page.getByRole("radio", { name: "Detectives" }).check();
   assert.equal(await page.getByLabel("The turn as text").isEditable(), false);
+  assert.equal(await page.getByRole("button", { name: "Suggest a move" }).isEnabled(), false);
   await page.getByRole("radio", { name: "Everything" }).check();
   const options = /** @type {unknown} */ (scene.options(6));
   const [roads] = /** @type {import("../../www/wasm/engines.js").FugitiveOptions} */ (options)
@@ -166,7 +185,18 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   await send(page, other);
   await says(page, "Branch after 6: move 1 of 1.");
   assert.deepEqual(await branches(page), [other]);
+
+  // A suggestion is by what the one who moves has been told, in a branch as in the game.
+  const tried = scene.copy();
+  tried.cut(6);
+  tried.play(other);
+  assert.deepEqual(await suggested(page), { seat: 0, ...tried.told(7, 0) });
+  tried.free();
   await press(page, "Back to the game");
+  assert.deepEqual(await suggested(page), { seat: 1, ...scene.told(6, 1) });
+  // It is gone with the view.
+  await page.getByRole("radio", { name: "Detectives" }).check();
+  await says(page, "Move 6: try a move here.");
 
   // As the detectives from the middle of a turn on, which the page has told all of: the new game has its own secrets.
   const ply = 21;
@@ -228,10 +258,14 @@ pageTest(
   STILL,
   async (page, url) => {
     const text = await record("crossing-000");
+    const scene = (await loadEngines()).Scene.fromRecord(text);
+    await watch(page);
     await openText(page, url, text);
     await movesPlayed(page, 180);
     await page.getByRole("radio", { name: "Player 2" }).check();
     await page.getByRole("button", { name: /^Turn 30, / }).click();
+    assert.deepEqual(await suggested(page), { seat: 1, ...scene.told(30, 1) });
+    scene.free();
     const turns = text.split("\n").slice(1 + 3 * 8);
     const step = turns[30][1] === "H" ? "North" : "Hold";
     await page.getByRole("button", { name: new RegExp(`^${step}`) }).click();

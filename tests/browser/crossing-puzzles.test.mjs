@@ -68,7 +68,7 @@ pageTest("a puzzle is solved by keys, in fewer turns than there are", {}, async 
   await walk(page, WAY.slice(0, -1));
   await left(page, 3);
   await walk(page, "N");
-  await said(page, "Solved. The hedgehog is at its goal after 8 turns.");
+  await said(page, "Solved. Across after 8 turns.");
   assert.deepEqual(await script(page), [...WAY], "no more is asked for");
   await page.keyboard.press("h");
   assert.equal((await script(page)).length, 8);
@@ -99,12 +99,12 @@ pageTest("a puzzle is failed, and taken up again where it was lost", STILL, asyn
   await left(page, 8);
   assert.equal(await status(page), "Choose where to step, or hold.", "nothing is told yet");
   await walk(page, "HHHHHHHH");
-  await said(page, "Not solved. Out of reach from step 2 on.");
+  await said(page, "Not solved. Step 2 lost the goal.");
   await page.locator(".status .button", { hasText: "Back to before it" }).click();
   await left(page, 9);
   assert.deepEqual(await script(page), ["E", ...Array(9).fill("?")]);
   await walk(page, WAY.slice(1));
-  await said(page, "Solved. The hedgehog is at its goal after 8 turns.");
+  await said(page, "Solved. Across after 8 turns.");
   await page.reload();
   await left(page, 10);
 });

@@ -49,7 +49,7 @@ const curtain = (/** @type {Page} */ page) => page.locator(".curtain");
  * @param {Page} page
  */
 async function lift(page) {
-  await curtain(page).getByRole("button").click();
+  await curtain(page).getByRole("button", { name: "Show my side" }).click();
   await curtain(page).waitFor({ state: "detached" });
   await page.locator(".bar.near.due").waitFor();
 }
@@ -105,7 +105,7 @@ function isReferee({ worker }) {
 pageTest("a held key and a double click do not lift the curtain", STILL, async (page, url) => {
   await openGame(page, url, gameText([]));
   await send(page, PLACES);
-  const button = curtain(page).getByRole("button");
+  const button = curtain(page).getByRole("button", { name: "Show my side" });
   await button.waitFor();
   await button.evaluate((/** @type {HTMLElement} */ button) => {
     const again = { key: "Enter", repeat: true, bubbles: true, cancelable: true };
@@ -260,6 +260,47 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   await page.locator(".moves-empty").waitFor();
   assert.ok(record.includes(`\n${await textOf(page)}`), "on the same map");
 });
+
+pageTest(
+  "a shared game that goes on may be seen whole, and is not played",
+  ALL,
+  async (page, url) => {
+    const played = [PLACES, START, "T 17", "2 3 4 5"];
+    await openText(page, url, gameText(played));
+    await curtain(page).waitFor();
+    assert.deepEqual(await seriousFaults(page), []);
+    const address = page.url();
+    for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+    await movesPlayed(page, 4);
+    assert.deepEqual(await moves(page), played);
+    assert.equal(await page.getByRole("radio", { name: "Everything" }).isChecked(), true);
+    assert.equal(await page.getByRole("button", { name: "Undo" }).isDisabled(), true);
+    assert.equal(await page.getByRole("button", { name: "Resign" }).isVisible(), false);
+    assert.ok((await textOf(page)).endsWith(`\n${played.join("\n")}\n`), "all of it is handed on");
+    await page.getByRole("radio", { name: "Detectives" }).check();
+    await page.getByRole("button", { name: "Move 3, Fugitive: T", exact: true }).waitFor();
+
+    // It is analysed, and a move in it is one beside it.
+    await page.getByRole("radio", { name: "Fugitive" }).check();
+    await page.getByText("Move 4: try a move here.").waitFor();
+    await page.getByRole("tab", { name: "Analysis" }).click();
+    await page.getByRole("switch", { name: "Analyse" }).check();
+    await page.locator(".best-line").first().waitFor();
+    await page.getByRole("tab", { name: "Moves" }).click();
+    await send(page, "C 18");
+    await page.locator(".tried").waitFor();
+    assert.deepEqual([await moves(page), page.url()], [played, address]);
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    assert.ok(!kept.some((key) => key.startsWith("warren:game:")), "nothing of it is stored");
+
+    // Anew it may be played instead, and then it has its secrets.
+    await page.reload();
+    await lift(page);
+    await send(page, "C 18");
+    await curtain(page).waitFor();
+    assert.equal(await page.getByRole("button", { name: "See everything" }).isVisible(), false);
+  },
+);
 
 pageTest("the end is taken back, and the secrets are back", ALL, async (page, url) => {
   await watch(page);

@@ -1,5 +1,6 @@
 // What the page tests of The Crossing share: beginning a race, stepping, and what a seat of a record is told.
 
+import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import init, * as engines from "../../www/wasm/engines.js";
 
@@ -48,6 +49,20 @@ export async function beginRace(page, url, players, { start = "new", clock = "no
   if (players.includes("person")) await dialog.locator("#clock").selectOption(clock);
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.locator('.game[data-game="crossing"]').waitFor();
+}
+
+/**
+ * Sees what may be handed on while a race has secrets: nothing but what one's own program would have been told.
+ * @param {Page} page
+ */
+export async function shareDialog(page) {
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("can be shared then").waitFor();
+  const ways = dialog.getByRole("button", { name: /^(Copy|Save)/ });
+  assert.deepEqual(await ways.allTextContents(), ["Copy log"]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
 }
 
 /**

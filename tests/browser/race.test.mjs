@@ -29,7 +29,7 @@ const curtain = (/** @type {Page} */ page) => page.locator(".curtain");
 
 /** @param {Page} page */
 async function lift(page) {
-  await curtain(page).getByRole("button").click();
+  await curtain(page).getByRole("button", { name: "Show my side" }).click();
   await curtain(page).waitFor({ state: "detached" });
   await page.locator(".bar.near.due").waitFor();
 }

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Choosing } from "../../www/boards/rabbits/choosing.js";
-import { directionOf, Geometry } from "../../www/boards/rabbits/geometry.js";
+import { directionOf, Geometry, partInPlay } from "../../www/boards/rabbits/geometry.js";
 import { actionOf } from "../../www/boards/rabbits/keys.js";
 import { marksOf } from "../../www/boards/rabbits/marks.js";
 import { journeysOf, tracesOf } from "../../www/boards/rabbits/motion.js";
@@ -189,6 +189,40 @@ test("what is typed is the turn, letter by letter", () => {
   assert.equal(turn.text, "EN-", "though a wrong letter for it is shown as it is");
   turn.read("");
   assert.ok(turn.isEmpty);
+});
+
+test("the part in play holds what the rabbits reach and the hunters that may meet them", () => {
+  const setting = /** @type {any} */ ({ walls: Array(24).fill("0".repeat(24)) });
+  /** @type {(rabbits: any[], hunters: any[], moves: number) => number[]} */
+  const part = (rabbits, hunters, moves) => {
+    const { row, column, rows, columns } = partInPlay(setting, { rabbits, hunters }, moves);
+    return [row, column, rows, columns];
+  };
+  assert.deepEqual(part([null, [10, 10]], [[10, 15]], 3), [6, 7, 9, 9]);
+  assert.deepEqual(part([[0, 23]], [[12, 0]], 1), [0, 16, 8, 8], "as far as the maze goes");
+  assert.deepEqual(part([[2, 2]], [[2, 14]], 6), [0, 0, 15, 15]);
+  assert.deepEqual(
+    part(
+      [
+        [0, 0],
+        [23, 23],
+      ],
+      [],
+      2,
+    ),
+    [0, 0, 24, 24],
+  );
+  assert.deepEqual(part([null], [[3, 3]], 2), [0, 0, 24, 24], "no rabbit is left");
+});
+
+test("a suggestion of a whole turn takes the place of what was chosen", () => {
+  const choosing = new Choosing();
+  choosing.begin(0, [true, false, true], () => null);
+  choosing.step(0, "W");
+  choosing.fill({ move: "N-S", plan: [] });
+  assert.equal(choosing.turn.text, "W-S");
+  choosing.fill({ move: "N-S", plan: [], whole: true });
+  assert.equal(choosing.turn.text, "N-S");
 });
 
 test("a suggestion fills the rest, and gives way to what was chosen", () => {

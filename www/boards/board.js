@@ -1,6 +1,8 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
 // pictures, which need less, in ./dots/picture.js, those to hand on in ./dots/print.js, and its rules in ./dots/rules.js.
 
+import { loadWords } from "../i18n.js";
+
 /** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/engines.js").Sight} Scene */
 
 /**
@@ -18,7 +20,7 @@
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
  * @property {typeof import("../wasm/rules.js")} warren the rules, for what a board has to ask of them beside the scene
- * @property {() => void} suggest asks for a good move, which comes as the state's `pointed`
+ * @property {() => void} [suggest] asks for a good move, which comes as the state's `pointed`; without it nothing is suggested
  * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
  */
 
@@ -38,7 +40,8 @@
 /**
  * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps. With a `seat` it is
  * only shown, as that seat's: nothing of it is taken over into a choice, and where all move at once it is that seat's part.
- * @typedef {{ move: string, plan: string[], seat?: number }} Pointed
+ * What is `whole` takes the place of a choice that was begun.
+ * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} Pointed
  */
 
 /**
@@ -132,7 +135,8 @@
 
 /**
  * @typedef {Object} PictureModule
- * @property {(container: HTMLElement, scene: Scene, ply: number) => Picture} mountPicture a board that only shows
+ * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
+ *   that only shows; where it is far larger than what is in play within so many own moves, only that part of it
  * @property {string} SAMPLE a record whose last position looks well on a card
  * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */
@@ -201,9 +205,11 @@ export function loadEditor(game) {
 }
 
 /**
+ * With its words.
  * @param {string} game
  * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/rules.js").Scene) => { element: HTMLElement, close: () => void } }>}
  */
-export function loadRules(game) {
-  return import(`./${game}/rules.js`);
+export async function loadRules(game) {
+  const [module] = await Promise.all([import(`./${game}/rules.js`), loadWords("rules")]);
+  return module;
 }

@@ -33,14 +33,35 @@ puzzle-short-cross = Across within { $value ->
     [one] { $value } turn
    *[other] { $value } turns
 }
-puzzle-short-cells = { $side }: { $value } cells in { $missing }
-puzzle-short-lead = { $side }: lead by { $value } in { $missing }
+puzzle-short-cells = { $missing ->
+    [one] { $side }: { $value } cells now
+   *[other] { $side }: { $value } cells in { $missing }
+}
+puzzle-short-lead = { $missing ->
+    [one] { $side }: lead by { $value } now
+   *[other] { $side }: lead by { $value } in { $missing }
+}
 puzzle-short-win = { $side }: win
-puzzle-short-eat = Eat { $value } in { $missing }
-puzzle-short-catch-rabbits = Catch { $value } in { $missing }
-puzzle-short-survive = Survive { $missing }
-puzzle-short-catch-fugitive = Catch in { $missing }
-puzzle-short-free = Stay free for { $missing }
+puzzle-short-eat = { $missing ->
+    [one] Eat { $value } now
+   *[other] Eat { $value } in { $missing }
+}
+puzzle-short-catch-rabbits = { $missing ->
+    [one] Catch { $value } now
+   *[other] Catch { $value } in { $missing }
+}
+puzzle-short-survive = { $missing ->
+    [one] Survive now
+   *[other] Survive { $missing }
+}
+puzzle-short-catch-fugitive = { $missing ->
+    [one] Catch now
+   *[other] Catch in { $missing }
+}
+puzzle-short-free = { $missing ->
+    [one] Stay free now
+   *[other] Stay free for { $missing }
+}
 puzzle-task-cells = { $side } to move: hold at least { $value ->
     [one] { $value } cell
    *[other] { $value } cells
@@ -59,32 +80,36 @@ puzzle-task-win = { $side } to move: win the game.
 puzzle-task-eat = Rabbits to move: eat { $value ->
     [one] a cabbage
    *[other] { $value } cabbages
-} within { $missing ->
-    [one] a move
-   *[other] { $missing } moves
+} { $missing ->
+    [one] with this move
+   *[other] within { $missing } moves
 }.
 puzzle-task-catch-rabbits = Hunters to move: catch { $value ->
     [one] a rabbit
    *[other] { $value } rabbits
-} within { $missing ->
-    [one] a move
-   *[other] { $missing } moves
+} { $missing ->
+    [one] with this move
+   *[other] within { $missing } moves
 }.
-puzzle-task-survive = Rabbits to move: lose no rabbit in { $missing ->
-    [one] a move
-   *[other] { $missing } moves
+puzzle-task-survive = Rabbits to move: lose no rabbit{ $missing ->
+    [one] , whatever the hunters reply
+   *[other] {" "}in { $missing } moves
 }.
-puzzle-task-catch-fugitive = Detectives to move: catch the fugitive within { $missing ->
-    [one] a move
-   *[other] { $missing } moves
+puzzle-task-catch-fugitive = Detectives to move: catch the fugitive { $missing ->
+    [one] with this move
+   *[other] within { $missing } moves
 }. Both sides see everything.
-puzzle-task-free = Fugitive to move: stay free for { $missing ->
-    [one] a move
-   *[other] { $missing } moves
+puzzle-task-free = Fugitive to move: stay free{ $missing ->
+    [one] , whatever the detectives reply
+   *[other] {" "}for { $missing } moves
 }. Both sides see everything.
 puzzle-place = { $number ->
     [many] { $side } are to move. The other side replies as well as it can.
    *[one] { $side } is to move. The other side replies as well as it can.
+}
+puzzle-place-last = { $number ->
+    [many] { $side } are to move. This move decides.
+   *[one] { $side } is to move. This move decides.
 }
 puzzle-moves-left = { $left ->
     [one] { $left } move left
@@ -183,11 +208,11 @@ puzzle-lost = { $lost ->
     [one] 1 mouse is lost.
    *[other] { $lost } mice are lost.
 }
-puzzle-crossed = The hedgehog is at its goal after { $turns ->
+puzzle-crossed = Across after { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
-puzzle-not-crossed = Out of reach from step { $step } on.
+puzzle-not-crossed = Step { $step } lost the goal.
 puzzle-lost-after = The goal is out of reach since step { $step }.
 puzzle-back = Back to before it
 puzzle-back-short = Back

@@ -79,6 +79,17 @@ export function revealedMatch(warren, { record, kept, verdict }) {
 }
 
 /**
+ * The match of a game that is only looked at: nobody plays on in it, so it need not begin.
+ * @param {Warren} warren
+ * @param {string} record
+ * @param {import("./seats.js").Seat[]} seats
+ */
+export function lookedMatch(warren, record, seats) {
+  const kept = { seats, marks: {}, left: seats.map(() => null), undone: [], paused: false };
+  return new Match(warren, warren.Scene.fromRecord(record), kept, { painted });
+}
+
+/**
  * The match of a game with secrets that was over and goes on from the last turn of a person.
  * @param {Warren} warren
  * @param {Scene} scene

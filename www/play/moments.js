@@ -1,4 +1,4 @@
-// Which moment of a game may be analysed, and what whoever has the move there has been told.
+// Which moment of a game may be analysed, who is asked for a suggestion, and what whoever has the move there has been told.
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./state.js").State} State */
@@ -41,6 +41,24 @@ export function momentOf(session, chosen) {
   const seat = chosen !== null && open.includes(chosen) ? chosen : open[0];
   const told = () => toldOf(whole, shown, seat, isHidden);
   return { seat, seats: open, isHidden, isPlayed: false, key: keyOf(state, seat), told };
+}
+
+/**
+ * Who is asked for a good move at what is shown, and what that seat has been told; null where nobody is.
+ * @param {Session} session
+ * @returns {{ seat: number, told: Told } | null}
+ */
+export function askedOf(session) {
+  const { due, tries, verdict, viewpoint } = session.state;
+  if (tries) {
+    const moment = momentOf(session, null);
+    const told = "told" in moment ? moment.told() : undefined;
+    return "told" in moment && told ? { seat: moment.seat, told } : null;
+  }
+  // With secrets, who has the screen.
+  const seat = session.isSecret ? viewpoint : due[0];
+  const told = session.told();
+  return due.includes(seat) && told && !verdict && isLive(session.state) ? { seat, told } : null;
 }
 
 /**

@@ -2,28 +2,29 @@
 
 import { Adviser } from "./adviser.js";
 import { Branches } from "./branches.js";
+import { HeldMatch } from "./held-match.js";
 import { NOT_YOUR_TURN } from "./match.js";
-import { matchOf, revealedMatch, rewoundMatch } from "./matches.js";
-import { toldOf } from "./moments.js";
+import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js";
+import { askedOf } from "./moments.js";
 import { hasSecrets } from "./seats.js";
-import { openTo, seenOf } from "./state.js";
+import { openTo, seenOf, UNTRIED } from "./state.js";
 import { StoredGame } from "./stored-game.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
 /** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
 
-/** @type {Pick<State, "branch" | "branches" | "line" | "goesOn" | "tries">} */
-const NO_BRANCH = { branch: null, branches: [], line: [], goesOn: false, tries: false };
+/**
+ * The whole of a game with secrets that a link shows: its record, and after how many moves it is to be shown.
+ * @typedef {{ record: string, point: number }} Linked
+ */
 
 /** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
   /** The module that plays the game. */
   warren;
-  /** @type {Match} */
-  #match;
+  #held;
   /** @type {State} */
   state;
 
@@ -32,21 +33,21 @@ export class Session extends EventTarget {
   #adviser;
   /** @type {StoredGame} */
   #stored;
-  /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
-  #replacements = 0;
-  /** Ends what is heard of the match. */
-  #heard = new AbortController();
+  /** What a link tells of a game with secrets, as long as nothing of it has been played here. @type {Linked | null} */
+  #linked;
   #closed = new AbortController();
 
   /**
    * @param {Warren} warren
    * @param {Match} match the session begins and closes it
    * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
+   * @param {Linked | null} [linked] what a link tells of a game that has secrets
    */
-  constructor(warren, match, { id, game, seats, viewpoint }) {
+  constructor(warren, match, { id, game, seats, viewpoint }, linked = null) {
     super();
     this.warren = warren;
-    this.#match = match;
+    this.#held = new HeldMatch(match);
+    this.#linked = linked;
     this.#branches = new Branches(warren.isHidden(game), () =>
       "scene" in this.#match ? this.#match.scene : null,
     );
@@ -66,19 +67,22 @@ export class Session extends EventTarget {
       suggestion: null,
       suggesting: false,
       isLog: this.log !== null,
-      ...NO_BRANCH,
+      isOpened: false,
+      opens: linked !== null,
+      ...UNTRIED,
     };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
-    const hidden = () => this.#match.leave(document.hidden);
-    document.addEventListener("visibilitychange", hidden, { signal });
     // A clock for the whole game goes on from here after a reload.
     addEventListener("pagehide", () => this.#match.runsOnAClock && this.#save(), { signal });
     if (id) this.#stored.take(id);
     this.#hear();
-    match.leave(document.hidden);
     match.begin();
     if (id && !this.#stored.read()) this.#save();
+  }
+
+  get #match() {
+    return this.#held.current;
   }
 
   /** What is on the board, the game or a branch, as it is seen from the viewpoint; good until the next `change`. */
@@ -226,9 +230,8 @@ export class Session extends EventTarget {
    * @param {number} ply
    */
   #lookAt(ply) {
-    if (this.state.suggesting) this.#adviser.stop();
-    const shown = Math.max(ply, 0);
-    this.#change({ ...this.#tried(), shown, suggesting: false, suggestion: null });
+    this.#dropSuggestion();
+    this.#change({ ...this.#tried(), shown: Math.max(ply, 0) });
   }
 
   /** What follows from the branch that is looked at. */
@@ -255,31 +258,6 @@ export class Session extends EventTarget {
     if (!this.state.elsewhere) this.#match.resign();
   }
 
-  /** Looks for a good move for the person whose turn it is, or, where all see the same, beside the game. */
-  suggest() {
-    const { state } = this;
-    const asked = state.tries ? this.#askedBeside() : this.#askedNow();
-    if (!asked || state.suggesting) return;
-    this.#change({ suggesting: true, suggestion: null });
-    this.#adviser.ask(state.game, asked.seat, asked.told);
-  }
-
-  #askedNow() {
-    const { due, length, shown, verdict, viewpoint } = this.state;
-    // With secrets, for who has the screen.
-    const seat = this.isSecret ? viewpoint : due[0];
-    const told = this.#match.told();
-    return due.includes(seat) && told && !verdict && shown === length ? { seat, told } : null;
-  }
-
-  #askedBeside() {
-    const { shown, views } = this.state;
-    const { whole } = this.#branches;
-    if (!whole || views.length > 0) return null;
-    const [seat] = whole.due(shown);
-    return { seat, told: toldOf(whole, shown, seat, false) };
-  }
-
   /** Turns the board, where all see the same. */
   flip() {
     this.#look((this.state.viewpoint + 1) % this.state.seats.length);
@@ -290,13 +268,29 @@ export class Session extends EventTarget {
    * @param {number} viewpoint one of the state's views
    */
   view(viewpoint) {
-    if (this.state.views.includes(viewpoint)) this.#look(viewpoint);
+    if (!this.state.views.includes(viewpoint)) return;
+    // It may be of what another side knows.
+    this.#dropSuggestion();
+    this.#look(viewpoint);
+  }
+
+  /** Sees all of a shared game with secrets, which is then looked at and not played. */
+  openAll() {
+    if (!this.state.opens || !this.#linked) return;
+    const { record, point } = this.#linked;
+    this.state = { ...this.state, isOpened: true, opens: false };
+    this.#held.replace(lookedMatch(this.warren, record, this.state.seats));
+    this.show(point);
   }
 
   /** The person whose turn it is has the screen now. */
   lift() {
     const match = this.#match;
-    if ("lift" in match) match.lift();
+    if (!("lift" in match)) return;
+    // Whoever plays it chose not to see it all; the next curtain is another's.
+    this.#linked = null;
+    this.state = { ...this.state, opens: false };
+    match.lift();
   }
 
   /** Plays on in this tab; the other one only watches from now on. */
@@ -307,9 +301,8 @@ export class Session extends EventTarget {
   /** Ends the session; the stored game stays. */
   close() {
     this.#closed.abort();
-    this.#heard.abort();
     this.#branches.close();
-    this.#match.close();
+    this.#held.close();
     this.#adviser.close();
     this.#stored.close();
   }
@@ -317,32 +310,31 @@ export class Session extends EventTarget {
   // ---- the match
 
   #hear() {
-    this.#heard = new AbortController();
-    const { signal } = this.#heard;
-    const match = this.#match;
-    match.addEventListener("change", () => this.#follow(), { signal });
-    match.addEventListener("keep", () => this.#save(), { signal });
+    const held = this.#held;
+    held.addEventListener("change", () => this.#follow());
+    held.addEventListener("keep", () => this.#save());
     const inform = () => {
-      const { clocks, thinking } = match.state;
+      const { clocks, thinking } = this.#match.state;
       this.state = { ...this.state, clocks, thinking };
       this.dispatchEvent(new Event("info"));
     };
-    match.addEventListener("info", inform, { signal });
-    match.addEventListener("clocks", inform, { signal });
-    match.addEventListener("move", () => this.#tellMove(), { signal });
-    match.addEventListener(
-      "over",
-      (event) => this.#reveal(/** @type {CustomEvent} */ (event).detail),
-      { signal },
-    );
-    match.addEventListener(
-      "notice",
-      (event) => {
-        const { detail } = /** @type {CustomEvent} */ (event);
-        this.dispatchEvent(new CustomEvent("notice", { detail }));
-      },
-      { signal },
-    );
+    held.addEventListener("info", inform);
+    held.addEventListener("clocks", inform);
+    held.addEventListener("move", () => this.#tellMove());
+    held.addEventListener("over", (event) => {
+      this.#reveal(/** @type {CustomEvent} */ (event).detail);
+    });
+    held.addEventListener("notice", (event) => {
+      const { id, args } = /** @type {CustomEvent} */ (event).detail;
+      this.#notice(id, args);
+    });
+    held.addEventListener("replaced", (event) => {
+      const { wasSecret } = /** @type {CustomEvent} */ (event).detail;
+      // What was a secret until now is what one wants to see.
+      const isRevealed = wasSecret && !this.#match.isSecret;
+      if (isRevealed) this.state = { ...this.state, viewpoint: this.state.seats.length };
+      this.#follow();
+    });
   }
 
   /** Takes in how the match stands now. */
@@ -353,15 +345,9 @@ export class Session extends EventTarget {
     const isLive = state.branch === null && (state.shown === state.length || now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
     // One that is looked for beside the game has nothing to do with how that stands.
-    const dropped = isOther && !state.tries;
-    if (dropped) this.#adviser.stop();
-    this.state = { ...state, ...now };
-    this.#change({
-      ...this.#tried(),
-      shown: isLive ? now.length : state.shown,
-      suggesting: state.suggesting && !dropped,
-      suggestion: dropped ? null : state.suggestion,
-    });
+    if (isOther && !state.tries) this.#dropSuggestion();
+    this.state = { ...this.state, ...now };
+    this.#change({ ...this.#tried(), shown: isLive ? now.length : state.shown });
   }
 
   /** @param {number} viewpoint */
@@ -376,7 +362,7 @@ export class Session extends EventTarget {
    * @param {import("./hidden-match.js").Revealed} revealed
    */
   #reveal(revealed) {
-    this.#replace(revealedMatch(this.warren, revealed));
+    this.#held.replace(revealedMatch(this.warren, revealed));
     if (revealed.moved) this.#tellMove();
     this.#save();
   }
@@ -388,36 +374,8 @@ export class Session extends EventTarget {
     const { seats, marks, paused } = this.state;
     const { left, undone } = match.kept();
     const kept = { seats, marks, left, undone, paused };
-    await this.#replaceWith(rewoundMatch(this.warren, match.scene, kept));
+    await this.#held.replaceWith(rewoundMatch(this.warren, match.scene, kept));
     if (this.#match !== match) this.#save();
-  }
-
-  /**
-   * Goes on with another match, once it is there; unless that has been replaced meanwhile.
-   * @param {Promise<Match | undefined>} coming
-   */
-  async #replaceWith(coming) {
-    this.#replacements += 1;
-    const mine = this.#replacements;
-    const match = await coming.catch(() => this.#notice("referee-gone", {}));
-    if (!match) return;
-    if (mine === this.#replacements && !this.#closed.signal.aborted) this.#replace(match);
-    else match.close();
-  }
-
-  /** @param {Match} match */
-  #replace(match) {
-    const last = this.#match;
-    // What was a secret until now is what one wants to see.
-    const isRevealed = last.isSecret && !match.isSecret;
-    if (isRevealed) this.state = { ...this.state, viewpoint: this.state.seats.length };
-    this.#heard.abort();
-    this.#match = match;
-    this.#hear();
-    match.leave(document.hidden);
-    this.#follow();
-    // Until now it may have been on the board.
-    last.close();
   }
 
   #tellMove() {
@@ -431,6 +389,20 @@ export class Session extends EventTarget {
   }
 
   // ---- suggestions
+
+  /** Looks for a good move: for the person whose turn it is, or beside the game, there by what its side could know. */
+  suggest() {
+    const { state } = this;
+    const asked = askedOf(this);
+    if (!asked || state.suggesting) return;
+    this.#change({ suggesting: true, suggestion: null });
+    this.#adviser.ask(state.game, asked.seat, asked.told);
+  }
+
+  #dropSuggestion() {
+    if (this.state.suggesting) this.#adviser.stop();
+    this.state = { ...this.state, suggesting: false, suggestion: null };
+  }
 
   /** @param {import("./state.js").Suggestion | null} suggestion */
   #suggested(suggestion) {
@@ -466,7 +438,7 @@ export class Session extends EventTarget {
     const stored = this.#stored.read();
     if (!stored) return;
     this.#goLive();
-    await this.#replaceWith(matchOf(this.warren, stored, watching));
+    await this.#held.replaceWith(matchOf(this.warren, stored, watching));
   }
 
   // ---- state
@@ -477,8 +449,8 @@ export class Session extends EventTarget {
     // Behind the curtain less is known of the game than has been played.
     const most = state.branch ? state.line.length : state.length;
     this.state = { ...state, shown: Math.min(state.shown, most) };
-    const due = this.#branches.whole?.due(this.state.shown);
-    this.state = { ...this.state, ...openTo(this.state, due?.length ?? 0) };
+    const due = this.#branches.whole?.due(this.state.shown) ?? [];
+    this.state = { ...this.state, ...openTo(this.state, Array.from(due)) };
     this.dispatchEvent(new Event("change"));
   }
 
@@ -503,7 +475,11 @@ export class Session extends EventTarget {
       over: state.verdict !== null,
       length: state.length,
     });
-    if (this.#stored.id !== state.id) this.#change({ id: this.#stored.id });
+    if (this.#stored.id !== state.id) {
+      // What is played from now on has secrets of its own.
+      this.#linked = null;
+      this.#change({ id: this.#stored.id, opens: false });
+    }
     if (!isStored) this.#notice("storage-full", {});
   }
 }

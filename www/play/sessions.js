@@ -68,8 +68,10 @@ export class Sessions {
     const viewpoint = scene.viewpoint ?? this.#usualView(scene);
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
+    const record = scene.record();
     const match = await matchFrom(warren, scene, fresh(seats));
-    const session = new Session(warren, match, { id: null, game, seats, viewpoint });
+    const linked = match.isSecret ? { record, point } : null;
+    const session = new Session(warren, match, { id: null, game, seats, viewpoint }, linked);
     session.show(point);
     return session;
   }

@@ -18,6 +18,8 @@
  * @property {number} shown how many of them are played on the board; without a branch the length when it is the live position
  * @property {boolean} goesOn whether all is known of the position shown, and somebody has to move in it
  * @property {boolean} tries whether a move there is tried beside the game
+ * @property {boolean} mayTry whether that, or a suggestion of one, is for who sees what is shown: with secrets the view may be
+ *   that of a side that has not to move
  * @property {number} viewpoint the seat whose side is near; in a game with secrets what it knows is shown, and with the
  *   number of seats everything
  * @property {number[]} views the viewpoints that may be chosen: in a game with secrets the own one while a person plays,
@@ -33,6 +35,9 @@
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
  * @property {boolean} isLog whether it is a log, what one seat's program read and wrote: it is looked at, not played
+ * @property {boolean} isOpened whether it is a shared game with secrets that goes on, of which all is shown: it is looked
+ *   at, not played
+ * @property {boolean} opens whether it may become that
  * @property {import("../wasm/rules.js").Verdict | null} verdict
  */
 
@@ -41,19 +46,32 @@
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
+/** That of a game beside which nothing has been tried. @satisfies {Partial<State>} */
+export const UNTRIED = {
+  branch: null,
+  branches: [],
+  line: [],
+  goesOn: false,
+  tries: false,
+  mayTry: false,
+};
+
 /**
  * What may be done at the position that is shown.
  * @param {State} state
- * @param {number} due how many sides have to move in it, if all is known of it
- * @returns {Pick<State, "goesOn" | "tries">}
+ * @param {number[]} due the sides that have to move in it, if all is known of it
+ * @returns {Pick<State, "goesOn" | "tries" | "mayTry">}
  */
 export function openTo(state, due) {
-  const { branch, canPause, curtain, elsewhere, length, paused, shown, verdict, views } = state;
-  const goesOn = curtain === null && due > 0;
+  const { branch, canPause, curtain, elsewhere, isOpened, length, paused } = state;
+  const { seats, shown, verdict, viewpoint, views } = state;
+  const goesOn = curtain === null && due.length > 0;
   // Where a game with secrets was given up, its sides know of no turn to come.
   const isEnd = verdict !== null && views.length === 0;
-  const isBeside = branch !== null || shown < length || isEnd || (canPause && paused);
-  return { goesOn, tries: goesOn && !elsewhere && isBeside };
+  const isBeside = branch !== null || shown < length || isEnd || isOpened || (canPause && paused);
+  const tries = goesOn && !elsewhere && isBeside;
+  const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
+  return { goesOn, tries, mayTry: tries && isMovers };
 }
 
 /**

@@ -12,7 +12,7 @@ export class Attempt {
   hints = 0;
   /** Whether anything has been told of a solution. */
   helped = false;
-  /** @type {string | null} the move that the board points out */
+  /** What the board points out: a move that was told. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
   /** Whether the position on the board was only passed through when it was shown. */
   passing = false;

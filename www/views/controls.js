@@ -70,15 +70,14 @@ export class Controls {
     // In a branch they go through its moves.
     this.#set("undo", true, branch ? shown > branch.from : here && state.undoable);
     this.#set("redo", true, branch ? shown < state.line.length : here && state.redoable > 0);
-    // Beside the game nobody is asked about one side's secrets.
-    const asks = state.tries ? state.views.length === 0 : live && isSeen && mine && !over;
+    const asks = state.tries ? state.mayTry : live && isSeen && mine && !over;
     this.#set("suggest", people, here && asks && !state.suggesting);
     // Where the sides see different things, one chooses whose view is shown.
     this.#set("flip", state.views.length === 0, true);
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);
     this.#set("step", state.canPause, here && !over && state.paused);
-    this.#set("resign", people && !state.isLog, here && !over);
+    this.#set("resign", people && !state.isLog && !state.isOpened, here && !over);
     keepFocus([...this.#buttons.values()]);
   }
 

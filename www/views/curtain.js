@@ -1,4 +1,5 @@
-// The curtain: two people with secrets share the screen, and nothing of the game is on it until the right one looks.
+// The curtain: two people with secrets share the screen, and nothing of the game is on it until the right one looks. A
+// shared game may be seen whole instead, since whoever has its link has all of it.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -9,18 +10,26 @@ import { sideWords } from "./names.js";
 export class Curtain {
   #turn = h("h2");
   #only = h("p");
-  #button = h("button", { type: "button", class: "button primary" }, t("curtain-lift"));
+  #lift;
+  #all;
 
-  /** @param {() => void} lift */
-  constructor(lift) {
-    this.element = h("section", { class: "curtain" }, this.#turn, this.#only, this.#button);
-    // What still comes of the move before, a key held or the second press of two, is not meant for the curtain.
-    this.#button.addEventListener("keydown", (event) => {
-      if (event.repeat) event.preventDefault();
-    });
-    this.#button.addEventListener("click", (event) => {
-      if (event.detail < 2) lift();
-    });
+  /** @param {{ lift: () => void, openAll: () => void }} on */
+  constructor({ lift, openAll }) {
+    this.#lift = button("button primary", "curtain-lift", lift);
+    this.#all = h(
+      "div",
+      { class: "curtain-all" },
+      h("p", null, t("curtain-all-note")),
+      button("button", "curtain-all", openAll),
+    );
+    this.element = h(
+      "section",
+      { class: "curtain" },
+      this.#turn,
+      this.#only,
+      this.#lift,
+      this.#all,
+    );
   }
 
   /**
@@ -38,10 +47,28 @@ export class Curtain {
     setText(this.#turn, turn);
     setText(this.#only, only);
     // Where the game is only watched, nobody is to move.
-    this.#button.hidden = state.elsewhere;
+    this.#lift.hidden = state.elsewhere;
+    this.#all.hidden = !state.opens;
   }
 
   focus() {
-    this.#button.focus({ preventScroll: true });
+    this.#lift.focus({ preventScroll: true });
   }
+}
+
+/**
+ * @param {string} style
+ * @param {string} label a message of the language files
+ * @param {() => void} act
+ */
+function button(style, label, act) {
+  const element = h("button", { type: "button", class: style }, t(label));
+  // What still comes of the move before, a key held or the second press of two, is not meant for the curtain.
+  element.addEventListener("keydown", (event) => {
+    if (event.repeat) event.preventDefault();
+  });
+  element.addEventListener("click", (event) => {
+    if (event.detail < 2) act();
+  });
+  return element;
 }

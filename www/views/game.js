@@ -111,7 +111,10 @@ class GameView {
       back: () => (session.state.branch ? this.#leaveBranch() : session.show(session.state.length)),
       again: () => this.#again(),
     });
-    this.curtain = new Curtain(() => session.lift());
+    this.curtain = new Curtain({
+      lift: () => session.lift(),
+      openAll: () => session.openAll(),
+    });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.controls = new Controls((action) => this.#act(action), module.without ?? new Set());
     this.#analysis = new AnalysisPart(session, module, {

@@ -31,7 +31,10 @@ export class Panel {
         id: bodyId,
         "aria-labelledby": buttonId,
       });
-      button.addEventListener("click", () => this.open(tab.id));
+      button.addEventListener("click", () => {
+        this.open(tab.id);
+        this.#comeUp();
+      });
       this.#tabs.set(tab.id, { tab, button, body, filled: false });
       row.append(button);
       this.element.append(body);
@@ -57,6 +60,13 @@ export class Panel {
         body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
       });
     }
+  }
+
+  /** Where a high tray above leaves it little room, what it stands in scrolls. */
+  #comeUp() {
+    const frame = this.element.parentElement;
+    if (!frame || frame.scrollHeight <= frame.clientHeight) return;
+    frame.scrollTop = this.element.offsetTop - frame.offsetTop;
   }
 
   /** @param {KeyboardEvent} event */

@@ -34,13 +34,14 @@ export async function hintOf(attempt, module, back) {
   const [move] = rest;
   // Where a part of a step is the step, the rest comes next.
   const isAlone = kind === "alone";
-  attempt.pointed = isAlone || attempt.hints > 1 ? move : null;
+  const isTold = isAlone || attempt.hints > 1;
+  attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
   if (attempt.hints === 1) return hint(module.hintText(move, puzzling.scene, length));
   if (isAlone || (attempt.hints === 3 && rest.length > 1)) {
     const line = kind === "duel" ? outlook.line : rest;
     return hint(t("puzzle-hint-rest", { moves: movesText(line) }));
   }
-  return hint(t("puzzle-hint-move", { move }));
+  return hint(t("puzzle-hint-move", { move: movesText([move]) }));
 }
 
 /**

@@ -150,12 +150,15 @@ class PuzzleList {
    * @param {HTMLElement} place
    * @param {SetPuzzle} puzzle
    */
-  async #draw(place, { game, start }) {
+  async #draw(place, { game, missing, start }) {
     try {
       const module = await loadPictures(game);
       if (this.#closed) return;
       const scene = this.engines.Scene.start(game, start);
-      this.#open.add(module.mountPicture(place, /** @type {any} */ (scene), 0));
+      const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
+        within: missing,
+      });
+      this.#open.add(picture);
       scene.free();
     } catch {
       place.classList.add("missing");

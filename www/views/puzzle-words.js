@@ -5,6 +5,12 @@ import { sideName, sideWords } from "./names.js";
 
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
+/** Goals that are met only when the other side has replied to the last move, too. */
+const REPLIED = new Set(["survive", "free"]);
+
+/** Keeps the line from breaking behind a hyphen, which in a move stands for a piece that stays. */
+const UNBROKEN = "-\u2060";
+
 /** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "missing" | "goal">} Asked */
 
 /**
@@ -39,9 +45,11 @@ function goalWord({ game, goal }) {
  * What is asked for now.
  * @param {PuzzleState} state
  */
-export function askedText({ game, kind, seat, missing, placed }) {
-  const words = { ...sideWords(game, seat), left: missing - placed.length };
-  return t(kind === "duel" ? "puzzle-place" : `puzzle-place-${game}`, words);
+export function askedText({ game, goal, kind, seat, missing, placed }) {
+  const left = missing - placed.length;
+  const words = { ...sideWords(game, seat), left };
+  if (kind !== "duel") return t(`puzzle-place-${game}`, words);
+  return t(left > 1 || REPLIED.has(goal.kind) ? "puzzle-place" : "puzzle-place-last", words);
 }
 
 /**
@@ -74,7 +82,8 @@ export function resultText(state, verdict, helped) {
  * @param {string[]} moves
  */
 export function movesText(moves) {
-  return moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  const text = moves.join(moves.every((move) => move.length === 1) ? " " : ", ");
+  return text.replaceAll("-", UNBROKEN);
 }
 
 /**

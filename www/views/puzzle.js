@@ -184,7 +184,6 @@ class PuzzleView {
       hint: (hint) => this.#showHint(hint),
       warren: this.warren,
       owns: (node) => this.#line.element.contains(node) || this.#tray.contains(node),
-      suggest: () => this.#act("hint"),
       tray: this.#tray,
     });
   }
@@ -319,7 +318,7 @@ class PuzzleView {
   #pointed() {
     const { pointed, puzzling, settled } = this.#attempt;
     const { verdict, wrong } = puzzling.state;
-    return pointed && settled && !verdict && !wrong ? { move: pointed, plan: [] } : null;
+    return settled && !verdict && !wrong ? pointed : null;
   }
 
   #showLine() {

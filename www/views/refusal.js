@@ -30,10 +30,8 @@ export function refusalOf(session, isPlaying) {
  * @param {Session} session
  */
 function refusalBeside({ scene, state }) {
-  const { game, seats, shown, viewpoint, views } = state;
-  const due = Array.from(scene.due(shown));
-  const mayMove = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
-  return mayMove ? null : t("refuse-other-view", sideWords(game, due[0] ?? 0));
+  const { game, mayTry, shown } = state;
+  return mayTry ? null : t("refuse-other-view", sideWords(game, scene.due(shown)[0] ?? 0));
 }
 
 /**
@@ -48,8 +46,8 @@ export function isLive({ branch, length, shown }) {
  * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
  * @param {State} state
  */
-export function peopleOf({ seats, tries, verdict }) {
+export function peopleOf({ isLog, seats, tries, verdict }) {
   if (tries) return seats.map((_, seat) => seat);
-  if (verdict) return [];
+  if (verdict || isLog) return [];
   return seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
 }

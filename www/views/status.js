@@ -64,6 +64,7 @@ export class Status {
       const action = { label: t("back-to-live"), run: this.on.back };
       return { kind: "plain", ...besideWords(state), action };
     }
+    if (state.isOpened) return { kind: "plain", ...besideWords(state) };
     if (state.isLog && !state.suggesting && !state.suggestion) {
       return { kind: "plain", text: t("log-end", sideWords(game, viewpoint)) };
     }

@@ -121,20 +121,24 @@ pub struct Puzzle {
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "# {}\n{}", note(&Solutions::of(&self.task)), self.task)
+        if let Some(note) = note(&Solutions::of(&self.task)) {
+            writeln!(f, "# {note}")?;
+        }
+        write!(f, "{}", self.task)
     }
 }
 
-/// How hard a puzzle is. Tempting is the first step that leads nearest to the goal, if all that do lose it.
-pub fn note(solutions: &Solutions) -> Note {
+/// How hard a puzzle is; none if it cannot be solved. The moves are the least turns to the goal. Tempting is the step of one who
+/// goes where it looks nearest to the goal, if all that do lose it.
+pub fn note(solutions: &Solutions) -> Option<Note> {
     let keep = solutions.keep(&[]).unwrap_or_default();
     let greedy = greedy_steps(solutions.task().start());
     let loses = greedy.iter().all(|step| !keep.contains(step));
-    Note {
-        moves: solutions.task().within(),
+    Some(Note {
+        moves: solutions.least()?,
         first: keep.len() as u32,
         tempting: greedy.first().filter(|_| loses).map(Step::to_string),
-    }
+    })
 }
 
 /// A puzzle of a level; none if none of the boards that are drawn has one, which is not to be expected. The same seed always

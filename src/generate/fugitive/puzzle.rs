@@ -120,12 +120,12 @@ fn puzzle_on(
                 && capture(&start) == Some(2 * moves - 1)
                 && 4 * keeping <= lasts.len()
         }
-        // The longest of the wrong ways lasts nearly to the end.
+        // The longest of the wrong ways lasts nearly to the end, or where that comes at once, there are such.
         Goal::Free(moves) => {
             let free = lasts.len() - within(2 * moves - 1);
             (1..=wish.first).contains(&free)
                 && lasts.len() >= 3
-                && within(2 * moves - 3) < lasts.len() - free
+                && within((2 * moves).saturating_sub(3)) < lasts.len() - free
         }
     };
     let task = Duel::new(start, goal).ok().filter(|_| is_apt)?;

@@ -150,7 +150,6 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
   const { cell } = geometry;
   const size = Math.max(9, 0.22 * cell);
   context.textBaseline = "middle";
-  context.lineJoin = "round";
   tiles.forEach((tile, i) => {
     if (tile.kind === "still") return;
     const [row, column] = [Math.floor(i / SIZE), i % SIZE];
@@ -168,15 +167,25 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
     context.font = `${0.78 * size}px ${font}`;
     const second = context.measureText(height).width;
     const gap = 0.12 * size;
-    const start = x + (cell - first - gap - second) / 2;
-    context.strokeStyle = colours.panel;
-    context.lineWidth = 0.28 * size;
+    const width = first + gap + second;
+    const start = x + (cell - width) / 2;
+    // On a plate, so that waves and cliffs do not run through them.
+    context.beginPath();
+    context.roundRect(
+      start - 0.25 * size,
+      middle - 0.68 * size,
+      width + 0.5 * size,
+      1.36 * size,
+      0.3 * size,
+    );
+    context.globalAlpha = 0.8;
+    context.fillStyle = colours.panel;
+    context.fill();
+    context.globalAlpha = 1;
     context.fillStyle = colours.text;
     context.font = `700 ${size}px ${font}`;
-    context.strokeText(phase, start, middle);
     context.fillText(phase, start, middle);
     context.font = `${0.78 * size}px ${font}`;
-    context.strokeText(height, start + first + gap, middle);
     context.fillStyle = colours.muted;
     context.fillText(height, start + first + gap, middle);
   });

@@ -7,7 +7,7 @@ import { saveText } from "../../save.js";
 import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
 import { PieceHandles } from "./handles.js";
-import { actionOf } from "./keys.js";
+import { listenToKeys } from "./keys.js";
 import { KindChoice } from "./kinds.js";
 import { MapLayer } from "./layer.js";
 import {
@@ -119,7 +119,8 @@ class FugitiveBoard {
     });
     container.append(this.handles.element, this.kinds.element, this.list);
     const { signal } = this.#listening;
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    const pieces = this.handles.element;
+    listenToKeys({ container, pieces, tray: this.tray }, this.#keyed(), signal);
     document.addEventListener("pointerdown", (event) => this.#leave(event), { signal });
   }
 
@@ -264,7 +265,10 @@ class FugitiveBoard {
     const known = this.#pointed;
     this.#pointed = pointed;
     if (pointed && pointed !== known && refusal === null) {
-      this.#change(() => this.#turn.fill(pointed.move));
+      this.#change(() => {
+        if (pointed.whole) this.#turn.clear();
+        this.#turn.fill(pointed.move);
+      });
     }
   }
 
@@ -365,60 +369,36 @@ class FugitiveBoard {
 
   // ---- keys
 
-  /**
-   * Keys belong to the board when the focus is on it, on the tray, or nowhere in particular; arrows then only when keys
-   * have chosen a piece, else they go through the moves.
-   * @param {KeyboardEvent} event
-   */
-  #key(event) {
-    const { target } = event;
-    const here = target instanceof Node && this.handles.element.contains(target);
-    const nowhere = target === document.body || target === this.container.closest("main");
-    if (!(here || nowhere || this.tray.takesKeys) || document.querySelector("dialog")) return;
-    const action = actionOf(event);
-    if (!action || this.#state === null) return;
-    if (action.kind === "turn" && !here && !this.#byKeys) return;
-    if (action.kind === "enter" && (this.tray.owns(target) || (nowhere && this.#turn.isEmpty)))
-      return;
-    if (this.#act(action)) event.preventDefault();
-  }
-
-  /**
-   * @param {import("./keys.js").KeyAction} action
-   * @returns {boolean} whether it did anything
-   */
-  #act(action) {
-    const { viewport } = this.layer;
-    const isPlaying = this.#turn.count > 0;
-    switch (action.kind) {
-      case "zoom":
-        this.#zoom(action.factor);
-        return true;
-      case "whole":
-        this.#whole();
-        return true;
-      case "select":
-        if (!isPlaying || action.piece >= this.#turn.count) return false;
-        this.#selectByKeys(action.piece);
-        return true;
-      case "turn":
-        if (!this.#point(action.by)) {
-          viewport.move(action.right, action.down);
-          this.#moved();
-        }
-        return true;
-      case "back":
+  /** @returns {import("./keys.js").Keyed} */
+  #keyed() {
+    return {
+      isShown: () => this.#state !== null,
+      byKeys: () => this.#byKeys,
+      isEmpty: () => this.#turn.isEmpty,
+      select: (piece) => {
+        const isOne = piece < this.#turn.count;
+        if (isOne) this.#selectByKeys(piece);
+        return isOne;
+      },
+      point: (by) => this.#point(by),
+      move: (right, down) => {
+        this.layer.viewport.move(right, down);
+        this.#moved();
+      },
+      zoom: (factor) => this.#zoom(factor),
+      whole: () => this.#whole(),
+      back: () => {
+        const isPlaying = this.#turn.count > 0;
         if (isPlaying) this.#change(() => this.#turn.back());
         return isPlaying;
-      case "enter":
-        this.#enter();
-        return true;
-      case "leave":
+      },
+      enter: () => this.#enter(),
+      leave: () => {
         this.#byKeys = false;
         this.cancel();
         this.host.hint(null);
-        return true;
-    }
+      },
+    };
   }
 
   /** Takes what the keys have come to, or sends the turn. */

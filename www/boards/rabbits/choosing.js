@@ -98,9 +98,10 @@ export class Choosing {
     this.read("");
   }
 
-  /** @param {Pointed} pointed a suggestion for the pieces that are not chosen */
+  /** @param {Pointed} pointed a suggestion for the pieces that are not chosen, or for all */
   fill(pointed) {
     this.pointed = pointed;
+    if (pointed.whole) this.turn.clear();
     this.turn.fill(pointed.move, this.#check);
     this.select(null);
     this.#changed();

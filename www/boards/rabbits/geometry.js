@@ -144,3 +144,73 @@ export function directionOf([right, down], least) {
 export function wholeMaze({ walls }) {
   return { row: 0, column: 0, rows: walls.length, columns: walls[0].length };
 }
+
+/** The part in play is no smaller than this, in cells. */
+const LEAST_PART = 8;
+
+/**
+ * The part of the maze in play, a square: what the rabbits reach within some moves, and the hunters that may meet them by then.
+ * Walls do not count, so it is rather too large.
+ * @param {import("./position.js").Setting} setting
+ * @param {{ rabbits: readonly (Cell | null)[], hunters: readonly (Cell | null)[] }} places
+ * @param {number} moves of a side
+ * @returns {Region} the whole maze where no rabbit is left
+ */
+export function partInPlay(setting, { rabbits, hunters }, moves) {
+  const whole = wholeMaze(setting);
+  const running = rabbits.filter((cell) => cell !== null);
+  if (running.length === 0) return whole;
+  const near = hunters.filter(
+    (hunter) => hunter && running.some((rabbit) => stepsApart(hunter, rabbit) <= 2 * moves),
+  );
+  const reached = running.flatMap(([row, column]) => [
+    [row - moves, column - moves],
+    [row + moves, column + moves],
+  ]);
+  const cells = [...reached, ...near.filter((cell) => cell !== null)];
+  const [top, height] = stretch(
+    cells.map(([row]) => row),
+    whole.rows,
+  );
+  const [left, width] = stretch(
+    cells.map(([, column]) => column),
+    whole.columns,
+  );
+  const side = Math.max(height, width, LEAST_PART);
+  return {
+    row: slid(top, height, side, whole.rows),
+    column: slid(left, width, side, whole.columns),
+    rows: Math.min(side, whole.rows),
+    columns: Math.min(side, whole.columns),
+  };
+}
+
+/**
+ * @param {Cell} a
+ * @param {Cell} b
+ */
+const stepsApart = (a, b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
+
+/**
+ * The first of some lines of the maze and how many there are up to the last; those off the maze do not count.
+ * @param {number[]} lines
+ * @param {number} count of the maze's
+ * @returns {[number, number]}
+ */
+function stretch(lines, count) {
+  const first = Math.max(0, Math.min(...lines));
+  const last = Math.min(count - 1, Math.max(...lines));
+  return [first, last - first + 1];
+}
+
+/**
+ * Where a longer stretch begins that has another in its middle, as far as the maze goes.
+ * @param {number} first
+ * @param {number} length
+ * @param {number} side the longer one's length
+ * @param {number} count of the maze's lines
+ */
+function slid(first, length, side, count) {
+  const begin = first - Math.floor((side - length) / 2);
+  return Math.max(0, Math.min(begin, count - side));
+}

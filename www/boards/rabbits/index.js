@@ -88,7 +88,7 @@ class RabbitsBoard {
       select: (piece) => this.#select(piece),
       step: (letter) => this.#stepOn(letter),
       type: (letters) => this.#choose(() => this.#choosing.read(letters)),
-      suggest: () => this.#suggest(),
+      suggest: host.suggest ? () => this.#suggest() : null,
       clear: () => this.#choose(() => this.#choosing.clear()),
       send: (typed) => this.#send(typed),
     });
@@ -246,7 +246,7 @@ class RabbitsBoard {
   }
 
   #suggest() {
-    if (!this.#mayChoose()) return;
+    if (!this.host.suggest || !this.#mayChoose()) return;
     this.#choosing.pointed = null;
     this.host.suggest();
   }

@@ -2,7 +2,7 @@
 
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { drawMarks, drawPieces } from "./draw.js";
-import { Geometry, wholeMaze } from "./geometry.js";
+import { Geometry, partInPlay, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
 import { effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
 import { Sprites } from "./sprites.js";
@@ -13,6 +13,7 @@ export { SAMPLE } from "./sample.js";
 /**
  * @typedef {Object} PictureOptions
  * @property {import("./geometry.js").Region} [region] the part to show; without it the whole maze
+ * @property {number} [within] only what is in play within so many moves is shown
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").Arrow[]} [arrows]
  * @property {import("./position.js").Cell[]} [problems]
@@ -28,7 +29,9 @@ export { SAMPLE } from "./sample.js";
 export function mountPicture(container, scene, ply, options = {}) {
   const report = reportOf(scene, ply);
   const setting = settingOf(scene);
-  const region = options.region ?? wholeMaze(setting);
+  const { within } = options;
+  const part = within === undefined ? wholeMaze(setting) : partInPlay(setting, report, within);
+  const region = options.region ?? part;
   const coordinates = options.coordinates ?? false;
   const traced = ply > 0 && options.traced !== false;
   const traces = traced

@@ -15,7 +15,7 @@ import { pieceName, stepWords } from "./words.js";
  * @property {(piece: number) => void} select
  * @property {(letter: string) => void} step
  * @property {(letters: string) => void} type
- * @property {() => void} suggest
+ * @property {(() => void) | null} suggest
  * @property {() => void} clear
  * @property {(typed: boolean) => void} send
  */
@@ -60,11 +60,15 @@ export class Tray {
       host.send(true);
     });
     const button = (/** @type {string} */ kind, /** @type {() => void} */ run) => {
-      const made = h("button", { type: "button", class: "button" }, t(`rabbits-${kind}`));
+      const made = h(
+        "button",
+        { type: "button", class: `button turn-${kind}` },
+        t(`rabbits-${kind}`),
+      );
       onPress(made, run);
       return made;
     };
-    this.#suggest = button("suggest", host.suggest);
+    this.#suggest = host.suggest && button("suggest", host.suggest);
     this.#clear = button("clear", host.clear);
     this.#send = button("send", () => host.send(false));
     this.#send.classList.add("primary");
@@ -101,7 +105,7 @@ export class Tray {
       disable(button, !mayChoose || !open.includes(each));
     }
     this.#showField(choosing, mayChoose);
-    disable(this.#suggest, !mayChoose);
+    if (this.#suggest) disable(this.#suggest, !mayChoose);
     disable(this.#clear, !mayChoose || turn.isEmpty);
     disable(this.#send, !mayChoose || problem !== null);
   }
