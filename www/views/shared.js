@@ -62,7 +62,9 @@ export function sharedOf(session, module) {
 export function picturedOf(session) {
   return () => {
     const { game, shown, viewpoint } = session.state;
-    return { game, scene: session.scene.copy(), ply: shown, viewpoint };
+    const scene = session.scene.copy();
+    // Behind the curtain less is known than has been played.
+    return { game, scene, ply: Math.min(shown, scene.length), viewpoint };
   };
 }
 
