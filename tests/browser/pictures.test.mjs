@@ -179,8 +179,15 @@ async function choose(page, kind) {
 
 pageTest(
   "the dialog makes PNG, SVG and GIF, is left while it does, and tells the position in words",
-  { viewport: PHONE, acceptDownloads: true },
+  { viewport: PHONE, hasTouch: true },
   async (page, url) => {
+    // As on a phone that hands files to other programs.
+    await page.addInitScript(() => {
+      const share = async (/** @type {ShareData} */ { files }) => {
+        document.documentElement.dataset.handedOn = files?.map(({ name }) => name).join();
+      };
+      Object.assign(navigator, { canShare: () => true, share });
+    });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await openText(page, url, await record("dots-004"));
     await page.locator(".game .cell").first().waitFor();
@@ -199,6 +206,9 @@ pageTest(
     await dialog.getByText("Picture copied.").waitFor();
     const copied = await page.evaluate(async () => (await navigator.clipboard.read())[0].types);
     assert.deepEqual(copied, ["image/png"]);
+
+    await dialog.getByRole("button", { name: "Share…" }).click();
+    await page.locator(`html[data-handed-on="${png.name}"]`).waitFor();
 
     const words = await dialog.getByRole("textbox", { name: /^In words/ }).inputValue();
     assert.match(words, new RegExp(`^Jumping Dots, after ${all - 3} moves\\.\nRed: `));

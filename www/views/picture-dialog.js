@@ -99,8 +99,8 @@ class PictureDialog {
           { class: "picture-ways" },
           this.#choices.element,
           this.#running,
-          h("div", { class: "dialog-buttons" }, this.#copy, this.#share, this.#make, this.#save),
           this.#status,
+          h("div", { class: "dialog-buttons" }, this.#copy, this.#share, this.#make, this.#save),
         ),
         h(
           "div",
