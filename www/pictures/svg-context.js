@@ -3,35 +3,12 @@
 // Transformations are of moves, turns and equal scales alone, so that circles stay circles and lines have one width.
 
 import { circle, escaped, Path, short } from "./svg-path.js";
+import { attributes, element, Glow, parted } from "./svg-style.js";
 
 /** @typedef {import("./svg-path.js").Matrix} Matrix */
+/** @typedef {import("./svg-style.js").Attributes} Attributes */
 
 /** What text is measured with: a canvas' own context. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
-
-/** Colours from a middle outwards. */
-class Glow {
-  /** @type {[number, string][]} */
-  stops = [];
-
-  /**
-   * @param {number} x
-   * @param {number} y
-   * @param {number} radius
-   */
-  constructor(x, y, radius) {
-    this.x = x;
-    this.y = y;
-    this.radius = radius;
-  }
-
-  /**
-   * @param {number} at 0 to 1
-   * @param {string} colour
-   */
-  addColorStop(at, colour) {
-    this.stops.push([at, colour]);
-  }
-}
 
 /** What `save` keeps. */
 const KEPT = /** @type {const} */ ([
@@ -45,18 +22,6 @@ const KEPT = /** @type {const} */ ([
   "textAlign",
   "textBaseline",
 ]);
-
-/** The attributes that SVG has by itself; the mitre's limit is that of canvases, on the root. @type {Record<string, string>} */
-const USUAL = {
-  "stroke-linecap": "butt",
-  "stroke-linejoin": "miter",
-  "stroke-width": "1",
-  "stroke-opacity": "1",
-  "fill-opacity": "1",
-  "font-weight": "400",
-};
-
-/** @typedef {Record<string, string | number>} Attributes */
 
 export class SvgContext {
   /** @type {string | Glow} */
@@ -480,30 +445,4 @@ export class SvgContext {
       "",
     ].join("\n");
   }
-}
-
-/**
- * @param {string} shape
- * @param {Attributes} look
- */
-function element(shape, look) {
-  return `<${shape}${attributes(look)}/>`;
-}
-
-/** @param {Attributes} values */
-function attributes(values) {
-  return Object.entries(values)
-    .filter(([name, value]) => USUAL[name] !== String(value))
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-    .join("");
-}
-
-/**
- * A colour and how strong it is, apart, as all programs read them.
- * @param {string} full such as #f2a33a or #f2a33a80
- */
-function parted(full) {
-  const [, colour, strength] = /^(#[\da-f]{6})([\da-f]{2})$/i.exec(full) ?? [];
-  if (!colour) return { colour: full, strength: 1 };
-  return { colour, strength: Number.parseInt(strength, 16) / 255 };
 }
