@@ -68,13 +68,13 @@ async function drawn(boards) {
  */
 async function draw({ boards, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
-  const [{ loadPrint }, { coloursOf, currentFont }, { warrenFor }] = await Promise.all(
+  const [{ loadPrint }, { coloursOf }, { warrenFor }] = await Promise.all(
     ["boards/board.js", "boards/canvas.js", "load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const [colours, font] = [coloursOf("light"), currentFont()];
+  const [colours, font] = [coloursOf("light"), getComputedStyle(document.body).fontFamily];
   const page = getComputedStyle(document.documentElement).getPropertyValue("--page");
   context.fillStyle = page;
   context.fillRect(0, 0, width, height);

@@ -127,7 +127,7 @@ async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const bare = document.createElement("canvas");
   bare.width = bare.height = bareSide;
   const context = /** @type {CanvasRenderingContext2D} */ (bare.getContext("2d"));
-  const [colours, font] = [canvas.coloursOf(theme), canvas.currentFont()];
+  const [colours, font] = [canvas.coloursOf(theme), getComputedStyle(document.body).fontFamily];
   context.fillStyle = colours.board;
   context.fillRect(0, 0, bareSide, bareSide);
   const look = { side: bareSide, margin: 0, scale: 1, colours, font, viewpoint };

@@ -1,6 +1,6 @@
 // A position as a picture: as PNG, and as SVG.
 
-import { coloursOf, currentFont } from "../boards/canvas.js";
+import { coloursOf } from "../boards/canvas.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @typedef {import("../boards/board.js").Scene} Scene */
@@ -40,7 +40,7 @@ export function drawPicture(context, subject, { side, scale, theme }) {
     margin,
     scale,
     colours,
-    font: currentFont(),
+    font: getComputedStyle(document.body).fontFamily,
     viewpoint,
     isOpen,
   });
