@@ -21,8 +21,8 @@ picture-speed-slow = آهسته
 picture-speed-normal = معمولی
 picture-speed-fast = تند
 picture-making = تصویر ساخته می‌شود…
-picture-file = { $kind }، { $pixels } × { $pixels } پیکسل، { $size } کیلوبایت
-picture-drawing = { $kind }، { $size } کیلوبایت
+picture-file = ‏{ $kind }، { $pixels } × { $pixels } پیکسل، { $size } کیلوبایت
+picture-drawing = ‏{ $kind }، { $size } کیلوبایت
 picture-frames = { $count ->
     [one] یک وضعیت.
    *[other] { $count } وضعیت، { $seconds } ثانیه.
@@ -45,8 +45,8 @@ picture-after = { $ply ->
     [one] { $game }، پس از یک حرکت.
    *[other] { $game }، پس از { $ply } حرکت.
 }
-picture-side = { $side }: { $words }.
-picture-sentence = { $words }.
+picture-side = ‏{ $side }: { $words }.
+picture-sentence = ‏{ $words }.
 picture-semicolon = { "؛\u200F " }
 picture-board-empty = صفحه خالی است.
 picture-cabbages = { $count ->
@@ -56,4 +56,4 @@ picture-cabbages = { $count ->
 }
 picture-size = صفحه‌ای { $columns } در { $rows }.
 picture-map = نقشه‌ای با { $cities } شهر و { $roads } جاده.
-picture-token = { $player }: جوجه‌تیغی در سطر { $row } و ستون { $column } است.
+picture-token = ‏{ $player }: جوجه‌تیغی در سطر { $row } و ستون { $column } است.
