@@ -190,10 +190,16 @@ pub struct NotationError {
 impl NotationError {
     /// `found` is kept whole; the sentence shows its first characters only.
     pub fn new(what: &'static str, found: &str, allowed: impl Into<String>) -> NotationError {
+        NotationError::of(what, found, allowed.into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn of(what: &'static str, found: &str, allowed: String) -> NotationError {
         NotationError {
             what,
             found: found.chars().take(200).collect(),
-            allowed: allowed.into(),
+            allowed,
         }
     }
 }

@@ -23,6 +23,7 @@ pub mod game;
 pub mod generate;
 pub mod link;
 pub mod log;
+pub mod order;
 pub mod protocol;
 pub mod puzzle;
 pub mod record;

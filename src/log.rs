@@ -20,9 +20,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, Seat, shorten};
+use crate::game::{Game, LineError, NotationError, Seat, shorten};
 use crate::games::GameId;
-use crate::protocol::{Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Told, Witness};
+use crate::protocol::{
+    Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Said, Told, Witness,
+};
 use crate::record::{Record, after_word};
 use crate::referee::past;
 use crate::sight::Sight;
@@ -171,11 +173,11 @@ impl FromStr for Log {
             return Err(LineError { line: 1, what });
         }
         if let Some(game) = named_game(text)? {
-            return for_game!(game, G => read::<G>(text));
+            return read(Rules::of_game(game), text);
         }
         let mut furthest: Option<LineError> = None;
         for &game in GameId::ALL {
-            match for_game!(game, G => read::<G>(text)) {
+            match read(Rules::of_game(game), text) {
                 Ok(log) => return Ok(log),
                 Err(error) if furthest.as_ref().is_none_or(|best| error.line > best.line) => {
                     furthest = Some(error);
@@ -250,9 +252,59 @@ fn nothing(text: &str) -> LineError {
     }
 }
 
+/// What one seat's program knows, in whatever game.
+trait AnyMemory {
+    fn seat(&self) -> Option<Seat>;
+    fn cue(&self) -> Cue;
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
+}
+
+impl<M: Memory> AnyMemory for M {
+    fn seat(&self) -> Option<Seat> {
+        Memory::seat(self)
+    }
+
+    fn cue(&self) -> Cue {
+        Memory::cue(self)
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        Memory::hear(self, line)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        Memory::say(self, lines)
+    }
+}
+
+type Knowledge = Box<dyn AnyMemory>;
+
+/// What the reader of a log has to know of its game.
+struct Rules {
+    game: GameId,
+    /// The names of the files that a program finds.
+    files: &'static [&'static str],
+    /// What a program knows before the first line.
+    new: fn(&[File]) -> Knowledge,
+    /// What it knows at a start that is given.
+    at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
+}
+
+impl Rules {
+    fn of_game(game: GameId) -> Rules {
+        for_game!(game, G => Rules {
+            game,
+            files: G::FILES,
+            new: |files| Box::new(<G as Protocol>::Memory::new(files)),
+            at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
+        })
+    }
+}
+
 /// Reads a game's log.
-fn read<G: Protocol>(text: &str) -> Result<Log, LineError> {
-    let mut reader = Reader::<G>::default();
+fn read(rules: Rules, text: &str) -> Result<Log, LineError> {
+    let mut reader = Reader::of(rules);
     for (line, content) in lines(text) {
         reader.line = line;
         reader.take(content)?;
@@ -261,7 +313,8 @@ fn read<G: Protocol>(text: &str) -> Result<Log, LineError> {
 }
 
 /// A log of which some lines have been read.
-struct Reader<G: Protocol> {
+struct Reader {
+    rules: Rules,
     /// The number of the line that is read.
     line: usize,
     /// Whether the first line says that it is a log: only then may it say where the game began.
@@ -270,16 +323,17 @@ struct Reader<G: Protocol> {
     seat: Option<Seat>,
     /// What stands before the first mark.
     file: String,
-    memory: Option<G::Memory>,
+    memory: Option<Knowledge>,
     /// Lines of an answer that is not whole.
     pending: Vec<String>,
     /// What is wrong with them if nothing follows.
     wrong: Option<LineError>,
 }
 
-impl<G: Protocol> Default for Reader<G> {
-    fn default() -> Self {
+impl Reader {
+    fn of(rules: Rules) -> Reader {
         Reader {
+            rules,
             line: 0,
             is_named: false,
             told: Told::default(),
@@ -290,9 +344,7 @@ impl<G: Protocol> Default for Reader<G> {
             wrong: None,
         }
     }
-}
 
-impl<G: Protocol> Reader<G> {
     fn take(&mut self, line: &str) -> Result<(), LineError> {
         match marked(line) {
             Some(Marked::Read(text)) => self.hear(text),
@@ -322,10 +374,11 @@ impl<G: Protocol> Reader<G> {
             let wanted = "here stands `seat` and its number, from 0";
             let number =
                 number.ok_or_else(|| self.error(format_args!("`{}`: {wanted}", shorten(line))))?;
-            let memory = G::Memory::at(position, Seat(number)).map_err(|why| self.error(why))?;
+            let memory = (self.rules.at)(position, Seat(number));
+            let memory = memory.map_err(|why| self.error(why))?;
             self.seat = Some(Seat(number));
             self.memory = Some(memory);
-        } else if !G::FILES.is_empty() {
+        } else if !self.rules.files.is_empty() {
             self.file += line;
             self.file.push('\n');
         }
@@ -343,17 +396,17 @@ impl<G: Protocol> Reader<G> {
                     let wanted = "after `start …` the log has `seat` and its number, from 0";
                     return Err(self.error(format_args!("`{}`: {wanted}", shorten(text))));
                 }
-                if let (Some(file), true) = (G::FILES.first(), self.file.is_empty()) {
+                if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
                     let wanted =
                         "before the first line that the program read, the log has the file";
                     return Err(self.error(format_args!("`{}`: {wanted} {file}", shorten(text))));
                 }
-                let files = G::FILES.iter().map(|&name| File {
+                let files = self.rules.files.iter().map(|&name| File {
                     name: name.to_owned(),
                     text: self.file.clone(),
                 });
                 self.told.files = files.collect();
-                G::Memory::new(&self.told.files)
+                (self.rules.new)(&self.told.files)
             }
         };
         memory.hear(text).map_err(|why| self.error(why))?;
@@ -405,7 +458,7 @@ impl<G: Protocol> Reader<G> {
             None => nothing(text),
         })?;
         Ok(Log {
-            game: game_of::<G>(),
+            game: self.rules.game,
             seat,
             told: self.told,
         })

@@ -156,10 +156,9 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
 #[wasm_bindgen_test]
 fn an_engine_always_has_a_legal_move() {
     let mut scene = wasm::Scene::start("dots", None).expect("a game");
-    let none = || js_sys::Array::new().into();
     let mut engine = wasm::Engine::new("dots", wasm::levels(), 7).expect("an engine");
     engine
-        .start(none(), vec!["0".into()], None, 0, none())
+        .start(Vec::new(), vec!["0".into()], None, 0, Vec::new())
         .expect("an opening");
     for _ in 0..6 {
         let best = engine.best().expect("a move is due");
@@ -189,15 +188,20 @@ fn recorded() -> Record<Dots> {
 
 #[wasm_bindgen_test]
 fn a_board_and_a_puzzle_are_made_solved_and_judged() {
-    let options = |text: &str| js_sys::JSON::parse(text).expect("JSON");
+    let parsed = |text: &str| js_sys::JSON::parse(text).expect("JSON");
+    let options = |text: &str| parsed(text).unchecked_into::<wasm::GivenBoard>();
+    let puzzle_options = |text: &str| parsed(text).unchecked_into::<wasm::GivenPuzzle>();
     let board = r#"{"size":9,"players":3,"doors":5,"turns":20}"#;
-    let lines = wasm::mice_board(options(board), 4).expect("a board");
+    let lines = wasm::mice_board(&options(board), 4).expect("a board");
     let scene = wasm::Scene::start("mice", Some(lines.clone())).expect("a start");
     assert_eq!(scene.seats(), 3);
-    assert_eq!(wasm::mice_board(options(board), 4).expect("a board"), lines);
+    assert_eq!(
+        wasm::mice_board(&options(board), 4).expect("a board"),
+        lines
+    );
 
     let wanted = r#"{"size":7,"players":2,"doors":4,"turns":8,"missing":1,"aim":"points"}"#;
-    let text = wasm::mice_puzzle(options(wanted), 1).expect("a puzzle");
+    let text = wasm::mice_puzzle(&puzzle_options(wanted), 1).expect("a puzzle");
     let mut puzzle = wasm::Puzzle::read(&text).expect("a puzzle");
     assert_eq!((puzzle.missing(), puzzle.others()), (1, "given".to_owned()));
     let proof = wasm::solve_puzzle(&text).expect("a proof");
@@ -216,11 +220,15 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
     let verdict = puzzle.judge(moves).expect("a verdict");
     assert_eq!(told(&verdict, "met"), JsValue::TRUE);
 
-    assert!(wasm::mice_board(options(r#"{"size":900}"#), 4).is_err());
+    assert!(wasm::mice_board(&options(r#"{"size":900}"#), 4).is_err());
     assert!(
-        wasm::mice_board(options(r#"{"size":5,"players":2,"doors":16,"turns":8}"#), 4).is_err()
+        wasm::mice_board(
+            &options(r#"{"size":5,"players":2,"doors":16,"turns":8}"#),
+            4
+        )
+        .is_err()
     );
-    assert!(wasm::mice_puzzle(options(board), 4).is_err());
+    assert!(wasm::mice_puzzle(&puzzle_options(board), 4).is_err());
 }
 
 #[wasm_bindgen_test]

@@ -1,11 +1,13 @@
 //! Drafts of The Crossing.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded};
-use crate::game::{Game, Seat};
+use crate::game::{Game, NotationError, Seat};
 use crate::games::crossing::{
     CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
     start,
@@ -19,8 +21,8 @@ impl Drafted for Crossing {
 /// Islands and tokens. Its content: `heights` and `phases`, eight rows from the top of eight numbers, 9 at the corners;
 /// `directions`, eight rows of letters, `U` for an island that rises, `D` for one that sinks; `tokens` by player, each a cell
 /// `[row, column]` or null; `delivered`, the tokens that each has brought across; `turn`, the turns played.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Content", try_from = "Content")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
 pub struct CrossingDraft {
     heights: [i8; CELLS],
     phases: [i8; CELLS],
@@ -30,54 +32,53 @@ pub struct CrossingDraft {
     turn: u32,
 }
 
-/// A change to a [`CrossingDraft`]. Cells are `[row, column]`; the corners always stay as they are.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+/// A change to a [`CrossingDraft`]. Cells are `ROW COLUMN`; the corners always stay as they are.
+#[derive(Clone, Debug, PartialEq)]
 pub enum CrossingEdit {
-    /// An island's height; its place in the cycle stays, so its phase goes with it.
+    /// `height CELL VALUE`: an island's height; its place in the cycle stays, so its phase goes with it.
     Height {
         /// Which.
         cell: [u8; 2],
         /// From 2 to 5, if it is to be legal.
         value: i8,
     },
-    /// The next greater height; after the greatest comes the lowest.
+    /// `raise CELL`: the next greater height; after the greatest comes the lowest.
     Raise {
         /// Which.
         cell: [u8; 2],
     },
-    /// An island's phase.
+    /// `phase CELL VALUE`: an island's phase.
     Phase {
         /// Which.
         cell: [u8; 2],
         /// From 7 below the height to the height, if it is to be legal.
         value: i8,
     },
-    /// Whether an island rises or sinks next: the other way.
+    /// `turn CELL`: whether an island rises or sinks next, the other way.
     Turn {
         /// Which.
         cell: [u8; 2],
     },
-    /// An island goes on by a turn in its cycle, or back by one.
+    /// `pass CELL BACK`: an island goes on by a turn in its cycle (0), or back by one (1).
     Pass {
         /// Which.
         cell: [u8; 2],
         /// Whether it goes back.
         back: bool,
     },
-    /// A player's token is put on a cell.
+    /// `token SEAT CELL`: a player's token is put on a cell.
     Token {
         /// Whose.
         seat: u8,
         /// Where.
         cell: [u8; 2],
     },
-    /// Takes the tokens of a cell away.
+    /// `remove CELL`: takes the tokens of a cell away.
     Remove {
         /// Where.
         cell: [u8; 2],
     },
-    /// `turn`, `delivered-0` or `delivered-1`.
+    /// `number NAME VALUE`, of `turn`, `delivered-0` or `delivered-1`.
     Number {
         /// What is set.
         name: String,
@@ -86,7 +87,50 @@ pub enum CrossingEdit {
     },
 }
 
-#[derive(Serialize, Deserialize)]
+impl FromStr for CrossingEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<CrossingEdit, NotationError> {
+        const FORMS: &str = "`height CELL VALUE`, `raise CELL`, `phase CELL VALUE`, `turn CELL`, `pass CELL BACK`, \
+                             `token SEAT CELL`, `remove CELL` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "height" => CrossingEdit::Height {
+                    cell: words.numbers()?,
+                    value: words.number()?,
+                },
+                "raise" => CrossingEdit::Raise {
+                    cell: words.numbers()?,
+                },
+                "phase" => CrossingEdit::Phase {
+                    cell: words.numbers()?,
+                    value: words.number()?,
+                },
+                "turn" => CrossingEdit::Turn {
+                    cell: words.numbers()?,
+                },
+                "pass" => CrossingEdit::Pass {
+                    cell: words.numbers()?,
+                    back: words.flag()?,
+                },
+                "token" => CrossingEdit::Token {
+                    seat: words.number()?,
+                    cell: words.numbers()?,
+                },
+                "remove" => CrossingEdit::Remove {
+                    cell: words.numbers()?,
+                },
+                "number" => CrossingEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
 struct Content {
     heights: [[i8; SIZE as usize]; SIZE as usize],
     phases: [[i8; SIZE as usize]; SIZE as usize],
@@ -99,10 +143,6 @@ struct Content {
 impl From<CrossingDraft> for Content {
     fn from(draft: CrossingDraft) -> Content {
         let cell = |row: usize, column: usize| row * usize::from(SIZE) + column;
-        let letter = |direction| match direction {
-            Direction::Up => 'U',
-            Direction::Down => 'D',
-        };
         let row_of =
             |values: &[i8; CELLS], row| std::array::from_fn(|column| values[cell(row, column)]);
         Content {
@@ -121,40 +161,6 @@ impl From<CrossingDraft> for Content {
     }
 }
 
-impl TryFrom<Content> for CrossingDraft {
-    type Error = &'static str;
-
-    fn try_from(content: Content) -> Result<CrossingDraft, &'static str> {
-        const WRONG: &str = "a draft of crossing has eight rows of eight islands";
-        let mut draft = CrossingDraft::empty();
-        let letters: Vec<char> = content
-            .directions
-            .concat()
-            .chars()
-            .take(CELLS + 1)
-            .collect();
-        let tokens = content.tokens.iter().flatten();
-        if letters.len() != CELLS || !tokens.clone().all(|&token| cell_at(token).is_some()) {
-            return Err(WRONG);
-        }
-        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
-            let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
-            let index = cell.index();
-            draft.heights[index] = content.heights[row][column].clamp(-MOST, MOST);
-            draft.phases[index] = content.phases[row][column].clamp(-MOST, MOST);
-            draft.directions[index] = match letters[index] {
-                'U' => Direction::Up,
-                'D' => Direction::Down,
-                _ => return Err(WRONG),
-            };
-        }
-        draft.tokens = content.tokens.map(|token| token.and_then(cell_at));
-        draft.delivered = content.delivered.map(bounded);
-        draft.turn = bounded(content.turn);
-        Ok(draft)
-    }
-}
-
 /// No height or phase is set higher, nor its opposite lower.
 const MOST: i8 = 20;
 
@@ -162,10 +168,20 @@ fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
     (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
 }
 
-/// A cell whose island moves.
+/// The index of a cell whose island moves.
+fn island_of(cell: Cell) -> Option<usize> {
+    (!cell.is_corner()).then(|| cell.index())
+}
+
 fn island_at(place: [u8; 2]) -> Option<usize> {
-    let cell = cell_at(place).filter(|cell| !cell.is_corner())?;
-    Some(cell.index())
+    cell_at(place).and_then(island_of)
+}
+
+fn letter(direction: Direction) -> char {
+    match direction {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    }
 }
 
 impl Draft for CrossingDraft {
@@ -201,6 +217,46 @@ impl Draft for CrossingDraft {
         draft.delivered = [Seat(0), Seat(1)].map(|seat| position.delivered(seat));
         draft.turn = position.turn();
         draft
+    }
+
+    /// The turns played, what is delivered, the tokens, and the height, the phase and the direction of each island.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        let [one, other] = &self.delivered;
+        text.add(&self.turn).add(one).add(other);
+        for token in &self.tokens {
+            let token = token.map(name);
+            text.add_place(token.as_ref().map(|token| token as _));
+        }
+        for index in Cell::all().filter_map(island_of) {
+            text.add(&self.heights[index])
+                .add(&self.phases[index])
+                .add(&letter(self.directions[index]));
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<CrossingDraft, NotationError> {
+        const FORM: &str = "three numbers, two tokens and sixty islands of three words";
+        Words::read(kept, "a draft of crossing", FORM, |words| {
+            let mut draft = CrossingDraft::empty();
+            draft.turn = bounded(words.number()?);
+            draft.delivered = words.numbers()?.map(bounded);
+            for token in &mut draft.tokens {
+                *token = words.place(|words| cell_at(words.numbers()?))?;
+            }
+            for index in Cell::all().filter_map(island_of) {
+                let [height, phase] = words.numbers::<i8, 2>()?;
+                draft.heights[index] = height.clamp(-MOST, MOST);
+                draft.phases[index] = phase.clamp(-MOST, MOST);
+                draft.directions[index] = match words.letter()? {
+                    'U' => Direction::Up,
+                    'D' => Direction::Down,
+                    _ => return None,
+                };
+            }
+            Some(draft)
+        })
     }
 
     fn apply(&mut self, edit: &CrossingEdit) {

@@ -1,9 +1,12 @@
 //! Drafts of Jumping Dots.
 
-use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 
+use serde::Serialize;
+
+use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, Seat};
+use crate::game::{Game, NotationError, Seat};
 use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack};
 
 impl Drafted for Dots {
@@ -13,39 +16,38 @@ impl Drafted for Dots {
 /// A board and the number of moves played. Its content: `board`, the rows from the top as in the report, `.` for an empty
 /// cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones; and `ply`, the moves played, whose parity tells who is
 /// to move.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Content", try_from = "Content")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
 pub struct DotsDraft {
     board: [Stack; CELLS],
     ply: u32,
 }
 
 /// A change to a [`DotsDraft`]. Cells go by their names, such as `E4`; seat 0 is red.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum DotsEdit {
-    /// One dot more; a full cell has one again, and so has one that was the other side's.
+    /// `add SEAT CELL`: one dot more; a full cell has one again, and so has one that was the other side's.
     Add {
-        /// Where.
-        cell: String,
         /// Whose.
         seat: u8,
+        /// Where.
+        cell: String,
     },
-    /// So many dots, 0 to 5.
+    /// `put SEAT CELL DOTS`: so many dots, 0 to 5.
     Put {
-        /// Where.
-        cell: String,
         /// Whose.
         seat: u8,
+        /// Where.
+        cell: String,
         /// How many.
         dots: u8,
     },
-    /// The side that is to move; the moves played are the nearest number for it.
+    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
     Side {
         /// Which.
         seat: u8,
     },
-    /// The moves played, `ply`.
+    /// `number NAME VALUE`: the moves played, `ply`.
     Number {
         /// What is set.
         name: String,
@@ -54,7 +56,37 @@ pub enum DotsEdit {
     },
 }
 
-#[derive(Serialize, Deserialize)]
+impl FromStr for DotsEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<DotsEdit, NotationError> {
+        const FORMS: &str =
+            "`add SEAT CELL`, `put SEAT CELL DOTS`, `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "add" => DotsEdit::Add {
+                    seat: words.number()?,
+                    cell: words.word()?.into(),
+                },
+                "put" => DotsEdit::Put {
+                    seat: words.number()?,
+                    cell: words.word()?.into(),
+                    dots: words.number()?,
+                },
+                "side" => DotsEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => DotsEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
 struct Content {
     board: Vec<String>,
     ply: u32,
@@ -62,35 +94,10 @@ struct Content {
 
 impl From<DotsDraft> for Content {
     fn from(draft: DotsDraft) -> Content {
-        let row = |row| {
-            (0..SIZE)
-                .map(|column| draft.board[Cell::new(column, row).index()].letter())
-                .collect()
-        };
         Content {
-            board: (0..SIZE).rev().map(row).collect(),
+            board: draft.rows().collect(),
             ply: draft.ply,
         }
-    }
-}
-
-impl TryFrom<Content> for DotsDraft {
-    type Error = &'static str;
-
-    fn try_from(content: Content) -> Result<DotsDraft, &'static str> {
-        const WRONG: &str = "a draft of dots has seven rows of seven cells";
-        let mut draft = DotsDraft::empty();
-        if content.board.len() != usize::from(SIZE) {
-            return Err(WRONG);
-        }
-        for (row, letters) in (0..SIZE).rev().zip(&content.board) {
-            let stacks: Option<Vec<Stack>> = letters.chars().map(Stack::from_letter).collect();
-            let stacks = stacks.filter(|stacks| stacks.len() == usize::from(SIZE));
-            let first = Cell::new(0, row).index();
-            draft.board[first..first + usize::from(SIZE)].copy_from_slice(&stacks.ok_or(WRONG)?);
-        }
-        draft.ply = bounded(content.ply);
-        Ok(draft)
     }
 }
 
@@ -116,13 +123,39 @@ impl Draft for DotsDraft {
         }
     }
 
+    /// The moves played and the rows from the top.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        text.add(&self.ply);
+        for row in self.rows() {
+            text.add(&row);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<DotsDraft, NotationError> {
+        const FORM: &str = "the moves played and seven rows of seven cells";
+        Words::read(kept, "a draft of dots", FORM, |words| {
+            let mut draft = DotsDraft::empty();
+            draft.ply = bounded(words.number()?);
+            for row in (0..SIZE).rev() {
+                let stacks = words.word()?.chars().map(Stack::from_letter);
+                let stacks: [Stack; SIZE as usize] =
+                    stacks.collect::<Option<Vec<_>>>()?.try_into().ok()?;
+                let first = Cell::new(0, row).index();
+                draft.board[first..first + stacks.len()].copy_from_slice(&stacks);
+            }
+            Some(draft)
+        })
+    }
+
     fn apply(&mut self, edit: &DotsEdit) {
         match edit {
-            DotsEdit::Add { cell, seat } => self.put(cell, *seat, |stack| match stack.owner() {
+            DotsEdit::Add { seat, cell } => self.put(cell, *seat, |stack| match stack.owner() {
                 Some(owner) if owner.0 == *seat => stack.dots() % FULL + 1,
                 _ => 1,
             }),
-            DotsEdit::Put { cell, seat, dots } => self.put(cell, *seat, |_| *dots),
+            DotsEdit::Put { seat, cell, dots } => self.put(cell, *seat, |_| *dots),
             DotsEdit::Side { seat } => self.ply = ply_of_side(self.ply, *seat, MAX_PLY),
             DotsEdit::Number { name, value } if name == "ply" => self.ply = bounded(*value),
             DotsEdit::Number { .. } => {}
@@ -148,6 +181,13 @@ impl Draft for DotsDraft {
 }
 
 impl DotsDraft {
+    /// The rows from the top, a letter a cell.
+    fn rows(&self) -> impl Iterator<Item = String> {
+        let letter = |row, column| self.board[Cell::new(column, row).index()].letter();
+        let row = move |row| (0..SIZE).map(|column| letter(row, column)).collect();
+        (0..SIZE).rev().map(row)
+    }
+
     fn put(&mut self, cell: &str, seat: u8, dots: impl Fn(Stack) -> u8) {
         // A cell's name is read as that of a move on it.
         let Ok(Move { cell, .. }) = format!("{cell}N").parse() else {

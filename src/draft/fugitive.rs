@@ -1,16 +1,19 @@
 //! Drafts of Fugitive and Detectives.
 
 use std::collections::BTreeSet;
+use std::str::FromStr;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
+use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::Game;
+use crate::game::{Game, NotationError};
 use crate::games::fugitive::{
     City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, Move, PLIES,
     Road,
 };
+use crate::order::ascending;
 
 impl Drafted for Fugitive {
     type Draft = FugitiveDraft;
@@ -19,8 +22,8 @@ impl Drafted for Fugitive {
 /// The map and who stands where. Its content: `cities`, how many there are; `roads`, each `[kind, city, city]`, the kind `C`, `T`
 /// or `P`, the lower city first; `detectives` by number and `fugitive`, cities or null; `ply`, the moves played, placements
 /// among them, which counts once all are placed.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Content", try_from = "Content")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
 pub struct FugitiveDraft {
     cities: u8,
     roads: BTreeSet<Road>,
@@ -30,46 +33,45 @@ pub struct FugitiveDraft {
 }
 
 /// A change to a [`FugitiveDraft`]. Cities go by their numbers from 1.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq)]
 pub enum FugitiveEdit {
-    /// A road between two cities, or none if there is one of the kind.
+    /// `road KIND CITY CITY`: a road between two cities, or none if there is one of the kind.
     Road {
         /// `C`, `T` or `P`.
         by: char,
         /// The cities.
         ends: [u8; 2],
     },
-    /// A detective is put in a city: the first that is nowhere. From a city where one is it is taken away.
+    /// `detective CITY`: a detective is put in a city: the first that is nowhere. From a city where one is it is taken away.
     Detective {
         /// Where.
         city: u8,
     },
-    /// The fugitive is put in a city, or taken away if it is there.
+    /// `fugitive CITY`: the fugitive is put in a city, or taken away if it is there.
     Fugitive {
         /// Where.
         city: u8,
     },
-    /// Who stands in a city goes to another.
+    /// `move CITY CITY`: who stands in a city goes to another.
     Move {
         /// Where they are.
         from: u8,
         /// Where they go.
         to: u8,
     },
-    /// One city more, with the highest number and no roads.
-    AddCity {},
-    /// A city and its roads are taken away, and the higher ones count from its number on.
+    /// `add-city`: one city more, with the highest number and no roads.
+    AddCity,
+    /// `remove-city CITY`: a city and its roads are taken away, and the higher ones count from its number on.
     RemoveCity {
         /// Which.
         city: u8,
     },
-    /// The side that moves next; the moves played are the nearest number for it.
+    /// `side SEAT`: the side that moves next; the moves played are the nearest number for it.
     Side {
         /// 0 the detectives, 1 the fugitive.
         seat: u8,
     },
-    /// `ply`, or `cities`: with fewer, the highest and their roads are gone.
+    /// `number NAME VALUE`, of `ply`, or of `cities`: with fewer, the highest and their roads are gone.
     Number {
         /// What is set.
         name: String,
@@ -78,7 +80,46 @@ pub enum FugitiveEdit {
     },
 }
 
-#[derive(Serialize, Deserialize)]
+impl FromStr for FugitiveEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<FugitiveEdit, NotationError> {
+        const FORMS: &str = "`road KIND CITY CITY`, `detective CITY`, `fugitive CITY`, `move CITY CITY`, `add-city`, \
+                             `remove-city CITY`, `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "road" => FugitiveEdit::Road {
+                    by: words.letter()?,
+                    ends: words.numbers()?,
+                },
+                "detective" => FugitiveEdit::Detective {
+                    city: words.number()?,
+                },
+                "fugitive" => FugitiveEdit::Fugitive {
+                    city: words.number()?,
+                },
+                "move" => FugitiveEdit::Move {
+                    from: words.number()?,
+                    to: words.number()?,
+                },
+                "add-city" => FugitiveEdit::AddCity,
+                "remove-city" => FugitiveEdit::RemoveCity {
+                    city: words.number()?,
+                },
+                "side" => FugitiveEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => FugitiveEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
 struct Content {
     cities: u8,
     roads: Vec<(char, u8, u8)>,
@@ -103,41 +144,6 @@ impl From<FugitiveDraft> for Content {
     }
 }
 
-impl TryFrom<Content> for FugitiveDraft {
-    type Error = &'static str;
-
-    fn try_from(content: Content) -> Result<FugitiveDraft, &'static str> {
-        const WRONG: &str = "no draft of fugitive has such a map";
-        if !(LEAST_CITIES..=MOST_CITIES).contains(&content.cities) {
-            return Err(WRONG);
-        }
-        let mut draft = FugitiveDraft {
-            cities: content.cities,
-            ..FugitiveDraft::empty()
-        };
-        // No more than there can be; the same twice is one.
-        for &(letter, one, other) in content.roads.iter().take(MOST_ROADS) {
-            let road = draft.road(letter, [one, other]).ok_or(WRONG)?;
-            draft.roads.insert(road);
-        }
-        let place = |number: Option<u8>| match number {
-            None => Ok(None),
-            Some(number) => draft.city(number).map(Some).ok_or(WRONG),
-        };
-        let fugitive = place(content.fugitive)?;
-        let mut detectives = [None; DETECTIVES];
-        for (detective, number) in detectives.iter_mut().zip(content.detectives) {
-            *detective = place(number)?;
-        }
-        draft.fugitive = fugitive;
-        draft.detectives = detectives;
-        draft.ply = bounded(content.ply);
-        Ok(draft)
-    }
-}
-
-/// No map has more roads.
-const MOST_ROADS: usize = 3 * (MOST_CITIES as usize) * (MOST_CITIES as usize - 1) / 2;
 /// The moves played when all have just been placed.
 const PLACED: u32 = 2;
 
@@ -169,6 +175,46 @@ impl Draft for FugitiveDraft {
         }
     }
 
+    /// The cities, the moves played, the detectives, the fugitive and the roads.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        text.add(&self.cities).add(&self.ply);
+        for city in self.detectives.iter().chain([&self.fugitive]) {
+            text.add_place(city.as_ref().map(|city| city as _));
+        }
+        text.add(&self.roads.len());
+        for Road { kind, ends } in &self.roads {
+            text.add(&kind.letter()).add(&ends[0]).add(&ends[1]);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<FugitiveDraft, NotationError> {
+        const FORM: &str =
+            "the cities, the moves played, five places, how many roads there are, and those";
+        Words::read(kept, "a draft of fugitive", FORM, |words| {
+            let mut draft = FugitiveDraft::empty();
+            draft.cities = words.number()?;
+            if !(LEAST_CITIES..=MOST_CITIES).contains(&draft.cities) {
+                return None;
+            }
+            draft.ply = bounded(words.number()?);
+            let place = |words: &mut Words<'_>| words.place(|words| draft.city(words.number()?));
+            let mut detectives = [None; DETECTIVES];
+            for detective in &mut detectives {
+                *detective = place(words)?;
+            }
+            let fugitive = place(words)?;
+            draft.detectives = detectives;
+            draft.fugitive = fugitive;
+            for _ in 0..words.number::<u32>()? {
+                let road = draft.road(words.letter()?, words.numbers()?)?;
+                draft.roads.insert(road);
+            }
+            Some(draft)
+        })
+    }
+
     fn apply(&mut self, edit: &FugitiveEdit) {
         match edit {
             FugitiveEdit::Road { by, ends } => {
@@ -193,7 +239,7 @@ impl Draft for FugitiveDraft {
                     self.go(from, to);
                 }
             }
-            FugitiveEdit::AddCity {} => self.set_cities(u32::from(self.cities) + 1),
+            FugitiveEdit::AddCity => self.set_cities(u32::from(self.cities) + 1),
             FugitiveEdit::RemoveCity { city } => {
                 if let Some(city) = self.city(*city).filter(|_| self.cities > LEAST_CITIES) {
                     self.renumber(|other| match other.cmp(&city) {
@@ -348,7 +394,7 @@ impl FugitiveDraft {
             ));
         }
         let mut cities: Vec<City> = self.detectives.iter().flatten().copied().collect();
-        cities.sort_unstable();
+        ascending(&mut cities, |city| city.number());
         for pair in cities.windows(2).filter(|pair| pair[0] == pair[1]) {
             problems.push(Problem::new(
                 Place::cell(pair[0]),

@@ -9,6 +9,7 @@ mod dots;
 mod fugitive;
 mod mice;
 mod rabbits;
+mod words;
 
 pub use crossing::{CrossingDraft, CrossingEdit};
 pub use dots::{DotsDraft, DotsEdit};
@@ -17,11 +18,11 @@ pub use mice::{MiceDraft, MiceEdit};
 pub use rabbits::{RabbitsDraft, RabbitsEdit};
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
-use crate::game::{Game, LineError, fill};
+use crate::game::{Game, LineError, NotationError, fill};
 use crate::record::Record;
 
 /// No text that is read is longer, in bytes.
@@ -31,20 +32,28 @@ const MOST_NUMBER: u32 = 9_999;
 
 /// A position of a game on the way to being set up.
 ///
-/// Its content, as serde writes it, is what boards are drawn from and what is kept while somebody is at it; each draft
-/// describes its own. Reading a content that no draft has is refused.
-pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + DeserializeOwned + 'static {
+/// Its content, as serde writes it, is what boards are drawn from; each draft describes its own.
+pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// The position that becomes of it.
     type Game: Game;
 
-    /// A change to it.
-    type Edit: DeserializeOwned + fmt::Debug;
+    /// A change to it, which the page writes as words and numbers with spaces or commas between them.
+    type Edit: FromStr<Err = NotationError> + fmt::Debug;
 
     /// The emptiest draft of the game.
     fn empty() -> Self;
 
     /// The draft that is this position already.
     fn of(position: &Self::Game) -> Self;
+
+    /// All that it holds in one line, to be kept while somebody is at it.
+    fn kept(&self) -> String;
+
+    /// The draft that was kept.
+    ///
+    /// # Errors
+    /// If no draft of the game is kept like that.
+    fn restore(kept: &str) -> Result<Self, NotationError>;
 
     /// Changes it. An edit that makes no sense here, such as one of a cell off the board, changes nothing.
     fn apply(&mut self, edit: &Self::Edit);
@@ -134,6 +143,7 @@ pub struct Problem {
 
 impl Problem {
     /// `template` is the English sentence, with each argument's name in braces where its value goes.
+    #[inline(never)]
     fn new(
         place: Place,
         rule: &'static str,

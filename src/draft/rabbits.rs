@@ -1,10 +1,14 @@
 //! Drafts of Rabbit Hunt.
 
-use serde::{Deserialize, Serialize};
+use std::str::FromStr;
 
+use serde::Serialize;
+
+use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::Game;
+use crate::game::{Game, NotationError};
 use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
+use crate::order::ascending;
 
 impl Drafted for Rabbits {
     type Draft = RabbitsDraft;
@@ -14,8 +18,8 @@ impl Drafted for Rabbits {
 /// `*` or `.`; `rabbits` and `hunters` by number, each a cell `[row, column]` or null for one that is not there, of a rabbit:
 /// caught; `points`, white's and black's; `ply`, the moves played, whose parity tells who is to move; `limit`, the moves that
 /// each side has.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Content", try_from = "Content")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
 pub struct RabbitsDraft {
     cabbages: [bool; CELLS],
     rabbits: [Option<Cell>; RABBITS],
@@ -25,47 +29,46 @@ pub struct RabbitsDraft {
     limit: u32,
 }
 
-/// A change to a [`RabbitsDraft`]. Cells are `[row, column]`; seat 0 has the rabbits.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
+/// A change to a [`RabbitsDraft`]. Cells are `ROW,COLUMN`; seat 0 has the rabbits.
+#[derive(Clone, Debug, PartialEq)]
 pub enum RabbitsEdit {
-    /// A cabbage grows, or none; none grows where a piece stands.
+    /// `cabbage CELL GROWS`: a cabbage grows (1), or none (0); none grows where a piece stands.
     Cabbage {
         /// Where.
         cell: [u8; 2],
         /// Whether there is one.
         grows: bool,
     },
-    /// Cabbages grow wherever no piece stands, or none at all.
+    /// `field GROWS`: cabbages grow wherever no piece stands, or none at all.
     Field {
         /// Which.
         grows: bool,
     },
-    /// A piece is put on a cell, which is cleared: the first of its side that is not on the board.
+    /// `put SEAT CELL`: a piece is put on a cell, which is cleared: the first of its side that is not on the board.
     Put {
         /// Whose.
         seat: u8,
         /// Where.
         cell: [u8; 2],
     },
-    /// The piece of a cell goes to another; one that stands there takes its place.
+    /// `move CELL CELL`: the piece of a cell goes to another; one that stands there takes its place.
     Move {
         /// Where it is.
         from: [u8; 2],
         /// Where it goes.
         to: [u8; 2],
     },
-    /// Takes the piece of a cell off the board, or else its cabbage.
+    /// `remove CELL`: takes the piece of a cell off the board, or else its cabbage.
     Remove {
         /// Where.
         cell: [u8; 2],
     },
-    /// The side that is to move; the moves played are the nearest number for it.
+    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
     Side {
         /// Which.
         seat: u8,
     },
-    /// `ply`, `limit`, `points-0` or `points-1`.
+    /// `number NAME VALUE`, of `ply`, `limit`, `points-0` or `points-1`.
     Number {
         /// What is set.
         name: String,
@@ -74,7 +77,46 @@ pub enum RabbitsEdit {
     },
 }
 
-#[derive(Serialize, Deserialize)]
+impl FromStr for RabbitsEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<RabbitsEdit, NotationError> {
+        const FORMS: &str = "`cabbage CELL GROWS`, `field GROWS`, `put SEAT CELL`, `move CELL CELL`, `remove CELL`, \
+                             `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "cabbage" => RabbitsEdit::Cabbage {
+                    cell: words.numbers()?,
+                    grows: words.flag()?,
+                },
+                "field" => RabbitsEdit::Field {
+                    grows: words.flag()?,
+                },
+                "put" => RabbitsEdit::Put {
+                    seat: words.number()?,
+                    cell: words.numbers()?,
+                },
+                "move" => RabbitsEdit::Move {
+                    from: words.numbers()?,
+                    to: words.numbers()?,
+                },
+                "remove" => RabbitsEdit::Remove {
+                    cell: words.numbers()?,
+                },
+                "side" => RabbitsEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => RabbitsEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
 struct Content {
     cabbages: Vec<String>,
     rabbits: [Option<[u8; 2]>; RABBITS],
@@ -87,48 +129,14 @@ struct Content {
 impl From<RabbitsDraft> for Content {
     fn from(draft: RabbitsDraft) -> Content {
         let place = |cell: Option<Cell>| cell.map(|cell| [cell.row(), cell.column()]);
-        let sign = |&grows: &bool| if grows { '*' } else { '.' };
         Content {
-            cabbages: draft
-                .cabbages
-                .chunks(SIZE.into())
-                .map(|row| row.iter().map(sign).collect())
-                .collect(),
+            cabbages: draft.rows().collect(),
             rabbits: draft.rabbits.map(place),
             hunters: draft.hunters.map(place),
             points: draft.points,
             ply: draft.ply,
             limit: draft.limit,
         }
-    }
-}
-
-impl TryFrom<Content> for RabbitsDraft {
-    type Error = &'static str;
-
-    fn try_from(content: Content) -> Result<RabbitsDraft, &'static str> {
-        const WRONG: &str = "a draft of rabbits has 24 rows of 24 cells";
-        let is_row = |row: &String| row.len() == usize::from(SIZE) && row.is_ascii();
-        if content.cabbages.len() != usize::from(SIZE) || !content.cabbages.iter().all(is_row) {
-            return Err(WRONG);
-        }
-        let places = content.rabbits.iter().chain(&content.hunters);
-        if !places.flatten().all(|&place| cell_at(place).is_some()) {
-            return Err(WRONG);
-        }
-        let cell = |place: Option<[u8; 2]>| place.and_then(cell_at);
-        let mut cabbages = [false; CELLS];
-        for (grows, sign) in cabbages.iter_mut().zip(content.cabbages.concat().bytes()) {
-            *grows = sign == b'*';
-        }
-        Ok(RabbitsDraft {
-            cabbages,
-            rabbits: content.rabbits.map(cell),
-            hunters: content.hunters.map(cell),
-            points: content.points.map(bounded),
-            ply: bounded(content.ply),
-            limit: bounded(content.limit),
-        })
     }
 }
 
@@ -164,6 +172,47 @@ impl Draft for RabbitsDraft {
             ply: position.ply(),
             limit: position.limit(),
         }
+    }
+
+    /// The moves played, the limit, the points, the pieces and the rows of cabbages.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        let [white, black] = &self.points;
+        text.add(&self.ply).add(&self.limit).add(white).add(black);
+        for piece in self.rabbits.iter().chain(&self.hunters) {
+            text.add_place(piece.as_ref().map(|cell| cell as _));
+        }
+        for row in self.rows() {
+            text.add(&row);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<RabbitsDraft, NotationError> {
+        const FORM: &str = "four numbers, fourteen pieces and 24 rows of 24 cells";
+        Words::read(kept, "a draft of rabbits", FORM, |words| {
+            let mut draft = RabbitsDraft::empty();
+            draft.ply = bounded(words.number()?);
+            draft.limit = bounded(words.number()?);
+            draft.points = words.numbers()?.map(bounded);
+            for piece in draft.pieces() {
+                *piece = words.place(|words| cell_at(words.numbers()?))?;
+            }
+            for row in draft.cabbages.chunks_mut(SIZE.into()) {
+                let signs = words.word()?.as_bytes();
+                if signs.len() != row.len() {
+                    return None;
+                }
+                for (grows, sign) in row.iter_mut().zip(signs) {
+                    *grows = match sign {
+                        b'*' => true,
+                        b'.' => false,
+                        _ => return None,
+                    };
+                }
+            }
+            Some(draft)
+        })
     }
 
     fn apply(&mut self, edit: &RabbitsEdit) {
@@ -239,6 +288,13 @@ impl Draft for RabbitsDraft {
 }
 
 impl RabbitsDraft {
+    /// The rows from the top, `*` where a cabbage grows.
+    fn rows(&self) -> impl Iterator<Item = String> {
+        let sign = |&grows: &bool| if grows { '*' } else { '.' };
+        let rows = self.cabbages.chunks(SIZE.into());
+        rows.map(move |row| row.iter().map(sign).collect())
+    }
+
     /// All pieces, the rabbits first.
     fn pieces(&mut self) -> impl Iterator<Item = &mut Option<Cell>> {
         self.rabbits.iter_mut().chain(&mut self.hunters)
@@ -321,7 +377,7 @@ impl RabbitsDraft {
             .flatten()
             .copied()
             .collect();
-        standing.sort_unstable();
+        ascending(&mut standing, |cell| cell.index() as u32);
         for pair in standing.windows(2).filter(|pair| pair[0] == pair[1]) {
             problems.push(Problem::new(
                 Place::cell(pair[0]),

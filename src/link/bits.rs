@@ -1,4 +1,6 @@
 //! Bits to bytes and back, highest bit first.
+//!
+//! What writes and reads them is called from a hundred places and made once: links are short, downloads wait.
 
 /// Collects bits.
 #[derive(Clone, Debug, Default)]
@@ -10,6 +12,7 @@ pub struct BitWriter {
 
 impl BitWriter {
     /// Adds the lowest `count` (at most 32) bits of `value`.
+    #[inline(never)]
     pub fn put(&mut self, value: u32, count: u32) {
         for shift in (0..count).rev() {
             if self.used == 0 {
@@ -24,6 +27,7 @@ impl BitWriter {
     }
 
     /// Adds one choice of `of`, counted from 0, in as few bits as they need.
+    #[inline(never)]
     pub fn put_choice(&mut self, choice: u32, of: u32) {
         self.put(choice, bits_for(of));
     }
@@ -55,6 +59,7 @@ impl<'a> BitReader<'a> {
     ///
     /// # Errors
     /// If there are fewer.
+    #[inline(never)]
     pub fn take(&mut self, count: u32) -> Result<u32, Short> {
         let mut value = 0;
         for _ in 0..count {
@@ -69,6 +74,7 @@ impl<'a> BitReader<'a> {
     ///
     /// # Errors
     /// If the bits end, or name a choice that is not there.
+    #[inline(never)]
     pub fn take_choice(&mut self, of: u32) -> Result<u32, Short> {
         let choice = self.take(bits_for(of))?;
         if choice < of { Ok(choice) } else { Err(Short) }

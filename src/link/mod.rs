@@ -143,8 +143,13 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     bits.put(0, 1);
     pack(scene, &mut bits);
     pack_goal(scene, &mut bits);
-    let body = deflate::shortest(bits.into_bytes());
-    close(VERSION << 4 | G::NUMBER, &body)
+    close_shortest(G::NUMBER, bits.into_bytes())
+}
+
+/// The text of a link of the game with this number.
+#[inline(never)]
+fn close_shortest(number: u8, body: Vec<u8>) -> String {
+    close(VERSION << 4 | number, &deflate::shortest(body))
 }
 
 /// The text of a link with this head and body.
@@ -235,17 +240,8 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// # Errors
 /// If it is none, or another game's; without the feature `engines` also if it is deflated. Any text gives a scene or an error.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
-    let bytes = to_bytes(text)?;
-    let (head, body) = open(&bytes)?;
-    if head & 15 != G::NUMBER {
-        return Err(LinkError::OtherGame);
-    }
-    let is_first = head >> 4 == FIRST_VERSION;
-    let inflated = match body {
-        [deflate::DEFLATED, deflated @ ..] if !is_first => Some(deflate::inflated(deflated)?),
-        _ => None,
-    };
-    let mut bits = BitReader::new(inflated.as_deref().unwrap_or(body));
+    let (is_first, body) = inflated_body(G::NUMBER, text)?;
+    let mut bits = BitReader::new(&body);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
     // Deflated twice is nothing that is written.
     if is_set(&mut bits)? {
@@ -259,6 +255,22 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
         return Err(LinkError::Damaged);
     }
     Ok(scene)
+}
+
+/// Whether a link of the game with this number is of the first version, and its bits, inflated.
+#[inline(never)]
+fn inflated_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
+    if head & 15 != number {
+        return Err(LinkError::OtherGame);
+    }
+    let is_first = head >> 4 == FIRST_VERSION;
+    let body = match body {
+        [deflate::DEFLATED, deflated @ ..] if !is_first => deflate::inflated(deflated)?,
+        _ => body.to_vec(),
+    };
+    Ok((is_first, body))
 }
 
 /// Reads what [`pack`] wrote.

@@ -116,7 +116,7 @@ pub trait Protocol: Game {
     type Answer: Clone + Debug + PartialEq + Display;
 
     /// What one seat knows.
-    type Memory: Memory<Answer = Self::Answer>;
+    type Memory: Memory<Answer = Self::Answer> + 'static;
 
     /// The contest's time limit.
     const CLOCK: Clock;

@@ -7,6 +7,7 @@ use super::budget::Meter;
 use super::{
     Bound, Budget, Candidate, Clock, Code, End, Evaluate, MAX_PLIES, PROVEN, Position, Table, WIN,
 };
+use crate::order::descending;
 
 /// How a search goes about its work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,7 +128,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         table.grow_older();
         let mut candidates = Vec::new();
         root.candidates(&mut candidates);
-        candidates.sort_by_key(|candidate| -candidate.promise);
+        descending(&mut candidates, |candidate| candidate.promise);
         let mut root_codes: Vec<Code> = candidates.iter().map(|c| c.code).collect();
         let win = root_codes
             .iter()
@@ -500,7 +501,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
 
     fn finish_depth(&mut self) {
         // Looking less deeply at what seems poor may have hidden a better one until the others were out of the way.
-        self.found[..self.most].sort_by_key(|ranked| -ranked.value);
+        descending(&mut self.found[..self.most], |ranked| ranked.value);
         self.ranking = std::mem::take(&mut self.found);
         let best = &self.ranking[0];
         self.best = best.line[0];

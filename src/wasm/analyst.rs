@@ -4,10 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
+use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{Problem, Scene, game, to_js};
 use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
 use crate::game::Seat;
-use crate::protocol::{File, Said, Told};
+use crate::protocol::Told;
 use crate::search::Budget;
 
 /// Looks at moments of one game.
@@ -35,20 +36,18 @@ impl Analyst {
     /// it is among the best.
     pub fn start(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        files: Vec<GivenFile>,
         lines: Vec<String>,
         position: Option<String>,
         seat: u8,
-        #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
+        transcript: Vec<GivenSaid>,
         also: Option<String>,
     ) -> Result<(), JsValue> {
-        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
-        let transcript: Vec<Said> = serde_wasm_bindgen::from_value(transcript)?;
         let told = Told {
-            files,
+            files: files_of(&files)?,
             lines,
             position,
-            transcript,
+            transcript: past_of(&transcript)?,
         };
         self.told = None;
         let started = self.analyst.start(&told, Seat(seat), also.as_deref());

@@ -8,7 +8,6 @@ use wasm_bindgen::prelude::*;
 use super::scene::Scene;
 use super::{Problem, game, to_js};
 use crate::draft::{self, Drafted, Place, read};
-
 use crate::link::Pack;
 use crate::protocol::Protocol;
 use crate::record::Record;
@@ -43,18 +42,14 @@ impl Draft {
         Ok(for_game!(id, G => Draft::new::<G>(read(text).map_err(Problem::from)?)))
     }
 
-    /// The content of a draft, as it was kept.
+    /// A draft as it was kept.
     ///
     /// # Errors
-    /// If no draft of the game has such a content.
-    pub fn restore(
-        id: &str,
-        #[wasm_bindgen(unchecked_param_type = "DraftContent")] content: JsValue,
-    ) -> Result<Draft, JsValue> {
+    /// If no draft of the game is kept like that.
+    pub fn restore(id: &str, kept: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        let wrong = |error: serde_wasm_bindgen::Error| Problem::new("draft", error.to_string());
         Ok(for_game!(id, G => {
-            Draft::new::<G>(serde_wasm_bindgen::from_value(content).map_err(wrong)?)
+            Draft::new::<G>(draft::Draft::restore(kept).map_err(Problem::from)?)
         }))
     }
 
@@ -70,16 +65,17 @@ impl Draft {
         self.0.content()
     }
 
+    /// All that it holds in one line, to be kept.
+    pub fn kept(&self) -> String {
+        self.0.kept()
+    }
+
     /// Changes it; an edit that makes no sense here changes nothing.
     ///
     /// # Errors
     /// If it is no edit of this game.
-    pub fn apply(
-        &mut self,
-        #[wasm_bindgen(unchecked_param_type = "DraftEdit")] edit: JsValue,
-    ) -> Result<(), JsValue> {
-        let wrong = |error: serde_wasm_bindgen::Error| Problem::new("draft", error.to_string());
-        Ok(self.0.apply(edit).map_err(wrong)?)
+    pub fn apply(&mut self, edit: &str) -> Result<(), JsValue> {
+        Ok(self.0.apply(edit)?)
     }
 
     /// What keeps it from being a position; nothing if it is one.
@@ -130,7 +126,8 @@ struct ProblemView {
 trait AnyDraft {
     fn game(&self) -> &'static str;
     fn content(&self) -> JsValue;
-    fn apply(&mut self, edit: JsValue) -> Result<(), serde_wasm_bindgen::Error>;
+    fn kept(&self) -> String;
+    fn apply(&mut self, edit: &str) -> Result<(), Problem>;
     fn problems(&self) -> JsValue;
     fn scene(&self) -> Result<Scene, Problem>;
     fn lines(&self) -> Result<Vec<String>, Problem>;
@@ -157,9 +154,14 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
         to_js(&self.0)
     }
 
-    fn apply(&mut self, edit: JsValue) -> Result<(), serde_wasm_bindgen::Error> {
+    fn kept(&self) -> String {
         use draft::Draft;
-        self.0.apply(&serde_wasm_bindgen::from_value(edit)?);
+        self.0.kept()
+    }
+
+    fn apply(&mut self, edit: &str) -> Result<(), Problem> {
+        use draft::Draft;
+        self.0.apply(&edit.parse()?);
         Ok(())
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
+use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{Problem, game};
 use crate::bots::{Level, Program, program};
 use crate::game::Seat;
@@ -37,17 +38,17 @@ impl Engine {
     /// Joins a game: reads the opening, or takes a position in its place, then what was said so far.
     pub fn start(
         &mut self,
-        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        files: Vec<GivenFile>,
         lines: Vec<String>,
         position: Option<String>,
         seat: u8,
-        #[wasm_bindgen(unchecked_param_type = "Said[]")] transcript: JsValue,
+        transcript: Vec<GivenSaid>,
     ) -> Result<(), JsValue> {
         let told = Told {
-            files: serde_wasm_bindgen::from_value(files)?,
+            files: files_of(&files)?,
             lines,
             position,
-            transcript: serde_wasm_bindgen::from_value(transcript)?,
+            transcript: past_of(&transcript)?,
         };
         self.program
             .join(&told, Seat(seat))

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use super::given::{GivenOpening, GivenSaid, files_of, past_of};
 use super::{Problem, Scene, game, to_js};
 use crate::game::Seat;
 use crate::log;
@@ -37,19 +38,14 @@ impl Log {
     ///
     /// # Errors
     /// If it is not what the game's protocol tells.
-    pub fn told(
-        id: &str,
-        #[wasm_bindgen(unchecked_param_type = "Opening")] opening: JsValue,
-        #[wasm_bindgen(unchecked_param_type = "Said[]")] said: JsValue,
-    ) -> Result<Log, JsValue> {
-        let opening: OpeningView = serde_wasm_bindgen::from_value(opening)?;
+    pub fn told(id: &str, opening: &GivenOpening, said: Vec<GivenSaid>) -> Result<Log, JsValue> {
         let told = Told {
-            files: opening.files,
-            lines: opening.lines,
-            position: opening.position,
-            transcript: serde_wasm_bindgen::from_value(said)?,
+            files: files_of(&opening.files()?)?,
+            lines: opening.lines()?,
+            position: opening.position()?,
+            transcript: past_of(&said)?,
         };
-        let log = log::Log::new(game(id)?, Seat(opening.seat), told);
+        let log = log::Log::new(game(id)?, Seat(opening.seat()? as u8), told);
         Ok(Log(log.map_err(Problem::from)?))
     }
 
@@ -99,7 +95,7 @@ impl Log {
     }
 }
 
-#[derive(Serialize, serde::Deserialize)]
+#[derive(Serialize)]
 struct OpeningView {
     seat: u8,
     files: Vec<File>,

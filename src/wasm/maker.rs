@@ -1,8 +1,8 @@
 //! Boards and puzzles made, for a worker: it may take seconds.
 
-use serde::Deserialize;
 use wasm_bindgen::prelude::*;
 
+use super::given::{GivenBoard, GivenPuzzle};
 use super::{Problem, game};
 use crate::game::Game;
 use crate::generate::Draw;
@@ -14,12 +14,14 @@ use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, p
 /// # Errors
 /// What is wrong with the options.
 #[wasm_bindgen(js_name = miceBoard)]
-pub fn mice_board(
-    #[wasm_bindgen(unchecked_param_type = "MiceBoardOptions")] options: JsValue,
-    seed: u32,
-) -> Result<Vec<String>, JsValue> {
-    let options: BoardChoice = serde_wasm_bindgen::from_value(options)?;
-    let board = board(&options.into(), seed.into()).map_err(Problem::from)?;
+pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValue> {
+    let options = BoardOptions {
+        size: options.size()? as u8,
+        players: options.players()? as u8,
+        doors: options.doors()? as u8,
+        turns: options.turns()? as u8,
+    };
+    let board = board(&options, seed.into()).map_err(Problem::from)?;
     Ok(board.lines())
 }
 
@@ -50,57 +52,17 @@ pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
 /// # Errors
 /// What is wrong with the options, or that none was found.
 #[wasm_bindgen(js_name = micePuzzle)]
-pub fn mice_puzzle(
-    #[wasm_bindgen(unchecked_param_type = "MicePuzzleOptions")] options: JsValue,
-    seed: u32,
-) -> Result<String, JsValue> {
-    let options: PuzzleChoice = serde_wasm_bindgen::from_value(options)?;
-    let puzzle = puzzle(&options.try_into()?, seed.into()).map_err(Problem::from)?;
+pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> {
+    let options = PuzzleOptions {
+        size: options.size()? as u8,
+        players: options.players()? as u8,
+        doors: options.doors()? as u8,
+        missing: options.missing()? as u8,
+        turns: options.turns()? as u8,
+        aim: options.aim()?.parse().map_err(Problem::from)?,
+    };
+    let puzzle = puzzle(&options, seed.into()).map_err(Problem::from)?;
     Ok(puzzle.task.to_string())
-}
-
-#[derive(Deserialize)]
-struct BoardChoice {
-    size: u8,
-    players: u8,
-    doors: u8,
-    turns: u8,
-}
-
-impl From<BoardChoice> for BoardOptions {
-    fn from(choice: BoardChoice) -> BoardOptions {
-        BoardOptions {
-            size: choice.size,
-            players: choice.players,
-            doors: choice.doors,
-            turns: choice.turns,
-        }
-    }
-}
-
-#[derive(Deserialize)]
-struct PuzzleChoice {
-    size: u8,
-    players: u8,
-    doors: u8,
-    missing: u8,
-    turns: u8,
-    aim: String,
-}
-
-impl TryFrom<PuzzleChoice> for PuzzleOptions {
-    type Error = Problem;
-
-    fn try_from(choice: PuzzleChoice) -> Result<PuzzleOptions, Problem> {
-        Ok(PuzzleOptions {
-            size: choice.size,
-            players: choice.players,
-            doors: choice.doors,
-            missing: choice.missing,
-            turns: choice.turns,
-            aim: choice.aim.parse()?,
-        })
-    }
 }
 
 impl From<GenerateError> for Problem {

@@ -25,6 +25,8 @@ mod draft;
 #[cfg(feature = "engines")]
 mod engine;
 #[cfg(feature = "engines")]
+mod given;
+#[cfg(feature = "engines")]
 mod log;
 #[cfg(feature = "engines")]
 mod maker;
@@ -44,6 +46,8 @@ pub use crossing::crossing_route;
 pub use draft::Draft;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
+#[cfg(feature = "engines")]
+pub use given::{GivenBoard, GivenFile, GivenOpening, GivenPuzzle, GivenSaid};
 #[cfg(feature = "engines")]
 pub use log::Log;
 #[cfg(feature = "engines")]

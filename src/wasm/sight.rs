@@ -3,10 +3,11 @@
 use wasm_bindgen::prelude::*;
 
 use super::any::AnySight;
+use super::given::{GivenFile, files_of};
 use super::{OutcomeView, Problem, Scene, game, to_js};
 use crate::game::Seat;
 use crate::link;
-use crate::protocol::{File, Memory, Protocol, Reading, Witness};
+use crate::protocol::{Memory, Protocol, Reading, Witness};
 use crate::record::Record;
 use crate::sight;
 
@@ -23,11 +24,11 @@ impl Sight {
     pub fn begin(
         id: &str,
         seat: u8,
-        #[wasm_bindgen(unchecked_param_type = "File[]")] files: JsValue,
+        files: Vec<GivenFile>,
         lines: Vec<String>,
         position: Option<String>,
     ) -> Result<Sight, JsValue> {
-        let files: Vec<File> = serde_wasm_bindgen::from_value(files)?;
+        let files = files_of(&files)?;
         let position = position.as_deref();
         let sight: Box<dyn AnySight> = for_hidden_game!(
             game(id)?,
@@ -45,7 +46,7 @@ impl Sight {
     }
 
     /// What the viewer knows, if the game is this one.
-    pub(super) fn known<G: Protocol<Memory: 'static>>(&self) -> Option<&sight::Sight<G>> {
+    pub(super) fn known<G: Protocol>(&self) -> Option<&sight::Sight<G>> {
         self.sight.as_any().downcast_ref()
     }
 

@@ -222,36 +222,6 @@ export type CrossingDraft = {
 };
 /** What a draft holds, in the game's own shape. */
 export type DraftContent = DotsDraft | RabbitsDraft | MiceDraft | FugitiveDraft | CrossingDraft;
-/** A number, by its name, or the side that is next. */
-export type PlainEdit = { kind: "side", seat: number } | { kind: "number", name: string, value: number };
-/** Cells by their names. */
-export type DotsEdit =
-  | { kind: "add", cell: string, seat: number }
-  | { kind: "put", cell: string, seat: number, dots: number };
-/** Cells are [row, column], in mice [x, y]; cities numbers. */
-export type Place = [number, number];
-export type RabbitsEdit =
-  | { kind: "cabbage", cell: Place, grows: boolean }
-  | { kind: "field", grows: boolean }
-  | { kind: "put", seat: number, cell: Place }
-  | { kind: "move", from: Place, to: Place }
-  | { kind: "remove", cell: Place };
-export type MiceEdit =
-  | { kind: "rocket", seat: number, cell: Place }
-  | { kind: "door" | "turn" | "remove", cell: Place }
-  | { kind: "animal", cell: Place, heading: string, cat: boolean }
-  | { kind: "arrow", seat: number, cell: Place, heading: string };
-export type FugitiveEdit =
-  | { kind: "road", by: FugitiveKind, ends: [number, number] }
-  | { kind: "detective" | "fugitive" | "remove-city", city: number }
-  | { kind: "move", from: number, to: number }
-  | { kind: "add-city" };
-export type CrossingEdit =
-  | { kind: "height" | "phase", cell: Place, value: number }
-  | { kind: "raise" | "turn" | "remove", cell: Place }
-  | { kind: "pass", cell: Place, back: boolean }
-  | { kind: "token", seat: number, cell: Place };
-export type DraftEdit = PlainEdit | DotsEdit | RabbitsEdit | MiceEdit | FugitiveEdit | CrossingEdit;
 /** Where a problem of a draft is; a cell by the name of its button, a city by its number. */
 export type DraftPlace = { kind: "board" } | { kind: "cell" | "piece" | "field", name: string };
 export type DraftProblem = Problem & { place: DraftPlace };

@@ -1,6 +1,5 @@
 //! Drafts: what is set up by hand is a position or says why not, and nothing that is done to it breaks it.
 
-use serde_json::{Value, json};
 use warren::draft::{Draft, Drafted, read};
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
@@ -25,9 +24,9 @@ impl Random {
         (self.0 >> 33) % end
     }
 
-    fn cell(&mut self, size: u64) -> Value {
+    fn cell(&mut self, size: u64) -> String {
         // One beside the board now and then.
-        json!([self.below(size + 1), self.below(size + 1)])
+        format!("{},{}", self.below(size + 1), self.below(size + 1))
     }
 
     fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
@@ -38,103 +37,97 @@ impl Random {
 /// What the suite has to know of a game's drafts.
 pub trait DraftCase: Case + Drafted {
     /// An edit as the page sends it, sensible or not.
-    fn edit(random: &mut Random) -> Value;
+    fn edit(random: &mut Random) -> String;
 }
 
 impl DraftCase for Dots {
-    fn edit(random: &mut Random) -> Value {
+    fn edit(random: &mut Random) -> String {
         let letter = char::from(b'A' + random.below(8) as u8);
         let cell = format!("{letter}{}", random.below(9));
         match random.below(6) {
-            0..=2 => json!({ "kind": "add", "cell": cell, "seat": random.below(3) }),
-            3 => {
-                json!({ "kind": "put", "cell": cell, "seat": random.below(2), "dots": random.below(7) })
-            }
-            4 => json!({ "kind": "side", "seat": random.below(3) }),
-            _ => json!({ "kind": "number", "name": "ply", "value": random.below(1200) }),
+            0..=2 => format!("add {} {cell}", random.below(3)),
+            3 => format!("put {} {cell} {}", random.below(2), random.below(7)),
+            4 => format!("side {}", random.below(3)),
+            _ => format!("number ply {}", random.below(1200)),
         }
     }
 }
 
 impl DraftCase for Rabbits {
-    fn edit(random: &mut Random) -> Value {
+    fn edit(random: &mut Random) -> String {
         let names = ["ply", "limit", "points-0", "points-1", "none"];
         match random.below(9) {
-            0 => {
-                json!({ "kind": "cabbage", "cell": random.cell(24), "grows": random.below(2) > 0 })
-            }
-            1..=3 => json!({ "kind": "put", "seat": random.below(2), "cell": random.cell(24) }),
-            4 => json!({ "kind": "move", "from": random.cell(24), "to": random.cell(24) }),
-            5 => json!({ "kind": "remove", "cell": random.cell(24) }),
-            6 => json!({ "kind": "side", "seat": random.below(3) }),
-            7 if random.below(4) == 0 => json!({ "kind": "field", "grows": random.below(2) > 0 }),
-            _ => {
-                json!({ "kind": "number", "name": random.one(&names), "value": random.below(600) })
-            }
+            0 => format!("cabbage {} {}", random.cell(24), random.below(2)),
+            1..=3 => format!("put {} {}", random.below(2), random.cell(24)),
+            4 => format!("move {} {}", random.cell(24), random.cell(24)),
+            5 => format!("remove {}", random.cell(24)),
+            6 => format!("side {}", random.below(3)),
+            7 if random.below(4) == 0 => format!("field {}", random.below(2)),
+            _ => format!("number {} {}", random.one(&names), random.below(600)),
         }
     }
 }
 
 impl DraftCase for Mice {
-    fn edit(random: &mut Random) -> Value {
+    fn edit(random: &mut Random) -> String {
         let names = [
             "size", "players", "turns", "ply", "points-0", "points-3", "points-9",
         ];
         let (seat, cell) = (random.below(5), random.cell(9));
         let heading = random.one(&["N", "E", "S", "W", "Q"]);
         match random.below(12) {
-            0 | 1 => json!({ "kind": "rocket", "seat": seat, "cell": cell }),
-            2 | 3 => json!({ "kind": "door", "cell": cell }),
-            4 | 5 => json!({ "kind": "animal", "cell": cell, "heading": heading, "cat": seat > 3 }),
-            6 | 7 => json!({ "kind": "arrow", "seat": seat, "cell": cell, "heading": heading }),
-            8 => json!({ "kind": "turn", "cell": cell }),
-            9 => json!({ "kind": "remove", "cell": cell }),
-            10 => json!({ "kind": "side", "seat": seat }),
+            0 | 1 => format!("rocket {seat} {cell}"),
+            2 | 3 => format!("door {cell}"),
+            4 => format!("mouse {cell} {heading}"),
+            5 => format!("cat {cell} {heading}"),
+            6 | 7 => format!("arrow {seat} {cell} {heading}"),
+            8 => format!("turn {cell}"),
+            9 => format!("remove {cell}"),
+            10 => format!("side {seat}"),
             _ => {
                 let value = [random.below(40), 9_999][usize::from(random.below(8) == 0)];
-                json!({ "kind": "number", "name": random.one(&names), "value": value })
+                format!("number {} {value}", random.one(&names))
             }
         }
     }
 }
 
 impl DraftCase for Fugitive {
-    fn edit(random: &mut Random) -> Value {
+    fn edit(random: &mut Random) -> String {
         let (one, other) = (random.below(8), random.below(8));
         match random.below(14) {
             0..=6 => {
                 let by = random.one(&["C", "C", "C", "T", "P", "X"]);
-                json!({ "kind": "road", "by": by, "ends": [one, other] })
+                format!("road {by} {one} {other}")
             }
-            7 | 8 => json!({ "kind": "detective", "city": one }),
-            9 => json!({ "kind": "fugitive", "city": one }),
-            10 => json!({ "kind": "move", "from": one, "to": other }),
-            11 if random.below(3) == 0 => json!({ "kind": "add-city" }),
-            12 => json!({ "kind": "remove-city", "city": one }),
-            11 => json!({ "kind": "side", "seat": random.below(3) }),
-            _ => {
-                let name = random.one(&["ply", "cities"]);
-                json!({ "kind": "number", "name": name, "value": random.below(9) })
-            }
+            7 | 8 => format!("detective {one}"),
+            9 => format!("fugitive {one}"),
+            10 => format!("move {one} {other}"),
+            11 if random.below(3) == 0 => "add-city".into(),
+            12 => format!("remove-city {one}"),
+            11 => format!("side {}", random.below(3)),
+            _ => format!(
+                "number {} {}",
+                random.one(&["ply", "cities"]),
+                random.below(9)
+            ),
         }
     }
 }
 
 impl DraftCase for Crossing {
-    fn edit(random: &mut Random) -> Value {
+    fn edit(random: &mut Random) -> String {
         let names = ["turn", "delivered-0", "delivered-1"];
         let cell = random.cell(8);
         match random.below(10) {
-            0 => json!({ "kind": "height", "cell": cell, "value": random.below(12) as i64 - 3 }),
-            1 => json!({ "kind": "raise", "cell": cell }),
-            2 => json!({ "kind": "phase", "cell": cell, "value": random.below(16) as i64 - 8 }),
-            3 => json!({ "kind": "turn", "cell": cell }),
-            4 | 5 => json!({ "kind": "pass", "cell": cell, "back": random.below(2) > 0 }),
-            6 | 7 => json!({ "kind": "token", "seat": random.below(3), "cell": cell }),
-            8 => json!({ "kind": "remove", "cell": cell }),
-            _ => {
-                json!({ "kind": "number", "name": random.one(&names), "value": random.below(200) })
-            }
+            0 => format!("height {cell} {}", random.below(12) as i64 - 3),
+            1 => format!("raise {cell}"),
+            2 => format!("phase {cell} {}", random.below(16) as i64 - 8),
+            3 => format!("turn {cell}"),
+            4 | 5 => format!("pass {cell} {}", random.below(2)),
+            6 | 7 => format!("token {} {cell}", random.below(3)),
+            8 => format!("remove {cell}"),
+            _ => format!("number {} {}", random.one(&names), random.below(200)),
         }
     }
 }
@@ -161,8 +154,7 @@ pub fn bear_any_edits<G: DraftCase>(start: Option<&G>, random: &mut Random) {
     let mut draft = start.map_or_else(G::Draft::empty, G::Draft::of);
     for _ in 0..60 {
         let edit = G::edit(random);
-        draft
-            .apply(&serde_json::from_value(edit.clone()).unwrap_or_else(|e| panic!("{edit}: {e}")));
+        draft.apply(&edit.parse().unwrap_or_else(|e| panic!("{edit}: {e:?}")));
         let problems = draft.problems();
         for problem in &problems {
             assert!(!problem.to_string().contains('{'), "{problem}");
@@ -193,17 +185,21 @@ fn is_held<G: DraftCase>(draft: &G::Draft, position: G) {
 
 /// The draft as the page keeps it.
 fn kept<D: Draft>(draft: &D) -> D {
-    let content = serde_json::to_value(draft).unwrap();
-    serde_json::from_value(content).unwrap()
+    D::restore(&draft.kept()).unwrap()
 }
 
 /// What no draft has is refused, whatever it is.
 pub fn refuse_other_contents<G: DraftCase>(random: &mut Random) {
-    let start = G::start();
-    let mut content = serde_json::to_value(G::Draft::of(&start)).unwrap();
+    let kept_start = G::Draft::of(&G::start()).kept();
+    let mut words: Vec<&str> = kept_start.split(' ').collect();
     for _ in 0..4 {
-        change(&mut content, random);
-        if let Ok(draft) = serde_json::from_value::<G::Draft>(content.clone()) {
+        let at = random.below(words.len() as u64) as usize;
+        match random.below(8) {
+            0 => words.truncate(at.max(1)),
+            1 => words.insert(at, "1"),
+            _ => words[at] = random.one(&["-", "0", "1", "200", "-1", "4000000000", "N", "*", "…"]),
+        }
+        if let Ok(draft) = G::Draft::restore(&words.join(" ")) {
             let _ = (
                 draft.problems(),
                 draft.position().map(|game| game.outcome()),
@@ -213,26 +209,13 @@ pub fn refuse_other_contents<G: DraftCase>(random: &mut Random) {
     }
 }
 
-/// Puts something else somewhere into a content.
-fn change(content: &mut Value, random: &mut Random) {
-    let others = [
-        json!(null),
-        json!(0),
-        json!(200),
-        json!(-1),
-        json!(4e9),
-        json!("N"),
-        json!([]),
-    ];
-    match content {
-        Value::Array(values) if !values.is_empty() && random.below(8) > 0 => {
-            let at = random.below(values.len() as u64) as usize;
-            change(&mut values[at], random);
-        }
-        Value::Object(values) => {
-            let at = random.below(values.len() as u64) as usize;
-            change(values.values_mut().nth(at).unwrap(), random);
-        }
-        other => *other = others[random.below(others.len() as u64) as usize].clone(),
+/// What is no edit is refused, and says what one is.
+pub fn refuse_other_edits<G: DraftCase>(random: &mut Random) {
+    type Edit<G> = <<G as Drafted>::Draft as Draft>::Edit;
+    let edit = G::edit(random);
+    for wrong in ["", "side", "what 1 2", &format!("{edit} 1"), &edit[1..]] {
+        let error = wrong.parse::<Edit<G>>().unwrap_err();
+        assert_eq!(error.what, "an edit");
+        assert!(error.allowed.contains("number NAME VALUE"), "{error}");
     }
 }

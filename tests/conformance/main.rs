@@ -339,6 +339,7 @@ macro_rules! cases {
                     drafts::bear_any_edits(Some(record.last()), &mut random);
                     drafts::bear_any_edits::<$game>(None, &mut random);
                     drafts::refuse_other_contents::<$game>(&mut random);
+                    drafts::refuse_other_edits::<$game>(&mut random);
                     let _ = warren::draft::read::<<$game as warren::draft::Drafted>::Draft>(&text);
                 }
 

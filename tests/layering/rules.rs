@@ -9,8 +9,9 @@ use crate::references::{find_references, for_each_name, inside, tokens};
 
 /// Each module with those it builds on, which stand above it. What those build on, it may import too.
 pub const LAYERS: &[(&str, &[&str])] = &[
+    ("order", &[]),
     ("game", &[]),
-    ("games", &["game"]),
+    ("games", &["game", "order"]),
     ("protocol", &["games"]),
     ("record", &["games"]),
     ("referee", &["protocol", "record"]),
@@ -20,7 +21,7 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("sight", &["referee"]),
     ("log", &["sight"]),
     ("link", &["scene"]),
-    ("search", &["game"]),
+    ("search", &["game", "order"]),
     ("solve", &["puzzle", "search"]),
     ("generate", &["solve"]),
     ("bots", &["solve", "protocol"]),

@@ -5,7 +5,11 @@ import { CellGrid } from "./cells.js";
 
 /**
  * @typedef {import("../wasm/engines.js").DraftContent} Content
- * @typedef {import("../wasm/engines.js").DraftEdit} Edit
+ */
+
+/**
+ * What is done to a draft, such as `put 0 13,10`: a word and what belongs to it, as the game's drafts read it.
+ * @typedef {string} Edit
  */
 
 /**

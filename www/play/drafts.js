@@ -3,7 +3,7 @@
 /**
  * @typedef {import("../wasm/engines.js").Draft} Draft
  * @typedef {import("../wasm/engines.js").DraftContent} Content
- * @typedef {import("../wasm/engines.js").DraftEdit} Edit
+ * @typedef {import("../boards/editing.js").Edit} Edit
  * @typedef {typeof import("../wasm/engines.js")} Engines
  */
 
@@ -14,7 +14,7 @@ const MOST = 300;
 const KEPT = "warren.draft";
 
 export class Drafting {
-  /** @type {string[]} contents as text, the oldest first */
+  /** @type {string[]} drafts as they are kept, the oldest first */
   #past = [];
   /** @type {string[]} those taken back, the next last */
   #future = [];
@@ -22,7 +22,8 @@ export class Drafting {
   #isStroke = false;
   /** Whether the first of them has changed something. */
   #hasBegun = false;
-  #text;
+  #kept;
+  #content;
 
   /**
    * @param {Engines} engines
@@ -35,12 +36,13 @@ export class Drafting {
     this.game = game;
     this.draft = draft;
     this.address = address;
-    this.#text = JSON.stringify(draft.content());
+    this.#kept = draft.kept();
+    this.#content = draft.content();
   }
 
   /** @returns {Content} */
   get content() {
-    return JSON.parse(this.#text);
+    return this.#content;
   }
 
   get problems() {
@@ -97,14 +99,13 @@ export class Drafting {
   }
 
   #changed() {
-    const text = JSON.stringify(this.draft.content());
-    if (text === this.#text) return false;
-    if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#text);
+    const kept = this.draft.kept();
+    if (kept === this.#kept) return false;
+    if (!this.#isStroke || !this.#hasBegun) this.#past.push(this.#kept);
     if (this.#past.length > MOST) this.#past.shift();
     this.#hasBegun = true;
     this.#future = [];
-    this.#text = text;
-    this.#keep();
+    this.#take(kept);
     return true;
   }
 
@@ -113,19 +114,21 @@ export class Drafting {
    * @param {string[]} to
    */
   #swap(from, to) {
-    const text = from.pop();
-    if (text === undefined) return;
-    to.push(this.#text);
-    this.#text = text;
+    const kept = from.pop();
+    if (kept === undefined) return;
+    to.push(this.#kept);
     this.draft.free();
-    this.draft = this.engines.Draft.restore(this.game, JSON.parse(text));
-    this.#keep();
+    this.draft = this.engines.Draft.restore(this.game, kept);
+    this.#take(kept);
   }
 
-  #keep() {
+  /** @param {string} kept the draft as it is now */
+  #take(kept) {
+    this.#kept = kept;
+    this.#content = this.draft.content();
     const { address, game } = this;
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify({ address, game, content: this.content }));
+      sessionStorage.setItem(KEPT, JSON.stringify({ address, game, draft: kept }));
     } catch {
       // Then it lasts until the page is left.
     }
@@ -143,7 +146,7 @@ export function keptDraft(engines, game, address) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
     if (kept?.address !== address || kept.game !== game) return null;
-    return engines.Draft.restore(game, kept.content);
+    return engines.Draft.restore(game, kept.draft);
   } catch {
     return null;
   }

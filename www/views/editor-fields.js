@@ -74,9 +74,7 @@ export class EditorFields {
       h("option", { value: String(seat) }, sideName(this.game, seat)),
     );
     const select = h("select", { class: "select", id: "edit-side" }, ...options);
-    select.addEventListener("change", () =>
-      this.apply({ kind: "side", seat: Number(select.value) }),
-    );
+    select.addEventListener("change", () => this.apply(`side ${select.value}`));
     this.#side = select;
     return h(
       "div",
@@ -99,7 +97,7 @@ export class EditorFields {
     });
     input.addEventListener("change", () => {
       const value = Math.max(0, Math.min(9999, Math.round(input.valueAsNumber || 0)));
-      this.apply({ kind: "number", name, value });
+      this.apply(`number ${name} ${value}`);
     });
     this.#inputs.set(name, input);
     const words = seat === undefined ? {} : sideWords(this.game, seat);

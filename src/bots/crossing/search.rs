@@ -8,6 +8,7 @@ use super::chart::Chart;
 use super::forecast::Forecast;
 use super::levels::Manner;
 use super::waters::{END, GOAL, Landing, START, Waters, steps};
+use crate::order::descending;
 use crate::search::Random;
 
 /// A step and what came of it.
@@ -139,7 +140,7 @@ impl Search {
         let mut ranking: Vec<(usize, f32)> = all
             .map(|candidate| (candidate.to, self.value(candidate) / weights))
             .collect();
-        ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
+        descending(&mut ranking, |&(_, value)| value);
         ranking
     }
 

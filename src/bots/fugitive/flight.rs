@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::ground::{Ground, Scene};
 use super::habits::{Hunt, flee};
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
+use crate::order::descending;
 use crate::protocol::fugitive::Known;
 use crate::search::Random;
 
@@ -138,7 +139,7 @@ impl FlightSearch {
         }
         let line = |edge: &Edge| (edge.sum / f64::from(edge.visits), self.line(edge));
         let mut ranking: Vec<(f64, Vec<Move>)> = root.iter().map(line).collect();
-        ranking.sort_by(|one, other| other.0.total_cmp(&one.0));
+        descending(&mut ranking, |&(kept, _)| kept);
         ranking
     }
 
@@ -345,14 +346,14 @@ fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     };
     let worth = |city: &City| {
         let far = usize::from(ground.nearest(*city, detectives));
-        4 * far + 2 * kinds(*city) + ground.steps(*city).len()
+        (4 * far + 2 * kinds(*city) + ground.steps(*city).len()) as u32
     };
-    cities.sort_by_key(|city| std::cmp::Reverse(worth(city)));
+    descending(&mut cities, worth);
     cities.retain(|city| ground.nearest(*city, detectives) > 1 || ground.map.size() < 8);
     cities.truncate(STARTS);
     if cities.is_empty() {
         cities = ground.map.cities().collect();
-        cities.sort_by_key(|city| std::cmp::Reverse(worth(city)));
+        descending(&mut cities, worth);
         cities.truncate(STARTS);
     }
     cities.into_iter().map(Move::Start).collect()

@@ -2,6 +2,7 @@
 
 use super::ground::{Ground, Scene};
 use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
+use crate::order::descending;
 use crate::search::Random;
 
 /// What a model of the detectives goes by.
@@ -178,7 +179,7 @@ fn exits(
         .for_each(|city| around.join(ground.map.around(city)));
     let ways = |city: City| ground.map.around(city).common(belief).len();
     let mut exits: Vec<(usize, City)> = around.iter().map(|city| (ways(city), city)).collect();
-    exits.sort_unstable_by_key(|&(ways, city)| (std::cmp::Reverse(ways), city));
+    descending(&mut exits, |&(ways, _)| ways as u32);
     let mut goals = [None; DETECTIVES];
     for (_, exit) in exits.into_iter().take(DETECTIVES) {
         let free = (0..DETECTIVES).filter(|&one| goals[one].is_none());

@@ -4,6 +4,7 @@ use super::ground::Ground;
 use super::outlook::{Cloud, Outlook, PATIENCE, next_joint, promise, reach};
 use super::trail::Trail;
 use crate::games::fugitive::{City, DETECTIVES, Move};
+use crate::order::descending;
 use crate::protocol::fugitive::Known;
 
 /// The cities that are tried for each detective, those first that promise most.
@@ -207,10 +208,8 @@ impl HuntSearch {
 
     /// Those that were followed farthest first, of them the best.
     fn sort(&mut self) {
-        self.trials.sort_by(|a, b| {
-            let by_depth = b.depth.cmp(&a.depth);
-            by_depth.then(b.value.total_cmp(&a.value))
-        });
+        descending(&mut self.trials, |trial| trial.value);
+        descending(&mut self.trials, |trial| trial.depth as u32);
     }
 }
 
@@ -229,7 +228,7 @@ fn joint_moves(
         };
         let cities = ground.steps(from).iter();
         let mut cities: Vec<(f32, City)> = cities.map(|&city| (near(city), city)).collect();
-        cities.sort_by(|a, b| b.0.total_cmp(&a.0));
+        descending(&mut cities, |&(near, _)| near);
         let tried = cities.into_iter().take(TRIED);
         tried.map(|(_, city)| city).collect::<Vec<City>>()
     });

@@ -7,6 +7,7 @@ use super::ground::Ground;
 use super::habits::Flight;
 use super::trail::FLIGHTS;
 use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
+use crate::order::descending;
 
 /// Cities with how likely the fugitive is there. The sum is how likely the whole cloud is.
 pub type Cloud = Vec<(City, f32)>;
@@ -211,7 +212,7 @@ fn extend(
     let free = ground.steps(from[to.len()]).iter();
     let free = free.filter(|city| !to.contains(city));
     let mut ways: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
-    ways.sort_by(|a, b| b.0.total_cmp(&a.0));
+    descending(&mut ways, |&(gain, _)| gain);
     ways.truncate(WIDTHS[to.len()]);
     for (_, city) in ways {
         let all = cloud.iter().zip(&left);

@@ -7,6 +7,7 @@ use super::ground::Ground;
 use super::hunt::{HuntSearch, other_places, places};
 use crate::bots::{Line, Ranked, Ranker, Score};
 use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, POINTS, Stage};
+use crate::order::descending;
 use crate::protocol::fugitive::FugitiveMemory;
 use crate::search::{Budget, Clock, Random, Tally};
 
@@ -206,7 +207,7 @@ impl Places {
         let share = |search: &FlightSearch| 1.0 - search.best(ground).map_or(1.0, |(kept, _)| kept);
         let all = self.trials.iter();
         let mut ranking: Vec<_> = all.map(|(to, search)| (share(search), *to)).collect();
-        ranking.sort_by(|one, other| other.0.total_cmp(&one.0));
+        descending(&mut ranking, |&(share, _)| share);
         ranking
     }
 }

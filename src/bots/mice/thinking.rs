@@ -1,6 +1,5 @@
 //! What the engine thinks about a position, piece by piece, so that it can be stopped anywhere.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use super::levels::{Manner, Stage};
@@ -8,6 +7,7 @@ use super::outlook::{Outlook, Points, lead};
 use super::trial::{Line, Prospects, Trial};
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
+use crate::order::descending;
 use crate::search::Random;
 
 /// A position, and what is known about its next arrow.
@@ -93,7 +93,7 @@ impl Thinking {
             true => self.judged.clone(),
             false => self.before.clone(),
         };
-        ranking.sort_by_key(|&(value, _)| Reverse(value));
+        descending(&mut ranking, |&(value, _)| value);
         ranking
     }
 
@@ -122,7 +122,7 @@ impl Thinking {
         } else {
             self.stage += 1;
             self.tried = 0;
-            self.arrows.sort_by_key(|&(_, value)| Reverse(value));
+            descending(&mut self.arrows, |&(_, value)| value);
             if self.stage < self.manner.stages.len() {
                 self.before = std::mem::take(&mut self.judged);
                 self.admit();
@@ -202,7 +202,7 @@ impl Thinking {
             return;
         };
         // What is equal stays in the order of chance.
-        sweep.tried.sort_by_key(|&(.., value)| Reverse(value));
+        descending(&mut sweep.tried, |&(.., value)| value);
         let arrows = varied(&sweep.tried);
         let seat = sweep.position.side();
         self.prospects[seat.index()] = Prospects::new(arrows.iter().map(|&(arrow, _)| arrow));

@@ -1,15 +1,20 @@
 //! Drafts of the space mice.
 
+mod content;
+mod edit;
 mod problems;
 
-use serde::{Deserialize, Serialize};
+pub use edit::MiceEdit;
+
+use serde::Serialize;
 
 use super::{Draft, Drafted, Problem, bounded};
-use crate::game::{Game, Seat};
+use crate::game::{Game, NotationError, Seat};
 use crate::games::mice::{
     Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE,
     Mice,
 };
+use crate::order::ascending;
 
 impl Drafted for Mice {
     type Draft = MiceDraft;
@@ -19,8 +24,8 @@ impl Drafted for Mice {
 /// null for one that is not there; `doors`, each the cell behind it and the letter of its wall; `animals`, each
 /// `[x, y, heading, mice, cats]`; `arrows` by player, the oldest first, each `[x, y, heading]`; `points` by player; `ply`, the
 /// arrows placed, which tells who is next.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(into = "Content", try_from = "Content")]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "content::Content")]
 pub struct MiceDraft {
     size: u8,
     turns: u32,
@@ -30,182 +35,6 @@ pub struct MiceDraft {
     arrows: Vec<Vec<Arrow>>,
     points: Vec<u32>,
     ply: u32,
-}
-
-/// A change to a [`MiceDraft`]. Cells are `[x, y]`, headings and walls letters, players seats from 0.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum MiceEdit {
-    /// A player's rocket is put on a cell, which is cleared.
-    Rocket {
-        /// Whose.
-        seat: u8,
-        /// Where.
-        cell: [u8; 2],
-    },
-    /// A door in the wall beside a cell, or none if there is one.
-    Door {
-        /// Where.
-        cell: [u8; 2],
-    },
-    /// One more animal.
-    Animal {
-        /// Where.
-        cell: [u8; 2],
-        /// Where it goes.
-        heading: char,
-        /// Whether it is a cat.
-        cat: bool,
-    },
-    /// A player's youngest arrow; a fourth takes the oldest away.
-    Arrow {
-        /// Whose.
-        seat: u8,
-        /// Where.
-        cell: [u8; 2],
-        /// Where it points.
-        heading: char,
-    },
-    /// The arrow of a cell, or its animals, a quarter to the right.
-    Turn {
-        /// Where.
-        cell: [u8; 2],
-    },
-    /// Takes away what stands on a cell, and the doors beside it if nothing does.
-    Remove {
-        /// Where.
-        cell: [u8; 2],
-    },
-    /// The player who is next; the arrows placed are the nearest number for it.
-    Side {
-        /// Who.
-        seat: u8,
-    },
-    /// `size`, `players`, `turns`, `ply` or `points-0` to `points-3`. What is no longer on a smaller board is gone.
-    Number {
-        /// What is set.
-        name: String,
-        /// To what.
-        value: u32,
-    },
-}
-
-#[derive(Serialize, Deserialize)]
-struct Content {
-    size: u8,
-    turns: u32,
-    rockets: Vec<Option<[u8; 2]>>,
-    doors: Vec<(u8, u8, char)>,
-    animals: Vec<(u8, u8, char, u32, u32)>,
-    arrows: Vec<Vec<(u8, u8, char)>>,
-    points: Vec<u32>,
-    ply: u32,
-}
-
-impl From<MiceDraft> for Content {
-    fn from(draft: MiceDraft) -> Content {
-        let MiceDraft { size, .. } = draft;
-        let arrow = |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
-        Content {
-            size,
-            turns: draft.turns,
-            rockets: draft
-                .rockets
-                .iter()
-                .map(|rocket| rocket.map(|cell| [cell.x, cell.y]))
-                .collect(),
-            doors: draft
-                .doors
-                .iter()
-                .map(|door| {
-                    let cell = door.cell(size);
-                    (cell.x, cell.y, door.wall.letter())
-                })
-                .collect(),
-            animals: draft
-                .animals
-                .iter()
-                .map(|group| {
-                    let Cell { x, y } = group.cell;
-                    (x, y, group.heading.letter(), group.mice, group.cats)
-                })
-                .collect(),
-            arrows: draft
-                .arrows
-                .iter()
-                .map(|own| own.iter().map(arrow).collect())
-                .collect(),
-            points: draft.points,
-            ply: draft.ply,
-        }
-    }
-}
-
-impl TryFrom<Content> for MiceDraft {
-    type Error = &'static str;
-
-    fn try_from(content: Content) -> Result<MiceDraft, &'static str> {
-        const WRONG: &str = "no draft of mice has such a board";
-        let size = content.size;
-        let players = content.rockets.len();
-        let cell = |x: u8, y: u8| (x < size && y < size).then_some(Cell { x, y });
-        let arrow = |&(x, y, letter): &(u8, u8, char)| {
-            Some(Arrow {
-                cell: cell(x, y)?,
-                heading: Heading::from_letter(letter)?,
-            })
-        };
-        let read = || {
-            let rocket = |place: &Option<[u8; 2]>| match place {
-                None => Some(None),
-                Some([x, y]) => cell(*x, *y).map(Some),
-            };
-            let rockets: Option<Vec<_>> = content.rockets.iter().map(rocket).collect();
-            let door = |&(x, y, letter): &(u8, u8, char)| {
-                let wall = Heading::from_letter(letter)?;
-                let at = match wall {
-                    Heading::North | Heading::South => x,
-                    Heading::East | Heading::West => y,
-                };
-                let door = Door { at, wall };
-                (door.cell(size) == cell(x, y)?).then_some(door)
-            };
-            let doors: Option<Vec<_>> = content.doors.iter().map(door).collect();
-            let group = |&(x, y, letter, mice, cats): &(u8, u8, char, u32, u32)| {
-                Some(Group {
-                    cell: cell(x, y)?,
-                    heading: Heading::from_letter(letter)?,
-                    mice: bounded(mice),
-                    cats: bounded(cats),
-                })
-            };
-            let animals: Option<Vec<_>> = content.animals.iter().map(group).collect();
-            let own = |own: &Vec<(u8, u8, char)>| own.iter().map(arrow).collect::<Option<Vec<_>>>();
-            let arrows: Option<Vec<_>> = content.arrows.iter().map(own).collect();
-            Some((rockets?, doors?, animals?, arrows?))
-        };
-        let fits = (LEAST_SIZE..=MOST_SIZE as u8).contains(&size)
-            && (2..=MOST_PLAYERS).contains(&players)
-            && content.doors.len() <= 4 * MOST_SIZE
-            && content.animals.len() <= 4 * MOST_SIZE * MOST_SIZE
-            && content.arrows.len() == players
-            && content.arrows.iter().all(|own| own.len() <= MOST_ARROWS)
-            && content.points.len() == players;
-        let (rockets, doors, animals, arrows) = Some(fits)
-            .filter(|fits| *fits)
-            .and_then(|_| read())
-            .ok_or(WRONG)?;
-        Ok(MiceDraft {
-            size,
-            turns: bounded(content.turns),
-            rockets,
-            doors,
-            animals,
-            arrows,
-            points: content.points.into_iter().map(bounded).collect(),
-            ply: bounded(content.ply),
-        })
-    }
 }
 
 impl Draft for MiceDraft {
@@ -241,6 +70,14 @@ impl Draft for MiceDraft {
             points: position.points().to_vec(),
             ply: position.ply(),
         }
+    }
+
+    fn kept(&self) -> String {
+        self.write()
+    }
+
+    fn restore(kept: &str) -> Result<MiceDraft, NotationError> {
+        MiceDraft::read(kept)
     }
 
     fn apply(&mut self, edit: &MiceEdit) {
@@ -398,8 +235,10 @@ impl MiceDraft {
 
     /// In the order in which positions tell them, each cell and heading once.
     fn sort_animals(&mut self) {
-        self.animals
-            .sort_by_key(|group| (group.cell.y, group.cell.x, group.heading as u8));
+        ascending(&mut self.animals, |group| {
+            let Cell { x, y } = group.cell;
+            u32::from_be_bytes([0, y, x, group.heading as u8])
+        });
         let mut merged: Vec<Group> = Vec::with_capacity(self.animals.len());
         for group in self.animals.drain(..) {
             match merged.last_mut() {

@@ -1,6 +1,7 @@
 //! The map: cities, and roads of three kinds between them.
 
 use super::cities::{Cities, City, MOST_CITIES};
+use crate::order::ascending;
 
 /// The fewest cities of a map: one for each detective.
 pub const LEAST_CITIES: u8 = 4;
@@ -150,7 +151,10 @@ impl Map {
 
     /// The map when all its roads are there.
     pub(super) fn complete(mut self) -> Result<Map, MapError> {
-        self.roads.sort_unstable();
+        ascending(&mut self.roads, |Road { kind, ends }| {
+            let [one, other] = ends.map(City::number);
+            u32::from_be_bytes([0, *kind as u8, one, other])
+        });
         for city in self.cities() {
             let found = self.neighbours(Kind::Car, city).len();
             if found < LEAST_ROADS {

@@ -3,6 +3,7 @@
 //! Planes say where at least one stands. Mostly it is only one: those beside it are counted here, in a list.
 
 use super::board::{Cell, Heading};
+use crate::order::ascending;
 
 /// So many crowds are kept before it is looked for those that stand together.
 const LEAST_LIMIT: usize = 16;
@@ -109,7 +110,7 @@ impl Crowds {
     /// Those who stand together become one crowd.
     #[cold]
     fn gather(&mut self) {
-        self.list.sort_unstable_by_key(|crowd| crowd.place);
+        ascending(&mut self.list, |crowd| crowd.place);
         self.list.dedup_by(|later, crowd| {
             let is_same = later.place == crowd.place;
             crowd.more += if is_same { later.more } else { 0 };

@@ -10,6 +10,7 @@ pub use puzzle::{Aim, puzzle};
 
 use super::Draw;
 use crate::games::fugitive::{City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Road};
+use crate::order::{ascending, descending};
 use crate::search::Random;
 
 /// What a map shall be like.
@@ -155,7 +156,10 @@ fn joined(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
         .flat_map(|(at, &one)| cities[at + 1..].iter().map(move |&other| [one, other]))
         .collect();
     let length = |&[one, other]: &[usize; 2]| places[one].distance(places[other]);
-    pairs.sort_by_key(|pair| (length(pair), *pair));
+    ascending(&mut pairs, |pair| {
+        let [one, other] = pair.map(|city| city as i64);
+        length(pair) << 16 | one << 8 | other
+    });
     let mut roads: Vec<[usize; 2]> = Vec::new();
     for pair in pairs {
         let is_free = |road: &[usize; 2]| !cross(pair.map(|c| places[c]), road.map(|c| places[c]));
@@ -198,7 +202,7 @@ fn thinned(
     random.shuffle(&mut leaving);
     // Of each pair drawn by chance the longer comes first.
     for pair in leaving.chunks_exact_mut(2) {
-        pair.sort_by_key(|&[one, other]| -places[one].distance(places[other]));
+        descending(pair, |&[one, other]| places[one].distance(places[other]));
     }
     let (first, second): (Vec<_>, Vec<_>) = leaving
         .iter()

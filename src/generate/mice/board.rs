@@ -9,6 +9,7 @@ use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
 use crate::games::mice::{
     Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_PLAYERS, MOST_SIZE,
 };
+use crate::order::descending;
 use crate::search::Random;
 
 /// What a board shall be like.
@@ -79,13 +80,13 @@ pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> 
             break;
         }
     }
-    candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    descending(&mut candidates, |&(merit, _)| merit);
     if options.quarters().is_none() {
         candidates.truncate(FINALISTS);
         for (judged, board) in &mut candidates {
             *judged = merit(options, board, MORE_GAMES, random.bits());
         }
-        candidates.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        descending(&mut candidates, |&(merit, _)| merit);
     }
     let mut boards = candidates.into_iter().map(|(_, board)| board);
     boards.next().ok_or(GenerateError::Luck)

@@ -8,6 +8,7 @@ use crate::games::crossing::{
     Belief, Board, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options,
     Place, Places, Step, TURNS,
 };
+use crate::order::ascending;
 use crate::protocol::{Cue, Memory, ProtocolError, Witness};
 
 /// A position as one viewer knows it.
@@ -87,7 +88,7 @@ impl IslandView {
             };
         }
         let mut phases: Vec<i8> = places.iter().map(|place| place.phase(height)).collect();
-        phases.sort_unstable();
+        ascending(&mut phases, |&phase| phase);
         phases.dedup();
         IslandView {
             known: match places {

@@ -11,6 +11,7 @@ pub use position::{Position, decode, encode};
 
 use crate::game::Seat;
 use crate::games::dots::{Dots, Move};
+use crate::order::descending;
 use crate::puzzle::Duel;
 use crate::puzzle::dots::Goal;
 use crate::search::{Bound, Candidate, Code, End, Meter, Position as _, Table};
@@ -54,7 +55,7 @@ impl duel::Prover<Goal> for Prover {
     fn moves(&self, position: &Dots) -> Vec<Move> {
         let mut candidates = Vec::new();
         Position::from(position).candidates(&mut candidates);
-        candidates.sort_by_key(|candidate| -candidate.promise);
+        descending(&mut candidates, |candidate| candidate.promise);
         let codes = candidates.iter().map(|candidate| candidate.code);
         codes.map(decode).collect()
     }

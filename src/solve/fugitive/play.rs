@@ -1,7 +1,5 @@
 //! Games played by a table: what they are worth, the best moves, a best line.
 
-use std::cmp::Reverse;
-
 use super::layers::NEVER;
 use super::sets::bits;
 use super::{Table, mask};
@@ -10,6 +8,7 @@ use crate::games::fugitive::{
     City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, POINTS, Stage,
     turn_after,
 };
+use crate::order::{ascending, descending};
 
 /// How a game ends when both sides play as well as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,8 +93,8 @@ impl Table {
         });
         let capture = |choice: &Choice| choice.value.capture.unwrap_or(u32::MAX);
         match game.stage().seat() {
-            DETECTIVES_SEAT => best.sort_by_key(capture),
-            _ => best.sort_by_key(|choice| Reverse(capture(choice))),
+            DETECTIVES_SEAT => ascending(&mut best, capture),
+            _ => descending(&mut best, capture),
         }
         best
     }

@@ -1,10 +1,9 @@
 //! Puzzles of Fugitive and Detectives, solved by the table of their map.
 
-use std::cmp::Reverse;
-
 use super::Table;
 use crate::game::Game;
 use crate::games::fugitive::{Fugitive, Move, Stage};
+use crate::order::{ascending, descending};
 use crate::puzzle::Duel;
 use crate::puzzle::fugitive::Goal;
 use crate::search::{Budget, Meter, NoClock};
@@ -51,8 +50,8 @@ impl duel::Prover<Goal> for Prover {
                 moves_to_capture(table, &next).unwrap_or(u32::MAX)
             };
             match position.stage() {
-                Stage::Chase => moves.sort_by_cached_key(capture),
-                _ => moves.sort_by_cached_key(|mv| Reverse(capture(mv))),
+                Stage::Chase => ascending(&mut moves, capture),
+                _ => descending(&mut moves, capture),
             }
         }
         moves

@@ -5,6 +5,7 @@ use super::ceiling::Ceiling;
 use super::exhaust::Spot;
 use crate::game::Game;
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
+use crate::order::descending;
 use crate::puzzle::mice::{Open, Task};
 use crate::search::Meter;
 
@@ -164,6 +165,6 @@ impl<'a> Beam<'a> {
 }
 
 fn keep_best(lines: &mut Vec<Line>, width: usize) {
-    lines.sort_by_key(|line| std::cmp::Reverse(line.promise));
+    descending(lines, |line| line.promise);
     lines.truncate(width);
 }

@@ -195,8 +195,9 @@ fn highest(numbers: &[i32], count: usize) -> Vec<i32> {
     let mut best = vec![0; count];
     for &number in numbers {
         if best.first().is_some_and(|&least| number > least) {
-            best[0] = number;
-            best.sort_unstable();
+            let place = best.partition_point(|&other| other < number);
+            best[..place].rotate_left(1);
+            best[place - 1] = number;
         }
     }
     best

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 
 use crate::game::{Game, Seat};
 use crate::games::rabbits::{Cell, Direction, Move, Rabbits};
+use crate::order::descending;
 use crate::puzzle::Duel;
 use crate::puzzle::rabbits::Goal;
 use crate::search::Meter;
@@ -110,7 +111,7 @@ impl duel::Prover<Goal> for Prover {
         });
         // One that does not matter may stand where another goes, if it has been moved there.
         moves.retain(|mv| position.check(mv).is_ok());
-        moves.sort_by_cached_key(|mv| {
+        descending(&mut moves, |mv| {
             let mut after = position.clone();
             after.play(mv);
             let state = State::of(&after, &self.part);
@@ -120,7 +121,7 @@ impl duel::Prover<Goal> for Prover {
                 eaten: gain(0) as u32,
                 caught: gain(1) as u32,
             };
-            -self.promise(&turn, is_white)
+            self.promise(&turn, is_white)
         });
         moves
     }
@@ -148,7 +149,7 @@ impl Prover {
             false => question.state.black_turns(),
         };
         self.nodes += turns.len() as u64;
-        turns.sort_by_cached_key(|turn| -self.promise(turn, is_white));
+        descending(&mut turns, |turn| self.promise(turn, is_white));
         turns.dedup_by_key(|turn| turn.after);
         let mut answer = !is_own;
         for turn in &turns {

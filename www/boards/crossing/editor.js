@@ -50,29 +50,27 @@ export const side = () => null;
 
 /**
  * @param {Tool} tool
- * @param {string} name
+ * @param {string} cell
  * @returns {Edit}
  */
-export function edit({ id, seat }, name) {
-  const cell = cellOf(name);
-  if (seat !== undefined) return { kind: "token", seat, cell };
-  if (id === "pass") return { kind: "pass", cell, back: false };
-  return { kind: id === "raise" ? "raise" : "turn", cell };
+export function edit({ id, seat }, cell) {
+  if (seat !== undefined) return `token ${seat} ${cell}`;
+  return id === "pass" ? `pass ${cell} 0` : `${id} ${cell}`;
 }
 
 /**
  * A digit is the island's height, plus and minus move its phase.
  * @param {string} key
- * @param {string} name
+ * @param {string} cell
  * @param {Content} content
  * @returns {Edit | null}
  */
-export function keyEdit(key, name, { phases }) {
-  const cell = cellOf(name);
-  if (/^[0-9]$/.test(key)) return { kind: "height", cell, value: Number(key) };
+export function keyEdit(key, cell, { phases }) {
+  if (/^[0-9]$/.test(key)) return `height ${cell} ${key}`;
   const steps = { "+": 1, "=": 1, "-": -1 }[key];
   if (steps === undefined) return null;
-  return { kind: "phase", cell, value: phases[cell[0]][cell[1]] + steps };
+  const [row, column] = cellOf(cell);
+  return `phase ${cell} ${phases[row][column] + steps}`;
 }
 
 /**

@@ -42,8 +42,7 @@ export const side = ({ ply }) => ({ seat: ply % 2, count: 2 });
  * @returns {Edit}
  */
 export function edit({ seat }, cell) {
-  if (seat === undefined) return { kind: "put", cell, seat: 0, dots: 0 };
-  return { kind: "add", cell, seat };
+  return seat === undefined ? empty(cell) : `add ${seat} ${cell}`;
 }
 
 /**
@@ -55,10 +54,10 @@ export function edit({ seat }, cell) {
  * @returns {Edit | null}
  */
 export function keyEdit(key, cell, content, { seat }) {
-  if (["0", "Delete", "Backspace"].includes(key)) return { kind: "put", cell, seat: 0, dots: 0 };
+  if (["0", "Delete", "Backspace"].includes(key)) return empty(cell);
   if (!/^[1-5]$/.test(key)) return null;
   const there = stacksOf(content).get(cell)?.seat;
-  return { kind: "put", cell, seat: seat ?? there ?? 0, dots: Number(key) };
+  return `put ${seat ?? there ?? 0} ${cell} ${key}`;
 }
 
 /**
@@ -84,6 +83,9 @@ export function mountEditor(container, host) {
     },
   });
 }
+
+/** @param {string} cell */
+const empty = (cell) => `put 0 ${cell} 0`;
 
 /** @param {Content} content */
 const reportOf = ({ board }) => ({ board, scores: [], over: false });

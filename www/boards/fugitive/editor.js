@@ -32,7 +32,7 @@ export const note = "fugitive-edit-note";
 export const board = "fugitive-edit-board";
 
 /** @type {readonly { word: string, edit: Edit }[]} */
-export const actions = [{ word: "add", edit: { kind: "add-city" } }];
+export const actions = [{ word: "add", edit: "add-city" }];
 
 export const tools = () => TOOLS;
 
@@ -53,23 +53,22 @@ const isEverybodyPlaced = ({ detectives, fugitive }) => ![...detectives, fugitiv
 
 /**
  * @param {Tool} tool
- * @param {string} name
+ * @param {string} city
  * @param {Content} _content
  * @param {string | null} from
  * @returns {Edit | null}
  */
-export function edit({ id }, name, _content, from) {
-  const city = Number(name);
+export function edit({ id }, city, _content, from) {
   const by = KINDS[id];
-  if (by) return from === null ? null : { kind: "road", by, ends: [Number(from), city] };
+  if (by) return from && `road ${by} ${from} ${city}`;
   switch (id) {
     case "detective":
     case "fugitive":
-      return { kind: id, city };
+      return `${id} ${city}`;
     case "move":
-      return from === null ? null : { kind: "move", from: Number(from), to: city };
+      return from && `move ${from} ${city}`;
     case "remove":
-      return { kind: "remove-city", city };
+      return `remove-city ${city}`;
   }
   return null;
 }

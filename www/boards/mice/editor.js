@@ -4,7 +4,7 @@ import { t } from "../../i18n.js";
 import { currentColours, currentFont } from "../canvas.js";
 import { EditorGrid } from "../editing.js";
 import { draw } from "./draw.js";
-import { cellName, cellPlace, Geometry, HEADINGS } from "./geometry.js";
+import { cellName, Geometry, HEADINGS } from "./geometry.js";
 import { arrowsOf, groupsOf } from "./position.js";
 import { cellLabel } from "./words.js";
 
@@ -71,40 +71,36 @@ export const side = ({ ply, rockets }) => ({ seat: ply % rockets.length, count: 
 
 /**
  * @param {Tool} tool
- * @param {string} name
+ * @param {string} cell
  * @param {Content} _content
  * @param {string | null} _from
  * @param {import("../editing.js").Chosen} chosen
  * @returns {Edit | null}
  */
-export function edit({ id }, name, _content, _from, chosen) {
-  const cell = cellPlace(name);
-  const { heading } = chosen;
-  const seat = Number(chosen.seat);
+export function edit({ id }, cell, _content, _from, { seat, heading }) {
   switch (id) {
     case "rocket":
-      return { kind: "rocket", seat, cell };
+      return `rocket ${seat} ${cell}`;
     case "arrow":
-      return { kind: "arrow", seat, cell, heading };
+      return `arrow ${seat} ${cell} ${heading}`;
     case "mouse":
     case "cat":
-      return { kind: "animal", cell, heading, cat: id === "cat" };
+      return `${id} ${cell} ${heading}`;
     case "door":
     case "turn":
     case "remove":
-      return { kind: id, cell };
+      return `${id} ${cell}`;
   }
   return null;
 }
 
 /**
  * @param {string} key
- * @param {string} name
+ * @param {string} cell
  * @returns {Edit | null}
  */
-export function keyEdit(key, name) {
-  const isRemoval = key === "Delete" || key === "Backspace";
-  return isRemoval ? { kind: "remove", cell: cellPlace(name) } : null;
+export function keyEdit(key, cell) {
+  return key === "Delete" || key === "Backspace" ? `remove ${cell}` : null;
 }
 
 /**

@@ -33,8 +33,8 @@ export const note = "rabbits-edit-note";
 
 /** @type {readonly { word: string, edit: Edit }[]} */
 export const actions = [
-  { word: "all", edit: { kind: "field", grows: true } },
-  { word: "none", edit: { kind: "field", grows: false } },
+  { word: "all", edit: "field 1" },
+  { word: "none", edit: "field 0" },
 ];
 
 export const tools = () => TOOLS;
@@ -58,16 +58,15 @@ export const side = ({ ply }) => ({ seat: ply % 2, count: 2 });
 
 /**
  * @param {Tool} tool
- * @param {string} name
+ * @param {string} cell
  * @param {Content} _content
  * @param {string | null} from
  * @returns {Edit | null}
  */
-export function edit({ id, seat }, name, _content, from) {
-  const cell = cellOf(name);
-  if (seat !== undefined) return { kind: "put", seat, cell };
-  if (id === "move") return from === null ? null : { kind: "move", from: cellOf(from), to: cell };
-  return id === "cabbage" ? { kind: "cabbage", cell, grows: true } : { kind: "remove", cell };
+export function edit({ id, seat }, cell, _content, from) {
+  if (seat !== undefined) return `put ${seat} ${cell}`;
+  if (id === "move") return from && `move ${from} ${cell}`;
+  return id === "cabbage" ? `cabbage ${cell} 1` : `remove ${cell}`;
 }
 
 /**
@@ -82,7 +81,7 @@ export const takes = (name, content) => pieceAt(name, content) !== undefined;
  * @returns {Edit | null}
  */
 export function keyEdit(key, cell) {
-  return key === "Delete" || key === "Backspace" ? { kind: "remove", cell: cellOf(cell) } : null;
+  return key === "Delete" || key === "Backspace" ? `remove ${cell}` : null;
 }
 
 /**

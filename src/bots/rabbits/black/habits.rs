@@ -4,6 +4,7 @@ use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
 use super::prey::flee;
 use crate::games::rabbits::RABBITS;
+use crate::order::descending;
 
 /// How careful the rabbits may be: see [`flee`].
 const CARES: [usize; 3] = [1, 5, 7];
@@ -46,7 +47,8 @@ impl Habits {
             })
             .filter(|&(_, weight)| weight > 40)
             .collect();
-        believed.sort_by_key(|&(care, weight)| (-weight, -(care as i32)));
+        // The more careful first where they weigh the same.
+        descending(&mut believed, |&(care, weight)| (weight, care as i32));
         believed
     }
 }

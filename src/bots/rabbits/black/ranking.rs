@@ -7,6 +7,7 @@ use crate::bots::rabbits::Search as _;
 use crate::bots::rabbits::position::{BLACK, Position, WHITE};
 use crate::bots::rabbits::ranker::{self, Candidate};
 use crate::games::rabbits::{HUNTERS, Move};
+use crate::order::descending;
 
 /// The most joint moves that are kept.
 const KEPT: usize = 48;
@@ -52,7 +53,7 @@ impl Ranking {
             Some(kept) => *kept = trial,
             None => self.kept.push(trial),
         }
-        self.kept.sort_by_key(|kept| -kept.value);
+        descending(&mut self.kept, |kept| kept.value);
         if self.kept.len() > KEPT {
             let last = self
                 .kept

@@ -6,6 +6,7 @@ use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
 use crate::bots::rabbits::reach::Reach;
 use crate::games::rabbits::{CELLS, RABBITS};
+use crate::order::descending;
 use crate::search::Random;
 
 /// The most ways that are followed at a time.
@@ -123,7 +124,7 @@ impl Outlook<'_> {
                 }
             }
         }
-        next.sort_by(|one, two| two.value.total_cmp(&one.value));
+        descending(&mut next, |step| step.value);
         next.truncate(WIDTH);
         next
     }

@@ -9,6 +9,7 @@ use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::{BLACK, Position, WHITE};
 use crate::bots::rabbits::ranker::{self, Candidate};
 use crate::games::rabbits::{Move, RABBITS};
+use crate::order::descending;
 use crate::search::Random;
 
 /// The most joint moves that are kept.
@@ -105,8 +106,7 @@ impl Ranking {
     }
 
     fn sort(&mut self) {
-        self.kept
-            .sort_by(|one, other| other.value.total_cmp(&one.value));
+        descending(&mut self.kept, |kept| kept.value);
     }
 
     /// Hands the search what is better than its own plans.

@@ -3,6 +3,7 @@
 use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::Position;
 use crate::games::rabbits::{CELLS, RABBITS};
+use crate::order::ascending;
 use crate::search::Random;
 
 /// The changes tried in a batch.
@@ -371,6 +372,6 @@ impl Tours {
 /// The cells nearest to a cell.
 fn near(maze: &Maze, from: u16) -> [u16; NEAR] {
     let mut cells: Vec<u16> = (0..CELLS as u16).filter(|&cell| cell != from).collect();
-    cells.sort_by_key(|&cell| maze.distance(from, cell));
+    ascending(&mut cells, |&cell| maze.distance(from, cell));
     std::array::from_fn(|index| cells[index])
 }

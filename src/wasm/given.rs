@@ -1,0 +1,91 @@
+//! Objects that the page hands over. Their fields are asked for one by one: a reader of whatever an object may hold takes more
+//! room than all that is here.
+
+use wasm_bindgen::prelude::*;
+
+use crate::protocol::{File, Said};
+
+#[wasm_bindgen]
+extern "C" {
+    /// A file that a program finds.
+    #[wasm_bindgen(typescript_type = "File")]
+    pub type GivenFile;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn name(this: &GivenFile) -> Result<String, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn text(this: &GivenFile) -> Result<String, JsValue>;
+
+    /// A line of a seat's past.
+    #[wasm_bindgen(typescript_type = "Said")]
+    pub type GivenSaid;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn heard(this: &GivenSaid) -> Result<Option<String>, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn answered(this: &GivenSaid) -> Result<Option<Vec<String>>, JsValue>;
+
+    /// What a seat was told first.
+    #[wasm_bindgen(typescript_type = "Opening")]
+    pub type GivenOpening;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn seat(this: &GivenOpening) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn files(this: &GivenOpening) -> Result<Vec<GivenFile>, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn lines(this: &GivenOpening) -> Result<Vec<String>, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn position(this: &GivenOpening) -> Result<Option<String>, JsValue>;
+
+    /// What a board of the space mice is to be like. What is no number is none, and what is too high stays so: both are told.
+    #[wasm_bindgen(typescript_type = "MiceBoardOptions")]
+    pub type GivenBoard;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn size(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn players(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn doors(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn turns(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    /// What a puzzle is to be like beside its board.
+    #[wasm_bindgen(extends = GivenBoard, typescript_type = "MicePuzzleOptions")]
+    pub type GivenPuzzle;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn missing(this: &GivenPuzzle) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    pub(super) fn aim(this: &GivenPuzzle) -> Result<String, JsValue>;
+}
+
+/// The files of a list.
+pub(super) fn files_of(given: &[GivenFile]) -> Result<Vec<File>, JsValue> {
+    let file = |given: &GivenFile| {
+        Ok(File {
+            name: given.name()?,
+            text: given.text()?,
+        })
+    };
+    given.iter().map(file).collect()
+}
+
+/// The past of a list.
+pub(super) fn past_of(given: &[GivenSaid]) -> Result<Vec<Said>, JsValue> {
+    let said = |given: &GivenSaid| match given.heard()? {
+        Some(line) => Ok(Said::Heard(line)),
+        None => Ok(Said::Answered(given.answered()?.unwrap_or_default())),
+    };
+    given.iter().map(said).collect()
+}
