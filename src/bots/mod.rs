@@ -8,6 +8,7 @@ pub mod mice;
 mod program;
 pub mod rabbits;
 mod ranking;
+mod rival;
 
 use std::fmt;
 use std::time::Duration;
@@ -15,6 +16,7 @@ use std::time::Duration;
 pub use analyst::{Analyst, AnalystError, Report, analyst, review_nodes};
 pub use program::{Bot, Program, program};
 pub use ranking::{Flaw, Line, MOST_LINES, Ranked, Ranker, worth};
+pub use rival::{Spar, rival, solver};
 
 use crate::search::{Budget, Clock, PROVEN, WIN};
 

@@ -1,11 +1,14 @@
 //! `warren puzzle`: puzzles made.
 
 use std::fmt::Display;
+use std::ops::Range;
 
 use clap::{Args, ValueEnum};
+use warren::bots::{Level as Strength, Spar, solver};
 use warren::games::GameId;
+use warren::generate::against::{Raise, against};
 use warren::generate::crossing::{self, Level};
-use warren::generate::duel::Wish;
+use warren::generate::duel::{Drawn, Wish};
 use warren::generate::mice::{self, PuzzleOptions};
 use warren::generate::{dots, fugitive, rabbits};
 
@@ -16,7 +19,8 @@ use super::make::{chosen_seed, failure, print};
 ///
 /// Of the space mice it is a position, a goal, and the moves to the end of the game, some missing; of the crossing a position, and
 /// in how many turns the token has to reach its goal. In the other games the side to move has to reach a goal against
-/// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not.
+/// every reply: few first moves keep it, and where it takes three moves or more, those that look best do not. Or it
+/// plays against our program, and has to reach more than it could against every reply.
 #[derive(Args)]
 pub struct Puzzle {
     /// The game.
@@ -34,12 +38,19 @@ pub struct Puzzle {
     /// Of dots, rabbits and fugitive: how many first moves keep the goal at most. [default: 2]
     #[arg(long, value_name = "N")]
     first: Option<usize>,
+    /// Of dots, rabbits and fugitive: the level of our program that replies, 1 to 12. Without it, the other side replies as well as
+    /// it can.
+    #[arg(long, value_name = "LEVEL", value_parser = clap::value_parser!(u32).range(1..=i64::from(Strength::COUNT)))]
+    against: Option<u32>,
     /// Of the crossing: how hard it is, easy, medium or hard. [default: medium]
     #[arg(long, value_name = "LEVEL")]
     level: Option<Level>,
     #[command(flatten, next_help_heading = "Options of the space mice")]
     mice: MiceWish,
 }
+
+/// So many puzzles are drawn for one that is good against a program.
+const TRIES: Range<u64> = 0..40;
 
 /// What has to be reached in a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -111,7 +122,7 @@ impl Puzzle {
                     Some(Aim::Win) => dots::Aim::Win,
                     Some(_) => return Err(self.no_aim("cells, lead or win")),
                 };
-                shown(dots::puzzle(aim, self.wish(), chosen_seed(self.seed)?))
+                self.duel(|wish, seed| dots::puzzle(aim, wish, seed))
             }
             GameId::Rabbits => {
                 let aim = match self.aim {
@@ -120,7 +131,7 @@ impl Puzzle {
                     Some(Aim::Survive) => rabbits::Aim::Survive,
                     Some(_) => return Err(self.no_aim("eat, catch or survive")),
                 };
-                shown(rabbits::puzzle(aim, self.wish(), chosen_seed(self.seed)?))
+                self.duel(|wish, seed| rabbits::puzzle(aim, wish, seed))
             }
             GameId::Fugitive => {
                 let aim = match self.aim {
@@ -128,7 +139,7 @@ impl Puzzle {
                     Some(Aim::Free) => fugitive::Aim::Free,
                     Some(_) => return Err(self.no_aim("catch or free")),
                 };
-                shown(fugitive::puzzle(aim, self.wish(), chosen_seed(self.seed)?))
+                self.duel(|wish, seed| fugitive::puzzle(aim, wish, seed))
             }
             GameId::Mice => {
                 let aim = match self.aim {
@@ -148,6 +159,19 @@ impl Puzzle {
         }
     }
 
+    /// Prints a puzzle against replies: as it is drawn, or the first of some that is good against a program.
+    fn duel<O: Raise>(&self, draw: impl Fn(Wish, u64) -> Option<Drawn<O>>) -> Result<(), Failure>
+    where
+        O::Game: Spar,
+    {
+        let (wish, seed) = (self.wish(), chosen_seed(self.seed)?);
+        let Some(level) = self.against else {
+            return shown(draw(wish, seed));
+        };
+        let mut drawn = TRIES.filter_map(|more| draw(wish, seed.wrapping_add(more)));
+        shown(drawn.find_map(|drawn| against(&drawn.task, level, wish, solver)))
+    }
+
     /// Whether only options of the game are given.
     fn check(&self) -> Result<(), Failure> {
         let is_duel = matches!(self.game, GameId::Dots | GameId::Rabbits | GameId::Fugitive);
@@ -158,8 +182,9 @@ impl Puzzle {
         if self.level.is_some() && self.game != GameId::Crossing {
             return refused("--level is of puzzles of crossing, and no option");
         }
-        if (self.moves.is_some() || self.first.is_some()) && !is_duel {
-            return refused("--moves and --first are no options");
+        let asks = self.moves.is_some() || self.first.is_some() || self.against.is_some();
+        if asks && !is_duel {
+            return refused("--moves, --first and --against are no options");
         }
         if self.aim.is_some() && self.game == GameId::Crossing {
             return refused("--aim is no option");

@@ -3,16 +3,17 @@
 use std::time::Duration;
 
 use clap::Args;
+use warren::bots::{Spar, solver};
 use warren::game::Game;
 use warren::games::GameId;
 use warren::games::crossing::Step;
 use warren::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
 use warren::games::mice::Arrow;
-use warren::puzzle::{Duel, dots, fugitive, is_puzzle, rabbits};
+use warren::puzzle::{Duel, Opponent, dots, fugitive, is_puzzle, rabbits};
 use warren::record::{Record, game_of};
 use warren::search::{Budget, Clock, NativeClock};
 use warren::solve::crossing;
-use warren::solve::duel::{Certificate, Solve as Solvable, Solver};
+use warren::solve::duel::{Certificate, Solve as Solvable};
 use warren::solve::fugitive::{Choice, Table, Value};
 use warren::solve::mice::{Proof, Solutions, Task, solve};
 
@@ -25,8 +26,8 @@ use super::make::print;
 ///
 /// With one or two missing arrows, on boards of up to 7 by 7 also with three, all solutions of a puzzle of the space mice are found,
 /// or it is proven that there is none; with more, some are searched, which proves nothing. Of a puzzle of the crossing the least turns
-/// are found, and all solutions, each a line of steps. Of the puzzles of the other games, which are against best replies, the first
-/// moves are found that keep the goal in reach, each with how it goes on. Of a game, on a map of up to 64 cities, all moves are found
+/// are found, and all solutions, each a line of steps. Of the puzzles of the other games, which are against best replies or against
+/// our program at a level, the first moves are found that keep the goal in reach, each with how it goes on. Of a game, on a map of up to 64 cities, all moves are found
 /// that keep what its last position is worth when both sides see where everybody is and play as well as they can.
 #[derive(Args)]
 pub struct Solve {
@@ -53,11 +54,14 @@ impl Solve {
         }
     }
 
-    fn duel<O: Solvable>(&self, text: &str) -> Result<(), Failure> {
+    fn duel<O: Solvable>(&self, text: &str) -> Result<(), Failure>
+    where
+        O::Game: Spar,
+    {
         let task: Duel<O> = text.parse().map_err(|error| self.file.failure(&error))?;
         let clock = NativeClock::start();
         let budget = self.budget(&clock);
-        let mut solver = Solver::new(&task);
+        let mut solver = solver(&task);
         let line = |moves: &[<O::Game as Game>::Move]| {
             moves.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
@@ -84,8 +88,12 @@ impl Solve {
             Certificate::Refuted => {
                 let begun = solver.outlook(&[], budget, &clock);
                 let begun = begun.map_or(Vec::new(), |outlook| line(&outlook.line));
+                let other = match task.opponent() {
+                    Opponent::BestReply => "the other side",
+                    Opponent::Program(_) => "the program",
+                };
                 print(&format_args!(
-                    "impossible: the other side prevents it, which is proven\n{}\n",
+                    "impossible: {other} prevents it, which is proven\n{}\n",
                     begun.join(", ")
                 ))
             }

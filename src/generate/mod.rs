@@ -1,5 +1,6 @@
 //! Boards and puzzles, drawn by chance and then judged. The same seed and options always give the same.
 
+pub mod against;
 pub mod crossing;
 pub mod dots;
 pub mod duel;

@@ -1,4 +1,7 @@
 //! Goals of puzzles in links: what is asked, never what answers it. They come with the engines, as puzzles do.
+//!
+//! Where a program replies, what is written of the game's goal begins with bits that begin no other (`AGAINST`), then 4 bits,
+//! the level less 1, and then the goal as against best replies.
 
 use super::{BitReader, BitWriter, LinkError};
 use crate::game::Game;
@@ -7,7 +10,7 @@ use crate::games::dots::{CELLS, Dots};
 use crate::games::fugitive::{Fugitive, TURNS as HUNT};
 use crate::games::mice::{Arrow, Cell, Heading, Mice};
 use crate::games::rabbits::{CELLS as FIELD, Rabbits};
-use crate::puzzle::{Duel, Pose, crossing, dots, fugitive, mice, rabbits};
+use crate::puzzle::{Duel, Goal, LEVELS, Opponent, Pose, crossing, dots, fugitive, mice, rabbits};
 
 /// A game whose puzzles can be packed into bits.
 pub trait PackGoal: Pose {
@@ -21,6 +24,41 @@ pub trait PackGoal: Pose {
     fn unpack_goal(start: Self, bits: &mut BitReader) -> Result<Self::Task, LinkError>;
 }
 
+/// Writes who replies, if that is a program: the bits that begin no goal of the game, and the level.
+fn pack_opponent<O: Goal>(task: &Duel<O>, [bits, count]: [u32; 2], to: &mut BitWriter) {
+    if let Opponent::Program(level) = task.opponent() {
+        to.put(bits, count);
+        to.put_choice(u32::from(level) - 1, LEVELS.into());
+    }
+}
+
+/// Reads what [`pack_opponent`] wrote: the level, if a program replies.
+fn unpack_opponent(
+    [bits, count]: [u32; 2],
+    from: &mut BitReader,
+) -> Result<Option<u32>, LinkError> {
+    if from.clone().take(count) != Ok(bits) {
+        return Ok(None);
+    }
+    from.take(count)?;
+    Ok(Some(from.take_choice(LEVELS.into())? + 1))
+}
+
+/// The puzzle of a goal that was read.
+fn posed<O: Goal>(start: O::Game, goal: O, level: Option<u32>) -> Result<Duel<O>, LinkError> {
+    let task = Duel::new(start, goal).and_then(|task| match level {
+        Some(level) => task.against(level),
+        None => Ok(task),
+    });
+    task.map_err(|_| LinkError::Damaged)
+}
+
+/// In dots and rabbits: the number of no goal.
+const AGAINST: [u32; 2] = [3, 2];
+
+/// Of the fugitive: to be caught within no move.
+const AGAINST_FUGITIVE: [u32; 2] = [0, 7];
+
 /// 2 bits, which goal; 6 bits, the cells, and 4, the moves, but for a game to be won.
 impl PackGoal for Dots {
     fn pack_goal(task: &Duel<dots::Goal>, bits: &mut BitWriter) {
@@ -29,6 +67,7 @@ impl PackGoal for Dots {
             dots::Goal::Cells { cells, moves } => (1, Some((cells, moves))),
             dots::Goal::Lead { cells, moves } => (2, Some((cells, moves))),
         };
+        pack_opponent(task, AGAINST, bits);
         bits.put(kind, 2);
         if let Some((cells, moves)) = numbers {
             bits.put_choice(cells, CELLS as u32 + 1);
@@ -37,6 +76,7 @@ impl PackGoal for Dots {
     }
 
     fn unpack_goal(start: Dots, bits: &mut BitReader) -> Result<Duel<dots::Goal>, LinkError> {
+        let level = unpack_opponent(AGAINST, bits)?;
         let kind = bits.take(2)?;
         let mut numbers = || {
             let cells = bits.take_choice(CELLS as u32 + 1)?;
@@ -48,7 +88,7 @@ impl PackGoal for Dots {
             2 => numbers().map(|(cells, moves)| dots::Goal::Lead { cells, moves })?,
             _ => return Err(LinkError::Damaged),
         };
-        Duel::new(start, goal).map_err(|_| LinkError::Damaged)
+        posed(start, goal, level)
     }
 }
 
@@ -60,6 +100,7 @@ impl PackGoal for Rabbits {
             rabbits::Goal::Eat { cabbages, moves } => (1, moves, Some(cabbages)),
             rabbits::Goal::Catch { rabbits, moves } => (2, moves, Some(rabbits)),
         };
+        pack_opponent(task, AGAINST, bits);
         bits.put(kind, 2);
         bits.put_choice(moves, rabbits::MOST_MOVES + 1);
         if let Some(count) = count {
@@ -68,6 +109,7 @@ impl PackGoal for Rabbits {
     }
 
     fn unpack_goal(start: Rabbits, bits: &mut BitReader) -> Result<Duel<rabbits::Goal>, LinkError> {
+        let level = unpack_opponent(AGAINST, bits)?;
         let kind = bits.take(2)?;
         let moves = bits.take_choice(rabbits::MOST_MOVES + 1)?;
         let goal = match kind {
@@ -82,7 +124,7 @@ impl PackGoal for Rabbits {
             },
             _ => return Err(LinkError::Damaged),
         };
-        Duel::new(start, goal).map_err(|_| LinkError::Damaged)
+        posed(start, goal, level)
     }
 }
 
@@ -93,6 +135,7 @@ impl PackGoal for Fugitive {
             fugitive::Goal::Catch(moves) => (0, moves),
             fugitive::Goal::Free(moves) => (1, moves),
         };
+        pack_opponent(task, AGAINST_FUGITIVE, bits);
         bits.put(kind, 1);
         bits.put_choice(moves, HUNT + 1);
     }
@@ -101,13 +144,14 @@ impl PackGoal for Fugitive {
         start: Fugitive,
         bits: &mut BitReader,
     ) -> Result<Duel<fugitive::Goal>, LinkError> {
+        let level = unpack_opponent(AGAINST_FUGITIVE, bits)?;
         let kind = bits.take(1)?;
         let moves = bits.take_choice(HUNT + 1)?;
         let goal = match kind {
             0 => fugitive::Goal::Catch(moves),
             _ => fugitive::Goal::Free(moves),
         };
-        Duel::new(start, goal).map_err(|_| LinkError::Damaged)
+        posed(start, goal, level)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Puzzles against best replies: the side to move has to reach a goal, whatever the other side does.
+//! Duels: the side to move has to reach a goal, whatever the other side does, or against a program whose level is told.
 
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -40,30 +40,69 @@ pub trait Goal:
     fn parts(self) -> (&'static str, u32);
 }
 
-/// A puzzle against best replies. The side to move at the start is asked; the others, who are one, do what is worst for the goal.
+/// How many levels a program has that replies.
+pub const LEVELS: u8 = 12;
+
+/// Who replies in a duel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponent {
+    /// One who does what is worst for the goal.
+    #[default]
+    BestReply,
+    /// The game's own program at a level, 1 to [`LEVELS`]. Told the same it replies the same.
+    Program(u8),
+}
+
+/// A puzzle against replies. The side to move at the start is asked; the others, who are one, do what is worst for the goal, or
+/// what a program does.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel<O: Goal> {
     start: O::Game,
     goal: O,
+    opponent: Opponent,
 }
 
 impl<O: Goal> Duel<O> {
-    /// A puzzle from a position on.
+    /// A puzzle from a position on, against best replies.
     ///
     /// # Errors
     /// Why it cannot be set, as a sentence.
     pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, String> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
-            None => Ok(Duel { start, goal }),
+            None => Ok(Duel {
+                start,
+                goal,
+                opponent: Opponent::BestReply,
+            }),
             Some(true) => Err("the goal is reached from the start".to_owned()),
             Some(false) => Err("the game is over at the start".to_owned()),
         }
     }
 
+    /// The same puzzle, against a program at a level.
+    ///
+    /// # Errors
+    /// That there is no such level, as a sentence.
+    pub fn against(self, level: u32) -> Result<Duel<O>, String> {
+        let known = u8::try_from(level).ok();
+        let level = known
+            .filter(|level| (1..=LEVELS).contains(level))
+            .ok_or_else(|| format!("a level is 1 to {LEVELS}, not {level}"))?;
+        Ok(Duel {
+            opponent: Opponent::Program(level),
+            ..self
+        })
+    }
+
     /// What has to be reached.
     pub fn goal(&self) -> O {
         self.goal
+    }
+
+    /// Who replies.
+    pub fn opponent(&self) -> Opponent {
+        self.opponent
     }
 
     /// The position that it begins with.
@@ -128,13 +167,23 @@ impl<O: Goal> super::Task for Duel<O> {
     }
 
     fn others(&self) -> Others<<O::Game as Game>::Move> {
-        Others::BestReply
+        match self.opponent {
+            Opponent::BestReply => Others::BestReply,
+            Opponent::Program(level) => Others::Program(level),
+        }
     }
 }
 
 impl<O: Goal> Display for Duel<O> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_head(f, self.goal, &self.start)
+        let asked = Asked {
+            goal: self.goal,
+            level: match self.opponent {
+                Opponent::BestReply => None,
+                Opponent::Program(level) => Some(level.into()),
+            },
+        };
+        write_head(f, asked, &self.start)
     }
 }
 
@@ -143,17 +192,59 @@ impl<O: Goal> FromStr for Duel<O> {
 
     fn from_str(text: &str) -> Result<Duel<O>, LineError> {
         let mut lines = Lines::new(text);
-        let head: Head<O::Game, O> = Head::read(&mut lines, O::EXAMPLE)?;
+        let head: Head<O::Game, Asked<O>> = Head::read(&mut lines, O::EXAMPLE)?;
         if let Some((line, text)) = lines.next_line() {
             let what = format!("`{}`: a puzzle ends with its start", shorten(text));
             return Err(LineError { line, what });
         }
-        Duel::new(head.start, head.goal).map_err(|what| LineError {
+        let Asked { goal, level } = head.goal;
+        let task = Duel::new(head.start, goal).and_then(|task| match level {
+            Some(level) => task.against(level),
+            None => Ok(task),
+        });
+        task.map_err(|what| LineError {
             line: head.goal_line,
             what,
         })
     }
 }
+
+/// A goal, and the level of the program against which it is asked for. Its text is the goal's, with `against` and the level.
+struct Asked<O> {
+    goal: O,
+    level: Option<u32>,
+}
+
+impl<O: Goal> Display for Asked<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.goal)?;
+        self.level
+            .map_or(Ok(()), |level| write!(f, " {AGAINST} {level}"))
+    }
+}
+
+impl<O: Goal> FromStr for Asked<O> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Asked<O>, NotationError> {
+        let Some((goal, level)) = text.split_once(AGAINST) else {
+            let goal = text.parse()?;
+            return Ok(Asked { goal, level: None });
+        };
+        let wrong = || {
+            let allowed = format!("`{AGAINST}` and a number from 1 to {LEVELS}");
+            NotationError::new("a program's level", level.trim(), allowed)
+        };
+        let [number] = numbers(level, "#").ok_or_else(wrong)?;
+        Ok(Asked {
+            goal: goal.trim().parse()?,
+            level: Some(number),
+        })
+    }
+}
+
+/// The word before a program's level.
+const AGAINST: &str = "against";
 
 /// Whether a goal may ask for so many own moves.
 pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), String> {

@@ -1,8 +1,8 @@
 //! Puzzles: what is asked, without what answers it.
 //!
 //! A puzzle is a start position, a seat that is asked, a goal, a number of own moves, and what the others do. In three games
-//! they answer as well as they can ([`Duel`]); in the other two their moves are given, for nobody is in anybody's way: those
-//! of the space mice are written down, and in the crossing the other token holds.
+//! they answer as well as they can, or as one of our programs does ([`Duel`]); in the other two their moves are given, for
+//! nobody is in anybody's way: those of the space mice are written down, and in the crossing the other token holds.
 //!
 //! Its text is a record with a line for the goal:
 //!
@@ -20,6 +20,9 @@
 //! | `fugitive` | `catch 4`, `free 6` |
 //! | `crossing` | `cross 17` |
 //!
+//! In the first two and in `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`: the other side
+//! is then our program at that level.
+//!
 //! The solvers are in [`solve`](crate::solve).
 
 pub mod crossing;
@@ -31,7 +34,7 @@ pub mod rabbits;
 mod set;
 mod text;
 
-pub use duel::{Duel, Goal, MOST_MOVES};
+pub use duel::{Duel, Goal, LEVELS, MOST_MOVES, Opponent};
 pub use set::{Entry, Note, read_set};
 
 use std::fmt::{Debug, Display};
@@ -69,6 +72,8 @@ pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> +
 pub enum Others<M> {
     /// What is worst for the goal.
     BestReply,
+    /// What the game's own program does at a level.
+    Program(u8),
     /// What is written down: the moves from the start on, `None` for those that are to be found.
     Given(Vec<Option<M>>),
 }

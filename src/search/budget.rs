@@ -87,6 +87,16 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// For a question within what is asked: it may spend so many nodes, of a count that stands at `from`, and ends with the whole
+    /// at its deadline.
+    pub fn part(&self, nodes: u64, from: u64) -> Meter<'a> {
+        let budget = Budget {
+            deadline: self.deadline,
+            nodes: Some(nodes),
+        };
+        Meter::new(self.clock, budget, from)
+    }
+
     /// Whether the budget is used up after `nodes` nodes.
     #[inline]
     pub fn is_spent(&mut self, nodes: u64) -> bool {

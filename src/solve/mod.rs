@@ -7,4 +7,8 @@ pub mod dots;
 pub mod duel;
 pub mod fugitive;
 pub mod mice;
+mod outlook;
 pub mod rabbits;
+mod rival;
+
+pub use rival::{Reply, Rival};

@@ -172,7 +172,7 @@ export type PuzzleGoal = {
   value: number,
 };
 /** What those do who are not asked: what is worst for the goal, or what the script says. */
-export type PuzzleOthers = "reply" | "given";
+export type PuzzleOthers = "reply" | "program" | "given";
 /**
  * What moves lead to, and whether the goal is met: of the space mice the points by player and the mice lost from the puzzle's
  * start on, of the crossing the turns taken, of the others the scores where the game has any before its end.
@@ -183,12 +183,13 @@ export type PuzzleVerdict =
   | { met: boolean, scores: number[] | null };
 /**
  * How a puzzle stands after moves: whether the goal is in reach; the own answers that keep it, those that come to the same perhaps
- * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn; how it goes on to the end, solved or
- * refuted; the own answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
+ * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn, or what the program does that it is;
+ * whether the program only stands in there for a solver that came to no end; how it goes on to the end, solved or refuted; the own
+ * answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
  * null while it is.
  */
 export type PuzzleOutlook = {
-  reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, line: string[], rest: string[] | null,
+  reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, standsIn: boolean, line: string[], rest: string[] | null,
   lostAfter: number | null,
 };
 /** A puzzle of a set: the own moves that it needs, how many first moves keep the goal, one that tempts and loses it. */

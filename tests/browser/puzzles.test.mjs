@@ -139,7 +139,7 @@ for (const { game, place, play, own, wrong, hint, task } of DUELS) {
     await page.locator(".script .move").nth(1).click();
     await said(page, "This is an earlier position.");
     await page.goto(`${url}#/puzzles/${game}`);
-    await page.getByText(/^1 of 1\d solved$/).waitFor();
+    await page.getByText(/^1 of \d+ solved$/).waitFor();
     assert.equal(await page.locator(".puzzle-solved").textContent(), "Solved");
   });
 }
@@ -236,6 +236,44 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   await clickMove(page, "D4N");
   await said(page, "Solved. It took 1 move. Without hints.");
   assert.ok(await page.locator(".puzzle-note").isHidden());
+});
+
+pageTest("a puzzle against the program, and one that is not solved", STILL, async (page, url) => {
+  await page.goto(`${url}#/edit/dots`);
+  await page.locator(".editor").getByRole("button", { name: "Make a puzzle" }).click();
+  const dialog = page.getByRole("dialog");
+  const result = dialog.getByRole("status");
+  await dialog.getByRole("spinbutton", { name: "How many" }).fill("2");
+  await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("2");
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await result.getByText(/That cannot be done/).waitFor();
+  await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await result.getByText(/Proved: 5 first moves keep the goal/).waitFor();
+  assert.deepEqual(await seriousFaults(page), []);
+  await dialog.getByRole("button", { name: "Open it" }).click();
+  const task = /cells ahead after 2 moves of your own. Against the program at level 1./;
+  await page.getByRole("heading", { name: task }).waitFor();
+  await said(page, "Red is to move. The program replies, at level 1.");
+  await clickMove(page, "D4N");
+  await said(page, "That puts the goal out of reach.");
+  await press(page, "Back");
+  await page.reload();
+  await page.locator(".game.puzzle .cell").first().waitFor();
+  await clickMove(page, "D3N");
+  await standing(page, 2);
+  assert.deepEqual((await script(page)).slice(0, 2), ["D3N", "G1N"], "as the native command says");
+  await control(page, "Hint").click();
+  await said(page, "Look at D3.");
+  await clickMove(page, "D3E");
+  await said(page, "Solved. It took 2 moves. With hints.");
+  assert.ok(await page.locator(".puzzle-note").isHidden());
+
+  await openText(page, url, "warren 1 rabbits\ngoal eat 30 in 4\nlimit 120\n");
+  await page.getByText(/^Whether this can be done is not proved/).waitFor();
+  await send(page, "SWNNWSSE");
+  await standing(page, 2);
+  await said(page, /^Rabbits are to move. That reply was the engine’s/);
 });
 
 pageTest(

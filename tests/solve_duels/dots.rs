@@ -16,7 +16,7 @@ impl Each for Dots {
 }
 
 /// A position after so many moves by chance.
-fn played(plies: u32, random: &mut Random) -> Option<Dots> {
+pub fn played(plies: u32, random: &mut Random) -> Option<Dots> {
     let mut game = Dots::default();
     while game.ply() < plies {
         let moves = game.each();

@@ -4,6 +4,7 @@ mod dots;
 mod fugitive;
 mod plain;
 mod rabbits;
+mod rivals;
 mod text;
 
 use warren::game::Game;

@@ -42,7 +42,7 @@ fn near(cell: Cell, steps: usize, random: &mut Random) -> Cell {
 }
 
 /// A position of few rabbits with some hunters around, and the others where one can hardly turn.
-fn drawn(seat: Seat, rabbits: usize, hunters: usize, random: &mut Random) -> Option<Rabbits> {
+pub fn drawn(seat: Seat, rabbits: usize, hunters: usize, random: &mut Random) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
     let mut ends: Vec<Cell> = Cell::all()
         .filter(|cell| cell.walls().count_ones() == 3)

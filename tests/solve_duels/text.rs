@@ -1,7 +1,8 @@
 //! Puzzles as text.
 
+use proptest::prelude::*;
 use warren::games::dots::Dots;
-use warren::puzzle::{Duel, Note, Pose, Task, dots, fugitive, rabbits, read_set};
+use warren::puzzle::{Duel, Note, Opponent, Others, Pose, Task, dots, fugitive, rabbits, read_set};
 
 const DOTS: &str = "warren 1 dots\ngoal lead 5 in 3\nstart 7/7/2a1A2/7/2A1a2/7/7 2\n";
 
@@ -16,6 +17,52 @@ fn a_puzzle_reads_as_it_is_written() {
     let text = "warren 1 fugitive\ngoal catch 4\nstart 8 C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8+T1-8+T2-3+T3-4+T3-8+P1-4 1,2,5,8 6 3\n";
     let task: Duel<fugitive::Goal> = text.parse().unwrap();
     assert_eq!(task.to_string(), text);
+}
+
+#[test]
+fn a_puzzle_tells_against_whom_it_is() {
+    let text = DOTS.replace("in 3", "in 3 against 4");
+    let task: Duel<dots::Goal> = text.parse().unwrap();
+    assert_eq!(task.opponent(), Opponent::Program(4));
+    assert_eq!(task.others(), Others::Program(4));
+    assert_eq!(task.to_string(), text);
+    let plain: Duel<dots::Goal> = DOTS.parse().unwrap();
+    assert_eq!(plain.others(), Others::BestReply);
+    assert_eq!(plain.clone().against(4), Ok(task));
+    assert_eq!(
+        plain.against(40),
+        Err("a level is 1 to 12, not 40".to_owned())
+    );
+    let spaced: Duel<dots::Goal> = text
+        .replace(" against 4", "   against   04 ")
+        .parse()
+        .unwrap();
+    assert_eq!(spaced.to_string(), text);
+    let win: Duel<dots::Goal> = DOTS
+        .replace("lead 5 in 3", "win against 12")
+        .parse()
+        .unwrap();
+    assert_eq!(win.others(), Others::Program(12));
+}
+
+proptest! {
+    #[test]
+    fn every_opponent_reads_as_it_is_written(
+        level in prop::option::of(1..=12_u32), cells in 0..=49_u32, moves in 1..=12_u32, kind in 0..3,
+    ) {
+        let goal = match kind {
+            0 => dots::Goal::Win,
+            1 => dots::Goal::Cells { cells: cells.max(3), moves },
+            _ => dots::Goal::Lead { cells, moves },
+        };
+        let start = DOTS.parse::<Duel<dots::Goal>>().unwrap().start().clone();
+        let task = Duel::new(start, goal).unwrap();
+        let task = match level {
+            Some(level) => task.against(level).unwrap(),
+            None => task,
+        };
+        prop_assert_eq!(task.to_string().parse(), Ok(task));
+    }
 }
 
 fn refused<G: Pose>(text: &str, line: usize, what: &str) {
@@ -36,6 +83,17 @@ fn what_is_wrong_with_a_puzzle_is_told_with_its_line() {
     ] {
         refused::<Dots>(&with(goal), 2, "is not a goal");
     }
+    for level in ["", " x", " 4 5", " -1", " 99999999999", " 4 against 5"] {
+        let goal = format!("lead 5 in 3 against{level}");
+        refused::<Dots>(&with(&goal), 2, "is not a program's level");
+    }
+    for level in [0, 13, 40] {
+        let goal = format!("lead 5 in 3 against {level}");
+        let what = format!("a level is 1 to 12, not {level}");
+        refused::<Dots>(&with(&goal), 2, &what);
+    }
+    refused::<Dots>(&with("eat 5 in 3 against 4"), 2, "is not a goal");
+    refused::<Dots>(&with("against 4"), 2, "is not a goal");
     refused::<Dots>(&with("lead 5 in 0"), 2, "within 1 to 12 moves, not 0");
     refused::<Dots>(&with("cells 50 in 3"), 2, "49 cells, not 50");
     refused::<Dots>(&format!("{DOTS}E4N\n"), 4, "ends with its start");

@@ -103,6 +103,16 @@ puzzle-task-free = Fugitive to move: stay free{ $missing ->
     [one] , whatever the detectives reply
    *[other] {" "}for { $missing } moves
 }. Both sides see everything.
+puzzle-task-against = { $task } Against the program at level { $level }.
+puzzle-short-against = { $task }, against level { $level }
+puzzle-place-program = { $number ->
+    [many] { $side } are to move. The program replies, at level { $level }.
+   *[one] { $side } is to move. The program replies, at level { $level }.
+}
+puzzle-place-stands-in = { $number ->
+    [many] { $side } are to move. That reply was the engine’s: the solver did not come to an end, so none is proved to be the best.
+   *[one] { $side } is to move. That reply was the engine’s: the solver did not come to an end, so none is proved to be the best.
+}
 puzzle-place = { $number ->
     [many] { $side } are to move. The other side replies as well as it can.
    *[one] { $side } is to move. The other side replies as well as it can.
@@ -246,6 +256,9 @@ puzzle-asked = { $side } is asked, whose turn it is.
 puzzle-goal = Goal
 puzzle-value = How many
 puzzle-moves = Moves of one’s own
+puzzle-against = Against
+puzzle-against-best = The best replies
+puzzle-against-level = The program at level { $level }
 puzzle-goal-lead = Be ahead by so many cells
 puzzle-goal-cells = Hold so many cells
 puzzle-goal-win = Win

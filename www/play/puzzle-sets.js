@@ -13,6 +13,7 @@ import { fileOfSite } from "../site.js";
  * @property {string} link the code of its link
  * @property {string[]} start the lines of its start
  * @property {number} seat the one that is asked
+ * @property {number | null} level that of the program that replies; null where none does
  * @property {number} missing the own moves that it takes at most
  * @property {number} moves the own moves that it needs
  * @property {import("../wasm/engines.js").PuzzleGoal} goal
@@ -52,10 +53,10 @@ async function loadSet(engines, game) {
   const set = [];
   for (const { moves, text } of engines.readPuzzles(await response.text())) {
     const puzzle = engines.Puzzle.read(text);
-    const { seat, missing } = puzzle;
+    const { seat, missing, level = null } = puzzle;
     const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
     puzzle.free();
-    set.push({ game, text, link, start, seat, missing, moves, goal });
+    set.push({ game, text, link, start, seat, level, missing, moves, goal });
     // Each takes some milliseconds, in which the page could not move.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -13,8 +13,8 @@
  */
 
 /**
- * Who moves beside who is asked: nobody (`alone`), others whose moves are given (`given`), or one who replies as well as it
- * can (`duel`).
+ * Who moves beside who is asked: nobody (`alone`), others whose moves are given (`given`), or one who replies (`duel`), as well
+ * as it can or as our program does.
  * @typedef {"alone" | "given" | "duel"} PuzzleKind
  */
 
@@ -33,6 +33,7 @@
  * @property {number} seat the one that is asked
  * @property {number} first the one that moves first
  * @property {import("../wasm/engines.js").PuzzleGoal} goal
+ * @property {number | null} level that of the program that replies; null where none does
  * @property {number} missing moves that are to be found, at most so many where fewer may do
  * @property {(string | null)[]} script the moves from the start on, null for those that are to be found; empty in a duel
  * @property {string[]} moves those that stand in the game by now
@@ -44,6 +45,7 @@
  *   once the puzzle has ended without it
  * @property {boolean} isWaiting whether the other side's reply is being worked out
  * @property {boolean} isStuck whether the solver knows no reply
+ * @property {boolean} standsIn whether the last reply is the program's, which stands in for a solver that came to no end
  * @property {Wrong | null} wrong the last move, if it is one of a duel that puts the goal out of reach
  * @property {boolean} givenUp whether those that are placed are the solver's
  */
@@ -88,6 +90,7 @@ export class Puzzling extends EventTarget {
       seat: puzzle.seat,
       first: this.scene.due(0)[0] ?? puzzle.seat,
       goal: puzzle.goal(),
+      level: puzzle.level ?? null,
       missing: puzzle.missing,
       script,
       moves: [],
@@ -98,6 +101,7 @@ export class Puzzling extends EventTarget {
       lostAfter: null,
       isWaiting: false,
       isStuck: false,
+      standsIn: false,
       wrong: null,
       givenUp: false,
     };
@@ -227,7 +231,12 @@ export class Puzzling extends EventTarget {
     const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
     const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
     const open = { verdict: null, lostAfter: null, isWaiting: false, isStuck: false, wrong: null };
-    Object.assign(this.state, { ...open, placed: placed.slice(0, own), givenUp: false });
+    Object.assign(this.state, {
+      ...open,
+      standsIn: false,
+      placed: placed.slice(0, own),
+      givenUp: false,
+    });
   }
 
   /** @param {string} move */
@@ -266,7 +275,7 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * Lets the solver judge the own move just played, and plays the reply to one that keeps the goal in reach.
+   * Lets the solver judge the own move just played, and plays the reply to one that may keep the goal in reach.
    * @param {number} ply before that move
    */
   async #awaitReply(ply) {
@@ -278,6 +287,7 @@ export class Puzzling extends EventTarget {
     await seen;
     if (turn !== this.#turns) return;
     this.state.isWaiting = false;
+    this.state.standsIn = outlook?.standsIn ?? false;
     if (outlook?.reach === "lost") {
       this.state.wrong = { at: ply, line: outlook.line, isShown: false };
     } else if (outlook?.reply) {
@@ -313,6 +323,6 @@ export class Puzzling extends EventTarget {
  * @returns {PuzzleKind}
  */
 function kindOf(others, script) {
-  if (others === "reply") return "duel";
+  if (others !== "given") return "duel";
   return script.every((move) => move === null) ? "alone" : "given";
 }

@@ -48,6 +48,10 @@ const GOALS = {
   crossing: [{ id: "cross", moves: 10, text: (_, moves) => `cross ${moves}` }],
 };
 
+/** The games in which a program of ours may reply, and its levels. */
+const REPLYING = ["dots", "rabbits", "fugitive"];
+const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
+
 /** How often the time that the solver takes is told anew, in ms. */
 const TICK = 250;
 
@@ -89,6 +93,7 @@ class PuzzleMaking {
   #kind;
   #value = numberField("puzzle-value");
   #moves = numberField("puzzle-moves");
+  #against = againstField();
   #script;
   #result = h("p", { class: "making-result", role: "status" });
   #progress = h("progress", { hidden: true, "aria-label": t("puzzle-checking-label") });
@@ -135,6 +140,7 @@ class PuzzleMaking {
         row("puzzle-goal", t("puzzle-goal"), this.#kind),
         this.#value.row,
         this.#moves.row,
+        REPLYING.includes(game) && row("puzzle-against", t("puzzle-against"), this.#against),
         game === "mice" &&
           row("puzzle-arrows", t("puzzle-arrows", { count: turnsLeft }), this.#script),
       ),
@@ -146,6 +152,7 @@ class PuzzleMaking {
     for (const { field } of [this.#value, this.#moves]) {
       field.addEventListener("input", () => this.#changed());
     }
+    this.#against.addEventListener("change", () => this.#changed());
     this.#goalChanged();
     this.#kind.focus();
   }
@@ -177,13 +184,13 @@ class PuzzleMaking {
   /** @returns {{ text: string, link: string, task: string } | { reason: string }} */
   #read() {
     const { game, lines } = this.position;
-    const goal = this.#goal.text(this.#value.number, this.#moves.number);
+    const goal = this.#goal.text(this.#value.number, this.#moves.number) + this.#against.value;
     const given = game === "mice" ? this.#script.value.trim().split("\n") : [];
     const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...given, ""].join("\n");
     try {
       const puzzle = this.engines.Puzzle.read(text);
-      const { missing, seat } = puzzle;
-      const task = taskText({ game, seat, missing, goal: puzzle.goal() });
+      const { level = null, missing, seat } = puzzle;
+      const task = taskText({ game, seat, level, missing, goal: puzzle.goal() });
       const link = puzzle.link();
       puzzle.free();
       return { text, link, task };
@@ -299,6 +306,18 @@ function row(id, label, field) {
     { class: "making-row" },
     h("label", { class: "field-label", for: id }, label),
     field,
+  );
+}
+
+/** Who replies: its values stand behind a goal's text. */
+function againstField() {
+  return h(
+    "select",
+    { class: "select", id: "puzzle-against" },
+    h("option", { value: "" }, t("puzzle-against-best")),
+    ...LEVELS.map((level) =>
+      h("option", { value: ` against ${level}` }, t("puzzle-against-level", { level })),
+    ),
   );
 }
 

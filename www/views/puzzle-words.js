@@ -11,14 +11,15 @@ const REPLIED = new Set(["survive", "free"]);
 /** Keeps the line from breaking behind a hyphen, which in a move stands for a piece that stays. */
 const UNBROKEN = "-\u2060";
 
-/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "missing" | "goal">} Asked */
+/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
- * The task in one sentence.
+ * The task in one sentence, and who replies where that is a program.
  * @param {Asked} asked
  */
 export function taskText(asked) {
-  return t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  const task = t(`puzzle-task-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-task-against", { task, level: asked.level });
 }
 
 /**
@@ -26,7 +27,8 @@ export function taskText(asked) {
  * @param {Asked} asked
  */
 export function shortTask(asked) {
-  return t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  const task = t(`puzzle-short-${goalWord(asked)}`, wordsOf(asked));
+  return asked.level === null ? task : t("puzzle-short-against", { task, level: asked.level });
 }
 
 /** @param {Asked} asked */
@@ -45,11 +47,13 @@ function goalWord({ game, goal }) {
  * What is asked for now.
  * @param {PuzzleState} state
  */
-export function askedText({ game, goal, kind, seat, missing, placed }) {
+export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
   const left = missing - placed.length;
   const words = { ...sideWords(game, seat), left };
   if (kind !== "duel") return t(`puzzle-place-${game}`, words);
-  return t(left > 1 || REPLIED.has(goal.kind) ? "puzzle-place" : "puzzle-place-last", words);
+  if (standsIn) return t("puzzle-place-stands-in", words);
+  if (left <= 1 && !REPLIED.has(goal.kind)) return t("puzzle-place-last", words);
+  return level === null ? t("puzzle-place", words) : t("puzzle-place-program", { ...words, level });
 }
 
 /**

@@ -279,9 +279,10 @@ impl FlightSearch {
         let [sum, squares] = self.sums.map(|sum| sum / count);
         let spread = (squares - sum * sum).max(0.0).sqrt().max(0.01);
         let all: u32 = edges.iter().map(|edge| edge.visits).sum();
+        let all = logarithm(all);
         let bound = |edge: &Edge| {
             let visits = f64::from(edge.visits);
-            edge.sum / visits + CURIOSITY * spread * (f64::from(all).ln() / visits).sqrt()
+            edge.sum / visits + CURIOSITY * spread * (all / visits).sqrt()
         };
         let best = (0..edges.len()).max_by(|&a, &b| bound(&edges[a]).total_cmp(&bound(&edges[b])));
         best.unwrap_or(0)
@@ -390,4 +391,29 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
         ground.chase(&mut scene, chase);
     }
     odds
+}
+
+/// The natural logarithm of a number from 1 on, by a series: that of a machine's library differs from machine to machine, and so
+/// would the moves.
+fn logarithm(number: u32) -> f64 {
+    let twos = number.max(1).ilog2();
+    let rest = f64::from(number.max(1)) / f64::from(1_u32 << twos);
+    // ln x = 2 artanh ((x - 1) / (x + 1)), of at most a third.
+    let ratio = (rest - 1.0) / (rest + 1.0);
+    let odd = (0..16).rev().map(|term| f64::from(2 * term + 1));
+    let series = odd.fold(0.0, |sum, odd| sum * ratio * ratio + 1.0 / odd);
+    f64::from(twos) * std::f64::consts::LN_2 + 2.0 * ratio * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_one() {
+        for number in [1, 2, 3, 7, 100, 4095, 4096, 1_000_003, u32::MAX] {
+            let library = f64::from(number).ln();
+            assert!((logarithm(number) - library).abs() < 1e-12, "{number}");
+        }
+    }
 }

@@ -25,8 +25,6 @@ const REACH: [f32; 8] = [
     0.015_625,
     0.007_812_5,
 ];
-/// How much it costs that the fugitive can be in many cities: the power of how alike the odds are.
-const DOUBT: f32 = 0.5;
 /// What is less likely is not followed farther.
 const SLIGHT: f32 = 0.03;
 /// For each detective in turn, how many cities are tried in the moves to come.
@@ -165,7 +163,8 @@ pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
         sum += odds;
         squares += odds * odds;
     }
-    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).powf(DOUBT);
+    // It costs that the fugitive can be in many cities.
+    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt();
     caught + PATIENCE * held * alike
 }
 

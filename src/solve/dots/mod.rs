@@ -60,6 +60,10 @@ impl duel::Prover<Goal> for Prover {
         codes.map(decode).collect()
     }
 
+    fn is_hopeless(&self, position: &Dots, plies: u32) -> bool {
+        self.known(&Position::from(position), plies) == Some(false)
+    }
+
     fn nodes(&self) -> u64 {
         self.nodes
     }

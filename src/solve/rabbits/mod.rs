@@ -23,6 +23,9 @@ const MOST_REMEMBERED: usize = 1 << 19;
 /// The most pieces of a side that can matter: they have up to 5⁵ joint moves.
 const MOST_PIECES: usize = 5;
 
+/// The most joint moves of all pieces that are tried one by one: those of six hunters.
+const MOST_JOINT: usize = 15_625;
+
 /// The most cabbages that can be kept count of.
 const MOST_CABBAGES: usize = u64::BITS as usize;
 
@@ -60,23 +63,7 @@ impl duel::Prover<Goal> for Prover {
     }
 
     fn reaches(&mut self, position: &Rabbits, plies: u32, meter: &mut Meter) -> Option<bool> {
-        if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
-            return None;
-        }
-        let [eaten, caught] =
-            [0, 1].map(|side| position.points()[side] - self.task.start().points()[side]);
-        let wanted = match self.task.goal() {
-            Goal::Eat { cabbages, .. } => cabbages.saturating_sub(eaten),
-            Goal::Catch { rabbits, .. } => {
-                rabbits.saturating_sub(caught / crate::games::rabbits::CAPTURE)
-            }
-            Goal::Survive(_) => 0,
-        };
-        let question = Question {
-            state: State::of(position, &self.part),
-            wanted: wanted as u16,
-            plies: plies as u16,
-        };
+        let question = self.question(position, plies)?;
         self.answer(question, position.side() == Seat(0), meter)
     }
 
@@ -126,12 +113,81 @@ impl duel::Prover<Goal> for Prover {
         moves
     }
 
+    /// A program sees all pieces, those too that cannot matter in time. Moves of these come last.
+    fn each_move(&self, position: &Rabbits) -> Option<Vec<Move>> {
+        self.question(position, 1)?;
+        let options = position.options();
+        let choices = options.iter().map(|letters| letters.len().max(1));
+        if choices.product::<usize>() > MOST_JOINT {
+            return None;
+        }
+        let matters: &[bool] = match position.side() {
+            Seat(0) => &self.part.rabbits,
+            _ => &self.part.hunters,
+        };
+        let mut steps: Vec<Vec<Option<Direction>>> = vec![Vec::new()];
+        for letters in &options {
+            let way = |letter| {
+                Direction::ALL
+                    .into_iter()
+                    .find(|way| way.letter() == letter)
+            };
+            let choices: Vec<Option<Direction>> = match letters.is_empty() {
+                true => vec![None],
+                false => letters.chars().map(way).collect(),
+            };
+            steps = steps
+                .iter()
+                .flat_map(|begun| choices.iter().map(|&step| [&begun[..], &[step]].concat()))
+                .collect();
+        }
+        let mut moves = self.moves(position);
+        for steps in steps {
+            let mut each = steps.iter().zip(matters);
+            let mv = Move::new(&steps);
+            // The others are there already.
+            if each.any(|(step, matters)| step.is_some() && !matters) && position.check(&mv).is_ok()
+            {
+                moves.push(mv);
+            }
+        }
+        Some(moves)
+    }
+
+    fn is_hopeless(&self, position: &Rabbits, plies: u32) -> bool {
+        let question = self.question(position, plies);
+        question.is_some_and(|question| {
+            self.at_sight(&question, position.side() == Seat(0)) == Some(false)
+        })
+    }
+
     fn nodes(&self) -> u64 {
         self.nodes
     }
 }
 
 impl Prover {
+    /// What is asked of a position; nothing if more matters than can be searched.
+    fn question(&self, position: &Rabbits, plies: u32) -> Option<Question> {
+        if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
+            return None;
+        }
+        let [eaten, caught] =
+            [0, 1].map(|side| position.points()[side] - self.task.start().points()[side]);
+        let wanted = match self.task.goal() {
+            Goal::Eat { cabbages, .. } => cabbages.saturating_sub(eaten),
+            Goal::Catch { rabbits, .. } => {
+                rabbits.saturating_sub(caught / crate::games::rabbits::CAPTURE)
+            }
+            Goal::Survive(_) => 0,
+        };
+        Some(Question {
+            state: State::of(position, &self.part),
+            wanted: wanted as u16,
+            plies: plies as u16,
+        })
+    }
+
     fn answer(&mut self, question: Question, is_white: bool, meter: &mut Meter) -> Option<bool> {
         self.nodes += 1;
         if meter.is_spent(self.nodes) {

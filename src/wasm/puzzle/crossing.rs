@@ -43,8 +43,12 @@ impl AnyPuzzle for CrossingPuzzle {
         self.task().within() as usize
     }
 
-    fn is_duel(&self) -> bool {
-        false
+    fn others(&self) -> &'static str {
+        "given"
+    }
+
+    fn level(&self) -> Option<u8> {
+        None
     }
 
     fn is_quick(&self) -> bool {
@@ -92,6 +96,7 @@ impl AnyPuzzle for CrossingPuzzle {
             reach: if rest.is_some() { "kept" } else { "lost" },
             keeps: words(&self.0.keep(&steps)?),
             reply: None,
+            stands_in: false,
             line: words(&line.collect::<Vec<_>>()),
             lost_after: self.0.lost_after(&steps)?,
             rest: rest.map(|rest| words(&rest)),

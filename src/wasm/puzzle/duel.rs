@@ -1,13 +1,14 @@
-//! Puzzles against best replies.
+//! Puzzles against replies.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use crate::bots::{Spar, solver};
 use crate::game::Game;
 use crate::link;
 use crate::link::Pack;
-use crate::puzzle::{Duel, Pose, Task};
+use crate::puzzle::{Duel, Opponent, Pose, Task};
 use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::duel::{Certificate, Reach, Solve, Solver};
@@ -17,8 +18,11 @@ use crate::wasm::{Problem, to_js};
 pub(super) struct DuelPuzzle<O: Solve>(Solver<O>);
 
 impl<O: Solve> DuelPuzzle<O> {
-    pub(super) fn new(task: &Duel<O>) -> DuelPuzzle<O> {
-        DuelPuzzle(Solver::new(task))
+    pub(super) fn new(task: &Duel<O>) -> DuelPuzzle<O>
+    where
+        O::Game: Spar,
+    {
+        DuelPuzzle(solver(task))
     }
 
     fn task(&self) -> &Duel<O> {
@@ -42,8 +46,18 @@ where
         self.task().own_moves() as usize
     }
 
-    fn is_duel(&self) -> bool {
-        true
+    fn others(&self) -> &'static str {
+        match self.task().opponent() {
+            Opponent::BestReply => "reply",
+            Opponent::Program(_) => "program",
+        }
+    }
+
+    fn level(&self) -> Option<u8> {
+        match self.task().opponent() {
+            Opponent::BestReply => None,
+            Opponent::Program(level) => Some(level),
+        }
     }
 
     fn is_quick(&self) -> bool {
@@ -97,6 +111,7 @@ where
             },
             keeps: words(&outlook.keeps),
             reply: outlook.reply.map(|reply| reply.to_string()),
+            stands_in: outlook.stands_in,
             line: words(&outlook.line),
             rest: is_kept.then_some(own),
             lost_after: outlook.lost_after,

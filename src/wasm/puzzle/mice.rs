@@ -82,8 +82,12 @@ impl AnyPuzzle for MicePuzzle {
         self.task.missing()
     }
 
-    fn is_duel(&self) -> bool {
-        false
+    fn others(&self) -> &'static str {
+        "given"
+    }
+
+    fn level(&self) -> Option<u8> {
+        None
     }
 
     fn is_quick(&self) -> bool {
@@ -169,6 +173,7 @@ impl AnyPuzzle for MicePuzzle {
             reach,
             keeps: words(&keeps),
             reply: None,
+            stands_in: false,
             line: words(line.get(moves.len()..).unwrap_or_default()),
             rest: solutions
                 .first()

@@ -57,11 +57,16 @@ impl Puzzle {
         self.0.missing()
     }
 
-    /// What those do who are not asked: what is worst for the goal, or what the script says.
+    /// What those do who are not asked: what is worst for the goal, what our program replies, or what the script says.
     #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
     pub fn others(&self) -> String {
-        let others = if self.0.is_duel() { "reply" } else { "given" };
-        others.into()
+        self.0.others().into()
+    }
+
+    /// The level of the program that replies, 1 to 12; undefined where none does.
+    #[wasm_bindgen(getter)]
+    pub fn level(&self) -> Option<u8> {
+        self.0.level()
     }
 
     /// Whether the solver answers at once. Else what is asked of it, `outlook`, `reply` and `proof`, may take seconds the first time,
@@ -120,8 +125,8 @@ impl Puzzle {
         Ok(to_js(&self.0.outlook(&moves)?))
     }
 
-    /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn. Null where
-    /// it is not its turn, or the solver does not know.
+    /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn; or what
+    /// the program does that replies. Null where it is not its turn.
     ///
     /// # Errors
     /// Why they are no moves of the puzzle.
@@ -229,7 +234,8 @@ trait AnyPuzzle {
     fn game(&self) -> &'static str;
     fn seat(&self) -> u8;
     fn missing(&self) -> usize;
-    fn is_duel(&self) -> bool;
+    fn others(&self) -> &'static str;
+    fn level(&self) -> Option<u8>;
     fn is_quick(&self) -> bool;
     fn start(&self) -> Vec<String>;
     fn goal(&self) -> GoalView;
@@ -275,6 +281,7 @@ struct OutlookView {
     reach: &'static str,
     keeps: Vec<String>,
     reply: Option<String>,
+    stands_in: bool,
     line: Vec<String>,
     rest: Option<Vec<String>>,
     lost_after: Option<usize>,

@@ -1,0 +1,278 @@
+//! Puzzles against programs, against all own moves tried one by one with the same program.
+
+use warren::bots::{Level, Spar, rival, solver};
+use warren::game::{Game, Seat};
+use warren::games::dots::Dots;
+use warren::games::fugitive::{City, Fugitive};
+use warren::games::rabbits::Rabbits;
+use warren::generate::fugitive::{MapOptions, map};
+use warren::puzzle::{Duel, Goal, Others, Task, dots, fugitive, rabbits};
+use warren::search::{Budget, NoClock, Random};
+use warren::solve::Rival;
+use warren::solve::duel::{Certificate, Reach, Solve, Solver};
+
+use super::plain::{Each, after};
+
+/// Whether the goal is in reach after moves.
+fn outplays<O: Goal>(
+    task: &Duel<O>,
+    rival: &mut dyn Rival<O::Game>,
+    moves: &[<O::Game as Game>::Move],
+) -> bool
+where
+    O::Game: Each,
+{
+    let position = task.position(moves).unwrap();
+    if let Some(met) = task.is_met(&position) {
+        return met;
+    }
+    let with = |rival: &mut dyn Rival<O::Game>, mv| outplays(task, rival, &[moves, &[mv]].concat());
+    match position.due().contains(Task::seat(task)) {
+        true => position.each().into_iter().any(|mv| with(rival, mv)),
+        false => {
+            let reply = rival.reply(task.start(), moves).unwrap();
+            with(rival, reply.mv)
+        }
+    }
+}
+
+/// Checks all that a solver says of a puzzle, and whether the goal is in reach.
+fn check<O: Solve>(task: &Duel<O>) -> bool
+where
+    O::Game: Each + Spar,
+{
+    let Others::Program(level) = task.others() else {
+        panic!("no program replies in {task}");
+    };
+    let mut rival = rival(Level::new(level).unwrap());
+    let mut solver = solver(task);
+    let expected = outplays(task, &mut *rival, &[]);
+    match solver.certify(Budget::default(), &NoClock) {
+        Certificate::Proved { least, first } => {
+            assert!(expected, "{task}");
+            assert!(!first.is_empty() && least <= task.own_moves(), "{task}");
+            for mv in first {
+                assert!(outplays(task, &mut *rival, &[mv]), "{task}");
+            }
+        }
+        Certificate::Refuted => assert!(!expected, "{task}"),
+        Certificate::Open => panic!("without a budget nothing is left open: {task}"),
+    }
+    let each = task.start().each();
+    for mv in each.iter().step_by((each.len() / 12).max(1)) {
+        let moves = [mv.clone()];
+        let kept = outplays(task, &mut *rival, &moves);
+        let outlook = solver.outlook(&moves, Budget::default(), &NoClock).unwrap();
+        let wanted = if kept { Reach::Kept } else { Reach::Lost };
+        assert_eq!(outlook.reach, wanted, "{mv} in {task}");
+        if task.is_met(&after(task.start(), mv)).is_none() {
+            let reply = rival.reply(task.start(), &moves).map(|reply| reply.mv);
+            assert_eq!(outlook.reply, reply, "{mv} in {task}");
+            assert_eq!(outlook.line.first(), reply.as_ref(), "{mv} in {task}");
+            assert!(!outlook.stands_in);
+        }
+        assert_eq!(
+            outlook.lost_after,
+            (!kept && expected).then_some(0),
+            "{mv} in {task}"
+        );
+    }
+    let outlook = solver.outlook(&[], Budget::default(), &NoClock).unwrap();
+    let end = task.position(&outlook.line).unwrap();
+    assert_eq!(task.is_met(&end), Some(expected), "{task}");
+    expected
+}
+
+/// Whether best replies prevent what is in reach against the program.
+fn is_refuted<O: Solve>(task: &Duel<O>) -> bool {
+    let plain = Duel::new(task.start().clone(), task.goal()).unwrap();
+    Solver::new(&plain).certify(Budget::default(), &NoClock) == Certificate::Refuted
+}
+
+#[test]
+fn dots_are_as_all_own_moves_say() {
+    let mut random = Random::new(17);
+    let mut met = [0, 0, 0];
+    for round in 0..30 {
+        let plies = 60 + random.below(120) as u32;
+        let Some(game) = super::dots::played(plies, &mut random) else {
+            continue;
+        };
+        let cells = game.cells();
+        let lead = cells[game.side().index()] - cells[game.side().other().index()];
+        let goal = dots::Goal::Lead {
+            cells: (lead + random.below(7) as i32).max(1) as u32,
+            moves: 1 + u32::from(round % 3 > 0),
+        };
+        let level = [1, 1, 2, 6, 12][round % 5];
+        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
+            let kept = check(&task);
+            met[usize::from(kept)] += 1;
+            met[2] += usize::from(kept && is_refuted(&task));
+        }
+    }
+    assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
+}
+
+#[test]
+fn rabbits_are_as_all_own_moves_say() {
+    let mut random = Random::new(5);
+    let mut met = [0, 0, 0];
+    for round in 0..24 {
+        let (seat, rabbits, hunters, goal) = match round % 3 {
+            0 => (
+                Seat(0),
+                1,
+                2,
+                rabbits::Goal::Eat {
+                    cabbages: 1 + random.below(2) as u32,
+                    moves: 2,
+                },
+            ),
+            1 => (Seat(0), 1, 3, rabbits::Goal::Survive(2)),
+            _ => (
+                Seat(1),
+                1,
+                2,
+                rabbits::Goal::Catch {
+                    rabbits: 1,
+                    moves: 2,
+                },
+            ),
+        };
+        let Some(game) = super::rabbits::drawn(seat, rabbits, hunters, &mut random) else {
+            continue;
+        };
+        let level = [1, 1, 4, 9][round % 4];
+        if let Ok(task) = Duel::new(game, goal).and_then(|task| task.against(level)) {
+            let kept = check(&task);
+            met[usize::from(kept)] += 1;
+            met[2] += usize::from(kept && is_refuted(&task));
+        }
+    }
+    assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
+}
+
+#[test]
+fn the_fugitive_is_as_all_own_moves_say() {
+    let mut random = Random::new(3);
+    let mut met = [0, 0, 0];
+    for seed in 0..40 {
+        let options = MapOptions {
+            roads: 20,
+            ..MapOptions::of(9)
+        };
+        let map = std::sync::Arc::new(map(&options, seed).unwrap());
+        let mut cities: Vec<City> = map.cities().collect();
+        random.shuffle(&mut cities);
+        let detectives = [cities[0], cities[1], cities[2], cities[3]];
+        let ply = 2 + random.below(20) as u32;
+        let start = Fugitive::with(map, detectives, cities[4], ply).unwrap();
+        let goal = match ply % 2 {
+            0 => fugitive::Goal::Free(1 + random.below(3) as u32),
+            _ => fugitive::Goal::Catch(1 + random.below(2) as u32),
+        };
+        let level = [1, 1, 3, 12][seed as usize % 4];
+        let task = Duel::new(start, goal).unwrap().against(level).unwrap();
+        let kept = check(&task);
+        met[usize::from(kept)] += 1;
+        met[2] += usize::from(kept && is_refuted(&task));
+    }
+    assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
+}
+
+/// What a rival replies does not hang on what it has been asked before.
+fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
+    for level in [1, 6, 12].map(|level| Level::new(level).unwrap()) {
+        let mut old = rival::<G>(level);
+        let mut moves = Vec::new();
+        let mut position = start.clone();
+        for _ in 0..3 {
+            if position.outcome().is_some() {
+                break;
+            }
+            let each = position.each();
+            let own = each[random.below(each.len())].clone();
+            position.play(&own);
+            moves.push(own);
+            let Some(reply) = old.reply(start, &moves) else {
+                return;
+            };
+            position.check(&reply.mv).unwrap();
+            assert_eq!(old.reply(start, &moves), Some(reply.clone()));
+            assert_eq!(rival::<G>(level).reply(start, &moves), Some(reply.clone()));
+            position.play(&reply.mv);
+            moves.push(reply.mv);
+        }
+    }
+}
+
+#[test]
+fn a_rival_replies_to_the_same_the_same() {
+    let mut random = Random::new(29);
+    let mut game: Option<Dots> = None;
+    while game.is_none() {
+        game = super::dots::played(90, &mut random);
+    }
+    replies_alike(&game.unwrap(), &mut random);
+    let mut game: Option<Rabbits> = None;
+    while game.is_none() {
+        game = super::rabbits::drawn(Seat(0), 2, 2, &mut random);
+    }
+    replies_alike(&game.unwrap(), &mut random);
+    let map = std::sync::Arc::new(map(&MapOptions::of(9), 4).unwrap());
+    let cities: Vec<City> = map.cities().collect();
+    let detectives = [cities[0], cities[1], cities[2], cities[3]];
+    let start = Fugitive::with(map, detectives, cities[6], 8).unwrap();
+    replies_alike(&start, &mut random);
+}
+
+/// Detectives are not told where the fugitive went, but by which kind of road.
+#[test]
+fn the_detectives_know_what_a_program_is_told() {
+    let mut random = Random::new(31);
+    let mut pairs = 0;
+    for seed in 0..8 {
+        let map = std::sync::Arc::new(map(&MapOptions::of(10), seed).unwrap());
+        let mut cities: Vec<City> = map.cities().collect();
+        random.shuffle(&mut cities);
+        let detectives = [cities[0], cities[1], cities[2], cities[3]];
+        // The next announcement is in turn 10, two turns on.
+        let start = Fugitive::with(map, detectives, cities[4], 14).unwrap();
+        let mut rival = rival::<Fugitive>(Level::new(9).unwrap());
+        let runs = warren::solve::fugitive::legal_moves(&start);
+        for (one, other) in runs.iter().zip(&runs[1..]) {
+            let kind = |mv: &warren::games::fugitive::Move| mv.to_string().chars().next();
+            let goes_on = |mv| after(&start, mv).outcome().is_none();
+            if kind(one) == kind(other) && goes_on(one) && goes_on(other) {
+                let [first, second] = [one, other].map(|mv| rival.reply(&start, &[*mv]));
+                assert_eq!(first, second);
+                pairs += 1;
+            }
+        }
+    }
+    assert!(pairs > 3, "{pairs}");
+}
+
+/// Two cells ahead after two moves: best replies prevent it.
+#[test]
+fn what_best_replies_refute_may_be_reached_against_a_beginner() {
+    let goal = dots::Goal::Lead { cells: 2, moves: 2 };
+    let task = Duel::new(Dots::default(), goal).unwrap();
+    assert_eq!(
+        Solver::new(&task).certify(Budget::default(), &NoClock),
+        Certificate::Refuted
+    );
+    let task = task.against(1).unwrap();
+    let proof = solver(&task).certify(Budget::default(), &NoClock);
+    let Certificate::Proved { least: 2, first } = proof else {
+        panic!("{proof:?}");
+    };
+    let first: Vec<String> = first.iter().map(ToString::to_string).collect();
+    assert_eq!(first, ["D3N", "C4N", "E4N", "D5N", "C3W"]);
+    // Without the program nothing is known of it.
+    assert_eq!(
+        Solver::new(&task).certify(Budget::nodes(2_000_000), &NoClock),
+        Certificate::Open
+    );
+}
