@@ -1,6 +1,6 @@
 /**
  * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is:
- * `node tools/site.mjs [--from www] [--to target/site]`.
+ * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, with the address where it will be.
  *
  * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
  * one behind another; put together they are a handful, and smaller.
@@ -12,6 +12,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { withAddress } from "./address.mjs";
 import { publishedType } from "./published.mjs";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
@@ -19,6 +20,7 @@ const { values: folders } = parseArgs({
   options: {
     from: { type: "string", default: here("../www") },
     to: { type: "string", default: here("../target/site") },
+    url: { type: "string" },
   },
 });
 const www = path.resolve(folders.from);
@@ -32,12 +34,14 @@ const ENTRIES = [
   "early.js",
   "workers/analyst.js",
   "workers/engine.js",
+  "workers/gif.js",
   "workers/layout.js",
   "workers/maker.js",
   "workers/referee.js",
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/pictures.css",
   "styles/puzzle.css",
 ];
 
@@ -78,7 +82,12 @@ const modules = await bundle(ENTRIES, version);
 /** What is written, by its path. @type {Map<string, Uint8Array>} */
 const written = new Map(modules.contents);
 for (const [file, content] of plain) {
-  written.set(file, file.endsWith(".html") ? page(file, content.toString(), modules) : content);
+  written.set(
+    file,
+    file.endsWith(".html")
+      ? page(file, withAddress(content.toString(), folders.url), modules)
+      : content,
+  );
 }
 written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
 

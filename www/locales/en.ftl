@@ -358,6 +358,7 @@ share-link = Copy link
 share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
+share-picture = Picture…
 share-log-of = Log of a program
 share-log = Copy log
 share-log-copied = Log copied.

@@ -298,6 +298,7 @@ share-link = کپی پیوند
 share-chat = کپی برای گفت‌وگو
 share-text = کپی متن
 share-save = ذخیرهٔ فایل
+share-picture = تصویر…
 share-log-of = گزارش یک برنامه
 share-log = کپی گزارش
 share-log-copied = گزارش کپی شد.

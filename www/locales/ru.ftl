@@ -486,6 +486,7 @@ share-link = Скопировать ссылку
 share-chat = Скопировать для чата
 share-text = Скопировать текстом
 share-save = Сохранить в файл
+share-picture = Картинка…
 share-log-of = Журнал программы
 share-log = Скопировать
 share-log-copied = Журнал скопирован.
