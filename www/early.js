@@ -19,7 +19,9 @@
   root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   root.dir = root.lang === "fa" ? "rtl" : "ltr";
   const words = document.getElementById("words");
-  words?.setAttribute("href", `./locales/${root.lang}.ftl`);
+  // In a built site the address of each file has the site's version.
+  const { search } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src);
+  words?.setAttribute("href", `./locales/${root.lang}.ftl${search}`);
   words?.setAttribute("rel", "preload");
 
   if (choice !== "light" && choice !== "dark") {

@@ -131,6 +131,17 @@ export function note(id, name, args) {
   return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
 }
 
+/**
+ * All that the language file notes about a name for the sentences in which it stands, by what each note is called: its
+ * grammatical number, its cases. What there is of them is up to the language.
+ * @param {string} id
+ * @returns {Record<string, string>}
+ */
+export function notes(id) {
+  const names = Object.keys(bundle?.getMessage(id)?.attributes ?? {});
+  return Object.fromEntries(names.map((name) => [name, note(id, name)]));
+}
+
 /** @type {Map<string, Intl.NumberFormat>} */
 const formats = new Map();
 

@@ -12,7 +12,14 @@ const waiting = [];
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
 const ours = new Map();
 
-/** @typedef {Worker | SharedWorkplace} AnyWorker */
+/**
+ * What both a worker and one that waits for its turn have.
+ * @typedef {Object} AnyWorker
+ * @property {((event: MessageEvent) => void) | null} onmessage
+ * @property {((event: ErrorEvent) => void) | null} onerror
+ * @property {(message: unknown, transfer?: Transferable[]) => void} postMessage
+ * @property {() => void} terminate
+ */
 
 /**
  * Starts a worker, or, where they are few, has it wait for its turn.
@@ -26,7 +33,7 @@ export function startWorker(path, { weight = 1, started = () => {} } = {}) {
   if (!areWorkersFew()) {
     const worker = newWorker(path);
     queueMicrotask(started);
-    return worker;
+    return /** @type {AnyWorker} */ (/** @type {unknown} */ (worker));
   }
   const place = new SharedWorkplace(() => newWorker(path), Math.min(weight, most), started);
   waiting.push(place);
@@ -92,7 +99,7 @@ class SharedWorkplace {
   makeRoom = null;
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {unknown[]} */
+  /** @type {[message: unknown, transfer: Transferable[]][]} */
   #messages = [];
   #create;
   #started;
@@ -113,14 +120,19 @@ class SharedWorkplace {
     this.#worker = worker;
     worker.onmessage = (event) => this.onmessage?.(event);
     worker.onerror = (event) => this.onerror?.(event);
-    for (const message of this.#messages.splice(0)) worker.postMessage(message);
+    for (const [message, transfer] of this.#messages.splice(0)) {
+      worker.postMessage(message, transfer);
+    }
     this.#started();
   }
 
-  /** @param {unknown} message */
-  postMessage(message) {
-    if (this.#worker) this.#worker.postMessage(message);
-    else this.#messages.push(message);
+  /**
+   * @param {unknown} message
+   * @param {Transferable[]} [transfer]
+   */
+  postMessage(message, transfer = []) {
+    if (this.#worker) this.#worker.postMessage(message, transfer);
+    else this.#messages.push([message, transfer]);
   }
 
   /** @param {string} message why it could not be started */

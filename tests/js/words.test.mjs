@@ -142,20 +142,23 @@ test("every rule that a program can break has its sentence", async () => {
 });
 
 /**
- * What a message's patterns are made of: the variables that they use, and for each choice by a number its categories.
+ * What a message's patterns are made of: the variables that they use, those that they show, and for each choice by a number its
+ * categories.
  * @param {import("../../www/vendor/fluent-bundle.js").FluentResource["body"][number]} message
  */
 function madeOf(message) {
   /** @type {Set<string>} */
   const variables = new Set();
+  /** @type {Set<string>} */
+  const shown = new Set();
   /** @type {string[][]} */
   const choices = [];
   const look = (/** @type {any} */ part) => {
-    if (Array.isArray(part)) part.forEach(look);
-    else if (part?.type === "var") variables.add(part.name);
-    else if (part?.type === "func") part.args.forEach(look);
+    if (Array.isArray(part)) for (const each of part) look(each);
+    else if (part?.type === "var") shown.add(part.name);
+    else if (part?.type === "func") for (const each of part.args) look(each);
     else if (part?.type === "select") {
-      look(part.selector);
+      variables.add(part.selector.name);
       const keys = part.variants.map((/** @type {any} */ { key }) => String(key.value));
       if (keys.some((/** @type {string} */ key) => CATEGORIES.has(key))) choices.push(keys);
       for (const { value } of part.variants) look(value);
@@ -163,7 +166,8 @@ function madeOf(message) {
   };
   look(message.value);
   for (const name of Object.keys(message.attributes)) look(message.attributes[name]);
-  return { variables, choices };
+  for (const name of shown) variables.add(name);
+  return { variables, shown, choices };
 }
 
 /** Those of plural rules, but for `other`, which choices by a word have too. */
@@ -191,12 +195,24 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
     const missing = [...english.messages.keys()].filter((id) => !other.messages.has(id));
     const unknown = [...other.messages.keys()].filter((id) => !english.messages.has(id));
     assert.deepEqual({ missing, unknown }, { missing: [], unknown: [] });
+    // A side's name may stand in a form that the language notes about it, such as a case.
+    const sides = [...other.messages].filter(([id]) => /-seat-\d$/.test(id));
+    const forms = new Set(sides.flatMap(([, { attributes }]) => Object.keys(attributes)));
+    const isSide = (/** @type {string} */ name) =>
+      name === "side" || name === "player" || forms.has(name);
+    const things = (/** @type {Set<string>} */ names) => [
+      ...new Set([...names].map((name) => (isSide(name) ? "a side" : name)).sort()),
+    ];
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     for (const [id, message] of other.messages) {
       const source = madeOf(/** @type {any} */ (english.messages.get(id)));
-      const { variables, choices } = madeOf(message);
+      const { variables, shown, choices } = madeOf(message);
+      assert.deepEqual(things(shown), things(source.shown), id);
       for (const name of variables) {
-        assert.ok(source.variables.has(name), `${id} uses $${name}, which English is not given`);
+        assert.ok(
+          source.variables.has(name) || forms.has(name),
+          `${id} uses $${name}, which English is not given`,
+        );
       }
       for (const keys of choices) {
         const lacking = pluralCategories.filter((each) => each !== "other" && !keys.includes(each));
@@ -225,7 +241,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
 }
 
 /** What stands in every language as it is: the site's name, formats, notation. */
-const SAME = /^(site|[\w-]+-example|[\w-]+-(png|svg|gif)) = /;
+const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)) = /;
 
 test("the plain script before the page knows the same languages", async () => {
   const early = await readFile(new URL("early.js", www), "utf8");
@@ -243,6 +259,7 @@ test("an address tells what to show", () => {
   assert.deepEqual(parseRoute(""), { kind: "home" });
   assert.deepEqual(parseRoute("#/"), { kind: "home" });
   assert.deepEqual(parseRoute("#/nowhere"), { kind: "home" });
+  assert.deepEqual(parseRoute("#/new/dots"), { kind: "new", game: "dots" });
   assert.deepEqual(parseRoute("#/game/a%20b"), { kind: "game", id: "a b" });
   assert.deepEqual(parseRoute("#AbC-_9"), { kind: "shared", code: "AbC-_9" });
   assert.deepEqual(parseRoute("#%"), { kind: "shared", code: "%" });

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, puzzleOfLink } from "../load.js";
 import { problemText, thrownText } from "../problems.js";
-import { fileOfSite, hasPages } from "../site.js";
+import { addressOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
 
 /**
@@ -182,7 +182,7 @@ async function boardOf(warren, text) {
  */
 function markOf({ analysis, link }) {
   if (!hasPages) return null;
-  const url = fileOfSite("index.html");
+  const url = addressOfSite("index.html");
   if (analysis && link !== null) url.hash = link;
   const label = t(analysis && link !== null ? "embed-open" : "site");
   return h(

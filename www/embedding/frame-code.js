@@ -1,6 +1,6 @@
 // The code of a frame with a board, to be pasted into a page.
 
-import { fileOfSite } from "../site.js";
+import { addressOfSite } from "../site.js";
 
 /**
  * @param {string} address of a board, relative to the site, such as `embed.html?game=dots`
@@ -9,6 +9,6 @@ import { fileOfSite } from "../site.js";
 export function frameCode(address, title) {
   const text = (/** @type {string} */ plain) =>
     plain.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  return `<iframe src="${text(fileOfSite(address).href)}"
+  return `<iframe src="${text(addressOfSite(address).href)}"
   title="${text(title)}" width="640" height="760" style="border: 0; max-width: 100%"></iframe>`;
 }

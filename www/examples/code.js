@@ -2,11 +2,11 @@
 
 import { frameCode } from "../embedding/frame-code.js";
 import { t } from "../i18n.js";
-import { fileOfSite } from "../site.js";
+import { addressOfSite } from "../site.js";
 
 /** @param {string} attributes */
 export function boardCode(attributes) {
-  return `<script type="module" src="${fileOfSite("warren-board.js").href}"></script>
+  return `<script type="module" src="${addressOfSite("warren-board.js").href}"></script>
 <warren-board ${attributes}></warren-board>`;
 }
 
@@ -27,7 +27,7 @@ export const TOOLS = [
     name: "Jupyter Book",
     id: "jupyter",
     text: () =>
-      `\`\`\`{raw} html\n${board()}\n\`\`\`\n\n\`\`\`{iframe} ${fileOfSite("embed.html").href}?game=dots\n:width: 100%\n\`\`\``,
+      `\`\`\`{raw} html\n${board()}\n\`\`\`\n\n\`\`\`{iframe} ${addressOfSite("embed.html").href}?game=dots\n:width: 100%\n\`\`\``,
   },
   { name: "Quarto", id: "quarto", text: () => `\`\`\`{=html}\n${board()}\n\`\`\`` },
   { name: "Moodle", id: "moodle", text: frame },

@@ -4,7 +4,7 @@ import { h, setText } from "../dom.js";
 import { frameCode } from "../embedding/frame-code.js";
 import { connect } from "../embedding/parent.js";
 import { loadLanguage, loadWords, number, t } from "../i18n.js";
-import { fileOfSite } from "../site.js";
+import { addressOfSite } from "../site.js";
 import { followVisitor } from "../theme.js";
 import { boardCode, TOOLS } from "./code.js";
 
@@ -45,7 +45,7 @@ document
 function top() {
   const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
   const logo = h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
-  const home = h("a", { class: "home", href: fileOfSite("index.html").href }, logo, t("site"));
+  const home = h("a", { class: "home", href: addressOfSite("index.html").href }, logo, t("site"));
   return h("header", { class: "header" }, home);
 }
 
@@ -78,7 +78,7 @@ function inFrame() {
   const address = "embed.html?game=rabbits&level=2";
   const frame = h("iframe", {
     class: "example-frame",
-    src: fileOfSite(address).href,
+    src: addressOfSite(address).href,
     title: t("examples-frame"),
     loading: "lazy",
   });

@@ -4,6 +4,7 @@
 import { compileEngines } from "../load.js";
 import { setSpare, startWorker } from "../start-worker.js";
 import { NOT_YOUR_TURN } from "./match.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {typeof import("../wasm/engines.js")} Warren */
 /** @typedef {import("../wasm/engines.js").Sight} Sight */
@@ -62,8 +63,7 @@ export class HiddenMatch extends EventTarget {
   /** Whether something has been asked that is not answered yet. */
   #isAsking = false;
   #faults = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #watchdog;
+  #watchdog = new Watchdog(() => this.#fail());
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
   #awaited;
 
@@ -262,8 +262,7 @@ export class HiddenMatch extends EventTarget {
   }
 
   #watchOver() {
-    clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#fail(), PATIENCE);
+    this.#watchdog.watch(PATIENCE);
   }
 
   /** What was to be asked is asked when the worker has come; if nothing is, others may have it while the one person thinks. */
@@ -296,7 +295,7 @@ export class HiddenMatch extends EventTarget {
       this.#notice(report.id);
       return;
     }
-    clearTimeout(this.#watchdog);
+    this.#watchdog.stop();
     this.#isAsking = false;
     switch (report.type) {
       case "state":
@@ -397,7 +396,7 @@ export class HiddenMatch extends EventTarget {
 
   /** Ends the worker, and with it its engines; nothing more is heard of it. */
   #end() {
-    clearTimeout(this.#watchdog);
+    this.#watchdog.stop();
     this.#isAsking = false;
     this.#isParked = false;
     this.#isRunning = false;

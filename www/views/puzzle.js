@@ -108,6 +108,12 @@ class PuzzleView {
     this.#prove();
   }
 
+  /** Whether it has been begun and is not solved. */
+  isBusy() {
+    const { placed, verdict } = this.#table.attempt.puzzling.state;
+    return placed.length > 0 && !verdict;
+  }
+
   close() {
     this.#closed = true;
     this.#table.close();
@@ -184,9 +190,15 @@ class PuzzleView {
   }
 
   #share() {
-    const { link, state, text } = this.#table.attempt.puzzling;
+    const { puzzling } = this.#table.attempt;
+    const { link, state, text } = puzzling;
+    const { game } = this;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
-    const puzzle = { game: this.game, link, task: taskText(state), text };
+    const pictured = () => {
+      const { scene, state } = puzzling;
+      return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
+    };
+    const puzzle = { game, link, task: taskText(state), text, pictured };
     sharePuzzle(puzzle, notify, () => !this.#closed);
   }
 }

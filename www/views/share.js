@@ -4,9 +4,10 @@ import { h } from "../dom.js";
 import { frameCode } from "../embedding/frame-code.js";
 import { loadWords, number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
+import { thrownText } from "../problems.js";
 import { saveText } from "../save.js";
 import { openDialog } from "./dialog.js";
-import { sharedOf } from "./shared.js";
+import { picturedOf, sharedOf } from "./shared.js";
 
 /** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
 export const LONGEST_LINK = 8000;
@@ -23,9 +24,7 @@ const LONG_LINK = 1000;
  * @param {(text: string) => void} notify
  */
 export async function shareSession(session, module, notify) {
-  const shared = sharedOf(session, module);
-  if (shared) await share(shared, notify);
-  else openDialog(t("share-title"), h("p", null, t("share-when-over")));
+  await share({ ...sharedOf(session, module), pictured: picturedOf(session) }, notify);
 }
 
 /**
@@ -33,7 +32,10 @@ export async function shareSession(session, module, notify) {
  * @param {Shared} game
  * @param {(text: string) => void} notify
  */
-export async function share({ words, text, file, note, mode, logs = [], ...game }, notify) {
+export async function share(
+  { words, text, file, note, mode, logs = [], pictured, ...game },
+  notify,
+) {
   const isKnown = loadWords("embed").then(
     () => true,
     () => false,
@@ -109,7 +111,7 @@ export async function share({ words, text, file, note, mode, logs = [], ...game 
     h(
       "div",
       { class: "share" },
-      h("div", { class: "share-ways" }, ...ways, log, place),
+      h("div", { class: "share-ways" }, ...ways, pictureButton(pictured, notify), log, place),
       url !== null && !isTooLong && qrCode(url),
     ),
   );
@@ -128,6 +130,25 @@ export async function share({ words, text, file, note, mode, logs = [], ...game 
 function codeOf(url, mode, words) {
   const { hash } = new URL(url);
   return frameCode(`embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`, words);
+}
+
+/**
+ * The button that leads to pictures. The board as it is now is pictured, whatever comes meanwhile.
+ * @param {Shared["pictured"]} pictured
+ * @param {(text: string) => void} notify
+ */
+function pictureButton(pictured, notify) {
+  const open = async (/** @type {Event} */ { target }) => {
+    const dialog = /** @type {Element} */ (target).closest("dialog");
+    try {
+      const { openPictures } = await import("./picture-dialog.js");
+      await openPictures(pictured(), () => dialog?.open === true);
+      dialog?.close();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  };
+  return h("button", { type: "button", class: "button", onclick: open }, t("share-picture"));
 }
 
 /**
