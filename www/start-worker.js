@@ -158,7 +158,9 @@ class SharedWorkplace {
  */
 function newWorker(path) {
   const url = fileOfSite(path);
-  if (url.origin === location.origin) return new Worker(url, { type: "module" });
+  if (url.origin === globalThis.location?.origin || url.protocol === "file:") {
+    return new Worker(url, { type: "module" });
+  }
   // From another origin a worker may not be started, but one of our own may import it.
   const known = ours.get(url.href);
   const source = `import ${JSON.stringify(url.href)};`;
