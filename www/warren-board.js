@@ -4,10 +4,11 @@
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
+import { WorkerPool } from "./embedding/worker-pool.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
 import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
-import { limitWorkers } from "./start-worker.js";
+import { shareWorkers } from "./start-worker.js";
 import { themeChanges } from "./theme.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
@@ -25,7 +26,7 @@ const FIRST =
   ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
 
 keepNoPreferences();
-limitWorkers(MOST_WORKERS);
+shareWorkers(new WorkerPool(MOST_WORKERS));
 
 /** @type {Promise<unknown> | undefined} */
 let words;
