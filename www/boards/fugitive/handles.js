@@ -3,6 +3,7 @@
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
 
 /** As large as a finger, in CSS pixels. */
 const SIZE = 44;
@@ -40,7 +41,7 @@ export class PieceHandles {
   }
 
   get hasFocus() {
-    return this.element.contains(document.activeElement);
+    return this.element.contains(activeIn(this.element));
   }
 
   #add() {

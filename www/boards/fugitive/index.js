@@ -3,6 +3,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { sourceOf } from "../../roots.js";
 import { saveText } from "../../save.js";
 import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
@@ -330,7 +331,8 @@ class FugitiveBoard {
   }
 
   /** @param {PointerEvent} event */
-  #leave({ target }) {
+  #leave(event) {
+    const target = sourceOf(event);
     if (target instanceof Node && !this.kinds.element.contains(target)) this.kinds.close();
   }
 

@@ -1,5 +1,7 @@
 // The keys with which a turn is chosen and the map is zoomed.
 
+import { isDialogOpen, listenAround } from "../../roots.js";
+
 /**
  * What the keys do on a board. Those that return whether they did anything leave the key to the page where they did not.
  * @typedef {object} Keyed
@@ -67,15 +69,15 @@ export function listenToKeys({ container, pieces, tray }, board, signal) {
   const hear = (/** @type {KeyboardEvent} */ event) => {
     const { target } = event;
     const here = target instanceof Node && pieces.contains(target);
-    const nowhere = target === document.body || target === container.closest("main");
-    if (!(here || nowhere || tray.takesKeys) || document.querySelector("dialog")) return;
+    const nowhere = target === document.body || target === container.closest(".game");
+    if (!(here || nowhere || tray.takesKeys) || isDialogOpen(container)) return;
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
     if (action.kind === "turn" && !here && !board.byKeys()) return;
     if (action.kind === "enter" && (tray.owns(target) || (nowhere && board.isEmpty()))) return;
     if (act(action, board)) event.preventDefault();
   };
-  document.addEventListener("keydown", hear, { signal });
+  listenAround(container, "keydown", hear, { signal });
 }
 
 /**

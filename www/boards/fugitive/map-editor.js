@@ -246,7 +246,7 @@ export class MapEditor {
    */
   #paint(context, width, height, view) {
     const content = /** @type {Content} */ (view.content);
-    const colours = currentColours();
+    const colours = currentColours(context.canvas);
     const transform = whole(width, height);
     const places = this.#places;
     const roads = shapesOf(content.roads, places);
@@ -257,7 +257,7 @@ export class MapEditor {
       height,
       transform,
       colours,
-      font: currentFont(),
+      font: currentFont(context.canvas),
       places,
       roads,
       detectives,
