@@ -53,6 +53,8 @@ class GameView {
   #suggested = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
+  /** The move announced last, and after how many it was. */
+  #told = { ply: 0, text: "" };
   /** @type {{ close: () => void } | null} */
   #rules = null;
   #listening = new AbortController();
@@ -350,7 +352,8 @@ class GameView {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
+    this.#told = { ply, text: this.module.moveText(this.session.scene, ply - 1) };
+    this.#say(this.#told.text + result);
   }
 
   /** What was tried beside the game, and what came of it. */
@@ -391,9 +394,12 @@ class GameView {
   }
 
   #announceVerdict() {
-    const { game, seats, verdict } = this.session.state;
+    const { game, length, seats, verdict } = this.session.state;
     const text = verdict ? verdictText(game, seats, verdict) : null;
-    if (text !== this.#announced && text) this.#say(text);
+    // The move that ends a game is told with its result: else nobody would hear of it.
+    const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
+    const move = isByMove ? `${this.#told.text} ` : "";
+    if (text !== this.#announced && text) this.#say(move + text);
     this.#announced = text;
   }
 
