@@ -105,8 +105,12 @@ export const EVERY_PAGE = [
     open: after(
       link("fugitive-002", ".curtain"),
       [".curtain-all button"],
-      ".game .map-tray .fugitive-log, .game .map-tray",
+      BOARDS.fugitive,
     ),
+  },
+  {
+    name: "game of dots with a chosen cell",
+    open: after(dots, ['.cell[data-cell="E3"]'], ".handle"),
   },
   { name: "curtain", open: link("fugitive-002", ".curtain button") },
   { name: "analysis", open: after(dots, ["#tab-analysis"], "#panel-analysis .review button") },

@@ -344,7 +344,7 @@ class GameView {
   #hint(hint) {
     this.status.hint = hint;
     this.status.show(this.session.state);
-    if (hint) this.#say(hint.text);
+    if (hint && !hint.isTold) this.#say(hint.text);
   }
 
   /** @param {{ ply: number }} detail the ply after the move */

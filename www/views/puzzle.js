@@ -363,7 +363,7 @@ class PuzzleView {
   #showHint(hint) {
     this.#hint = hint;
     this.#showLine();
-    if (hint) this.#say(hint.text);
+    if (hint && !hint.isTold) this.#say(hint.text);
   }
 
   /** @param {Line} line */

@@ -378,6 +378,7 @@ class FugitiveBoard {
       isShown: () => this.#state !== null,
       byKeys: () => this.#byKeys,
       isEmpty: () => this.#turn.isEmpty,
+      isWhole: () => this.#turn.isWhole,
       select: (piece) => {
         const isOne = piece < this.#turn.count;
         if (isOne) this.#selectByKeys(piece);
