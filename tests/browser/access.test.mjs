@@ -57,7 +57,10 @@ for (const { name, open } of EVERY_PAGE) {
         assert.deepEqual(await allFaults(page), [], colorScheme);
       }
       assert.equal(await page.locator("h1").count(), 1);
-      assert.equal(await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count(), 0);
+      assert.equal(
+        await page.locator('[tabindex]:not([tabindex="0"], [tabindex="-1"])').count(),
+        0,
+      );
       for (const phone of PHONES) {
         await page.setViewportSize(phone);
         await laidOut(page);

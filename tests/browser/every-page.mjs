@@ -102,11 +102,7 @@ export const EVERY_PAGE = [
   })),
   {
     name: "game of fugitive",
-    open: after(
-      link("fugitive-002", ".curtain"),
-      [".curtain-all button"],
-      BOARDS.fugitive,
-    ),
+    open: after(link("fugitive-002", ".curtain"), [".curtain-all button"], BOARDS.fugitive),
   },
   {
     name: "game of dots with a chosen cell",
