@@ -24,8 +24,8 @@ test: ## run every check and test (STEP="clippy rust": only these)
 	@MAKE="$(MAKE)" tools/test.sh $(STEP)
 
 .PHONY: site
-site: build ## write target/site, for any static host
-	@node tools/site.mjs
+site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be)
+	@node tools/site.mjs $(if $(URL),--url "$(URL)")
 
 .PHONY: pkg
 pkg: build ## fill pkg, ready for `npm pack`
@@ -61,7 +61,7 @@ $(PACKAGES): www/package.json www/package-lock.json | installed
 tests/node_modules benches/node_modules: | $(PACKAGES)
 	@ln -sfn ../www/node_modules $@
 
-$(VENDOR): tools/vendor.mjs $(PACKAGES)
+$(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 

@@ -1,20 +1,32 @@
 /**
- * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is.
+ * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is:
+ * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, with the address where it will be.
  *
  * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
  * one behind another; put together they are a handful, and smaller.
  */
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { withAddress } from "./address.mjs";
 import { publishedType } from "./published.mjs";
 
-const www = fileURLToPath(new URL("../www/", import.meta.url));
-const site = fileURLToPath(new URL("../target/site/", import.meta.url));
+const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+const { values: folders } = parseArgs({
+  options: {
+    from: { type: "string", default: here("../www") },
+    to: { type: "string", default: here("../target/site") },
+    url: { type: "string" },
+  },
+});
+const www = path.resolve(folders.from);
+const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
-const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
+const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
 /** What pages and workers load themselves; all other modules are reached from these. */
 const ENTRIES = [
@@ -22,12 +34,14 @@ const ENTRIES = [
   "early.js",
   "workers/analyst.js",
   "workers/engine.js",
+  "workers/gif.js",
   "workers/layout.js",
   "workers/maker.js",
   "workers/referee.js",
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/pictures.css",
   "styles/puzzle.css",
 ];
 
@@ -36,6 +50,12 @@ const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
   /^( *<link data-for="\w+" href="\.\/)(.+)(">)\n/gm,
 ];
+
+/** What a page loads that has the same name in every version; modules that are put together tell theirs by their names. */
+const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
+
+/** Its address may not change: by it browsers learn of new versions. */
+const SERVICE_WORKER = "service-worker.js";
 
 const files = await published("");
 const strangers = files.filter((file) => publishedType(file) === undefined);
@@ -47,37 +67,61 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 
-await rm(site, { recursive: true, force: true });
-const modules = await bundle(ENTRIES);
-const written = [...modules.needs.keys()];
+/** What is published as it is, by its path. @type {Map<string, Buffer>} */
+const plain = new Map();
 for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
-  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
-  if (file.endsWith(".html")) await copyPage(file, modules);
-  else await copyFile(path.join(www, file), path.join(site, file));
-  written.push(file);
+  plain.set(file, await readFile(path.join(www, file)));
 }
-let plain = 0;
+// Once without a version, to know of which files it is the hash.
+const version = versionOf([
+  ...(await bundle(ENTRIES, "")).contents,
+  ...plain,
+  [SERVICE_WORKER, await readFile(path.join(www, SERVICE_WORKER))],
+]);
+const modules = await bundle(ENTRIES, version);
+/** What is written, by its path. @type {Map<string, Uint8Array>} */
+const written = new Map(modules.contents);
+for (const [file, content] of plain) {
+  written.set(
+    file,
+    file.endsWith(".html")
+      ? page(file, withAddress(content.toString(), folders.url), modules)
+      : content,
+  );
+}
+written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
+
+await rm(site, { recursive: true, force: true });
+let size = 0;
 let compressed = 0;
-for (const file of written) {
-  const content = await readFile(path.join(site, file));
-  plain += content.length;
+for (const [file, content] of written) {
+  await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+  await writeFile(path.join(site, file), content);
+  size += content.length;
   compressed += gzipSync(content, { level: 9 }).length;
 }
 console.log(
-  `target/site: ${written.length} files, ${kilobytes(plain)} (${kilobytes(compressed)} gzipped)`,
+  `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped)`,
 );
 
 /**
- * What became of the modules: the file that each entry was put into, and the files that a file needs to start.
- * @typedef {{put: Map<string, string>, needs: Map<string, string[]>}} Modules
+ * A file's path in the site, and its content.
+ * @typedef {[file: string, content: Uint8Array]} Content
  */
 
 /**
- * Puts the modules together that can be reached from each entry, and writes them.
+ * What became of the modules: the files and what they hold, the file that each entry was put into, and the files that a
+ * file needs to start.
+ * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
+ */
+
+/**
+ * Puts the modules together that can be reached from each entry.
  * @param {string[]} entries
+ * @param {string} version which `site.js` tells
  * @returns {Promise<Modules>}
  */
-async function bundle(entries) {
+async function bundle(entries, version) {
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: www,
     entryPoints: entries,
@@ -91,14 +135,18 @@ async function bundle(entries) {
     format: "esm",
     target: "es2022",
     legalComments: "inline",
+    define: { "globalThis.WARREN_VERSION": JSON.stringify(version) },
     write: false,
     metafile: true,
     logLevel: "warning",
   });
-  for (const { path: file, contents } of outputFiles) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, contents);
-  }
+  /** @type {Content[]} */
+  const contents = outputFiles.map(
+    (/** @type {{path: string, contents: Uint8Array}} */ { path: file, contents }) => [
+      path.relative(site, file),
+      contents,
+    ],
+  );
   /** @type {Map<string, string>} */
   const put = new Map();
   /** @type {Map<string, string[]>} */
@@ -116,29 +164,67 @@ async function bundle(entries) {
       ),
     );
   }
-  return { put, needs };
+  return { contents, put, needs };
 }
 
 /**
- * Copies a page. Where it hints at a module, the site's page hints at the file that the module was put into and at
- * each that this one needs, so that the browser asks for all of them at once.
- * @param {string} page
+ * A page of the site. Where it hints at a module, the site's page hints at the file that the module was put into and at
+ * each that this one needs, so that the browser asks for all of them at once; and what it asks for is of its version.
+ * @param {string} file
+ * @param {string} html as it is in `www`
  * @param {Modules} modules
  */
-async function copyPage(page, { put, needs }) {
-  let html = await readFile(path.join(www, page), "utf8");
+function page(file, html, { put, needs }) {
   const hints = new Set();
+  let result = html;
   for (const hint of HINTS) {
-    html = html.replace(hint, (_, before, module, behind) => {
-      const file = put.get(module);
-      if (!file)
-        throw new Error(`${page} hints at ${module}, which the site has in no file of its own`);
-      const fresh = [file, ...reached(file, needs)].filter((one) => !hints.has(one));
+    result = result.replace(hint, (_, before, module, behind) => {
+      const start = put.get(module);
+      if (!start)
+        throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
+      const fresh = [start, ...reached(start, needs)].filter((one) => !hints.has(one));
       for (const one of fresh) hints.add(one);
       return fresh.map((one) => `${before}${one}${behind}\n`).join("");
     });
   }
-  await writeFile(path.join(site, page), html);
+  return Buffer.from(result.replace(PARTS, `$1?v=${version}"`));
+}
+
+/**
+ * The service worker of a version.
+ * @param {string} version
+ * @param {Content[]} contents all that it keeps
+ */
+async function serviceWorker(version, contents) {
+  const hashes = contents.map(([file, content]) => [file, hash(content, "base64")]).sort();
+  let source = await readFile(path.join(www, SERVICE_WORKER), "utf8");
+  for (const [name, value] of [
+    ["VERSION", version],
+    ["FILES", Object.fromEntries(hashes)],
+  ]) {
+    const line = new RegExp(`^const ${name} = (""|\\{\\});$`, "m");
+    if (!line.test(source)) throw new Error(`${SERVICE_WORKER} has no place for ${name}`);
+    source = source.replace(line, () => `const ${name} = ${JSON.stringify(value)};`);
+  }
+  const { code } = await esbuild.transform(source, { minify: true, target: "es2022" });
+  return Buffer.from(code);
+}
+
+/**
+ * A name for these files with these contents.
+ * @param {Content[]} contents
+ */
+function versionOf(contents) {
+  const hashes = contents.map(([file, content]) => `${file} ${hash(content, "hex")}\n`).sort();
+  return hash(hashes.join(""), "hex").slice(0, 12);
+}
+
+/**
+ * @param {Uint8Array | string} content
+ * @param {"hex" | "base64"} encoding
+ */
+function hash(content, encoding) {
+  return createHash("sha256").update(content).digest(encoding);
 }
 
 /**

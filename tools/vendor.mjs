@@ -1,6 +1,6 @@
 /**
  * Writes `www/vendor`: for each of the site's dependencies one ES module that a page imports by its path
- * (`@fluent/bundle` becomes `vendor/fluent-bundle.js`), and its types.
+ * (`@fluent/bundle` becomes `vendor/fluent-bundle.js`), and its types; of those that have none, the ones in `types`.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -24,9 +24,14 @@ for (const name of Object.keys(dependencies)) {
     bundle: true,
     minify: true,
     format: "esm",
+    // Of a package that has both, the ES module: names are exported from no other.
+    mainFields: ["module", "main"],
     target: "es2022",
     banner: { js: `/*! ${[name, version, license, homepage].filter(Boolean).join(" ")} */` },
     outfile: fileURLToPath(new URL(`${file}.js`, vendor)),
   });
-  await writeFile(new URL(`${file}.d.ts`, vendor), `export * from "${name}";\n`);
+  const types = await readFile(new URL(`types/${file}.d.ts`, import.meta.url), "utf8").catch(
+    () => `export * from "${name}";\n`,
+  );
+  await writeFile(new URL(`${file}.d.ts`, vendor), types);
 }

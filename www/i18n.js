@@ -1,19 +1,26 @@
 // All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
-import { preference } from "./preferences.js";
+import { preference, setPreference } from "./preferences.js";
 import { fileOfSite } from "./site.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
-/** The languages that have a file, best first for visitors whose own is not among them. */
-const LANGUAGES = ["en"];
+/** The languages that have files, by what each calls itself; the first for visitors whose own is not among them. */
+export const LANGUAGES = new Map([
+  ["en", "English"],
+  ["ru", "Русский"],
+  ["fa", "فارسی"],
+]);
 
-const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
+/** Under which the choice is kept; early.js looks there too. */
+const PREFERENCE = "language";
+
+const RIGHT_TO_LEFT = new Set(["fa"]);
 
 /** @type {FluentBundle | null} */
 let bundle = null;
 
-let language = LANGUAGES[0];
+let language = "en";
 
 /**
  * The language to speak: the one chosen, else the first of the visitor's that there is.
@@ -29,13 +36,24 @@ export function negotiate(chosen, wanted, available) {
 
 /** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
 export async function loadLanguage() {
-  language = negotiate(preference("language"), navigator.languages, LANGUAGES);
+  language = negotiate(preference(PREFERENCE), navigator.languages, [...LANGUAGES.keys()]);
   const rightToLeft = RIGHT_TO_LEFT.has(language);
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: rightToLeft });
   await fetchWords(`locales/${language}.ftl`);
   document.documentElement.lang = language;
   document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+}
+
+/** The language that is spoken, as in {@link LANGUAGES}. */
+export const currentLanguage = () => language;
+
+/**
+ * Keeps the choice of a language. It is spoken when the page is loaded again.
+ * @param {string} chosen one of {@link LANGUAGES}
+ */
+export function chooseLanguage(chosen) {
+  setPreference(PREFERENCE, chosen);
 }
 
 /** @type {Map<string, Promise<void>>} by the part */
@@ -83,6 +101,17 @@ export function t(id, values) {
 export function note(id, name, args) {
   const pattern = bundle?.getMessage(id)?.attributes[name];
   return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : "";
+}
+
+/**
+ * All that the language file notes about a name for the sentences in which it stands, by what each note is called: its
+ * grammatical number, its cases. What there is of them is up to the language.
+ * @param {string} id
+ * @returns {Record<string, string>}
+ */
+export function notes(id) {
+  const names = Object.keys(bundle?.getMessage(id)?.attributes ?? {});
+  return Object.fromEntries(names.map((name) => [name, note(id, name)]));
 }
 
 /** @type {Map<string, Intl.NumberFormat>} */

@@ -66,6 +66,13 @@ const SHAPES = {
     '<path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6"/>' +
     '<path d="M3 6h18"/>' +
     '<path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2"/>',
+  languages:
+    '<path d="m5 8 6 6"/>' +
+    '<path d="m4 14 6-6 2-3"/>' +
+    '<path d="M2 5h12"/>' +
+    '<path d="M7 2h1"/>' +
+    '<path d="m22 22-5-10-5 10"/>' +
+    '<path d="M14 18h6"/>',
   x: '<path d="M18 6 6 18"/>' + '<path d="m6 6 12 12"/>',
   "arrow-up": '<path d="m5 12 7-7 7 7"/>' + '<path d="M12 19V5"/>',
   "triangle-alert":

@@ -6,6 +6,7 @@ import { load, puzzleOfLink, warrenFor } from "./load.js";
 import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
+import { VERSION } from "./site.js";
 import "./theme.js";
 import { failedView } from "./views/failed.js";
 import { header } from "./views/header.js";
@@ -23,7 +24,10 @@ import { Notices } from "./views/notices.js";
  * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
  */
 
-/** @typedef {{ element: HTMLElement, title: string, close: () => void }} View */
+/**
+ * What is on the page, one at a time. `isBusy` tells whether loading the page again would take something from the visitor.
+ * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
+ */
 /** @typedef {typeof import("./game.js")} Playing */
 /** @typedef {import("./play/sessions.js").Sessions} Sessions */
 
@@ -49,7 +53,7 @@ async function run() {
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
   const module = load();
   module.catch(() => {});
-  if (parseRoute(location.hash).kind !== "home") loadPlaying().catch(() => {});
+  if (!["home", "new"].includes(parseRoute(location.hash).kind)) loadPlaying().catch(() => {});
   await loadLanguage();
   const top = header();
   const notices = new Notices();
@@ -129,9 +133,46 @@ async function run() {
     const view = await viewOf(app, openSessions, route, begunNow).catch((thrown) =>
       homeView(app, t("unfinished-view", { reason: thrownText(thrown) })),
     );
-    if (turn === begun) show(view);
-    else view.close();
+    if (turn !== begun) {
+      view.close();
+      return;
+    }
+    show(view);
+    if (route.kind === "new" && warren.games().includes(route.game)) app.newGame(route.game);
+    if (VERSION !== "") whenIdle(() => startOffline(notices));
   });
+}
+
+let isOffline = false;
+
+/**
+ * Has all files kept for when there is no connection; in `www`, where nothing is put together, never.
+ * @param {Notices} notices
+ */
+async function startOffline(notices) {
+  if (isOffline) return;
+  isOffline = true;
+  const isBusy = () =>
+    document.querySelector("dialog[open]") !== null || (current?.isBusy?.() ?? false);
+  try {
+    const { workOffline } = await import("./offline.js");
+    await workOffline({ notices, isBusy });
+  } catch {
+    // Refused by the browser, or no connection: the page works as it is.
+  }
+}
+
+/**
+ * Does something once the page has loaded and has nothing else to do.
+ * @param {() => void} task
+ */
+function whenIdle(task) {
+  const soon = () =>
+    "requestIdleCallback" in window
+      ? requestIdleCallback(task, { timeout: 10_000 })
+      : setTimeout(task, 2000);
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
 }
 
 /**
@@ -142,7 +183,7 @@ async function run() {
  * @returns {Promise<View>}
  */
 async function viewOf(app, openSessions, route, fresh) {
-  if (route.kind === "home") return homeView(app, null);
+  if (route.kind === "home" || route.kind === "new") return homeView(app, null);
   if (route.kind === "puzzles") {
     const { game } = route;
     if (game !== null && !app.warren.games().includes(game)) return homeView(app, null);

@@ -4,12 +4,27 @@ import { hasText, t } from "./i18n.js";
 
 /** @typedef {import("./wasm/rules.js").Problem} Problem */
 
+/** What a game's own notation names, cells and cities, is written as it is there, though it may be a number. */
+const NAMES = new Set(["cell", "city", "from", "to"]);
+
 /**
  * @param {Problem} problem
  */
 export function problemText(problem) {
   const id = [`illegal-${problem.rule}`, `problem-${problem.rule}`].find(hasText);
-  return id ? t(id, problem.arguments) : problem.sentence;
+  return id ? t(id, wordsOf(problem.arguments)) : problem.sentence;
+}
+
+/**
+ * Arguments come as text. What is counted becomes a number, so that a sentence can agree with it.
+ * @param {Problem["arguments"]} given
+ */
+function wordsOf(given) {
+  const words = Object.entries(given).map(([name, text]) => {
+    const isCounted = !NAMES.has(name) && /^-?\d+$/.test(text);
+    return [name, isCounted ? Number(text) : text];
+  });
+  return Object.fromEntries(words);
 }
 
 /**

@@ -1,7 +1,7 @@
 // Where the visitor is, read from the address's fragment.
 
 /**
- * @typedef {{ kind: "home" } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
+ * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
  *   | { kind: "edit", what: string } | { kind: "shared", code: string }} Route
  */
 
@@ -13,6 +13,8 @@ export function parseRoute(fragment) {
   const text = fragment.replace(/^#/, "");
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
+  const fresh = text.match(/^\/new\/(\w+)$/);
+  if (fresh) return { kind: "new", game: fresh[1] };
   const puzzles = text.match(/^\/puzzles(?:\/(\w+))?$/);
   if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
   const edit = text.match(/^\/edit\/([\w-]+)$/);

@@ -1,4 +1,4 @@
-// Text handed to the visitor as a file.
+// What is handed to the visitor as a file.
 
 import { h } from "./dom.js";
 
@@ -7,7 +7,15 @@ import { h } from "./dom.js";
  * @param {string} file its name
  */
 export function saveText(text, file) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  saveBlob(new Blob([text], { type: "text/plain" }), file);
+}
+
+/**
+ * @param {Blob} content
+ * @param {string} file its name
+ */
+export function saveBlob(content, file) {
+  const url = URL.createObjectURL(content);
   h("a", { href: url, download: file }).click();
   // Not at once: some browsers read it a little later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -144,7 +144,12 @@ pageTest("a game too long for a link is handed on as a file", {}, async (page, u
   const dialog = shareDialog(page);
   await dialog.getByText(/The link has [89],\d{3} characters.*more than 8,000 whole/).waitFor();
   const ways = dialog.locator(".share-ways").getByRole("button");
-  assert.deepEqual(await ways.allTextContents(), ["Save as file", "Copy as text", "Copy log"]);
+  assert.deepEqual(await ways.allTextContents(), [
+    "Save as file",
+    "Copy as text",
+    "Picture…",
+    "Copy log",
+  ]);
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: "Save as file" }).click(),

@@ -24,9 +24,10 @@ const ROOTS = ["main.js", "embed.js"];
  * @type {Record<string, string[]>}
  */
 const UNSEEN = {
-  boards: ["load.js", "play", "views"],
+  boards: ["load.js", "pictures", "play", "views"],
   maps: ["boards", "load.js", "play", "views", "wasm"],
-  play: ["boards", "views"],
+  pictures: ["load.js", "play", "views", "wasm"],
+  play: ["boards", "pictures", "views"],
   workers: ["boards", "views"],
 };
 

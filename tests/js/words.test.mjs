@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { negotiate } from "../../www/i18n.js";
+import { LANGUAGES, negotiate } from "../../www/i18n.js";
 import { parseRoute } from "../../www/router.js";
 import { FluentBundle, FluentResource } from "../../www/vendor/fluent-bundle.js";
 
@@ -141,6 +141,114 @@ test("every rule that a program can break has its sentence", async () => {
   assert.ok(bundle.hasMessage("illegal-game-over"));
 });
 
+/**
+ * What a message's patterns are made of: the variables that they use, those that they show, and for each choice by a number its
+ * categories.
+ * @param {import("../../www/vendor/fluent-bundle.js").FluentResource["body"][number]} message
+ */
+function madeOf(message) {
+  /** @type {Set<string>} */
+  const variables = new Set();
+  /** @type {Set<string>} */
+  const shown = new Set();
+  /** @type {string[][]} */
+  const choices = [];
+  const look = (/** @type {any} */ part) => {
+    if (Array.isArray(part)) for (const each of part) look(each);
+    else if (part?.type === "var") shown.add(part.name);
+    else if (part?.type === "func") for (const each of part.args) look(each);
+    else if (part?.type === "select") {
+      variables.add(part.selector.name);
+      const keys = part.variants.map((/** @type {any} */ { key }) => String(key.value));
+      if (keys.some((/** @type {string} */ key) => CATEGORIES.has(key))) choices.push(keys);
+      for (const { value } of part.variants) look(value);
+    }
+  };
+  look(message.value);
+  for (const name of Object.keys(message.attributes)) look(message.attributes[name]);
+  for (const name of shown) variables.add(name);
+  return { variables, shown, choices };
+}
+
+/** Those of plural rules, but for `other`, which choices by a word have too. */
+const CATEGORIES = new Set(["zero", "one", "two", "few", "many"]);
+
+/**
+ * The messages of a language, by name.
+ * @param {string} language
+ */
+async function messagesOf(language) {
+  const all = await readdir(new URL("locales/", www));
+  const files = all.filter((file) => file === `${language}.ftl` || file.startsWith(`${language}.`));
+  const texts = files.map((file) => readFile(new URL(`locales/${file}`, www), "utf8"));
+  const resource = new FluentResource((await Promise.all(texts)).join("\n"));
+  return { files, messages: new Map(resource.body.map((message) => [message.id, message])) };
+}
+
+for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
+  test(`${language} says all that English says, of the same things`, async () => {
+    const [english, other] = await Promise.all([messagesOf("en"), messagesOf(language)]);
+    assert.deepEqual(
+      other.files.map((file) => file.replace(/^\w+/, "en")),
+      english.files,
+    );
+    const missing = [...english.messages.keys()].filter((id) => !other.messages.has(id));
+    const unknown = [...other.messages.keys()].filter((id) => !english.messages.has(id));
+    assert.deepEqual({ missing, unknown }, { missing: [], unknown: [] });
+    // A side's name may stand in a form that the language notes about it, such as a case.
+    const sides = [...other.messages].filter(([id]) => /-seat-\d$/.test(id));
+    const forms = new Set(sides.flatMap(([, { attributes }]) => Object.keys(attributes)));
+    const isSide = (/** @type {string} */ name) =>
+      name === "side" || name === "player" || forms.has(name);
+    const things = (/** @type {Set<string>} */ names) => [
+      ...new Set([...names].map((name) => (isSide(name) ? "a side" : name)).sort()),
+    ];
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    for (const [id, message] of other.messages) {
+      const source = madeOf(/** @type {any} */ (english.messages.get(id)));
+      const { variables, shown, choices } = madeOf(message);
+      assert.deepEqual(things(shown), things(source.shown), id);
+      for (const name of variables) {
+        assert.ok(
+          source.variables.has(name) || forms.has(name),
+          `${id} uses $${name}, which English is not given`,
+        );
+      }
+      for (const keys of choices) {
+        const lacking = pluralCategories.filter((each) => each !== "other" && !keys.includes(each));
+        // A choice that is by a number of some things only, such as one or not, needs no more.
+        if (keys.includes("few") || keys.includes("one")) assert.deepEqual(lacking, [], id);
+      }
+    }
+  });
+
+  test(`${language} is written in its own letters`, async () => {
+    const { messages } = await messagesOf(language);
+    const letters = language === "ru" ? /\p{Script=Cyrillic}/u : /\p{Script=Arabic}/u;
+    const plain = [...messages].filter(([, { value }]) => typeof value === "string");
+    const foreign = plain.filter(
+      ([, { value }]) => /[a-z]{4}/i.test(String(value)) && !letters.test(String(value)),
+    );
+    assert.ok(plain.length > 300, `only ${plain.length} plain messages`);
+    // Names, formats and examples are the same in all languages.
+    const english = await messagesOf("en");
+    const left = foreign.filter(([id, { value }]) => english.messages.get(id)?.value === value);
+    assert.deepEqual(
+      left.map(([id, { value }]) => `${id} = ${value}`).filter((line) => !SAME.test(line)),
+      [],
+    );
+  });
+}
+
+/** What stands in every language as it is: the site's name, formats, notation. */
+const SAME = /^(site|[\w-]+-(example|key|png|svg|gif)) = /;
+
+test("the plain script before the page knows the same languages", async () => {
+  const early = await readFile(new URL("early.js", www), "utf8");
+  const known = early.match(/\[("\w\w"(?:, "\w\w")+)\]\.includes\(tag\)/)?.[1];
+  assert.equal(known, [...LANGUAGES.keys()].map((tag) => JSON.stringify(tag)).join(", "));
+});
+
 test("the language is the one chosen, else the visitor's first that there is", () => {
   assert.equal(negotiate(null, ["de-DE", "fa-IR", "en"], ["en", "fa"]), "fa");
   assert.equal(negotiate("en", ["fa"], ["en", "fa"]), "en");
@@ -151,6 +259,7 @@ test("an address tells what to show", () => {
   assert.deepEqual(parseRoute(""), { kind: "home" });
   assert.deepEqual(parseRoute("#/"), { kind: "home" });
   assert.deepEqual(parseRoute("#/nowhere"), { kind: "home" });
+  assert.deepEqual(parseRoute("#/new/dots"), { kind: "new", game: "dots" });
   assert.deepEqual(parseRoute("#/game/a%20b"), { kind: "game", id: "a b" });
   assert.deepEqual(parseRoute("#AbC-_9"), { kind: "shared", code: "AbC-_9" });
   assert.deepEqual(parseRoute("#%"), { kind: "shared", code: "%" });

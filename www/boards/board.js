@@ -1,5 +1,5 @@
 // What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
-// pictures, which need less, in ./dots/picture.js, and its rules in ./dots/rules.js.
+// pictures, which need less, in ./dots/picture.js, those to hand on in ./dots/print.js, and its rules in ./dots/rules.js.
 
 import { loadWords } from "../i18n.js";
 
@@ -141,6 +141,45 @@ import { loadWords } from "../i18n.js";
  * @property {string} SAMPLE a record whose last position looks well on a card
  * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
  */
+
+/**
+ * How a picture is to look: lengths in CSS pixels, of which each is `scale` device pixels; `isOpen` where who plays sees
+ * everything, in puzzles.
+ * @typedef {Object} PrintLook
+ * @property {number} side of the square that it fills
+ * @property {number} margin around the square, into which what stands at the rim may reach
+ * @property {number} scale
+ * @property {import("./canvas.js").Colours} colours
+ * @property {string} font
+ * @property {number} viewpoint the seat whose side is near
+ * @property {boolean} [isOpen]
+ */
+
+/**
+ * What a context has that can write once what is drawn often: the name of that, the middle of where it is drawn, and how it
+ * is drawn around the origin.
+ * @typedef {(name: string, x: number, y: number, paint: () => void) => void} Repeat
+ */
+
+/**
+ * A game's module `print.js`: its board as a picture to hand on, with coordinates and the last move, and in words. As
+ * little is seen in it as in the scene.
+ * @typedef {Object} PrintModule
+ * @property {(scene: Scene) => number} sideOf the square that shows all well, in CSS pixels
+ * @property {number} [margin] around it, where it is not the usual one
+ * @property {(context: CanvasRenderingContext2D, scene: Scene, ply: number, look: PrintLook) => void} draw from the origin,
+ *   on ground of the board's colour
+ * @property {(scene: Scene, ply: number) => string[]} words the position in sentences
+ * @property {(scene: Scene) => Promise<void>} [ready] resolved when it can be drawn, where that is not at once
+ */
+
+/**
+ * @param {string} game
+ * @returns {Promise<PrintModule>}
+ */
+export function loadPrint(game) {
+  return import(`./${game}/print.js`);
+}
 
 /**
  * @param {string} game

@@ -137,3 +137,24 @@ function devicePixels(length, exact) {
   const near = Math.round(length * devicePixelRatio);
   return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
 }
+
+/** @type {Map<string, Colours>} by theme */
+const themes = new Map();
+
+/**
+ * The colours of a theme, whichever is on.
+ * @param {"light" | "dark"} theme
+ */
+export function coloursOf(theme) {
+  const known = themes.get(theme);
+  if (known) return known;
+  const probe = document.createElement("div");
+  probe.dataset.theme = theme;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+  probe.remove();
+  const found = /** @type {Colours} */ (Object.fromEntries(entries));
+  themes.set(theme, found);
+  return found;
+}

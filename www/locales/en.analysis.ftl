@@ -63,12 +63,30 @@ fugitive-expects = { $side } { $number ->
    *[one] gets
 } about { $points } of the points
 crossing-expects = { $side } delivers about { $points } in all
-dots-ahead = { $side } ahead by about { $points } cells
-dots-behind = { $side } behind by about { $points } cells
-rabbits-ahead = { $side } ahead by about { $points } points
-rabbits-behind = { $side } behind by about { $points } points
-mice-ahead = { $side } ahead by about { $points } points
-mice-behind = { $side } behind by about { $points } points
+dots-ahead = { $side } ahead by about { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+dots-behind = { $side } behind by about { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+rabbits-ahead = { $side } ahead by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
+rabbits-behind = { $side } behind by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
+mice-ahead = { $side } ahead by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
+mice-behind = { $side } behind by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
 analysis-figure-win = Win
 analysis-figure-loss = Loss
 

@@ -175,6 +175,7 @@ players-between = {" – "}
 
 ## Header
 
+language = Language
 theme-system = Theme: as the system
 theme-light = Theme: light
 theme-dark = Theme: dark
@@ -357,6 +358,7 @@ share-link = Copy link
 share-chat = Copy for a chat
 share-text = Copy as text
 share-save = Save as file
+share-picture = Picture…
 share-log-of = Log of a program
 share-log = Copy log
 share-log-copied = Log copied.
@@ -483,6 +485,7 @@ failed-title = The page could not start
 failed-engine = The game module could not be loaded: { $reason }
 failed-help = Check the connection and load the page again. The module needs a browser with WebAssembly, from 2023 or later.
 reload = Load again
+new-version = A new version is ready.
 unknown-game = This game is not stored in this browser; it may have been deleted.
 unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })

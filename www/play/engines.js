@@ -3,6 +3,7 @@
 
 import { compileEngines } from "../load.js";
 import { fileOfSite } from "../site.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
@@ -27,10 +28,7 @@ import { fileOfSite } from "../site.js";
  * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Fault
  */
 
-/**
- * How long past its limit an engine is waited for, in milliseconds; and once more, for a machine that has slept wakes up
- * with the time long past and the answer on its way.
- */
+/** How long past its limit an engine is waited for, in milliseconds. */
 const GRACE = 200;
 /** How long a worker may take to start, in milliseconds. */
 const START_UP = 10_000;
@@ -50,8 +48,7 @@ export class EngineProgram {
   #limit;
   /** @type {string | undefined} */
   #best;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #watch;
+  #watchdog = new Watchdog(() => this.#fail("hung"));
 
   /**
    * @param {string} game
@@ -67,7 +64,7 @@ export class EngineProgram {
       event.preventDefault();
       this.#fail("crashed");
     };
-    this.#watchFor(START_UP);
+    this.#watchdog.watch(START_UP);
     compileEngines().then(
       (module) => {
         if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
@@ -91,7 +88,7 @@ export class EngineProgram {
   /** Ends the worker; nothing more is heard of it. */
   close() {
     this.#gone = true;
-    clearTimeout(this.#watch);
+    this.#watchdog.stop();
     this.#worker.terminate();
   }
 
@@ -109,16 +106,8 @@ export class EngineProgram {
   #expect(limit) {
     this.#limit = limit;
     this.#best = undefined;
-    clearTimeout(this.#watch);
-    if (limit !== null) this.#watchFor(limit);
-  }
-
-  /** @param {number} time in milliseconds, after which the worker is given up */
-  #watchFor(time) {
-    const giveUp = () => this.#fail("hung");
-    this.#watch = setTimeout(() => {
-      this.#watch = setTimeout(giveUp, GRACE);
-    }, time + GRACE);
+    if (limit === null) this.#watchdog.stop();
+    else this.#watchdog.watch(limit + GRACE);
   }
 
   /** @param {Report} report */
@@ -127,7 +116,7 @@ export class EngineProgram {
     switch (report.type) {
       case "ready":
         this.#ready = true;
-        clearTimeout(this.#watch);
+        this.#watchdog.stop();
         for (const request of this.#waiting.splice(0)) this.#ask(request);
         break;
       case "info":
@@ -135,7 +124,7 @@ export class EngineProgram {
         break;
       case "answer":
         if (report.job !== this.#job || this.#limit === undefined) break;
-        clearTimeout(this.#watch);
+        this.#watchdog.stop();
         this.#limit = undefined;
         this.#listener.answer(report.lines, report.took);
         break;

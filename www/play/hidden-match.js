@@ -4,6 +4,7 @@
 import { compileEngines } from "../load.js";
 import { fileOfSite } from "../site.js";
 import { NOT_YOUR_TURN } from "./match.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {typeof import("../wasm/engines.js")} Warren */
 /** @typedef {import("../wasm/engines.js").Sight} Sight */
@@ -56,8 +57,7 @@ export class HiddenMatch extends EventTarget {
   /** Whether something has been asked that is not answered yet. */
   #isAsking = false;
   #faults = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #watchdog;
+  #watchdog = new Watchdog(() => this.#fail());
   /** @type {{resolve: (revealed: Revealed | null) => void, reject: (reason: unknown) => void} | undefined} */
   #awaited;
 
@@ -234,8 +234,7 @@ export class HiddenMatch extends EventTarget {
   #ask(request) {
     if (!this.#worker) return;
     this.#isAsking = true;
-    clearTimeout(this.#watchdog);
-    this.#watchdog = setTimeout(() => this.#fail(), PATIENCE);
+    this.#watchdog.watch(PATIENCE);
     this.#worker.postMessage(request);
   }
 
@@ -251,7 +250,7 @@ export class HiddenMatch extends EventTarget {
       this.#notice(report.id);
       return;
     }
-    clearTimeout(this.#watchdog);
+    this.#watchdog.stop();
     this.#isAsking = false;
     switch (report.type) {
       case "state":
@@ -346,7 +345,7 @@ export class HiddenMatch extends EventTarget {
 
   /** Ends the worker, and with it its engines; nothing more is heard of it. */
   #end() {
-    clearTimeout(this.#watchdog);
+    this.#watchdog.stop();
     this.#isAsking = false;
     if (!this.#worker) return;
     this.#worker.onmessage = null;

@@ -19,6 +19,11 @@ export class Hold {
     return (this.#stoppedAt ?? performance.now()) - this.#stoppedFor;
   }
 
+  /** For how many milliseconds it has stood. */
+  get stood() {
+    return performance.now() - this.now();
+  }
+
   /** Whether it stands still. */
   get stands() {
     return this.#stoppedAt !== undefined;

@@ -7,6 +7,8 @@ export class Lease {
   #wanted;
   /** @type {(() => void) | undefined} */
   #letGo;
+  /** Counts up when it is let go of, so that what was asked before is no longer taken. */
+  #rests = 0;
 
   /** @param {(held: boolean) => void} changed called whenever the game is gained or lost */
   constructor(changed) {
@@ -34,6 +36,15 @@ export class Lease {
     this.#request(id, { steal: true });
   }
 
+  /** Lets go of it, to take it again later: meanwhile it is as if another tab had it. */
+  rest() {
+    if (!navigator.locks) return;
+    this.#rests += 1;
+    this.#wanted?.abort();
+    this.#letGo?.();
+    this.#changed(false);
+  }
+
   release() {
     this.#wanted?.abort();
     this.#letGo?.();
@@ -48,7 +59,9 @@ export class Lease {
   #request(id, options, taken) {
     // Pages from insecure addresses have no locks: there each tab plays what it shows.
     if (!navigator.locks) return;
+    const rests = this.#rests;
     const held = navigator.locks.request(`warren:game:${id}`, options, (lock) => {
+      if (rests !== this.#rests) return undefined;
       if (!lock) {
         taken?.();
         return undefined;

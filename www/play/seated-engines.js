@@ -26,6 +26,8 @@ export class SeatedEngines {
   #engines = [];
   /** @type {(number | null)[]} what the due answers may take, by seat */
   #limits = [];
+  /** @type {number[]} for how long the game had stood still when the due answers were asked for, by seat */
+  #stood = [];
   /** @type {number[]} faults since the last answer, by seat */
   #faults = [];
   /** @type {Set<ReturnType<typeof setTimeout>>} answers that wait for their moment */
@@ -65,7 +67,11 @@ export class SeatedEngines {
   tell(order) {
     const engine = this.#engines[order.seat];
     if (!engine) return;
-    const tell = () => (order.type === "start" ? engine.start(order) : engine.send(order));
+    const tell = () => {
+      this.#stood[order.seat] = this.#hold.stood;
+      if (order.type === "start") engine.start(order);
+      else engine.send(order);
+    };
     // What makes an engine think waits while the game is held.
     if (!order.due) return tell();
     this.#limits[order.seat] = order.due.limit;
@@ -98,7 +104,11 @@ export class SeatedEngines {
   #start(game, level, seed, seat) {
     return new EngineProgram(game, level, seed, {
       info: (info) => this.#listener.info(seat, info),
-      answer: (lines, took) => this.#paced(() => this.#answered(seat, lines, took)),
+      answer: (lines, took) => {
+        // While the game stands still the engine may go on, or be asleep: neither costs it time.
+        const stood = this.#hold.stood - (this.#stood[seat] ?? 0);
+        this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
+      },
       fault: (fault) => this.#hold.later(() => this.#failed(seat, fault)),
     });
   }

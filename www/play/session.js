@@ -33,6 +33,8 @@ export class Session extends EventTarget {
   #adviser;
   /** @type {StoredGame} */
   #stored;
+  /** Whether this tab has the game, be it that it is not yet taken in what another has played. */
+  #isHeld = true;
   /** What a link tells of a game with secrets, as long as nothing of it has been played here. @type {Linked | null} */
   #linked;
   #closed = new AbortController();
@@ -73,8 +75,11 @@ export class Session extends EventTarget {
     };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
-    // A clock for the whole game goes on from here after a reload.
-    addEventListener("pagehide", () => this.#match.runsOnAClock && this.#save(), { signal });
+    // A clock for the whole game goes on from here after a reload. Of a page that is hidden nothing more may be heard: a phone
+    // throws it away when it likes.
+    const keepTime = () => this.#match.runsOnAClock && this.#save();
+    addEventListener("pagehide", keepTime, { signal });
+    document.addEventListener("visibilitychange", keepTime, { signal });
     if (id) this.#stored.take(id);
     this.#hear();
     match.begin();
@@ -414,12 +419,15 @@ export class Session extends EventTarget {
 
   /** @param {boolean} held whether this tab has the game now */
   async #taken(held) {
-    if (held === !this.state.elsewhere) return;
-    this.#change({ elsewhere: !held });
+    if (held === this.#isHeld) return;
+    this.#isHeld = held;
     if (held) {
       await this.#reload(false);
-      if (!this.state.elsewhere && !this.#closed.signal.aborted) this.#match.begin();
+      if (!this.#isHeld || this.#closed.signal.aborted) return;
+      this.#change({ elsewhere: false });
+      this.#match.begin();
     } else {
+      this.#change({ elsewhere: true });
       this.#match.stop();
       this.#adviser.stop();
       this.#follow();

@@ -34,7 +34,18 @@ export class StoredGame {
   take(id) {
     this.#id = id;
     this.#lease.take(id);
-    store.watch(id, () => this.#listener.changed(), this.#closed.signal);
+    const { signal } = this.#closed;
+    store.watch(id, () => this.#listener.changed(), signal);
+    // A page that is left may come back as it was. By then another tab may have played on, which it does not hear.
+    const left = (/** @type {PageTransitionEvent} */ { persisted }) =>
+      persisted && this.#lease.rest();
+    const back = (/** @type {PageTransitionEvent} */ { persisted }) => {
+      if (!persisted) return;
+      this.#listener.changed();
+      this.#lease.take(id);
+    };
+    addEventListener("pagehide", left, { signal });
+    addEventListener("pageshow", back, { signal });
   }
 
   /** Takes it from the tab that has it. */

@@ -322,7 +322,9 @@ class EditorView {
     try {
       const { share } = await import("./share.js");
       if (this.#closed) return;
-      await share({ url: url.href, words, text, file: `warren-${game}.txt`, note: null }, notify);
+      const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
+      const file = `warren-${game}.txt`;
+      await share({ url: url.href, words, text, file, note: null, pictured }, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

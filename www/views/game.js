@@ -166,6 +166,12 @@ class GameView {
     this.#show();
   }
 
+  /** Whether a clock runs for somebody, or moves have been tried that are not kept. */
+  isBusy() {
+    const { branches, seats, verdict } = this.session.state;
+    return branches.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
+  }
+
   close() {
     this.#listening.abort();
     this.#analysis.close();

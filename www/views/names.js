@@ -1,6 +1,6 @@
 // Who plays, in words.
 
-import { hasText, list, note, number, t } from "../i18n.js";
+import { hasText, list, notes, number, t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
 /**
@@ -16,12 +16,14 @@ export function sideName(game, seat) {
 }
 
 /**
- * A side's name for a sentence, with its grammatical number: `many` for a name like "Hunters".
+ * A side's name for a sentence, with what the language notes about it: its grammatical number, `many` for a name like
+ * "Hunters", and what else its sentences need, such as cases.
  * @param {string} game
  * @param {number} seat
+ * @returns {{ side: string, number: string } & Record<string, string>}
  */
 export function sideWords(game, seat) {
-  return { side: sideName(game, seat), number: note(`${game}-seat-${seat}`, "number") };
+  return { number: "", ...notes(`${game}-seat-${seat}`), side: sideName(game, seat) };
 }
 
 /**
@@ -127,13 +129,25 @@ export function verdictText(game, seats, verdict) {
  * @param {import("../wasm/rules.js").Outcome} outcome
  */
 function numbersOf(game, { scores, places }) {
-  const isFirst = (/** @type {unknown} */ _, /** @type {number} */ seat) => places[seat] === 1;
-  const first = scores.filter(isFirst);
+  const first = [...places.keys()].filter((seat) => places[seat] === 1);
   const others = scores.filter((_, seat) => places[seat] !== 1).sort((a, b) => b - a);
   return {
-    most: first[0],
+    most: scores[first[0]],
     least: Math.min(...scores),
     others: list(others.map((score) => number(score))),
-    sides: list(scores.map((_, seat) => sideName(game, seat)).filter(isFirst)),
+    sides: sidesText(game, first),
   };
+}
+
+/**
+ * Several sides, to begin a sentence with: after the first, names are written as they are within one.
+ * @param {string} game
+ * @param {readonly number[]} seats
+ */
+function sidesText(game, seats) {
+  const names = seats.map((seat, i) => {
+    const { side, lower = side } = sideWords(game, seat);
+    return i === 0 ? side : lower;
+  });
+  return list(names);
 }

@@ -96,7 +96,8 @@ export async function openNewGame(warren, game, given, start) {
     dialog.close();
     start({ seats: playersOf(chosen, clock.clock()), ...chosenStart(setting) });
   });
-  begin.focus();
+  // Where the screen is too low for all of it, what there is to choose is seen first.
+  begin.focus({ preventScroll: true });
   return dialog;
 }
 

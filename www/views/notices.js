@@ -11,23 +11,47 @@ export class Notices {
     this.element = h("div", { class: "notices", role: "status" });
   }
 
-  /** @param {string} text */
+  /**
+   * Tells something.
+   * @param {string} text
+   */
   show(text) {
-    const dismiss = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": t("dismiss") },
-      icon("x"),
-    );
-    const notice = h("div", { class: "notice" }, h("p", null, text), dismiss);
+    const notice = this.#add(text);
     const close = () => notice.remove();
     let timer = setTimeout(close, STAY);
     notice.addEventListener("pointerenter", () => clearTimeout(timer));
     notice.addEventListener("pointerleave", () => {
       timer = setTimeout(close, STAY);
     });
-    dismiss.addEventListener("click", close);
+  }
+
+  /**
+   * Tells something that one can do; it stays until that is done or it is dismissed.
+   * @param {string} text
+   * @param {string} label what the button says
+   * @param {() => void} act
+   */
+  offer(text, label, act) {
+    const button = h("button", { type: "button", class: "button", onclick: act }, label);
+    this.#add(text, button).dataset.stays = "";
+  }
+
+  /**
+   * @param {string} text
+   * @param {HTMLElement} [action]
+   */
+  #add(text, action) {
+    const dismiss = h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t("dismiss") },
+      icon("x"),
+    );
+    const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
+    dismiss.addEventListener("click", () => notice.remove());
     // Two at most: an older one has been seen.
-    while (this.element.children.length > 1) this.element.firstElementChild?.remove();
+    const passing = this.element.querySelectorAll(".notice:not([data-stays])");
+    if (passing.length > 1) passing[0].remove();
     this.element.append(notice);
+    return notice;
   }
 }

@@ -286,7 +286,12 @@ class PuzzleMaking {
   #handOn() {
     if (!this.#puzzle) return;
     this.dialog.close();
-    sharePuzzle({ game: this.position.game, ...this.#puzzle }, this.notify, () => true);
+    const { game, lines, seat } = this.position;
+    const pictured = () => {
+      const scene = this.engines.Scene.start(game, lines);
+      return { game, scene, ply: 0, viewpoint: seat, isOpen: true };
+    };
+    sharePuzzle({ game, ...this.#puzzle, pictured }, this.notify, () => true);
   }
 }
 

@@ -5,18 +5,19 @@ import { thrownText } from "../problems.js";
 
 /**
  * Opens the dialog.
- * @param {{ game: string, link: string, task: string, text: string }} puzzle with the task in words
+ * @param {{ game: string, link: string, task: string, text: string, pictured: import("./shared.js").Shared["pictured"] }} puzzle
+ *   with the task in words, and what is on the board
  * @param {(text: string) => void} notify
  * @param {() => boolean} isWanted whether it is still wanted when the dialog is there
  */
-export async function sharePuzzle({ game, link, task, text }, notify, isWanted) {
+export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
   const url = new URL(location.href);
   url.hash = link;
   const words = t("puzzle-chat", { game: t(`${game}-name`), task });
   const file = `warren-${game}-puzzle.txt`;
   try {
     const { share } = await import("./share.js");
-    if (isWanted()) await share({ url: url.href, words, text, file, note: null }, notify);
+    if (isWanted()) await share({ url: url.href, words, text, file, note: null, pictured }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));
   }

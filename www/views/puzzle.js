@@ -138,6 +138,12 @@ class PuzzleView {
     this.#begun();
   }
 
+  /** Whether it has been begun and is not solved. */
+  isBusy() {
+    const { placed, verdict } = this.#attempt.puzzling.state;
+    return placed.length > 0 && !verdict;
+  }
+
   close() {
     this.#closed = true;
     this.#attempt.close();
@@ -482,9 +488,15 @@ class PuzzleView {
   }
 
   #share() {
-    const { link, state, text } = this.#attempt.puzzling;
+    const { puzzling } = this.#attempt;
+    const { link, state, text } = puzzling;
+    const { game } = this;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
-    const puzzle = { game: this.game, link, task: taskText(state), text };
+    const pictured = () => {
+      const { scene, state } = puzzling;
+      return { game, scene: scene.copy(), ply: state.shown, viewpoint: state.seat, isOpen: true };
+    };
+    const puzzle = { game, link, task: taskText(state), text, pictured };
     sharePuzzle(puzzle, notify, () => !this.#closed);
   }
 }

@@ -35,7 +35,7 @@ export class ScoreChart {
     y2: String(HEIGHT / 2),
   });
   #evaluation = svg("polyline", { class: "score-evaluation" });
-  #caption = h("p", { class: "score-caption figures", "aria-hidden": "true" });
+  #caption = h("p", { class: "score-caption figures", dir: "auto", "aria-hidden": "true" });
   /** @type {SVGElement[]} by seat */
   #lines = [];
   /** @type {string[]} the moves that are drawn */

@@ -3,9 +3,10 @@
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
+import { thrownText } from "../problems.js";
 import { saveText } from "../save.js";
 import { openDialog } from "./dialog.js";
-import { sharedOf } from "./shared.js";
+import { picturedOf, sharedOf } from "./shared.js";
 
 /** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
 export const LONGEST_LINK = 8000;
@@ -22,9 +23,7 @@ const LONG_LINK = 1000;
  * @param {(text: string) => void} notify
  */
 export async function shareSession(session, module, notify) {
-  const shared = sharedOf(session, module);
-  if (shared) await share(shared, notify);
-  else openDialog(t("share-title"), h("p", null, t("share-when-over")));
+  await share({ ...sharedOf(session, module), pictured: picturedOf(session) }, notify);
 }
 
 /**
@@ -32,7 +31,7 @@ export async function shareSession(session, module, notify) {
  * @param {Shared} game
  * @param {(text: string) => void} notify
  */
-export async function share({ words, text, file, note, logs = [], ...game }, notify) {
+export async function share({ words, text, file, note, logs = [], pictured, ...game }, notify) {
   const url = game.url && (await shortened(game.url));
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
@@ -95,7 +94,7 @@ export async function share({ words, text, file, note, logs = [], ...game }, not
     h(
       "div",
       { class: "share" },
-      h("div", { class: "share-ways" }, ...ways, log, place),
+      h("div", { class: "share-ways" }, ...ways, pictureButton(pictured, notify), log, place),
       url !== null && !isTooLong && qrCode(url),
     ),
   );
@@ -103,6 +102,25 @@ export async function share({ words, text, file, note, logs = [], ...game }, not
   const [first] = dialog.querySelectorAll("button.button");
   first?.classList.add("primary");
   /** @type {HTMLElement | undefined} */ (first)?.focus();
+}
+
+/**
+ * The button that leads to pictures. The board as it is now is pictured, whatever comes meanwhile.
+ * @param {Shared["pictured"]} pictured
+ * @param {(text: string) => void} notify
+ */
+function pictureButton(pictured, notify) {
+  const open = async (/** @type {Event} */ { target }) => {
+    const dialog = /** @type {Element} */ (target).closest("dialog");
+    try {
+      const { openPictures } = await import("./picture-dialog.js");
+      await openPictures(pictured(), () => dialog?.open === true);
+      dialog?.close();
+    } catch (thrown) {
+      notify(t("unfinished-view", { reason: thrownText(thrown) }));
+    }
+  };
+  return h("button", { type: "button", class: "button", onclick: open }, t("share-picture"));
 }
 
 /**

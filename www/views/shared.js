@@ -12,6 +12,7 @@ import { sideName, standing } from "./names.js";
  * @property {string} file the name of a file with the text
  * @property {string | null} note what is not handed on
  * @property {SharedLog[]} [logs] what programs of its sides would have read and written
+ * @property {() => import("./picture-dialog.js").Pictured} pictured what is on the board, for pictures
  */
 
 /**
@@ -24,10 +25,10 @@ import { sideName, standing } from "./names.js";
 
 /**
  * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
- * start alone, and what one's own side knows; null where there is nothing.
+ * start alone, and what one's own side knows.
  * @param {Session} session
  * @param {import("../boards/board.js").BoardModule} module
- * @returns {Shared | null}
+ * @returns {Omit<Shared, "pictured">}
  */
 export function sharedOf(session, module) {
   const { isSecret, log, shareable, state } = session;
@@ -36,9 +37,7 @@ export function sharedOf(session, module) {
   if (log) return { ...nothing, text: log.text, note: t("share-log-only") };
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
-  if (!shareable || url === null) {
-    return logs.length > 0 ? { ...nothing, note: t("share-when-over"), logs } : null;
-  }
+  if (!shareable || url === null) return { ...nothing, note: t("share-when-over"), logs };
   const isHeadless = isSecret || module.headless;
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
@@ -52,6 +51,20 @@ export function sharedOf(session, module) {
     file,
     note: isSecret ? t("share-start-only") : null,
     logs,
+  };
+}
+
+/**
+ * What is on the board, as it is seen from the viewpoint: no more than whoever looks at it sees.
+ * @param {Session} session
+ * @returns {() => import("./picture-dialog.js").Pictured}
+ */
+export function picturedOf(session) {
+  return () => {
+    const { game, shown, viewpoint } = session.state;
+    const scene = session.scene.copy();
+    // Behind the curtain less is known than has been played.
+    return { game, scene, ply: Math.min(shown, scene.length), viewpoint };
   };
 }
 

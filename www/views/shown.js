@@ -1,7 +1,7 @@
 // What comes of a game that is shown: how it is begun again; how the sides stand in it.
 
 import { t } from "../i18n.js";
-import { sideName } from "./names.js";
+import { sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/session.js").Session} Session
@@ -30,7 +30,7 @@ export function againOf({ shareable, state }, { setting }) {
 export function scoresOf(game, tallies) {
   const values = tallies.map(({ figures }) => figures[0].value);
   const parts = values.map((points, seat) =>
-    t("chart-score", { side: sideName(game, seat), points: points ?? t("figure-untold") }),
+    t("chart-score", { ...sideWords(game, seat), points: points ?? t("figure-untold") }),
   );
   return { values, text: parts.join(t("list-comma")) };
 }

@@ -21,9 +21,10 @@ export function worthWords(score, game, seat, { lead }) {
   const side = sideWords(game, seat);
   if (score.kind !== "points") return t(`analysis-${score.kind}`, { ...side, plies: score.plies });
   const { value } = score;
-  if (lead) return t(`${game}-expects`, { ...side, points: pointsText(value), count: value });
+  const amount = amountWords(value);
+  if (lead) return t(`${game}-expects`, { ...side, ...amount });
   if (Math.abs(value) < EVEN) return t("analysis-even");
-  return t(value > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, points: pointsText(value) });
+  return t(value > 0 ? `${game}-ahead` : `${game}-behind`, { ...side, ...amount });
 }
 
 /**
@@ -57,7 +58,7 @@ export function lossWords({ report }, game) {
  * @param {string} game
  */
 export function lostText(loss, game) {
-  return t(`${game}-amount`, { points: pointsText(loss, loss < 1 ? 2 : 1), count: loss });
+  return t(`${game}-amount`, amountWords(loss, loss < 1 ? 2 : 1));
 }
 
 /** Whether what a move has lost is an amount, and not the game itself. @param {Found} found */
@@ -67,12 +68,15 @@ export function isAmount({ report }) {
 }
 
 /**
+ * An amount as it is written, and the number by which its unit goes: the one that is written.
  * @param {number} value
  * @param {number} [digits] after the point
  */
-function pointsText(value, digits = 1) {
+function amountWords(value, digits = 1) {
   const size = Math.abs(value);
-  return number(size, { maximumFractionDigits: size < 100 ? digits : 0 });
+  const maximumFractionDigits = size < 100 ? digits : 0;
+  const count = Number(size.toFixed(maximumFractionDigits));
+  return { points: number(size, { maximumFractionDigits }), count };
 }
 
 /**

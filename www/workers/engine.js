@@ -30,6 +30,8 @@ import { Pace } from "./pace.js";
 
 /** The longest that the engine thinks without listening, in milliseconds. */
 const SLICE = 40;
+/** If that has taken so long, the worker was asleep meanwhile, as on a phone that was put aside. */
+const ASLEEP = 2000;
 
 /** @type {Engine | undefined} */
 let engine;
@@ -92,19 +94,27 @@ async function serve(request, began) {
  */
 async function answer(engine, job, began, due) {
   const mine = current;
-  const until = pace.deadline(began, due.limit, (left, late) =>
+  let until = pace.deadline(began, due.limit, (left, late) =>
     due.alone ? left : engine.share(left, late),
   );
   // The page has a move to play from the first moment on, whatever happens here.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
+  let wasAsleep = false;
   for (;;) {
-    const left = until - performance.now();
+    const from = performance.now();
+    const left = until - from;
     if (left <= 0) break;
     const { done, info } = engine.think(Math.min(left, SLICE));
     if (info) report({ type: "info", job, text: info });
     if (done) break;
     await breathe();
     if (mine !== current) return;
+    const passed = performance.now() - from;
+    // Once at most: on a very slow machine the clock goes on.
+    if (passed > ASLEEP && !wasAsleep) {
+      wasAsleep = true;
+      until += passed;
+    }
   }
   const lines = engine.answer();
   const out = performance.now();

@@ -6,7 +6,7 @@ import { EditorGrid } from "../editing.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { cellName, isSame, SEATS, SIZE } from "./position.js";
-import { playerName } from "./words.js";
+import { playerWords } from "./words.js";
 
 /**
  * @typedef {import("../../wasm/engines.js").CrossingDraft} Content
@@ -135,7 +135,7 @@ function cellText([row, column], { heights, phases, directions, tokens }) {
   const here = SEATS.flatMap((seat) => {
     const token = tokens[seat];
     const isHere = token !== null && isSame(token, [row, column]);
-    return isHere ? [t("crossing-token", { player: playerName(seat) })] : [];
+    return isHere ? [t("crossing-token", playerWords(seat))] : [];
   });
   const island = t("crossing-edit-island", {
     height: heights[row][column],

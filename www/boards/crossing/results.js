@@ -4,7 +4,7 @@
 import { h, setText } from "../../dom.js";
 import { number, t } from "../../i18n.js";
 import { drownedOf, EVERYTHING, SEATS } from "./position.js";
-import { playerName } from "./words.js";
+import { playerName, playerWords } from "./words.js";
 
 /**
  * The ways that are drawn: each player's, and the best for each; of the last token alone, or of all.
@@ -104,7 +104,7 @@ export class Results {
       ...seen.flatMap((seat) =>
         best[seat]
           ? [
-              this.#box(t("crossing-best-route", { player: playerName(seat) }), (on) => {
+              this.#box(t("crossing-best-route", playerWords(seat)), (on) => {
                 this.drawn.best[seat] = on;
               }),
             ]

@@ -1,6 +1,6 @@
 // The Crossing in words, for screen readers, bars, lists and the line under the board.
 
-import { t } from "../../i18n.js";
+import { notes, t } from "../../i18n.js";
 import {
   drownedOf,
   indexOf,
@@ -29,6 +29,16 @@ export const stepName = (step) => t("crossing-step", { step });
 
 /** @param {number} seat */
 export const playerName = (seat) => t(`crossing-seat-${seat}`);
+
+/**
+ * A player's name for a sentence.
+ * @param {number} seat
+ * @returns {Record<string, string>}
+ */
+export const playerWords = (seat) => ({
+  ...notes(`crossing-seat-${seat}`),
+  player: playerName(seat),
+});
 
 /**
  * What each player has delivered; of one that is not seen it is told when the game is over.
@@ -84,7 +94,7 @@ export function cellLabel(report, setting, cell, ahead = 0) {
   for (const seat of ahead === 0 ? SEATS : []) {
     const player = report.players[seat];
     if (player && isSame(player.cell, cell)) {
-      parts.push(t("crossing-token", { player: playerName(seat) }));
+      parts.push(t("crossing-token", playerWords(seat)));
     }
   }
   return t("crossing-cell", { row, column, what: parts.join(t("list-comma")) });
@@ -99,8 +109,8 @@ function endsText({ starts, goals }, cell) {
   const starting = SEATS.filter((seat) => isSame(starts[seat], cell));
   const arriving = SEATS.filter((seat) => isSame(goals[seat], cell));
   return [
-    ...starting.map((seat) => t("crossing-start-of", { player: playerName(seat) })),
-    ...arriving.map((seat) => t("crossing-goal-of", { player: playerName(seat) })),
+    ...starting.map((seat) => t("crossing-start-of", playerWords(seat))),
+    ...arriving.map((seat) => t("crossing-goal-of", playerWords(seat))),
   ];
 }
 

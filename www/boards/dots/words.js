@@ -1,6 +1,6 @@
 // A dots board in words, for screen readers and the line under the board.
 
-import { t } from "../../i18n.js";
+import { notes, t } from "../../i18n.js";
 import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
 
 /**
@@ -37,8 +37,9 @@ export function tallies(scene, ply) {
  */
 export function cellLabel(cell, stack) {
   if (!stack) return t("dots-cell-empty", { cell });
-  const side = t(`dots-seat-${stack.seat}`);
-  return t(stack.dots === FULL ? "dots-cell-full" : "dots-cell", { cell, side, dots: stack.dots });
+  const { dots, seat } = stack;
+  const side = { ...notes(`dots-seat-${seat}`), side: t(`dots-seat-${seat}`) };
+  return t(dots === FULL ? "dots-cell-full" : "dots-cell", { ...side, cell, dots });
 }
 
 /**

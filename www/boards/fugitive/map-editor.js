@@ -399,7 +399,7 @@ function hangsTogether(cities, roads) {
  */
 function cityText(city, { detectives, fugitive, roads }) {
   const here = detectives.flatMap((place, i) =>
-    place === city ? [t("fugitive-detective", { piece: i + 1 })] : [],
+    place === city ? [t("fugitive-detective", { piece: String(i + 1) })] : [],
   );
   if (fugitive === city) here.push(t("fugitive-seat-1"));
   const ways = roads.flatMap(([kind, one, other]) => {

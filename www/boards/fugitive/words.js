@@ -28,7 +28,9 @@ import {
  * @param {number} piece counted from 0
  */
 export function pieceName(seat, piece) {
-  return seat === FUGITIVE ? t("fugitive-seat-1") : t("fugitive-detective", { piece: piece + 1 });
+  return seat === FUGITIVE
+    ? t("fugitive-seat-1")
+    : t("fugitive-detective", { piece: String(piece + 1) });
 }
 
 /**

@@ -1,6 +1,6 @@
 // A mice board in words, for screen readers, bars and the line under the board.
 
-import { list, number, t } from "../../i18n.js";
+import { list, note, notes, number, t } from "../../i18n.js";
 import { TURNS } from "./ahead.js";
 import { cellPlace } from "./geometry.js";
 import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
@@ -10,6 +10,15 @@ import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js"
  * @typedef {import("../board.js").Tally} Tally
  * @typedef {import("./position.js").Setting} Setting
  */
+
+/**
+ * A player's name for a sentence.
+ * @param {number} seat
+ * @returns {Record<string, string>}
+ */
+function sideWords(seat) {
+  return { ...notes(`mice-seat-${seat}`), side: t(`mice-seat-${seat}`) };
+}
 
 /**
  * The points of each player, and the arrows it has still to place.
@@ -25,10 +34,12 @@ export function tallies(scene, ply) {
   );
   return setting.points.map((points, seat) => {
     const arrows = arrowsLeft(setting, placed, seat);
+    const left = t("mice-arrows-left", { count: arrows });
+    const short = note("mice-arrows-left", "short", { count: arrows }) || left;
     return {
       figures: [
         { value: points, unit: t("mice-points", { count: points }) },
-        { value: arrows, unit: t("mice-arrows-left", { count: arrows }) },
+        { value: arrows, unit: left, short },
       ],
       text: t("mice-tally", { points, arrows }),
     };
@@ -47,14 +58,14 @@ export function cellLabel(setting, groups, arrows, cell) {
   const parts = [];
   const owner = rocketAt(setting, x, y);
   if (isPit(setting, x, y)) parts.push(t("mice-pit"));
-  if (owner !== null) parts.push(t("mice-rocket", { side: t(`mice-seat-${owner}`) }));
+  if (owner !== null) parts.push(t("mice-rocket", sideWords(owner)));
   for (const [doorX, doorY, wall] of setting.doors) {
     if (doorX === x && doorY === y) parts.push(t("mice-door", { wall }));
   }
   for (const arrow of arrows) {
     if (arrow.x !== x || arrow.y !== y) continue;
     const { seat, heading, left } = arrow;
-    parts.push(t("mice-arrow", { side: t(`mice-seat-${seat}`), heading, left }));
+    parts.push(t("mice-arrow", { ...sideWords(seat), heading, left }));
   }
   for (const group of groups) {
     if (group.x !== x || group.y !== y) continue;
@@ -74,7 +85,7 @@ export function cellLabel(setting, groups, arrows, cell) {
 export function previewText(move, { gained, lost, points }) {
   const gains = points.flatMap((value, seat) => {
     const signed = number(value, { signDisplay: "always" });
-    return value === 0 ? [] : [t("mice-gain", { side: t(`mice-seat-${seat}`), points: signed })];
+    return value === 0 ? [] : [t("mice-gain", { ...sideWords(seat), points: signed })];
   });
   if (gains.length > 0) {
     return t("mice-preview", { move, result: gains.join(t("list-comma")), turns: TURNS });
@@ -104,9 +115,9 @@ export function moveText(scene, ply) {
   for (const event of eventsOf(scene, ply + 1)) {
     if (event.kind === "eat") eaten += event.mice;
     if (event.kind === "rescue")
-      parts.push(t("mice-rescued", { count: event.mice, side: t(`mice-seat-${event.player}`) }));
+      parts.push(t("mice-rescued", { ...sideWords(event.player), count: event.mice }));
     if (event.kind === "raid")
-      parts.push(t("mice-raided", { count: event.cats, side: t(`mice-seat-${event.player}`) }));
+      parts.push(t("mice-raided", { ...sideWords(event.player), count: event.cats }));
   }
   if (eaten > 0) parts.push(t("mice-eaten", { count: eaten }));
   return parts.length > 0

@@ -3,13 +3,13 @@
 
 import { directionOf } from "./geometry.js";
 import { hasCabbage, isSame, stepped } from "./position.js";
-import { PIECE, place } from "./sprites.js";
+import { PIECE } from "./sprites.js";
 
 /**
  * @typedef {import("../canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {import("./sprites.js").Sprites} Sprites
+ * @typedef {import("./sprites.js").Stamps} Stamps
  */
 
 /**
@@ -141,14 +141,14 @@ function drawCoordinates(context, g, { muted }, font) {
  * @param {CanvasRenderingContext2D} context in CSS pixels, with the maze on it
  * @param {Geometry} geometry
  * @param {Colours} colours
- * @param {Sprites} sprites
+ * @param {Stamps} stamps
  * @param {import("./position.js").Report} report
  * @param {Cell} cell
  * @param {Traces | null} traces
  */
-export function drawCell(context, geometry, colours, sprites, report, cell, traces) {
+export function drawCell(context, geometry, colours, stamps, report, cell, traces) {
   if (traces) drawTraces(context, geometry, colours, cell, traces);
-  if (hasCabbage(report, cell)) place(context, geometry, sprites.cabbage(), cell);
+  if (hasCabbage(report, cell)) stamps.putCabbage(context, geometry, cell);
 }
 
 /**
@@ -192,12 +192,12 @@ export function drawMarks(context, geometry, colours, marks) {
  * The pieces, where they need not move.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
- * @param {Sprites} sprites
+ * @param {Stamps} stamps
  * @param {readonly import("./position.js").Piece[]} pieces
  */
-export function drawPieces(context, geometry, sprites, pieces) {
-  for (const { seat, number, cell } of pieces) {
-    if (geometry.has(cell)) place(context, geometry, sprites.piece(seat, number), cell);
+export function drawPieces(context, geometry, stamps, pieces) {
+  for (const piece of pieces) {
+    if (geometry.has(piece.cell)) stamps.putPiece(context, geometry, piece);
   }
 }
 

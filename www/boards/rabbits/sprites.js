@@ -3,6 +3,7 @@
 /**
  * @typedef {import("../canvas.js").Colours} Colours
  * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./position.js").Cell} Cell
  */
 
 /** Pieces have their number where a cell is at least so large, in CSS pixels; cabbages their leaves. */
@@ -14,6 +15,14 @@ export const PIECE = 0.39;
 
 const LEAVES = 6;
 
+/**
+ * What draws cabbages and pieces on cells.
+ * @typedef {Object} Stamps
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, cell: Cell) => void} putCabbage
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, piece: import("./position.js").Piece) => void} putPiece
+ */
+
+/** @implements {Stamps} */
 export class Sprites {
   /** @type {Map<string, HTMLCanvasElement>} */
   #drawn = new Map();
@@ -39,10 +48,20 @@ export class Sprites {
 
   /** Width and height of each, in device pixels. */
   get size() {
-    return 2 * Math.ceil((this.#cell * this.#scale) / 2);
+    return sizeOf(this.#cell, this.#scale);
   }
 
-  cabbage() {
+  /** @type {Stamps["putCabbage"]} */
+  putCabbage(context, geometry, cell) {
+    place(context, geometry, this.#cabbage(), cell);
+  }
+
+  /** @type {Stamps["putPiece"]} */
+  putPiece(context, geometry, { seat, number, cell }) {
+    place(context, geometry, this.piece(seat, number), cell);
+  }
+
+  #cabbage() {
     return this.#sprite("cabbage", (context, cell, colours) => drawCabbage(context, cell, colours));
   }
 
@@ -77,8 +96,17 @@ export class Sprites {
 }
 
 /**
+ * Width and height of a sprite, in device pixels.
+ * @param {number} cell
+ * @param {number} scale
+ */
+export function sizeOf(cell, scale) {
+  return 2 * Math.ceil((cell * scale) / 2);
+}
+
+/**
  * The top left of a sprite on a cell, on whole device pixels.
- * @param {import("./position.js").Cell} cell
+ * @param {Cell} cell
  * @param {Geometry} geometry
  * @param {number} size the sprite's, in device pixels
  */
@@ -92,9 +120,9 @@ export function placeOf(cell, geometry, size) {
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
  * @param {HTMLCanvasElement} sprite
- * @param {import("./position.js").Cell} cell
+ * @param {Cell} cell
  */
-export function place(context, geometry, sprite, cell) {
+function place(context, geometry, sprite, cell) {
   const [x, y] = placeOf(cell, geometry, sprite.width);
   const size = sprite.width / geometry.scale;
   context.drawImage(sprite, x, y, size, size);
@@ -106,7 +134,7 @@ export function place(context, geometry, sprite, cell) {
  * @param {number} cell
  * @param {Colours} colours
  */
-function drawCabbage(context, cell, { accent }) {
+export function drawCabbage(context, cell, { accent }) {
   context.fillStyle = accent;
   if (cell < LEAVED) {
     context.globalAlpha = 0.3;
@@ -138,7 +166,7 @@ function drawCabbage(context, cell, { accent }) {
  * @param {number} seat
  * @param {number} number
  */
-function drawPiece(context, cell, colours, font, seat, number) {
+export function drawPiece(context, cell, colours, font, seat, number) {
   const half = PIECE * cell;
   context.beginPath();
   if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);

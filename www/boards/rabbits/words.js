@@ -1,6 +1,6 @@
 // A board of rabbits in words, for screen readers, bars and the line under the board.
 
-import { t } from "../../i18n.js";
+import { note, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
 import {
   caughtCount,
@@ -25,11 +25,12 @@ import {
  */
 
 /**
+ * A piece by the number that stands on it on the board, whose digits are the same in all languages.
  * @param {number} seat
  * @param {number} piece counted from 0
  */
 export function pieceName(seat, piece) {
-  return t(`rabbits-piece-${seat}`, { piece: piece + 1 });
+  return t(`rabbits-piece-${seat}`, { piece: String(piece + 1) });
 }
 
 /**
@@ -100,8 +101,9 @@ export function tallies(scene, ply) {
   return scores.map((score, seat) => {
     const turns = turnsLeft(report, setting, seat);
     const left = t("rabbits-turns-left", { count: turns });
+    const short = note("rabbits-turns-left", "short", { count: turns }) || left;
     return {
-      figures: [score, { value: turns, unit: left }],
+      figures: [score, { value: turns, unit: left, short }],
       text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
     };
   });
@@ -140,7 +142,7 @@ export function moveText(scene, ply) {
  */
 function stepsText(move) {
   return DIRECTIONS.flatMap((direction) => {
-    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [i + 1] : []));
+    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [String(i + 1)] : []));
     if (pieces.length === 0) return [];
     return [
       t("rabbits-group", { way: stepWords(direction), pieces: pieces.join(t("list-comma")) }),

@@ -1,0 +1,43 @@
+// What browsers are told of the site, to install it: its pictures are there, and its shortcuts lead somewhere.
+
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { parseRoute } from "../../www/router.js";
+
+const www = new URL("../../www/", import.meta.url);
+/**
+ * @type {{start_url: string, scope: string, shortcuts: {name: string, url: string}[],
+ *   icons: {src: string, sizes: string, type: string, purpose?: string}[]}}
+ */
+const manifest = JSON.parse(await readFile(new URL("manifest.webmanifest", www), "utf8"));
+
+test("all addresses are relative, so that the site can be anywhere", () => {
+  const addresses = [
+    manifest.start_url,
+    manifest.scope,
+    ...manifest.icons.map(({ src }) => src),
+    ...manifest.shortcuts.map(({ url }) => url),
+  ];
+  for (const address of addresses) assert.match(address, /^\.\//);
+});
+
+test("the icons are there, of the sizes that are told", async () => {
+  const purposes = new Set();
+  for (const { src, sizes, type, purpose } of manifest.icons) {
+    purposes.add(purpose);
+    const content = await readFile(new URL(src, www));
+    if (type !== "image/png") continue;
+    assert.equal(`${content.readUInt32BE(16)}x${content.readUInt32BE(20)}`, sizes, src);
+  }
+  assert.ok(purposes.has("maskable"));
+});
+
+test("each game has a shortcut", async () => {
+  const routes = manifest.shortcuts.map(({ url }) => parseRoute(new URL(url, www).hash));
+  const boards = await readdir(new URL("boards/", www), { withFileTypes: true });
+  const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const begun = routes.flatMap((route) => (route.kind === "new" ? [route.game] : []));
+  assert.deepEqual(begun.sort(), games.sort());
+  for (const { kind } of routes) assert.notEqual(kind, "home");
+});

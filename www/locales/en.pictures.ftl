@@ -1,0 +1,59 @@
+## Pictures
+
+picture-title = Picture of { $game }
+picture-kind = Kind
+picture-kind-png = PNG
+picture-kind-svg = SVG
+picture-kind-gif = GIF
+picture-kind-png-hint = A picture for chats, documents and slides.
+picture-kind-svg-hint = A drawing that stays sharp at any size, for print and web pages.
+picture-kind-gif-hint = The game, move by move, again and again.
+picture-pixels = Size
+picture-pixels-of = { $pixels } × { $pixels } pixels
+picture-theme = Colours
+picture-theme-light = Light
+picture-theme-dark = Dark
+picture-moves = Moves
+picture-moves-all = The whole game
+picture-moves-rest = From the position shown
+picture-speed = Speed
+picture-speed-slow = Slow
+picture-speed-normal = Normal
+picture-speed-fast = Fast
+picture-making = Drawing…
+picture-file = { $kind }, { $pixels } × { $pixels } pixels, { $size } kB
+picture-drawing = { $kind }, { $size } kB
+picture-frames = { $count ->
+    [one] One position.
+   *[other] { $count } positions, { $seconds } s.
+}
+picture-make = Make the GIF
+picture-progress = Position { $done } of { $all }
+picture-cancelled = Cancelled. Nothing was saved.
+picture-failed = The picture could not be made: { $reason }
+picture-save = Save
+picture-copy = Copy picture
+picture-copied = Picture copied.
+picture-copy-refused = The browser did not let the page copy the picture. Save it instead.
+picture-share = Share…
+picture-words = In words, for those who do not see the picture
+picture-words-copy = Copy words
+picture-words-copied = Words copied.
+picture-words-refused = The browser did not let the page copy. The words are selected: copy them by hand.
+picture-after = { $ply ->
+    [0] { $game }, at the start.
+    [one] { $game }, after one move.
+   *[other] { $game }, after { $ply } moves.
+}
+picture-side = { $side }: { $words }.
+picture-sentence = { $words }.
+picture-semicolon = ;{" "}
+picture-board-empty = The board is empty.
+picture-cabbages = { $count ->
+    [0] No cabbages are left.
+    [one] One cabbage is left.
+   *[other] { $count } cabbages are left.
+}
+picture-size = A board of { $columns } by { $rows }.
+picture-map = A map of { $cities } cities and { $roads } roads.
+picture-token = { $player }: the token is in row { $row }, column { $column }.

@@ -1,0 +1,138 @@
+# The words of the tab on analysis, in Persian: loaded with it, for a first visit does not need them.
+
+## The best moves
+
+analyse = تحلیل کردن
+analysis-lines = چند حرکت
+analysis-lines-count = { $count } حرکت
+analysis-lines-list = بهترین حرکت‌ها
+analysis-line-move = ادامهٔ { $rank }، حرکت { $at }: { $move }
+analysis-busy = موتور همچنان می‌جوید.
+analysis-done = بیش از این چیزی پیدا نمی‌شود.
+analysis-gone = موتور از کار افتاد و دوباره راه‌اندازی نشد.
+analysis-first = تاکنون بهترین: { $move }. { $words }.
+analysis-last = بهترین: { $move }. { $words }. تحلیل تمام شد.
+analysis-seat = حرکت چه کسی
+analysis-knows = داوری بر پایهٔ آنچه { $side } { $number ->
+    [many] می‌دانند
+   *[one] می‌داند
+}، نه آنچه از این طرف پنهان است.
+analysis-see = دیدن آنچه { $side } { $number ->
+    [many] می‌دانند
+   *[one] می‌داند
+}
+analysis-reviewing = بازی در حال بازبینی است. پس از آن تحلیل ادامه می‌یابد.
+analysis-not-live = تا وقتی بازی می‌کنید تحلیل صبر می‌کند. پس از پایان یا در مکث، و برای وضعیت‌های گذشته، در دسترس است.
+analysis-not-secret = تا وقتی چند نفر بازی می‌کنند، چیزی که یکی از آن‌ها نباید بداند تحلیل نمی‌شود. پس از پایان بازی در دسترس است.
+analysis-not-turn = اینجا تحلیل برای نوبت خود شماست، بر پایهٔ آنچه آن وقت می‌دانید.
+analysis-not-over = در این وضعیت کسی حرکت نمی‌کند: به وضعیتی پیش از آن بروید.
+analysis-not-view = نوبت { $side } است. دید همان طرف یا «همه‌چیز» را انتخاب کنید.
+analysis-not-log = اینجا برنامه نباید پاسخی می‌داد: به حرکت دیگری بروید.
+analysis-not-elsewhere = بازی در زبانهٔ دیگری باز است: آنجا می‌توان آن را تحلیل کرد.
+
+## What is expected
+
+dots-amount = ‏{ $points } { $count ->
+    [one] خانه
+   *[other] خانه
+}
+rabbits-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+mice-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+fugitive-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+crossing-amount = ‏{ $points } { $count ->
+    [one] مهره
+   *[other] مهره
+}
+fugitive-expects = { $side } حدود { $points } امتیاز { $number ->
+    [many] می‌گیرند
+   *[one] می‌گیرد
+}
+crossing-expects = { $side } روی هم حدود { $points } مهره می‌رساند
+dots-ahead = { $side } حدود { $points } خانه جلو
+dots-behind = { $side } حدود { $points } خانه عقب
+rabbits-ahead = { $side } حدود { $points } امتیاز جلو
+rabbits-behind = { $side } حدود { $points } امتیاز عقب
+mice-ahead = { $side } حدود { $points } امتیاز جلو
+mice-behind = { $side } حدود { $points } امتیاز عقب
+analysis-figure-win = برد
+analysis-figure-loss = باخت
+
+## The review
+
+review = بازبینی
+review-start = بازبینی بازی
+review-words = هر حرکت بازی بر پایهٔ آنچه بازیکنش می‌توانست بداند داوری می‌شود.
+review-failed = بازبینی تمام نشد: موتور از کار افتاد. دوباره بیازمایید.
+review-progress = حرکت‌های بازبینی‌شده
+review-done-of = { $done } از { $count }
+review-begins = بازبینی بازی شروع شد.
+review-done = بازبینی تمام شد.
+review-chart = این نشان‌ها در فهرست حرکت‌ها هم هستند. نقطه‌چین نمودار آن فهرست می‌گوید چه کسی جلو بود: بالای میانه، { $side }.
+review-count-bad = { $count } اشتباه فاحش
+review-count-weak = { $count } اشتباه
+review-count-slight = { $count } بی‌دقتی
+review-mean = میانگین ازدست‌رفته در هر حرکت: { $amount }
+review-flaw-bad = اشتباه فاحش
+review-flaw-weak = اشتباه
+review-flaw-slight = بی‌دقتی
+review-worst = ‏{ $words }: { $loss }
+review-loses = حدود { $amount } از دست می‌دهد
+review-loses-game = باخت را ناگزیر می‌کند
+review-misses-win = برد حتمی را از دست می‌دهد
+review-move = { $ply }. { $move }
+review-better = بهتر: { $move }
+review-better-title = بهتر: { $move }. نمایش ادامه در حرکت { $ply }.
+
+## An engine that plays
+
+analysis-engine = موتور
+analysis-none = وقتی موتوری فکر می‌کند، آنچه بررسی می‌کند اینجا نشان داده می‌شود.
+analysis-of = موتور { $side }
+analysis-depth = عمق
+analysis-depth-is = { $depth } حرکت
+analysis-score = انتظار موتور
+analysis-even = بازی برابر
+analysis-win = ‏{ $side } { $plies ->
+    [0] { $number ->
+        [many] برده‌اند
+       *[one] برده است
+    }
+    [one] با حرکت بعدی { $number ->
+        [many] می‌برند
+       *[one] می‌برد
+    }
+   *[other] حداکثر تا { $plies } حرکت دیگر { $number ->
+        [many] می‌برند
+       *[one] می‌برد
+    }
+}
+analysis-loss = ‏{ $side } { $plies ->
+    [0] { $number ->
+        [many] باخته‌اند
+       *[one] باخته است
+    }
+    [one] با حرکت بعدی { $number ->
+        [many] می‌بازند
+       *[one] می‌بازد
+    }
+   *[other] حداکثر تا { $plies } حرکت دیگر { $number ->
+        [many] می‌بازند
+       *[one] می‌بازد
+    }
+}
+analysis-time = زمان
+analysis-nodes = گره‌ها
+analysis-rate = در ثانیه
+analysis-line = بهترین ادامه
+analysis-words = عمق: موتور چند حرکت جلوتر را دیده است، حرکت‌های همهٔ طرف‌ها با هم. گره‌ها: تعداد وضعیت‌هایی که بررسی کرده است.
+analysis-suggestion = پیشنهاد
+analysis-suggestion-none = پیشنهادی که بخواهید اینجا و روی صفحهٔ بازی نشان داده می‌شود.

@@ -1,0 +1,230 @@
+# Слова вкладки «Анализ» по-русски: загружаются вместе с ней, при первом посещении они не нужны.
+
+## Лучшие ходы
+
+analyse = Анализировать
+analysis-lines = Сколько ходов показывать
+analysis-lines-count = { $count ->
+    [one] { $count } ход
+    [few] { $count } хода
+    [many] { $count } ходов
+   *[other] { $count } хода
+}
+analysis-lines-list = Лучшие ходы
+analysis-line-move = Вариант { $rank }, ход { $at }: { $move }
+analysis-busy = Движок ищет дальше.
+analysis-done = Больше найти нечего.
+analysis-gone = Движок остановился, запустить его снова не удалось.
+analysis-first = Пока лучший: { $move }. { $words }.
+analysis-last = Лучший: { $move }. { $words }. Анализ закончен.
+analysis-seat = Чей ход
+analysis-knows = { $side } { $number ->
+    [many] знают
+   *[other] знает
+} не всё: ходы оцениваются только по тому, что { $number ->
+    [many] им
+   *[other] ему
+} известно.
+analysis-see = Смотреть глазами { $genitive }
+analysis-reviewing = Идёт разбор партии. После него анализ продолжится.
+analysis-not-live = Пока вы играете, анализ ждёт. Его можно включить, когда партия окончена или на паузе, и для более ранних позиций.
+analysis-not-secret = Пока играют несколько человек, не анализируется ничего, чего кому-то из них знать нельзя. Анализ можно включить, когда партия окончена.
+analysis-not-turn = Здесь анализ — для вашего собственного хода, по тому, что вы тогда знаете.
+analysis-not-over = В этой позиции никто не ходит: перейдите к более ранней.
+analysis-not-view = Сейчас ход { $genitive }. Смотрите { $number ->
+    [many] их
+   *[other] его
+} глазами или выберите «Всё».
+analysis-not-log = Здесь программе не на что отвечать: перейдите к другому ходу.
+analysis-not-elsewhere = Партия открыта в другой вкладке: анализировать её можно там.
+
+## Чего ждать
+
+dots-amount = { $points } { $count ->
+    [one] клетка
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+rabbits-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+fugitive-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+crossing-amount = { $points } { $count ->
+    [one] фишка
+    [few] фишки
+    [many] фишек
+   *[other] фишки
+}
+fugitive-expects = { $side } { $number ->
+    [many] получат
+   *[other] получит
+} из всех очков около { $points }
+crossing-expects = { $side } проведёт всего около { $points }
+dots-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] клетку
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+dots-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] клетку
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+rabbits-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+rabbits-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+analysis-figure-win = Победа
+analysis-figure-loss = Проигрыш
+
+## Разбор партии
+
+review = Разбор партии
+review-start = Разобрать партию
+review-words = Каждый ход партии оценивается по тому, что мог знать сделавший его игрок.
+review-failed = Не удалось закончить разбор: движок остановился. Попробуйте ещё раз.
+review-progress = Разобрано ходов
+review-done-of = { $done } из { $count }
+review-begins = Начинается разбор партии.
+review-done = Разбор закончен.
+review-chart = Те же знаки стоят и в списке ходов. Пунктир на его графике показывает, кто был впереди. { $side } — выше середины.
+review-count-bad = { $count ->
+    [one] { $count } зевок
+    [few] { $count } зевка
+    [many] { $count } зевков
+   *[other] { $count } зевка
+}
+review-count-weak = { $count ->
+    [one] { $count } ошибка
+    [few] { $count } ошибки
+    [many] { $count } ошибок
+   *[other] { $count } ошибки
+}
+review-count-slight = { $count ->
+    [one] { $count } неточность
+    [few] { $count } неточности
+    [many] { $count } неточностей
+   *[other] { $count } неточности
+}
+review-mean = Потеря за ход в среднем: { $amount }
+review-flaw-bad = Зевок
+review-flaw-weak = Ошибка
+review-flaw-slight = Неточность
+review-worst = { $words }: { $loss }
+review-loses = потеря — примерно { $amount }
+review-loses-game = теперь проигрыш неизбежен
+review-misses-win = упущена верная победа
+review-move = { $ply }. { $move }
+review-better = Лучше: { $move }
+review-better-title = Лучше: { $move }. Показать вариант на ходу { $ply }.
+
+## Движок, который играет
+
+analysis-engine = Движок
+analysis-none = Когда движок думает, здесь видно, что он рассматривает.
+analysis-of = Движок { $genitive }
+analysis-depth = Глубина
+analysis-depth-is = { $depth ->
+    [one] { $depth } ход
+    [few] { $depth } хода
+    [many] { $depth } ходов
+   *[other] { $depth } хода
+}
+analysis-score = Ожидание
+analysis-even = Игра равна
+analysis-win = { $plies ->
+    [0] { $side } { $number ->
+        [many] победили
+       *[other] победил
+    }
+    [1] { $side } { $number ->
+        [many] победят
+       *[other] победит
+    } следующим ходом
+    [one] { $side } { $number ->
+        [many] победят
+       *[other] победит
+    } не позже чем через { $plies } ход
+    [few] { $side } { $number ->
+        [many] победят
+       *[other] победит
+    } не позже чем через { $plies } хода
+    [many] { $side } { $number ->
+        [many] победят
+       *[other] победит
+    } не позже чем через { $plies } ходов
+   *[other] { $side } { $number ->
+        [many] победят
+       *[other] победит
+    } не позже чем через { $plies } хода
+}
+analysis-loss = { $plies ->
+    [0] { $side } { $number ->
+        [many] проиграли
+       *[other] проиграл
+    }
+    [1] { $side } { $number ->
+        [many] проиграют
+       *[other] проиграет
+    } следующим ходом
+    [one] { $side } { $number ->
+        [many] проиграют
+       *[other] проиграет
+    } не позже чем через { $plies } ход
+    [few] { $side } { $number ->
+        [many] проиграют
+       *[other] проиграет
+    } не позже чем через { $plies } хода
+    [many] { $side } { $number ->
+        [many] проиграют
+       *[other] проиграет
+    } не позже чем через { $plies } ходов
+   *[other] { $side } { $number ->
+        [many] проиграют
+       *[other] проиграет
+    } не позже чем через { $plies } хода
+}
+analysis-time = Время
+analysis-nodes = Узлы
+analysis-rate = Узлы/с
+analysis-line = Главный вариант
+analysis-words = Глубина: на сколько ходов вперёд заглянул движок, считая ходы обеих сторон. Узлы: сколько позиций он рассмотрел.
+analysis-suggestion = Совет
+analysis-suggestion-none = Если попросить совета, он появится здесь и на поле.

@@ -1,0 +1,65 @@
+## Картинки
+
+picture-title = Картинка: { $game }
+picture-kind = Вид
+picture-kind-png = PNG
+picture-kind-svg = SVG
+picture-kind-gif = GIF
+picture-kind-png-hint = Картинка для чатов, документов и слайдов.
+picture-kind-svg-hint = Рисунок, чёткий в любом размере: для печати и веб-страниц.
+picture-kind-gif-hint = Партия ход за ходом, снова и снова.
+picture-pixels = Размер
+picture-pixels-of = { $pixels } × { $pixels } пикселей
+picture-theme = Цвета
+picture-theme-light = Светлые
+picture-theme-dark = Тёмные
+picture-moves = Ходы
+picture-moves-all = Вся партия
+picture-moves-rest = С показанной позиции
+picture-speed = Скорость
+picture-speed-slow = Медленно
+picture-speed-normal = Обычно
+picture-speed-fast = Быстро
+picture-making = Рисуем…
+picture-file = { $kind }, { $pixels } × { $pixels } пикселей, { $size } кБ
+picture-drawing = { $kind }, { $size } кБ
+picture-frames = { $count ->
+    [one] { $count } позиция, { $seconds } с.
+    [few] { $count } позиции, { $seconds } с.
+    [many] { $count } позиций, { $seconds } с.
+   *[other] { $count } позиции, { $seconds } с.
+}
+picture-make = Создать GIF
+picture-progress = Позиция { $done } из { $all }
+picture-cancelled = Отменено. Ничего не сохранено.
+picture-failed = Не удалось создать картинку: { $reason }
+picture-save = Сохранить
+picture-copy = Скопировать
+picture-copied = Картинка скопирована.
+picture-copy-refused = Браузер не дал скопировать картинку. Сохраните её в файл.
+picture-share = Отправить…
+picture-words = Словами, для тех, кто не видит картинки
+picture-words-copy = Скопировать слова
+picture-words-copied = Слова скопированы.
+picture-words-refused = Браузер не дал скопировать. Слова выделены: скопируйте их сами.
+picture-after = { $ply ->
+    [0] { $game }, начало.
+    [one] { $game }, { $ply } ход сыгран.
+    [few] { $game }, { $ply } хода сыграно.
+    [many] { $game }, { $ply } ходов сыграно.
+   *[other] { $game }, { $ply } хода сыграно.
+}
+picture-side = { $side }: { $words }.
+picture-sentence = { $words }.
+picture-semicolon = ;{" "}
+picture-board-empty = Доска пуста.
+picture-cabbages = { $count ->
+    [0] Капусты не осталось.
+    [one] Остался { $count } кочан.
+    [few] Осталось { $count } кочана.
+    [many] Осталось { $count } кочанов.
+   *[other] Осталось { $count } кочана.
+}
+picture-size = Доска { $columns } на { $rows }.
+picture-map = Карта: городов — { $cities }, дорог — { $roads }.
+picture-token = { $player }: ёжик в ряду { $row }, столбце { $column }.

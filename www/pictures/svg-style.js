@@ -1,0 +1,66 @@
+// How SVG tells what things look like: attributes, colours, and what glows.
+
+import { escaped } from "./svg-path.js";
+
+/** The attributes that SVG has by itself; the mitre's limit is that of canvases, on the root. @type {Record<string, string>} */
+const USUAL = {
+  "stroke-linecap": "butt",
+  "stroke-linejoin": "miter",
+  "stroke-width": "1",
+  "stroke-opacity": "1",
+  "fill-opacity": "1",
+  "font-weight": "400",
+};
+
+/** @typedef {Record<string, string | number>} Attributes */
+
+/** Colours from a middle outwards. */
+export class Glow {
+  /** @type {[number, string][]} */
+  stops = [];
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} radius
+   */
+  constructor(x, y, radius) {
+    this.x = x;
+    this.y = y;
+    this.radius = radius;
+  }
+
+  /**
+   * @param {number} at 0 to 1
+   * @param {string} colour
+   */
+  addColorStop(at, colour) {
+    this.stops.push([at, colour]);
+  }
+}
+
+/**
+ * @param {string} shape
+ * @param {Attributes} look
+ */
+export function element(shape, look) {
+  return `<${shape}${attributes(look)}/>`;
+}
+
+/** @param {Attributes} values */
+export function attributes(values) {
+  return Object.entries(values)
+    .filter(([name, value]) => USUAL[name] !== String(value))
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join("");
+}
+
+/**
+ * A colour and how strong it is, apart, as all programs read them.
+ * @param {string} full such as #f2a33a or #f2a33a80
+ */
+export function parted(full) {
+  const [, colour, strength] = /^(#[\da-f]{6})([\da-f]{2})$/i.exec(full) ?? [];
+  if (!colour) return { colour: full, strength: 1 };
+  return { colour, strength: Number.parseInt(strength, 16) / 255 };
+}
