@@ -31,8 +31,9 @@ function unseen(page) {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
-    // Of what is laid over its label, the label shows it.
-    const shown = [focused, focused.closest("label"), focused.nextElementSibling];
+    // Of what is laid over its label or its picture, these show it.
+    const { nextElementSibling: next, parentElement: around } = focused;
+    const shown = [focused, focused.closest("label"), next, around];
     const isOutlined = shown.some((each) => {
       if (!each) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(each);
