@@ -66,6 +66,7 @@ for (const { name, open } of EVERY_PAGE) {
         await laidOut(page);
         assert.deepEqual(await small(page), [], `${phone.width} px`);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.deepEqual(await allFaults(page), [], `${phone.width} px`);
         assert.ok(wide <= phone.width, `${wide} px of content on ${phone.width} px of screen`);
       }
     },
