@@ -320,7 +320,7 @@ export class PuzzleTable extends EventTarget {
   #showHint(hint) {
     this.#hint = hint;
     this.#showLine();
-    if (hint) this.#say(hint.text);
+    if (hint && !hint.isTold) this.#say(hint.text);
   }
 
   /** @param {Line} line */

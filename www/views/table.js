@@ -30,6 +30,8 @@ export class Table extends EventTarget {
   #suggested = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
+  /** The move announced last, and after how many it was. */
+  #told = { ply: 0, text: "" };
   #listening = new AbortController();
   /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
   #bars;
@@ -233,7 +235,7 @@ export class Table extends EventTarget {
   #hint(hint) {
     this.status.hint = hint;
     this.status.show(this.session.state);
-    if (hint) this.#say(hint.text);
+    if (hint && !hint.isTold) this.#say(hint.text);
   }
 
   /** @param {{ ply: number }} detail the ply after the move */
@@ -241,7 +243,8 @@ export class Table extends EventTarget {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#say(this.module.moveText(this.session.scene, ply - 1) + result);
+    this.#told = { ply, text: this.module.moveText(this.session.scene, ply - 1) };
+    this.#say(this.#told.text + result);
   }
 
   /** What was tried beside the game, and what came of it. */
@@ -266,9 +269,12 @@ export class Table extends EventTarget {
   }
 
   #announceVerdict() {
-    const { game, seats, verdict } = this.session.state;
+    const { game, length, seats, verdict } = this.session.state;
     const text = verdict ? verdictText(game, seats, verdict) : null;
-    if (text !== this.#announced && text) this.#say(text);
+    // The move that ends a game is told with its result: else nobody would hear of it.
+    const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
+    const move = isByMove ? `${this.#told.text} ` : "";
+    if (text !== this.#announced && text) this.#say(move + text);
     this.#announced = text;
   }
 

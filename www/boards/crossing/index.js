@@ -122,6 +122,8 @@ class CrossingBoard {
       this.#showMarks(isSamePly && before.viewer === reading.viewer);
     }
     this.#showTray();
+    // How it ended is to be read, not what is in the cell that the keys have come to.
+    if (reading.end && !before?.end) this.#point(null);
     this.#tell();
     this.surface.repaint();
   }
@@ -216,7 +218,7 @@ class CrossingBoard {
     const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
     const view = { ahead: ahead.value, option };
     const text = toldText(reading.report, reading.setting, cell, view);
-    this.host.hint({ kind: "hint", text });
+    this.host.hint({ kind: "hint", text, isTold: option === null });
   }
 
   // ---- keys

@@ -25,7 +25,7 @@ import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
-import { hintOf, pieceLabel, placesText } from "./words.js";
+import { hintOf, mapText, pieceLabel, placesText } from "./words.js";
 
 export { firstRow } from "./position.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
@@ -102,6 +102,7 @@ class FugitiveBoard {
     this.handles = new PieceHandles((piece) => this.#selectByKeys(piece));
     this.kinds = new KindChoice();
     this.list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
+    this.roads = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
     this.gestures = new Gestures(this.handles.element, {
       viewport: this.layer.viewport,
       moved: () => this.#moved(),
@@ -118,7 +119,7 @@ class FugitiveBoard {
       whole: () => this.#whole(),
       download: () => this.#download(),
     });
-    container.append(this.handles.element, this.kinds.element, this.list);
+    container.append(this.handles.element, this.kinds.element, this.list, this.roads);
     const { signal } = this.#listening;
     const pieces = this.handles.element;
     listenToKeys({ container, pieces, tray: this.tray }, this.#keyed(), signal);
@@ -159,6 +160,7 @@ class FugitiveBoard {
     this.handles.element.remove();
     this.kinds.element.remove();
     this.list.remove();
+    this.roads.remove();
     this.tray.element.remove();
   }
 
@@ -169,6 +171,7 @@ class FugitiveBoard {
     this.#map = map;
     this.#setting = setting;
     this.layer.show(setting);
+    this.roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
     this.gestures.follow();
   }
 
@@ -377,6 +380,7 @@ class FugitiveBoard {
       isShown: () => this.#state !== null,
       byKeys: () => this.#byKeys,
       isEmpty: () => this.#turn.isEmpty,
+      isWhole: () => this.#turn.isWhole,
       select: (piece) => {
         const isOne = piece < this.#turn.count;
         if (isOne) this.#selectByKeys(piece);

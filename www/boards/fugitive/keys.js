@@ -8,6 +8,7 @@ import { isDialogOpen, listenAround } from "../../roots.js";
  * @property {() => boolean} isShown whether there is anything on the board
  * @property {() => boolean} byKeys whether keys have chosen a piece, so that arrows choose its road
  * @property {() => boolean} isEmpty whether nothing is chosen yet
+ * @property {() => boolean} isWhole whether all is chosen
  * @property {(piece: number) => boolean} select
  * @property {(by: 1 | -1) => boolean} point goes on to the next of the selected piece's roads
  * @property {(right: number, down: number) => void} move the map, by CSS pixels
@@ -74,6 +75,9 @@ export function listenToKeys({ container, pieces, tray }, board, signal) {
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
     if (action.kind === "turn" && !here && !board.byKeys()) return;
+    // The button of a piece that keys have come to is pressed: that chooses it.
+    const isPress = here && !board.byKeys() && !board.isWhole();
+    if (action.kind === "enter" && isPress) return;
     if (action.kind === "enter" && (tray.owns(target) || (nowhere && board.isEmpty()))) return;
     if (act(action, board)) event.preventDefault();
   };
