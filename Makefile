@@ -29,8 +29,7 @@ site: build ## write target/site, for any static host (URL=https://example.org/w
 
 .PHONY: pkg
 pkg: build ## fill pkg, ready for `npm pack`
-	@cp LICENSE www/wasm/engines.js www/wasm/engines.d.ts $(WASM) www/wasm/engines_bg.wasm.d.ts pkg/
-	@echo "pkg: ready for npm pack"
+	@node tools/package.mjs
 
 .PHONY: build
 build: $(WASM) $(VENDOR) ## compile to WebAssembly and collect third-party modules

@@ -128,6 +128,8 @@ async function find(folder, name) {
 async function send({ handle, stats, type }, request, response) {
   const tag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   response.setHeader("ETag", tag);
+  // A board's modules are asked for by pages of other origins, as public hosts of files allow.
+  response.setHeader("Access-Control-Allow-Origin", "*");
   // The browser may keep a copy but asks each time, so that a rebuild is seen.
   response.setHeader("Cache-Control", "no-cache");
   if (request.headers["if-none-match"] === tag) {

@@ -41,9 +41,17 @@ const ENTRIES = [
   "style.css",
   "styles/analysis.css",
   "styles/editor.css",
+  "styles/embed.css",
+  "styles/examples.css",
   "styles/pictures.css",
   "styles/puzzle.css",
 ];
+
+/**
+ * What boards on other pages load themselves. They share no module with the site's own page: what both had in common would be
+ * in more and smaller files, and the first visit would take longer.
+ */
+const EMBEDDED = ["embed.js", "embedding/parent.js", "examples/examples.js", "warren-board.js"];
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
@@ -74,11 +82,11 @@ for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
 }
 // Once without a version, to know of which files it is the hash.
 const version = versionOf([
-  ...(await bundle(ENTRIES, "")).contents,
+  ...(await bundleAll("")).contents,
   ...plain,
   [SERVICE_WORKER, await readFile(path.join(www, SERVICE_WORKER))],
 ]);
-const modules = await bundle(ENTRIES, version);
+const modules = await bundleAll(version);
 /** What is written, by its path. @type {Map<string, Uint8Array>} */
 const written = new Map(modules.contents);
 for (const [file, content] of plain) {
@@ -114,6 +122,23 @@ console.log(
  * file needs to start.
  * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
  */
+
+/**
+ * Puts all modules together.
+ * @param {string} version which `site.js` tells
+ * @returns {Promise<Modules>}
+ */
+async function bundleAll(version) {
+  const [own, embedded] = await Promise.all(
+    [ENTRIES, EMBEDDED].map((entries) => bundle(entries, version)),
+  );
+  return {
+    contents: [...own.contents, ...embedded.contents],
+    // A board's module is in both: the site's page hints at its own.
+    put: new Map([...embedded.put, ...own.put]),
+    needs: new Map([...own.needs, ...embedded.needs]),
+  };
+}
 
 /**
  * Puts the modules together that can be reached from each entry.

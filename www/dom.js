@@ -1,5 +1,7 @@
 // Building elements without a framework.
 
+import { rootOf } from "./roots.js";
+
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
@@ -58,7 +60,8 @@ export function setAttribute(element, name, value) {
  * @param {HTMLButtonElement[]} buttons that stand in a row
  */
 export function keepFocus(buttons) {
-  const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
+  if (buttons.length === 0) return;
+  const at = buttons.indexOf(/** @type {any} */ (rootOf(buttons[0]).activeElement));
   if (at < 0 || canBePressed(buttons[at])) return;
   for (let distance = 1; distance < buttons.length; distance++) {
     const near = [buttons[at + distance], buttons[at - distance]].find(

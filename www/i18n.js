@@ -22,6 +22,9 @@ let bundle = null;
 
 let language = "en";
 
+/** The words of a first visit in that language, once they are asked for. @type {Promise<void> | null} */
+let spoken = null;
+
 /**
  * The language to speak: the one chosen, else the first of the visitor's that there is.
  * @param {string | null} chosen
@@ -34,15 +37,40 @@ export function negotiate(chosen, wanted, available) {
   return order.map(primary).find((tag) => available.includes(tag)) ?? available[0];
 }
 
-/** Loads the words and tells the document its language and direction. Throws when the file cannot be had. */
-export async function loadLanguage() {
-  language = negotiate(preference(PREFERENCE), navigator.languages, [...LANGUAGES.keys()]);
-  const rightToLeft = RIGHT_TO_LEFT.has(language);
+/**
+ * Loads the words and tells the page its language and direction. Throws when the file cannot be had.
+ * @param {string | null} [wanted] what whoever embeds a board wants; null for what the visitor does
+ * @param {HTMLElement | null} [page] what is told; null where nothing is ours yet
+ */
+export async function loadLanguage(wanted = null, page = document.documentElement) {
+  const chosen = wanted ?? preference(PREFERENCE);
+  const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
+  if (!spoken || next !== language) spoken = speak(next);
+  await spoken;
+  if (page) tellLanguage(page);
+}
+
+/** @param {string} next */
+async function speak(next) {
+  language = next;
+  parts.clear();
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
-  bundle = new FluentBundle(language, { useIsolating: rightToLeft });
-  await fetchWords(`locales/${language}.ftl`);
-  document.documentElement.lang = language;
-  document.documentElement.dir = rightToLeft ? "rtl" : "ltr";
+  bundle = new FluentBundle(language, { useIsolating: RIGHT_TO_LEFT.has(language) });
+  try {
+    await fetchWords(`locales/${language}.ftl`);
+  } catch (thrown) {
+    spoken = null;
+    throw thrown;
+  }
+}
+
+/**
+ * Tells an element in which language and direction it is written.
+ * @param {HTMLElement} place
+ */
+export function tellLanguage(place) {
+  place.lang = language;
+  place.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
 /** The language that is spoken, as in {@link LANGUAGES}. */

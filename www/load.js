@@ -39,11 +39,22 @@ async function compile(path) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @type {Promise<typeof rules> | undefined} */
+let ready;
+
 /**
- * The rules' functions and classes, ready for use.
+ * The rules' functions and classes, ready for use. After a failure the next call tries again.
  * @returns {Promise<typeof rules>}
  */
-export async function load() {
+export function load() {
+  ready ??= begin().catch((thrown) => {
+    ready = undefined;
+    throw thrown;
+  });
+  return ready;
+}
+
+async function begin() {
   await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
   return rules;
 }

@@ -7,7 +7,7 @@ import * as store from "./play/store.js";
 import { thrownText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
 import { VERSION } from "./site.js";
-import "./theme.js";
+import { followVisitor } from "./theme.js";
 import { failedView } from "./views/failed.js";
 import { header } from "./views/header.js";
 import { homeView } from "./views/home.js";
@@ -50,6 +50,7 @@ let current = null;
 let begun = 0;
 
 async function run() {
+  followVisitor();
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
   const module = load();
   module.catch(() => {});

@@ -4,11 +4,20 @@
 /** @type {Map<string, string>} */
 const unsaved = new Map();
 
+/** Whether they are those of a visitor of the site, who finds them again. */
+let areKept = true;
+
+/** A board in a page of somebody else's asks nobody's choices, and keeps none. */
+export function keepNoPreferences() {
+  areKept = false;
+}
+
 /**
  * @param {string} name
  * @returns {string | null}
  */
 export function preference(name) {
+  if (!areKept) return unsaved.get(name) ?? null;
   try {
     return localStorage.getItem(`warren.${name}`) ?? unsaved.get(name) ?? null;
   } catch {
@@ -23,6 +32,7 @@ export function preference(name) {
 export function setPreference(name, value) {
   if (value === null) unsaved.delete(name);
   else unsaved.set(name, value);
+  if (!areKept) return;
   try {
     if (value === null) localStorage.removeItem(`warren.${name}`);
     else localStorage.setItem(`warren.${name}`, value);

@@ -18,6 +18,12 @@ export const fileOfSite = (path) => {
   return new URL(isBound ? `${path}?v=${VERSION}` : path, import.meta.url);
 };
 
+/**
+ * A file of the newest version, whichever that is: what other pages ask for, and people.
+ * @param {string} path relative to the site's top, with parameters where it has some
+ */
+export const addressOfSite = (path) => new URL(path, import.meta.url);
+
 /** What tells browsers of new versions: the one file whose address stays the same. */
 export const serviceWorkerAddress = () => new URL("service-worker.js", import.meta.url);
 
@@ -32,3 +38,6 @@ export const serviceWorkerAddress = () => new URL("service-worker.js", import.me
  * shall say its version.
  * @typedef {{type: "newest", version: string} | {type: "again"} | {type: "which"}} Told
  */
+
+/** Whether the site's pages lie beside its modules; in the npm package, which sets this, they do not. */
+export const hasPages = /** @type {any} */ (globalThis).WARREN_PACKAGED !== true;

@@ -1,4 +1,5 @@
-// Light, dark, or as the system. The choice is kept; early.js applies it before the first paint.
+// Light, dark, or as the system. The choice is kept; early.js applies it before the first paint. A page of somebody else's, on
+// which a board stands, keeps its own theme.
 
 import { preference, setPreference } from "./preferences.js";
 
@@ -8,6 +9,17 @@ import { preference, setPreference } from "./preferences.js";
 export const themeChanges = new EventTarget();
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
+
+/**
+ * The name of the theme around an element: that of the page, or of the element of a strange page in whose shadow it is.
+ * @param {Element} place
+ * @returns {string}
+ */
+export function themeAround(place) {
+  const root = place.getRootNode();
+  const around = root instanceof ShadowRoot ? root.host : document.documentElement;
+  return around.getAttribute("data-theme") ?? "light";
+}
 
 /** @returns {ThemeChoice} */
 export function themeChoice() {
@@ -21,15 +33,40 @@ export function chooseTheme(choice) {
   apply();
 }
 
+/** What whoever embeds a board wants; null where the visitor chooses. @type {ThemeChoice | null} */
+let wanted = null;
+
+/** Whether the page is ours. */
+let isOurs = false;
+
+/** Follows what the visitor chooses for the site. */
+export function followVisitor() {
+  isOurs = true;
+  apply();
+}
+
+/**
+ * Follows what whoever embeds a board wants, not what the visitor chose for the site.
+ * @param {"light" | "dark" | "page"} theme
+ */
+export function followTheme(theme) {
+  wanted = theme === "page" ? "system" : theme;
+  isOurs = true;
+  apply();
+}
+
 function apply() {
-  const choice = themeChoice();
+  if (isOurs) showTheme();
+  themeChanges.dispatchEvent(new Event("change"));
+}
+
+function showTheme() {
+  const choice = wanted ?? themeChoice();
   const theme = choice === "system" ? (systemDark.matches ? "dark" : "light") : choice;
   const root = document.documentElement;
   root.dataset.theme = theme;
   const colour = getComputedStyle(root).getPropertyValue("--page").trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
-  themeChanges.dispatchEvent(new Event("change"));
 }
 
 systemDark.addEventListener("change", apply);
-apply();

@@ -280,4 +280,20 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   await at(page, "9,11").tap();
   assert.equal(await label(page, "9,11"), "9, 11: empty");
   assert.deepEqual(await seriousFaults(page), []);
+
+  // Cities are nearer to each other than fingers are wide; the pad goes from one to the next.
+  await edit(page, url, "fugitive");
+  await at(page, "7").focus();
+  const before = await label(page, "8");
+  await page.keyboard.press("PageDown");
+  assert.ok(await at(page, "8").evaluate((city) => city === document.activeElement));
+  await pad.getByRole("button", { name: "Use" }).tap();
+  assert.equal(await at(page, "8").getAttribute("aria-pressed"), "true");
+  for (const way of ["North", "West", "East", "South"]) {
+    await pad.getByRole("button", { name: way }).tap();
+    if ((await page.locator('.map-editor [tabindex="0"]').getAttribute("data-cell")) !== "8") break;
+  }
+  await pad.getByRole("button", { name: "Use" }).tap();
+  assert.equal(await page.locator('.map-editor [aria-pressed="true"]').count(), 0);
+  assert.notEqual(await label(page, "8"), before);
 });

@@ -1,8 +1,7 @@
-// What every visitor can use: narrow screens, large enough targets, no serious fault that axe-core finds, and a layout
-// that stands still.
+// What every visitor can use: narrow screens, and a layout that stands still.
 
 import assert from "node:assert/strict";
-import { beginGame, cell, clickMove, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+import { beginGame, cell, movesPlayed, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -57,33 +56,6 @@ for (const [width, height] of [
       await page.goto(url);
       await page.getByRole("link", { name: "Continue" }).waitFor();
       await fitsWidth(page);
-    },
-  );
-}
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  pageTest(
-    `axe-core finds nothing serious in ${colorScheme}`,
-    { colorScheme, reducedMotion: "reduce" },
-    async (page, url) => {
-      await page.goto(url);
-      await page.getByRole("button", { name: "Play Jumping Dots" }).click();
-      await page.getByRole("dialog").waitFor();
-      assert.deepEqual(await seriousFaults(page), [], "the dialog");
-      await page.keyboard.press("Escape");
-      assert.deepEqual(await seriousFaults(page), [], "the home page");
-      await beginGame(page, url, ["person", 1]);
-      await clickMove(page, "D4N");
-      await movesPlayed(page, 2);
-      await cell(page, "D4").click();
-      assert.deepEqual(await seriousFaults(page), [], "a game with a chosen cell");
-      for (const tab of ["Analysis", "Rules"]) {
-        await page.getByRole("tab", { name: tab }).click();
-        assert.deepEqual(await seriousFaults(page), [], tab);
-      }
-      await page.goto(url);
-      await page.getByRole("link", { name: "Continue" }).waitFor();
-      assert.deepEqual(await seriousFaults(page), [], "the home page with a stored game");
     },
   );
 }

@@ -229,6 +229,29 @@ let axe = "";
  * @returns {Promise<string[]>}
  */
 export async function seriousFaults(page) {
+  const faults = await everyFault(page);
+  return faults.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
+}
+
+/**
+ * What axe-core finds on the page, advice on good practice included.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export async function allFaults(page) {
+  return (await everyFault(page)).map(told);
+}
+
+/** @typedef {{ id: string, impact: string, target: string, summary: string }} Fault */
+
+/** @param {Fault} fault */
+const told = ({ id, target, summary }) => `${id}: ${target} ${summary}`;
+
+/**
+ * @param {Page} page
+ * @returns {Promise<Fault[]>}
+ */
+async function everyFault(page) {
   axe ||= await readFile(
     new URL("../../www/node_modules/axe-core/axe.min.js", import.meta.url),
     "utf8",
@@ -239,11 +262,11 @@ export async function seriousFaults(page) {
     const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
       preload: false,
     });
-    return violations
-      .filter((/** @type {any} */ { impact }) => impact === "serious" || impact === "critical")
-      .map(
-        (/** @type {any} */ { id, nodes }) =>
-          `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`,
-      );
+    return violations.map((/** @type {any} */ { id, impact, nodes }) => ({
+      id,
+      impact,
+      target: String(nodes[0].target),
+      summary: nodes[0].failureSummary,
+    }));
   });
 }

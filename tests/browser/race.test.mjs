@@ -300,7 +300,7 @@ const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta
  * An engine that stops when it has told what it means to do, once a turn.
  */
 function failing() {
-  const told = "  for (;;) {\n    const left = until";
+  const told = "  for (;;) {\n    const from = performance.now();";
   assert.equal(ENGINE.split(told).length, 2, "the worker begins to think in one place");
   return ENGINE.replace(told, `  throw new Error("as planned");\n${told}`);
 }

@@ -16,7 +16,7 @@ import { build } from "esbuild";
 /** What is written elsewhere or built is no source of ours. */
 const FOREIGN = ["node_modules", "vendor", "wasm"];
 /** The modules that put all others together. */
-const ROOTS = ["main.js", "embed.js"];
+const ROOTS = ["main.js", "embed.js", "warren-board.js", "examples/examples.js"];
 
 /**
  * For the modules of a folder, the folders that they know nothing of: a board computes no rules, a game being played

@@ -11,6 +11,7 @@ import { loadWords } from "../i18n.js";
  * @property {"hint" | "problem"} kind
  * @property {string} text
  * @property {{ label: string, run: () => void }} [action]
+ * @property {boolean} [isTold] whether what has the focus tells it, so that it is not spoken again
  */
 
 /**

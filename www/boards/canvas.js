@@ -1,7 +1,7 @@
 // A canvas that stays sharp: it follows its container's size and the display's pixel ratio, and is painted at most once
 // a frame.
 
-import { themeChanges } from "../theme.js";
+import { themeAround, themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
@@ -33,29 +33,36 @@ const TOKENS = [
   "side4",
 ];
 
-/** @type {Colours | null} */
-let colours = null;
+/** @type {Map<string, Colours>} by the theme's name */
+const colours = new Map();
 
 /** @type {string | null} */
 let font = null;
 
-themeChanges.addEventListener("change", () => {
-  colours = null;
-});
-
-/** The colours of the theme that is on; read from the style sheet once a theme. */
-export function currentColours() {
-  if (!colours) {
-    const style = getComputedStyle(document.documentElement);
-    const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
-    colours = /** @type {Colours} */ (Object.fromEntries(entries));
-  }
-  return colours;
+/**
+ * The colours of the theme that surrounds an element of a document; read from the style sheet once a theme, so that those of one
+ * theme are always the same object.
+ * @param {Element} place
+ * @returns {Colours}
+ */
+export function currentColours(place) {
+  const theme = themeAround(place);
+  const known = colours.get(theme);
+  if (known) return known;
+  const style = getComputedStyle(place);
+  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+  const read = /** @type {Colours} */ (Object.fromEntries(entries));
+  // Before the style sheet is there, nothing is known yet.
+  if (read.board !== "") colours.set(theme, read);
+  return read;
 }
 
-/** The page's font family, for what is written on a canvas. */
-export function currentFont() {
-  font ??= getComputedStyle(document.body).fontFamily;
+/**
+ * The font family around an element of a document, for what is written on a canvas.
+ * @param {Element} place
+ */
+export function currentFont(place) {
+  font ??= getComputedStyle(place).fontFamily;
   return font;
 }
 

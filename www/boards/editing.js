@@ -260,7 +260,7 @@ export class EditorGrid {
     const grid = this.#grid;
     if (!grid) return;
     grid.place(box.left, box.top, box.width, box.height);
-    const colours = currentColours();
+    const colours = currentColours(context.canvas);
     const [w, h] = [box.width / grid.columns, box.height / grid.rows];
     const line = Math.max(2, 0.06 * w);
     grid.buttons.forEach((button, i) => {

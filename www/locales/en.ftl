@@ -707,6 +707,7 @@ fugitive-piece-in = { $piece } in { $city }
 fugitive-not-chosen = not chosen
 fugitive-not-chosen-short = –
 fugitive-roads-of = Roads of { $piece }
+fugitive-roads-all = All cities and their roads
 fugitive-kind = { $kind ->
     [C] car
     [T] train

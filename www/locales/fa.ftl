@@ -611,6 +611,7 @@ fugitive-piece-in = { $piece } در { $city }
 fugitive-not-chosen = انتخاب‌نشده
 fugitive-not-chosen-short = –
 fugitive-roads-of = راه‌های { $piece }
+fugitive-roads-all = همهٔ شهرها و راه‌هایشان
 fugitive-kind = { $kind ->
     [C] اتومبیل
     [T] قطار

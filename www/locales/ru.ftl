@@ -864,6 +864,7 @@ fugitive-piece-in = { $piece } в городе { $city }
 fugitive-not-chosen = не выбрано
 fugitive-not-chosen-short = –
 fugitive-roads-of = Дороги: { $piece }
+fugitive-roads-all = Все города и их дороги
 fugitive-kind = { $kind ->
     [C] автомобиль
     [T] поезд

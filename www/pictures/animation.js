@@ -2,7 +2,7 @@
 // them the page is free.
 
 import { coloursOf } from "../boards/canvas.js";
-import { fileOfSite } from "../site.js";
+import { startWorker } from "../start-worker.js";
 import { paintedPicture } from "./picture.js";
 
 /** @typedef {import("./picture.js").Subject} Subject */
@@ -98,7 +98,7 @@ function partsOf(colour) {
 
 /** The worker, which answers each message before the next is sent. */
 class Writer {
-  #worker = new Worker(fileOfSite("workers/gif.js"), { type: "module" });
+  #worker = startWorker("workers/gif.js");
   #signal;
 
   /** @param {AbortSignal} signal */

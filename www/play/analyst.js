@@ -2,7 +2,7 @@
 // page; it stops while the page is hidden, and goes on when it is seen again.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { startWorker } from "../start-worker.js";
 
 /** @typedef {import("../wasm/rules.js").AnalysisReport} AnalysisReport */
 /** @typedef {import("../workers/analyst.js").Request} Request */
@@ -39,7 +39,7 @@ let active;
 export class Analyst {
   /** @type {Listener} */
   #listener;
-  /** @type {Worker | undefined} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   #ready = false;
   #job = 0;
@@ -111,7 +111,7 @@ export class Analyst {
   }
 
   #start() {
-    const worker = new Worker(fileOfSite("workers/analyst.js"), { type: "module" });
+    const worker = startWorker("workers/analyst.js");
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
       if (worker === this.#worker) this.#hear(data);

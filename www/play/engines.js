@@ -1,8 +1,8 @@
 // The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
-// they hang or die.
+// they hang or die. Where workers are few, an engine has one only while it thinks.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { areWorkersFew, setSpare, startWorker } from "../start-worker.js";
 import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
@@ -35,10 +35,14 @@ const START_UP = 10_000;
 
 /** One engine, in a worker of its own. */
 export class EngineProgram {
-  /** @type {Worker} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   /** @type {Listener} */
   #listener;
+  /** What an engine is made of. @type {{ game: string, level: number, seed: number }} */
+  #kind;
+  /** What it has been told and has answered, for another worker to go on; kept where workers are few. @type {StartOrder | undefined} */
+  #known;
   /** @type {Request[]} */
   #waiting = [];
   #ready = false;
@@ -58,38 +62,76 @@ export class EngineProgram {
    */
   constructor(game, level, seed, listener) {
     this.#listener = listener;
-    this.#worker = new Worker(fileOfSite("workers/engine.js"), { type: "module" });
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#fail("crashed");
-    };
-    this.#watchdog.watch(START_UP);
-    compileEngines().then(
-      (module) => {
-        if (!this.#gone) this.#worker.postMessage({ type: "load", module, game, level, seed });
-      },
-      () => this.#fail("crashed"),
-    );
+    this.#kind = { game, level, seed };
+    if (!areWorkersFew()) this.#begin();
   }
 
   /** @param {StartOrder} order */
-  start({ files, lines, position, seat, transcript, due }) {
+  start(order) {
     this.#job += 1;
-    this.#ask({ type: "start", job: this.#job, files, lines, position, seat, transcript, due });
+    if (areWorkersFew()) this.#known = { ...order, transcript: [...order.transcript] };
+    const { files, lines, position, seat, transcript, due } = order;
+    this.#order({ type: "start", job: this.#job, files, lines, position, seat, transcript, due });
   }
 
   /** @param {SendOrder} order */
   send({ lines, due }) {
     this.#job += 1;
-    this.#ask({ type: "send", job: this.#job, lines, due });
+    this.#known?.transcript.push(...lines.map((heard) => ({ heard })));
+    this.#order({ type: "send", job: this.#job, lines, due });
   }
 
   /** Ends the worker; nothing more is heard of it. */
   close() {
     this.#gone = true;
     this.#watchdog.stop();
-    this.#worker.terminate();
+    this.#worker?.terminate();
+  }
+
+  /** Has a worker started. */
+  #begin() {
+    const worker = startWorker("workers/engine.js", {
+      started: () => {
+        if (worker === this.#worker && !this.#ready && !this.#gone) this.#watchdog.watch(START_UP);
+      },
+    });
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => {
+      if (worker === this.#worker) this.#hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (worker === this.#worker) this.#fail("crashed");
+    };
+    compileEngines().then(
+      (module) => {
+        if (worker === this.#worker && !this.#gone) {
+          worker.postMessage({ type: "load", module, ...this.#kind });
+        }
+      },
+      () => this.#fail("crashed"),
+    );
+  }
+
+  /** @param {Extract<Request, { type: "start" | "send" }>} request */
+  #order(request) {
+    if (this.#worker) {
+      this.#ask(request);
+    } else if (request.due && this.#known) {
+      // Nobody has thought of it yet, or whoever did has made room: all that is known, at once.
+      const { files, lines, position, seat, transcript } = this.#known;
+      const { due, job } = request;
+      this.#waiting = [{ type: "start", job, files, lines, position, seat, transcript, due }];
+      this.#begin();
+    }
+  }
+
+  /** Lets another engine have the worker. */
+  #makeRoom() {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#ready = false;
+    this.#waiting = [];
   }
 
   /** @param {Request} request */
@@ -98,8 +140,11 @@ export class EngineProgram {
       this.#waiting.push(request);
       return;
     }
-    if ("due" in request && request.due) this.#expect(request.due.limit);
-    this.#worker.postMessage(request);
+    if ("due" in request && request.due) {
+      setSpare(this.#worker, null);
+      this.#expect(request.due.limit);
+    }
+    this.#worker?.postMessage(request);
   }
 
   /** @param {number | null} limit */
@@ -126,6 +171,8 @@ export class EngineProgram {
         if (report.job !== this.#job || this.#limit === undefined) break;
         this.#watchdog.stop();
         this.#limit = undefined;
+        this.#known?.transcript.push({ answered: report.lines });
+        setSpare(this.#worker, () => this.#makeRoom());
         this.#listener.answer(report.lines, report.took);
         break;
       case "failed":

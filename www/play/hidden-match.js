@@ -2,7 +2,7 @@
 // that is watched.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { setSpare, startWorker } from "../start-worker.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -36,8 +36,14 @@ export class HiddenMatch extends EventTarget {
   #game;
   #source;
   #kept;
-  /** @type {Worker | undefined} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
+  /** Whether it has made room for others: a worker comes when there is something to do. */
+  #isParked = false;
+  /** Whether the worker need not wait for others to make room. */
+  #isRunning = false;
+  /** What is to be asked when it has come. @type {Request | undefined} */
+  #parked;
   /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
   state;
 
@@ -111,7 +117,7 @@ export class HiddenMatch extends EventTarget {
 
   /** Goes on, if it has been stopped. */
   begin() {
-    if (this.#worker) return;
+    if (this.#worker || this.#isParked) return;
     this.#isWatching = false;
     this.#start(false);
   }
@@ -173,7 +179,8 @@ export class HiddenMatch extends EventTarget {
     const problem = this.#sight?.check(length, move);
     if (problem) return problem;
     const isDue = watched !== null && due.includes(watched);
-    if (!isDue || this.#isAsking || this.#isWatching || !this.#worker) return NOT_YOUR_TURN;
+    const isThere = this.#worker !== undefined || this.#isParked;
+    if (!isDue || this.#isAsking || this.#isWatching || !isThere) return NOT_YOUR_TURN;
     this.#ask({ type: "play", length, seat: watched, move });
     return null;
   }
@@ -211,7 +218,15 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {boolean} undo */
   #start(undo) {
-    const worker = new Worker(fileOfSite("workers/referee.js"), { type: "module" });
+    const engines = this.#kept.seats.filter(({ kind }) => kind === "engine").length;
+    const worker = startWorker("workers/referee.js", {
+      weight: 1 + engines,
+      started: () => {
+        if (worker !== this.#worker) return;
+        this.#isRunning = true;
+        if (this.#isAsking) this.#watchOver();
+      },
+    });
     this.#worker = worker;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
@@ -232,10 +247,40 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {Request} request one that is answered */
   #ask(request) {
+    if (this.#isParked) {
+      this.#isParked = false;
+      this.#isAsking = true;
+      this.#parked = request;
+      this.#start(false);
+      return;
+    }
     if (!this.#worker) return;
+    setSpare(this.#worker, null);
     this.#isAsking = true;
-    this.#watchdog.watch(PATIENCE);
+    if (this.#isRunning) this.#watchOver();
     this.#worker.postMessage(request);
+  }
+
+  #watchOver() {
+    this.#watchdog.watch(PATIENCE);
+  }
+
+  /** What was to be asked is asked when the worker has come; if nothing is, others may have it while the one person thinks. */
+  #goOn() {
+    const request = this.#parked;
+    this.#parked = undefined;
+    if (request) {
+      this.#ask(request);
+      return;
+    }
+    const { curtain, due, paused, watched } = this.state;
+    const isIdle = curtain !== null || (watched !== null && due.includes(watched) && !paused);
+    const isClocked = this.#kept.seats.some(({ clock }) => clock !== null);
+    if (!isIdle || isClocked || this.#isAsking) return;
+    setSpare(this.#worker, () => {
+      this.#end();
+      this.#isParked = true;
+    });
   }
 
   /** @param {Report} report */
@@ -269,6 +314,11 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {Extract<Report, {type: "state"}>} report */
   #take({ snapshot, news, opening, moved, sealed, left }) {
+    if (this.#parked && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
+      // Whoever had the screen when the worker made room has it still.
+      this.#ask({ type: "watch", seat: snapshot.curtain });
+      return;
+    }
     try {
       if (opening && !this.#nothing) {
         this.#nothing = sightOf(this.#warren, this.#game, opening);
@@ -288,6 +338,7 @@ export class HiddenMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
     if (moved) this.dispatchEvent(new Event("move"));
     if (sealed) this.dispatchEvent(new Event("keep"));
+    this.#goOn();
   }
 
   /**
@@ -347,6 +398,8 @@ export class HiddenMatch extends EventTarget {
   #end() {
     this.#watchdog.stop();
     this.#isAsking = false;
+    this.#isParked = false;
+    this.#isRunning = false;
     if (!this.#worker) return;
     this.#worker.onmessage = null;
     this.#worker.onerror = null;

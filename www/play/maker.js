@@ -1,7 +1,7 @@
 // Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { compileEngines } from "../load.js";
-import { fileOfSite } from "../site.js";
+import { setSpare, startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
@@ -18,7 +18,7 @@ import { fileOfSite } from "../site.js";
 /** @typedef {{ resolve: (made: any) => void, reject: (problem: unknown) => void }} Waiting */
 
 export class Maker {
-  /** @type {Worker | undefined} */
+  /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   #jobs = 0;
   /** Counts up when all is dropped. */
@@ -96,13 +96,14 @@ export class Maker {
     const job = this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job, { resolve, reject });
+      setSpare(worker, null);
       worker.postMessage({ ...wish, job });
     });
   }
 
   /** @param {WebAssembly.Module} module */
   #start(module) {
-    const worker = new Worker(fileOfSite("workers/maker.js"), { type: "module" });
+    const worker = startWorker("workers/maker.js");
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
@@ -120,5 +121,6 @@ export class Maker {
     this.#waiting.delete(report.job);
     if (report.type === "made") waiting?.resolve(report.made);
     else waiting?.reject(report.problem);
+    if (this.#waiting.size === 0) setSpare(this.#worker, () => this.stop());
   }
 }

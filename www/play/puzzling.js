@@ -203,17 +203,35 @@ export class Puzzling extends EventTarget {
    * @param {string[]} solution the moves found; in a duel those of both sides
    */
   giveUp(solution) {
-    this.#cut(0);
-    this.state.shown = 0;
-    this.#goOn();
-    if (this.state.kind === "duel") {
-      for (const move of solution) this.scene.play(move);
-      this.state.placed = solution.filter((_, ply) => ply % 2 === 0);
-      this.#goOn();
-    } else {
-      for (const move of solution) this.#place(move);
-    }
+    this.#playFromStart(solution);
     this.state.givenUp = true;
+    this.#tell();
+  }
+
+  /** How it stands, for {@link goOnFrom}. */
+  get left() {
+    const { givenUp, kind, moves, placed, wrong } = this.state;
+    // What refutes a move is found anew.
+    const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
+    return { moves: kind === "duel" ? known : placed, givenUp };
+  }
+
+  /**
+   * Goes on where it was left.
+   * @param {Puzzling["left"]} left of the same puzzle
+   */
+  goOnFrom({ moves, givenUp }) {
+    this.#playFromStart(moves);
+    const { kind, length, placed, verdict } = this.state;
+    this.state.shown = length;
+    this.state.givenUp = givenUp;
+    if (kind === "duel" && placed.length > 0 && !givenUp) {
+      const own = length % 2 === 1 ? length - 1 : length - 2;
+      if (verdict) this.#settle(own);
+      else if (own === length - 1) this.#awaitReply(own);
+    } else if (kind === "given" && verdict?.met === false) {
+      this.#findLoss();
+    }
     this.#tell();
   }
 
@@ -221,6 +239,20 @@ export class Puzzling extends EventTarget {
     this.#turns += 1;
     this.scene.free();
     this.#puzzle.free();
+  }
+
+  /** @param {string[]} moves those found; in a duel those of both sides */
+  #playFromStart(moves) {
+    this.#cut(0);
+    this.state.shown = 0;
+    this.#goOn();
+    if (this.state.kind === "duel") {
+      for (const move of moves) this.scene.play(move);
+      this.state.placed = moves.filter((_, ply) => ply % 2 === 0);
+      this.#goOn();
+    } else {
+      for (const move of moves) this.#place(move);
+    }
   }
 
   /** @param {number} ply */

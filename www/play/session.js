@@ -8,12 +8,14 @@ import { lookedMatch, matchOf, revealedMatch, rewoundMatch } from "./matches.js"
 import { askedOf } from "./moments.js";
 import { hasSecrets } from "./seats.js";
 import { openTo, seenOf, UNTRIED } from "./state.js";
-import { StoredGame } from "./stored-game.js";
+import { StoredGame, UnkeptGame } from "./stored-game.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Problem} Problem */
 /** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
+/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** What is kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
 
 /**
  * The whole of a game with secrets that a link shows: its record, and after how many moves it is to be shown.
@@ -31,7 +33,7 @@ export class Session extends EventTarget {
   /** Moves tried beside the game. */
   #branches;
   #adviser;
-  /** @type {StoredGame} */
+  /** @type {StoredGame | UnkeptGame} */
   #stored;
   /** Whether this tab has the game, be it that it is not yet taken in what another has played. */
   #isHeld = true;
@@ -42,10 +44,10 @@ export class Session extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {Match} match the session begins and closes it
-   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null}} stored
+   * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null, isKept?: boolean}} stored
    * @param {Linked | null} [linked] what a link tells of a game that has secrets
    */
-  constructor(warren, match, { id, game, seats, viewpoint }, linked = null) {
+  constructor(warren, match, { id, game, seats, viewpoint, isKept = true }, linked = null) {
     super();
     this.warren = warren;
     this.#held = new HeldMatch(match);
@@ -54,10 +56,11 @@ export class Session extends EventTarget {
       "scene" in this.#match ? this.#match.scene : null,
     );
     this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
-    this.#stored = new StoredGame({
-      held: (held) => this.#taken(held),
+    const listener = {
+      held: (/** @type {boolean} */ held) => this.#taken(held),
       changed: () => this.#changedElsewhere(),
-    });
+    };
+    this.#stored = isKept ? new StoredGame(listener) : new UnkeptGame();
     this.state = {
       id,
       game,
@@ -470,19 +473,17 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
   }
 
+  /** @returns {Kept} the game as it stands, for whoever goes on with it */
+  kept() {
+    const { game, length, marks, paused, seats, verdict, viewpoint } = this.state;
+    const over = verdict !== null;
+    return { game, seats, viewpoint, marks, paused, ...this.#match.kept(), over, length };
+  }
+
   #save() {
     if (this.state.elsewhere) return;
     const { state } = this;
-    const isStored = this.#stored.write({
-      game: state.game,
-      seats: state.seats,
-      viewpoint: state.viewpoint,
-      marks: state.marks,
-      paused: state.paused,
-      ...this.#match.kept(),
-      over: state.verdict !== null,
-      length: state.length,
-    });
+    const isStored = this.#stored.write(this.kept());
     if (this.#stored.id !== state.id) {
       // What is played from now on has secrets of its own.
       this.#linked = null;

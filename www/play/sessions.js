@@ -10,39 +10,57 @@ import * as store from "./store.js";
 
 /**
  * A new game: from the usual start, with `lines` from the start that they describe as in a record, or, `drawn`, from a new
- * one by chance; or what a record has, with its moves.
- * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string}} Wanted
+ * one by chance; or what a record has, with its moves. `viewpoint`: whose side is near, if not that of the first person.
+ * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number}} Wanted
  */
 
 /** Makes sessions, each with the module that plays its game. */
 export class Sessions {
   #warren;
 
-  /** @param {typeof import("../wasm/rules.js")} warren */
-  constructor(warren) {
+  #isKept;
+
+  /**
+   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {{ isKept?: boolean }} [how] whether games are stored
+   */
+  constructor(warren, { isKept = true } = {}) {
     this.#warren = warren;
+    this.#isKept = isKept;
   }
 
   /**
    * A new game, stored at once.
    * @param {Wanted} wanted
    */
-  async create({ game, seats, lines, drawn = false, record }) {
+  async create({ game, seats, lines, drawn = false, record, viewpoint: wished }) {
     const warren = await warrenFor(game);
     const person = seats.findIndex((seat) => seat.kind === "person");
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
       // The page itself must not have the start.
       const match = await drawnMatch(warren, game, kept);
-      return new Session(warren, match, { id: store.newId(), game, seats, viewpoint: person });
+      return this.#session(warren, match, game, seats, person);
     }
     const start =
       record === undefined
         ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
-    const viewpoint = person < 0 ? this.#usualView(start) : person;
+    const viewpoint = wished ?? (person < 0 ? this.#usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
-    return new Session(warren, match, { id: store.newId(), game, seats, viewpoint });
+    return this.#session(warren, match, game, seats, viewpoint);
+  }
+
+  /**
+   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {import("./matches.js").AnyMatch} match
+   * @param {string} game
+   * @param {Seat[]} seats
+   * @param {number} viewpoint
+   */
+  #session(warren, match, game, seats, viewpoint) {
+    const isKept = this.#isKept;
+    return new Session(warren, match, { id: store.newId(), game, seats, viewpoint, isKept });
   }
 
   /**
@@ -55,6 +73,17 @@ export class Sessions {
     const warren = await warrenFor(stored.game);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, stored);
+  }
+
+  /**
+   * A game that was put away, or undefined if it cannot be read.
+   * @param {import("./session.js").Kept} kept
+   */
+  async goOnFrom(kept) {
+    const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
+    const warren = await warrenFor(stored.game);
+    const match = await matchOf(warren, stored);
+    return match && new Session(warren, match, { ...stored, isKept: this.#isKept });
   }
 
   /**

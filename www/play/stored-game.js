@@ -9,6 +9,29 @@ import * as store from "./store.js";
  * @property {() => void} changed another tab has stored it anew
  */
 
+/** A game that nobody keeps, such as that of a board in a page of somebody else's. */
+export class UnkeptGame {
+  /** @type {string | null} */
+  id = null;
+
+  /** @param {string} id */
+  take(id) {
+    this.id = id;
+  }
+
+  steal() {}
+
+  read() {
+    return undefined;
+  }
+
+  write() {
+    return true;
+  }
+
+  close() {}
+}
+
 export class StoredGame {
   #listener;
   #lease;

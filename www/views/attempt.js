@@ -14,6 +14,12 @@ export class Attempt {
   helped = false;
   /** What the board points out: a move that was told. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
+  /** How often it has been begun: once, and once more each time moves are taken back. */
+  begun = 1;
+  /** How many hints have been asked for, at all moves. */
+  asked = 0;
+  /** Whether a solution has been shown. */
+  solutionShown = false;
   /** Whether the position on the board was only passed through when it was shown. */
   passing = false;
   /** Ends what listens to it. */
@@ -42,6 +48,12 @@ export class Attempt {
   forget() {
     this.hints = 0;
     this.pointed = null;
+  }
+
+  /** Moves are taken back. */
+  anew() {
+    this.begun += 1;
+    this.forget();
   }
 
   close() {

@@ -95,7 +95,11 @@ export class BranchRows {
       const label = this.#isJoint
         ? t("branch-turn", { ply, move })
         : t("branch-move", { ply, side: sideName(game, sides[i]), move });
-      const button = h("button", { type: "button", class: "tried", "aria-label": label }, move);
+      const button = h(
+        "button",
+        { type: "button", class: "tried", "aria-label": label, tabIndex: -1 },
+        move,
+      );
       button.addEventListener("click", () => this.#go.branch(id, ply));
       row.buttons.push(button);
       row.leave.before(button);

@@ -1,5 +1,7 @@
 // The keys with which one goes through a game, the same wherever a board is shown.
 
+import { rootOf, sourceOf } from "../roots.js";
+
 /**
  * Left and right go from move to move when the focus is in the panel or nowhere in particular; on a board on which one
  * may not move now, the space bar plays the game through. What the board itself has used is not looked at.
@@ -13,14 +15,15 @@
  */
 export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
   /** @param {KeyboardEvent} event */
-  const isSpace = ({ key, target }) =>
-    key === " " && board.contains(/** @type {Node} */ (target)) && playsThrough();
+  const isSpace = (event) =>
+    event.key === " " && board.contains(/** @type {Node} */ (sourceOf(event))) && playsThrough();
   /** @param {KeyboardEvent} event */
   const down = (event) => {
     const { altKey, ctrlKey, metaKey, shiftKey } = event;
     if (event.defaultPrevented || altKey || ctrlKey || metaKey || shiftKey) return;
-    const target = /** @type {Element} */ (event.target);
-    const free = target === document.body || target === view || panel.contains(target);
+    const target = /** @type {Element} */ (sourceOf(event));
+    const nowhere = target === document.body && rootOf(view) === document;
+    const free = nowhere || target === view || panel.contains(target);
     if (free && event.key === "ArrowLeft") playback.stepBack();
     else if (free && event.key === "ArrowRight") playback.stepForward();
     else if (!isSpace(event)) return;

@@ -1,5 +1,5 @@
 // The moves in the contest's notation, a row for each round of all sides; where all move at once, that is a move. A move is
-// pressed to see the position after it.
+// pressed to see the position after it. One of them is in the tab order, the one that is shown; arrow keys go on from it.
 
 import { h, setAttribute, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
@@ -18,6 +18,9 @@ import { sideName } from "./names.js";
  * @property {() => void} leave shows the game where the branch left it
  * @property {(id: number) => void} remove forgets a branch
  */
+
+/** What is pressed in the list to see a position. */
+const MOVES = ".move, .tried";
 
 export class Moves {
   /** @type {string[]} the moves listed */
@@ -39,6 +42,8 @@ export class Moves {
   #game = "";
   /** @type {HTMLButtonElement | undefined} the move shown */
   #current;
+  /** @type {HTMLButtonElement | null} the one in the tab order */
+  #stop = null;
   #frame = 0;
 
   /**
@@ -56,6 +61,8 @@ export class Moves {
     this.#branches = new BranchRows(go, texts !== undefined);
     // Also called when the list comes into sight, and has a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
+    this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
+    this.#list.addEventListener("keydown", (event) => this.#key(event));
     const parts = [this.#empty, this.#list, chart, this.#mark, foot];
     this.element = h("div", { class: "tab-body" }, ...parts);
   }
@@ -78,6 +85,12 @@ export class Moves {
     if (this.#current !== current && this.#current)
       setAttribute(this.#current, "aria-current", null);
     if (current) setAttribute(current, "aria-current", "step");
+    // Who goes through the game from the list stays with the move that is shown.
+    const isFollowed = this.#current?.contains(document.activeElement) && current;
+    if (isFollowed && current !== this.#current) current.focus({ preventScroll: true });
+    if (current !== this.#current || !this.#stop?.isConnected) {
+      this.#takeTabStop(current ?? this.#buttons[0] ?? null);
+    }
     this.#current = current;
     const mark = isBeside ? undefined : state.marks[shown];
     this.#mark.hidden = !mark;
@@ -121,7 +134,7 @@ export class Moves {
       const go = () => this.go.game(ply + 1);
       const button = h(
         "button",
-        { type: "button", class: "move", "aria-label": label, onclick: go },
+        { type: "button", class: "move", "aria-label": label, tabIndex: -1, onclick: go },
         ...(parts ? parts.map(partOf) : [moves[ply]]),
       );
       button.classList.toggle("joint", parts !== undefined);
@@ -161,6 +174,31 @@ export class Moves {
       if (next !== element) this.#list.insertBefore(element, next);
       ends.set(row, element);
     }
+  }
+
+  /** @param {EventTarget | null} target a move, of the game or of a branch */
+  #takeTabStop(target) {
+    if (!(target instanceof HTMLButtonElement) || !target.matches(MOVES)) return;
+    if (this.#stop) this.#stop.tabIndex = -1;
+    this.#stop = target;
+    target.tabIndex = 0;
+  }
+
+  /**
+   * Up and down go from row to row, left and right, which the page hears, through the game.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    const all = /** @type {HTMLButtonElement[]} */ ([...this.#list.querySelectorAll(MOVES)]);
+    const at = all.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    const last = all.length - 1;
+    const width = this.#texts ? 1 : Number(this.#list.dataset.seats);
+    /** @type {Record<string, number>} */
+    const places = { ArrowUp: at - width, ArrowDown: at + width, Home: 0, End: last };
+    const place = places[event.key];
+    if (at < 0 || place === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    all[Math.min(last, Math.max(0, place))].focus();
   }
 
   /** Scrolls the list, and only the list, to the move shown. */

@@ -19,9 +19,13 @@ export class PuzzleButtons {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
 
-  /** @param {(action: Action) => void} act */
-  constructor(act) {
+  /**
+   * @param {(action: Action) => void} act
+   * @param {ReadonlySet<Action>} without
+   */
+  constructor(act, without) {
     for (const [action, name] of BUTTONS) {
+      if (without.has(action)) continue;
       const button = h(
         "button",
         {

@@ -20,6 +20,7 @@ export async function hintOf(attempt, module, back) {
   const { kind, length } = puzzling.state;
   const outlook = await puzzling.outlook().catch(() => null);
   if (attempt.closed.signal.aborted || puzzling.state.length !== length) return null;
+  attempt.asked += 1;
   if (outlook?.reach === "lost") {
     const since = outlook.lostAfter ?? 0;
     const step = kind === "alone" ? since + 1 : since;

@@ -11,12 +11,12 @@ import { askedText, resultText } from "./puzzle-words.js";
  */
 
 /**
- * What the line's buttons do.
+ * What the line's buttons do; null for what is not to be had.
  * @typedef {Object} Doing
  * @property {(ply: number) => void} back
- * @property {() => void} refute
+ * @property {(() => void) | null} refute without it nothing is told of what was wrong, but that something was
  * @property {() => void} again
- * @property {() => void} next
+ * @property {(() => void) | null} next
  */
 
 /**
@@ -28,19 +28,25 @@ import { askedText, resultText } from "./puzzle-words.js";
  */
 export function lineOf(attempt, told, doing) {
   const { puzzling, settled } = attempt;
-  const { lostAfter, isStuck, isWaiting, verdict, wrong } = puzzling.state;
+  const { isStuck, isWaiting, verdict, wrong } = puzzling.state;
   if (wrong) return wrongLine(attempt, wrong, doing);
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
   if (isStuck) {
-    return { kind: "problem", text: t("puzzle-stuck"), deeds: [backTo(lostAfter ?? 0, doing)] };
+    const deeds = [backTo(puzzling.state.lostAfter ?? 0, doing)];
+    return { kind: "problem", text: t("puzzle-stuck"), deeds };
   }
   if (told && !verdict) return told;
   if (!verdict) return plain(askedText(puzzling.state));
-  const text = resultText(puzzling.state, verdict, attempt.helped);
+  const lostAfter = doing.refute ? puzzling.state.lostAfter : null;
+  const text = resultText({ ...puzzling.state, lostAfter }, verdict, attempt.helped);
   if (lostAfter !== null) return { kind: "verdict", text, deeds: [backTo(lostAfter, doing)] };
-  const done = verdict.met || puzzling.state.givenUp ? "next" : "again";
-  return { kind: "verdict", text, deeds: [{ label: t(`puzzle-${done}`), run: doing[done] }] };
+  const isDone = verdict.met || puzzling.state.givenUp;
+  if (isDone && doing.next) {
+    return { kind: "verdict", text, deeds: [{ label: t("puzzle-next"), run: doing.next }] };
+  }
+  const again = { label: t("puzzle-again"), run: doing.again };
+  return { kind: "verdict", text, deeds: verdict.met && !puzzling.state.givenUp ? [] : [again] };
 }
 
 /**
@@ -53,6 +59,7 @@ function wrongLine({ playback, settled }, { at, isShown }, doing) {
   const back = backTo(at, doing);
   // Beside another button there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
+  if (!doing.refute) return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
   if (!isShown) {
     const show = { label: t("puzzle-show-why"), run: doing.refute };
     return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };

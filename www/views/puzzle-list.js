@@ -58,7 +58,8 @@ class PuzzleList {
     this.element = h(
       "main",
       { class: "puzzle-sets" },
-      h("h1", null, this.title),
+      // The page's first heading stands over it, in the header.
+      h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("puzzles-about")),
       gamesNav(games, game),
       ...sections.map((each) => this.#section(each, game === null)),

@@ -97,7 +97,8 @@ export function movesText(moves) {
 function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
   if ("turns" in verdict) {
     if (verdict.met) return t("puzzle-crossed", { turns: verdict.turns });
-    return t("puzzle-not-crossed", { step: (lostAfter ?? 0) + 1 });
+    if (lostAfter === null) return t("puzzle-missed");
+    return t("puzzle-not-crossed", { step: lostAfter + 1 });
   }
   if (!("lost" in verdict)) {
     return verdict.met ? t("puzzle-took", { moves: placed.length }) : t("puzzle-missed");

@@ -77,5 +77,8 @@ export class Script {
       rows.push(h("li", { class: "moves-row" }, count, ...round));
     }
     this.#list.replaceChildren(...rows);
+    // A list that scrolls must be within reach of the keys, also while no move of it can be pressed.
+    const isOpen = this.#buttons.some((button) => !button.disabled);
+    setAttribute(this.#list, "tabindex", isOpen || moves.length === 0 ? null : "0");
   }
 }

@@ -1,7 +1,8 @@
 // Handing a game on: as a link, as a QR code of it, as a line for a chat, as text, as a file.
 
 import { h } from "../dom.js";
-import { number, t } from "../i18n.js";
+import { frameCode } from "../embedding/frame-code.js";
+import { loadWords, number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { thrownText } from "../problems.js";
 import { saveText } from "../save.js";
@@ -31,8 +32,16 @@ export async function shareSession(session, module, notify) {
  * @param {Shared} game
  * @param {(text: string) => void} notify
  */
-export async function share({ words, text, file, note, logs = [], pictured, ...game }, notify) {
+export async function share(
+  { words, text, file, note, mode, logs = [], pictured, ...game },
+  notify,
+) {
+  const isKnown = loadWords("embed").then(
+    () => true,
+    () => false,
+  );
   const url = game.url && (await shortened(game.url));
+  const isEmbeddable = await isKnown;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
@@ -75,6 +84,14 @@ export async function share({ words, text, file, note, logs = [], pictured, ...g
           button("share-chat", () =>
             copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
           ),
+          isEmbeddable &&
+            button("share-embed", () =>
+              copy(
+                codeOf(url, mode, words),
+                t("share-embed-copied"),
+                textField("code-of-frame", 5),
+              ),
+            ),
           h("p", { class: "share-words muted" }, words),
         ];
   // A file is what one wants of what is too long for a link.
@@ -102,6 +119,17 @@ export async function share({ words, text, file, note, logs = [], pictured, ...g
   const [first] = dialog.querySelectorAll("button.button");
   first?.classList.add("primary");
   /** @type {HTMLElement | undefined} */ (first)?.focus();
+}
+
+/**
+ * The code of a frame that shows what an address shows.
+ * @param {string} url
+ * @param {Shared["mode"]} mode
+ * @param {string} words
+ */
+function codeOf(url, mode, words) {
+  const { hash } = new URL(url);
+  return frameCode(`embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`, words);
 }
 
 /**

@@ -11,6 +11,7 @@ import { sideName, standing } from "./names.js";
  * @property {string | null} text what `Open a game from text` reads; null where that would tell too much
  * @property {string} file the name of a file with the text
  * @property {string | null} note what is not handed on
+ * @property {"play" | "watch"} [mode] how a board in a frame shows it
  * @property {SharedLog[]} [logs] what programs of its sides would have read and written
  * @property {() => import("./picture-dialog.js").Pictured} pictured what is on the board, for pictures
  */
@@ -50,6 +51,7 @@ export function sharedOf(session, module) {
     text: (isHeadless && shareable.headless()) || shareable.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
+    mode: isSecret || shareable.length === 0 ? "play" : "watch",
     logs,
   };
 }

@@ -88,8 +88,8 @@ export function mountEditor(container, host) {
       const geometry = new Geometry(width, height, true);
       draw(context, {
         geometry,
-        colours: currentColours(),
-        font: currentFont(),
+        colours: currentColours(context.canvas),
+        font: currentFont(context.canvas),
         lettered: true,
         heights: content.heights,
         ...marksOf(content, setting),

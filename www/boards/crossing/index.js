@@ -3,6 +3,7 @@
 
 import { t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
+import { isDialogOpen, listenAround } from "../../roots.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { CellGrid } from "../cells.js";
 import { draw } from "./draw.js";
@@ -104,7 +105,7 @@ class CrossingBoard {
     });
     element.addEventListener("focusout", () => this.#point(null), { signal });
     // Before the page, for which left and right go from move to move.
-    document.addEventListener("keydown", (event) => this.#key(event), { signal, capture: true });
+    listenAround(container, "keydown", (event) => this.#key(event), { signal, capture: true });
   }
 
   /** @param {BoardState} state */
@@ -121,6 +122,8 @@ class CrossingBoard {
       this.#showMarks(isSamePly && before.viewer === reading.viewer);
     }
     this.#showTray();
+    // How it ended is to be read, not what is in the cell that the keys have come to.
+    if (reading.end && !before?.end) this.#point(null);
     this.#tell();
     this.surface.repaint();
   }
@@ -215,7 +218,7 @@ class CrossingBoard {
     const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
     const view = { ahead: ahead.value, option };
     const text = toldText(reading.report, reading.setting, cell, view);
-    this.host.hint({ kind: "hint", text });
+    this.host.hint({ kind: "hint", text, isTold: option === null });
   }
 
   // ---- keys
@@ -227,7 +230,7 @@ class CrossingBoard {
   #key(event) {
     const { target } = event;
     if (event.defaultPrevented || !(target instanceof Node)) return;
-    if (document.querySelector("dialog")) return;
+    if (isDialogOpen(this.container)) return;
     const action = actionOf(event);
     const isKept = target instanceof Element && target.closest(KEEPERS) !== null;
     // The slider has arrows of its own; letters that are pressed there are the board's all the same.
@@ -367,8 +370,8 @@ class CrossingBoard {
     const option = isAhead ? null : this.#optionAt(this.#pointed);
     draw(context, {
       geometry: this.#geometry,
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       lettered: true,
       heights: this.tray.numbers ? reading.setting.heights : null,
       chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },

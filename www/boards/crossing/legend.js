@@ -17,7 +17,7 @@ const ROOM = 0.34;
 /** @param {HTMLElement} container with the proportions of the class `crossing-legend` */
 export function mountLegend(container) {
   return openSurface(container, (context, width) => {
-    const colours = currentColours();
+    const colours = currentColours(context.canvas);
     const cell = width / ROWS[0].length;
     ROWS.forEach((tiles, row) => {
       const y = row * (1 + ROOM) * cell;
@@ -26,7 +26,7 @@ export function mountLegend(container) {
       tiles.forEach((tile, i) => {
         drawTile(context, { x: i * cell, y, cell, colours }, tile);
         context.fillStyle = colours.muted;
-        context.font = `${Math.max(11, 0.24 * cell)}px ${currentFont()}`;
+        context.font = `${Math.max(11, 0.24 * cell)}px ${currentFont(context.canvas)}`;
         context.textAlign = "center";
         context.textBaseline = "middle";
         const phase = tile.kind === "phase" ? String(tile.phase).replace("-", "−") : "?";

@@ -32,8 +32,8 @@ export function mountMarks(container, marks, look = {}) {
   return openSurface(container, (context, width, height) => {
     draw(context, {
       geometry: new Geometry(width, height, look.lettered ?? false),
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       lettered: false,
       ...look,
       ...marks,

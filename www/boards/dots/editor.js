@@ -74,8 +74,8 @@ export function mountEditor(container, host) {
       const geometry = new Geometry(width, height, wholeBoard(reportOf(content)), true, false);
       draw(context, {
         geometry,
-        colours: currentColours(),
-        font: currentFont(),
+        colours: currentColours(context.canvas),
+        font: currentFont(context.canvas),
         coordinates: true,
         stacks: stacksOf(content),
       });

@@ -3,6 +3,7 @@
 
 import { t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
+import { sourceOf } from "../../roots.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { CellGrid } from "../cells.js";
 import { DirectionHandles } from "../handles.js";
@@ -88,11 +89,8 @@ class DotsBoard {
     });
     container.append(this.grid.element, this.handles.element);
     this.cancelOutside = (/** @type {Event} */ event) => {
-      if (
-        event.target instanceof Node &&
-        !container.contains(event.target) &&
-        !host.owns(event.target)
-      )
+      const target = sourceOf(event);
+      if (target instanceof Node && !container.contains(target) && !host.owns(target))
         this.choice.cancel();
     };
     document.addEventListener("pointerdown", this.cancelOutside);
@@ -279,8 +277,8 @@ class DotsBoard {
     }
     draw(context, {
       geometry: g,
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       coordinates: true,
       stacks: this.#stacks,
       tint: this.#tint,

@@ -34,8 +34,8 @@ export function mountPicture(container, scene, ply, options = {}) {
   return openSurface(container, (context, width, height) => {
     draw(context, {
       geometry: new Geometry(width, height, region, coordinates, false),
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       coordinates,
       stacks,
       tint,

@@ -1,8 +1,9 @@
-// The pieces that one moves as buttons over the map: what keys come to and screen readers read. Pointers go through them
-// to the map below.
+// The pieces that one moves as buttons over the map: what keys come to and screen readers read. One at a time is in the tab
+// order. Pointers go through them to the map below.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
 
 /** As large as a finger, in CSS pixels. */
 const SIZE = 44;
@@ -32,22 +33,32 @@ export class PieceHandles {
       button.hidden = spot === null;
       if (spot) button.style.translate = `${spot[0] - SIZE / 2}px ${spot[1] - SIZE / 2}px`;
     }
+    const stop = this.#buttons.find((button) => button.tabIndex === 0 && !button.hidden);
+    const first = this.#buttons.findIndex((button) => !button.hidden);
+    const next = selected !== null && pieces[selected]?.spot ? selected : first;
+    if ((!stop || !this.hasFocus) && next >= 0) this.#takeTabStop(next);
   }
 
   /** @param {number} piece */
   focus(piece) {
+    this.#takeTabStop(piece);
     this.#buttons[piece]?.focus({ preventScroll: true });
   }
 
   get hasFocus() {
-    return this.element.contains(document.activeElement);
+    return this.element.contains(activeIn(this.element));
   }
 
   #add() {
     const piece = this.#buttons.length;
-    const button = h("button", { type: "button", class: "map-handle" });
+    const button = h("button", { type: "button", class: "map-handle", tabIndex: -1 });
     button.addEventListener("click", () => this.pressed(piece));
     this.#buttons.push(button);
     this.element.append(button);
+  }
+
+  /** @param {number} piece */
+  #takeTabStop(piece) {
+    for (const [i, button] of this.#buttons.entries()) button.tabIndex = i === piece ? 0 : -1;
   }
 }

@@ -3,6 +3,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { sourceOf } from "../../roots.js";
 import { saveText } from "../../save.js";
 import { Aim } from "./aim.js";
 import { Gestures } from "./gestures.js";
@@ -24,7 +25,7 @@ import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
-import { hintOf, pieceLabel, placesText } from "./words.js";
+import { hintOf, mapText, pieceLabel, placesText } from "./words.js";
 
 export { firstRow } from "./position.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
@@ -101,6 +102,7 @@ class FugitiveBoard {
     this.handles = new PieceHandles((piece) => this.#selectByKeys(piece));
     this.kinds = new KindChoice();
     this.list = h("ul", { class: "unseen", "aria-label": t("fugitive-places") });
+    this.roads = h("ul", { class: "unseen", "aria-label": t("fugitive-roads-all") });
     this.gestures = new Gestures(this.handles.element, {
       viewport: this.layer.viewport,
       moved: () => this.#moved(),
@@ -117,7 +119,7 @@ class FugitiveBoard {
       whole: () => this.#whole(),
       download: () => this.#download(),
     });
-    container.append(this.handles.element, this.kinds.element, this.list);
+    container.append(this.handles.element, this.kinds.element, this.list, this.roads);
     const { signal } = this.#listening;
     const pieces = this.handles.element;
     listenToKeys({ container, pieces, tray: this.tray }, this.#keyed(), signal);
@@ -158,6 +160,7 @@ class FugitiveBoard {
     this.handles.element.remove();
     this.kinds.element.remove();
     this.list.remove();
+    this.roads.remove();
     this.tray.element.remove();
   }
 
@@ -168,6 +171,7 @@ class FugitiveBoard {
     this.#map = map;
     this.#setting = setting;
     this.layer.show(setting);
+    this.roads.replaceChildren(...mapText(setting).map((text) => h("li", null, text)));
     this.gestures.follow();
   }
 
@@ -330,7 +334,8 @@ class FugitiveBoard {
   }
 
   /** @param {PointerEvent} event */
-  #leave({ target }) {
+  #leave(event) {
+    const target = sourceOf(event);
     if (target instanceof Node && !this.kinds.element.contains(target)) this.kinds.close();
   }
 
@@ -375,6 +380,7 @@ class FugitiveBoard {
       isShown: () => this.#state !== null,
       byKeys: () => this.#byKeys,
       isEmpty: () => this.#turn.isEmpty,
+      isWhole: () => this.#turn.isWhole,
       select: (piece) => {
         const isOne = piece < this.#turn.count;
         if (isOne) this.#selectByKeys(piece);

@@ -1,11 +1,14 @@
 // The keys with which a turn is chosen and the map is zoomed.
 
+import { isDialogOpen, listenAround } from "../../roots.js";
+
 /**
  * What the keys do on a board. Those that return whether they did anything leave the key to the page where they did not.
  * @typedef {object} Keyed
  * @property {() => boolean} isShown whether there is anything on the board
  * @property {() => boolean} byKeys whether keys have chosen a piece, so that arrows choose its road
  * @property {() => boolean} isEmpty whether nothing is chosen yet
+ * @property {() => boolean} isWhole whether all is chosen
  * @property {(piece: number) => boolean} select
  * @property {(by: 1 | -1) => boolean} point goes on to the next of the selected piece's roads
  * @property {(right: number, down: number) => void} move the map, by CSS pixels
@@ -67,15 +70,18 @@ export function listenToKeys({ container, pieces, tray }, board, signal) {
   const hear = (/** @type {KeyboardEvent} */ event) => {
     const { target } = event;
     const here = target instanceof Node && pieces.contains(target);
-    const nowhere = target === document.body || target === container.closest("main");
-    if (!(here || nowhere || tray.takesKeys) || document.querySelector("dialog")) return;
+    const nowhere = target === document.body || target === container.closest(".game");
+    if (!(here || nowhere || tray.takesKeys) || isDialogOpen(container)) return;
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
     if (action.kind === "turn" && !here && !board.byKeys()) return;
+    // The button of a piece that keys have come to is pressed: that chooses it.
+    const isPress = here && !board.byKeys() && !board.isWhole();
+    if (action.kind === "enter" && isPress) return;
     if (action.kind === "enter" && (tray.owns(target) || (nowhere && board.isEmpty()))) return;
     if (act(action, board)) event.preventDefault();
   };
-  document.addEventListener("keydown", hear, { signal });
+  listenAround(container, "keydown", hear, { signal });
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
 import { kindMark } from "./marks.js";
 
 export class KindChoice {
@@ -45,13 +46,13 @@ export class KindChoice {
     const left = Math.max(4, Math.min(width - box.width - 4, x - box.width / 2));
     const above = y - box.height - 16;
     this.element.style.translate = `${left}px ${above > 4 ? above : y + 16}px`;
-    this.#before = /** @type {HTMLElement | null} */ (document.activeElement);
+    this.#before = /** @type {HTMLElement | null} */ (activeIn(this.element));
     buttons[0]?.focus({ preventScroll: true });
   }
 
   close() {
     if (!this.isOpen) return;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = this.element.contains(activeIn(this.element));
     this.element.hidden = true;
     if (hadFocus) this.#before?.focus({ preventScroll: true });
   }

@@ -32,6 +32,9 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
+/** To the city with the next number: to some no arrow may lead. @type {Record<string, number>} */
+const PAGES = { PageDown: 1, PageUp: -1 };
+
 export class MapEditor {
   /** @type {EditorView | null} */
   #view = null;
@@ -41,6 +44,8 @@ export class MapEditor {
   #buttons = [];
   /** @type {number | null} the city that the pressed pointer is on */
   #at = null;
+  /** @type {number | null} the city that the pad has moved to */
+  #cursor = null;
   /** @type {Point | null} where the pressed pointer is */
   #pointer = null;
   /** Counts the maps, so that no earlier one's places come. */
@@ -85,6 +90,8 @@ export class MapEditor {
     else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
     while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
     while (this.#buttons.length > count) this.#buttons.pop()?.remove();
+    if (this.#buttons.length > 0 && !this.#stop()) this.#buttons[0].tabIndex = 0;
+    if (this.#cursor !== null && this.#cursor > count) this.#cursor = null;
     while (this.#buttons.length < count) this.#addButton();
     this.#buttons.forEach((button, i) => {
       setAttribute(button, "aria-label", cityText(i + 1, content));
@@ -102,11 +109,38 @@ export class MapEditor {
     button.focus({ preventScroll: true });
   }
 
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  step(dx, dy) {
+    const stop = this.#stop();
+    if (!stop) return "";
+    this.#go(Number(stop.dataset.cell), [dx, dy]);
+    const now = this.#stop() ?? stop;
+    this.#cursor = Number(now.dataset.cell);
+    this.surface.repaint();
+    return now.getAttribute("aria-label") ?? "";
+  }
+
+  use() {
+    const city = this.#stop()?.dataset.cell;
+    if (city === undefined) return;
+    this.#cursor = Number(city);
+    this.host.press(city);
+    this.host.release();
+  }
+
   close() {
     this.#maps += 1;
     this.#listening.abort();
     this.surface.close();
     this.#cities.remove();
+  }
+
+  /** The city in the tab order. */
+  #stop() {
+    return this.#buttons.find((button) => button.tabIndex === 0);
   }
 
   /** Lays the map out: by the worker, if all of it hangs together; else in a ring. */
@@ -171,6 +205,7 @@ export class MapEditor {
     const city = this.#cityAt(event);
     if (city === null || event.button !== 0) return;
     this.#at = city;
+    this.#cursor = null;
     this.focus(String(city));
     // The button below does not take the focus from it.
     event.preventDefault();
@@ -215,10 +250,18 @@ export class MapEditor {
     const city = this.#cityOf(event);
     if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
+    const by = PAGES[event.key];
     if (arrow) this.#go(Number(city), arrow);
+    else if (by) this.#turnTo(Number(city) + by);
     else if (!this.host.key(city, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  /** @param {number} city counted on from the last one to the first, and back */
+  #turnTo(city) {
+    const count = this.#buttons.length;
+    this.focus(String(((city - 1 + count) % count) + 1));
   }
 
   /**
@@ -246,7 +289,7 @@ export class MapEditor {
    */
   #paint(context, width, height, view) {
     const content = /** @type {Content} */ (view.content);
-    const colours = currentColours();
+    const colours = currentColours(context.canvas);
     const transform = whole(width, height);
     const places = this.#places;
     const roads = shapesOf(content.roads, places);
@@ -257,7 +300,7 @@ export class MapEditor {
       height,
       transform,
       colours,
-      font: currentFont(),
+      font: currentFont(context.canvas),
       places,
       roads,
       detectives,
@@ -268,12 +311,15 @@ export class MapEditor {
       const city = i + 1;
       this.#buttons[i].style.translate = `${x - SIZE / 2}px ${y - SIZE / 2}px`;
       const isMarked = view.marked.has(String(city));
-      if (!isMarked && city !== picked) return;
-      context.strokeStyle = city === picked ? colours.accent : colours.warn;
+      const isChosen = city === picked || city === this.#cursor;
+      if (!isMarked && !isChosen) return;
+      context.strokeStyle = isChosen ? colours.accent : colours.warn;
       context.lineWidth = 2;
+      context.setLineDash(city === picked ? [5, 4] : []);
       context.beginPath();
       context.arc(x, y, 13, 0, 2 * Math.PI);
       context.stroke();
+      context.setLineDash([]);
     });
     if (picked === null || !this.#pointer) return;
     const [x, y] = spots[picked - 1];

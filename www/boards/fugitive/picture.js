@@ -46,10 +46,10 @@ function mount(container, roads, marks) {
   /** @type {readonly import("./geometry.js").Shape[]} */
   let shapes = [];
   const { close, repaint } = openSurface(container, (context, width, height) => {
-    const colours = currentColours();
+    const colours = currentColours(context.canvas);
     if (places) {
       const transform = whole(width, height);
-      const look = { width, height, transform, colours, font: currentFont() };
+      const look = { width, height, transform, colours, font: currentFont(context.canvas) };
       draw(context, { ...look, places, roads: shapes, ...marks });
       return;
     }

@@ -1,6 +1,6 @@
 // Where the cities of maps are drawn, reckoned by a worker and remembered for the tab.
 
-import { fileOfSite } from "../../site.js";
+import { startWorker } from "../../start-worker.js";
 
 /**
  * @typedef {import("./geometry.js").Point} Point
@@ -17,7 +17,7 @@ const maps = new Map();
 /** @type {Map<number, { resolve: (places: Point[]) => void, reject: (problem: Error) => void }>} by job */
 const waiting = new Map();
 
-/** @type {Worker | null} */
+/** @type {import("../../start-worker.js").AnyWorker | null} */
 let worker = null;
 let jobs = 0;
 
@@ -74,7 +74,7 @@ function reckon({ cities, roads }) {
 }
 
 function start() {
-  const started = new Worker(fileOfSite("workers/layout.js"), { type: "module" });
+  const started = startWorker("workers/layout.js");
   started.onmessage = ({ data }) => hear(/** @type {Report} */ (data));
   started.onerror = (event) => {
     event.preventDefault();

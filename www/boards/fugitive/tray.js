@@ -3,6 +3,7 @@
 
 import { h, setAttribute, setText } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
 import { STEP } from "./keys.js";
 import { TravelLog } from "./log.js";
 import { kindLine, kindMark } from "./marks.js";
@@ -103,7 +104,7 @@ export class Tray {
 
   /** Whether the focus is on something here that takes the keys of the board. */
   get takesKeys() {
-    return this.#turn.contains(document.activeElement) && document.activeElement !== this.field;
+    return this.#turn.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
 
   /**
@@ -158,7 +159,7 @@ export class Tray {
     const listed = JSON.stringify([selected, roads]);
     if (listed !== this.#listed) {
       this.#listed = listed;
-      const hadFocus = this.#roads.contains(document.activeElement);
+      const hadFocus = this.#roads.contains(activeIn(this.element));
       this.#roads.replaceChildren(
         ...roads.map(({ city, kinds }) => {
           const label = targetText(city, kinds);
@@ -200,7 +201,7 @@ export class Tray {
     field.placeholder = turn.stage ? t("fugitive-text-example", { stage: turn.stage }) : "";
     setAttribute(field, "aria-invalid", turn.problem ? "true" : null);
     // What is being typed is left as it is.
-    if (document.activeElement === field && field.value !== "" && !turn.isEmpty) return;
+    if (activeIn(this.element) === field && field.value !== "" && !turn.isEmpty) return;
     field.value = turn.text;
   }
 

@@ -95,6 +95,24 @@ export function placesText(report, viewer) {
 }
 
 /**
+ * The map in words: each city with where its roads lead, `12: car 7, train 31`.
+ * @param {Pick<import("./position.js").Setting, "cities" | "roads">} setting
+ * @returns {string[]} by city
+ */
+export function mapText({ cities, roads }) {
+  /** @type {string[][]} */
+  const ways = Array.from({ length: cities }, () => []);
+  for (const [letter, one, other] of roads) {
+    const kind = t("fugitive-kind", { kind: letter });
+    ways[one - 1].push(t("fugitive-by-to", { kind, city: String(other) }));
+    ways[other - 1].push(t("fugitive-by-to", { kind, city: String(one) }));
+  }
+  return ways.map((to, i) =>
+    t("fugitive-piece-does", { piece: String(i + 1), does: to.join(t("list-comma")) }),
+  );
+}
+
+/**
  * By how much the detectives are ahead, of what is expected of the points that both share.
  * @param {Scene} scene
  * @param {(number | null)[]} expected by seat

@@ -121,8 +121,8 @@ export function mountEditor(container, host) {
       const geometry = new Geometry(width, height, setting.size, true);
       draw(context, {
         geometry,
-        colours: currentColours(),
-        font: currentFont(),
+        colours: currentColours(context.canvas),
+        font: currentFont(context.canvas),
         lettered: true,
         setting,
         arrows: arrowsOf(setting),

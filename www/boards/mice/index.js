@@ -3,6 +3,7 @@
 
 import { t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
+import { sourceOf } from "../../roots.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { CellGrid } from "../cells.js";
 import { DirectionHandles } from "../handles.js";
@@ -112,11 +113,8 @@ class MiceBoard {
       this.#paint(context, width, height),
     );
     this.cancelOutside = (/** @type {Event} */ event) => {
-      if (
-        event.target instanceof Node &&
-        !container.contains(event.target) &&
-        !host.owns(event.target)
-      )
+      const target = sourceOf(event);
+      if (target instanceof Node && !container.contains(target) && !host.owns(target))
         this.cancel();
     };
     document.addEventListener("pointerdown", this.cancelOutside);
@@ -320,8 +318,8 @@ class MiceBoard {
     if (this.#controls.choice.chosen) this.#placeHandles();
     draw(context, {
       geometry: g,
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       lettered: true,
       setting,
       arrows,

@@ -19,8 +19,8 @@ export function mountPicture(container, scene, ply, { lettered = false } = {}) {
   return openSurface(container, (context, width, height) => {
     draw(context, {
       geometry: new Geometry(width, height, setting.size, lettered),
-      colours: currentColours(),
-      font: currentFont(),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
       lettered,
       setting,
       arrows,

@@ -100,7 +100,7 @@ export function mountEditor(container, host) {
     paint: (context, width, height, content) => {
       const scale = context.canvas.width / width;
       const geometry = new Geometry(width, height, scale, region, true);
-      const [colours, font] = [currentColours(), currentFont()];
+      const [colours, font] = [currentColours(context.canvas), currentFont(context.canvas)];
       sprites.for(geometry, colours, font);
       const report = reportOf(content);
       drawMaze(context, geometry, colours, font, setting.walls);

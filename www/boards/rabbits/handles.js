@@ -3,6 +3,7 @@
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
 
 /** A piece can be touched within so many CSS pixels of its middle. */
 export const REACH = 18;
@@ -52,7 +53,7 @@ export class PieceHandles {
 
   /** Whether one of them has the focus. */
   get hasFocus() {
-    return this.element.contains(document.activeElement);
+    return this.element.contains(activeIn(this.element));
   }
 
   #add() {

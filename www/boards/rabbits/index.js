@@ -3,6 +3,7 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
+import { isDialogOpen, listenAround } from "../../roots.js";
 import { Choosing } from "./choosing.js";
 import { wholeMaze } from "./geometry.js";
 import { PieceHandles, REACH } from "./handles.js";
@@ -104,7 +105,7 @@ class RabbitsBoard {
       step: (piece, letter) => this.#choose(() => this.#choosing.step(piece, letter)),
     });
     const { signal } = this.#listening;
-    document.addEventListener("keydown", (event) => this.#key(event), { signal });
+    listenAround(container, "keydown", (event) => this.#key(event), { signal });
   }
 
   /** @param {BoardState} state */
@@ -286,8 +287,8 @@ class RabbitsBoard {
   #key(event) {
     const { target } = event;
     const here = target instanceof Node && this.handles.element.contains(target);
-    const nowhere = target === document.body || target === this.container.closest("main");
-    if (!(here || nowhere || this.tray.takesKeys) || document.querySelector("dialog")) return;
+    const nowhere = target === document.body || target === this.container.closest(".game");
+    if (!(here || nowhere || this.tray.takesKeys) || isDialogOpen(this.container)) return;
     const action = actionOf(event);
     if (!action || this.#state === null || this.#state.people.length === 0) return;
     const { selected, turn } = this.#choosing;

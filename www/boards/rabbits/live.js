@@ -63,11 +63,11 @@ export class LiveLayer {
       return;
     }
     if (!this.#isBlank) this.surface.repaint();
-    this.#layer.show(pieces, geometry, currentColours(), currentFont());
+    this.#showPieces(pieces, geometry);
     this.#layer.move(journeys, geometry, () => {
       arrived();
       // Also when nothing is marked: who was caught is to be taken away.
-      this.#layer.show(this.#pieces, geometry, currentColours(), currentFont());
+      this.#showPieces(this.#pieces, geometry);
       this.repaint();
     });
   }
@@ -76,6 +76,15 @@ export class LiveLayer {
     this.#layer.arrive();
     this.#layer.element.remove();
     this.surface.close();
+  }
+
+  /**
+   * @param {readonly Piece[]} pieces
+   * @param {Geometry} geometry
+   */
+  #showPieces(pieces, geometry) {
+    const { canvas } = this.surface;
+    this.#layer.show(pieces, geometry, currentColours(canvas), currentFont(canvas));
   }
 
   /**
@@ -93,8 +102,8 @@ export class LiveLayer {
       this.#layer.arrive();
       this.placed();
     }
-    const colours = currentColours();
-    this.#layer.show(this.#pieces, geometry, colours, currentFont());
+    const colours = currentColours(context.canvas);
+    this.#showPieces(this.#pieces, geometry);
     const marks = this.#layer.isMoving ? {} : this.marks();
     this.#isBlank = isBlank(marks);
     drawMarks(context, geometry, colours, marks);

@@ -47,10 +47,14 @@ export function mountPicture(container, scene, ply, options = {}) {
   const moving = openSurface(container, (context, width, height) => {
     const scale = context.canvas.width / width;
     const geometry = new Geometry(width, height, scale, region, coordinates);
-    sprites.for(geometry, currentColours(), currentFont());
+    sprites.for(geometry, currentColours(context.canvas), currentFont(context.canvas));
     const { arrows, problems } = options;
     drawPieces(context, geometry, sprites, pieces);
-    drawMarks(context, geometry, currentColours(), { arrows, problems, caught: traces?.caught });
+    drawMarks(context, geometry, currentColours(context.canvas), {
+      arrows,
+      problems,
+      caught: traces?.caught,
+    });
   });
   const close = () => {
     still.close();

@@ -41,7 +41,11 @@ export class StillLayer {
           this.#painted = null;
           this.#drawMaze(context.canvas, this.#geometry, setting);
         }
-        this.#sprites.for(this.#geometry, currentColours(), currentFont());
+        this.#sprites.for(
+          this.#geometry,
+          currentColours(context.canvas),
+          currentFont(context.canvas),
+        );
         this.#paint(context, width, height, this.#geometry);
       },
       { keeps: true },
@@ -69,7 +73,7 @@ export class StillLayer {
     const context = maze.getContext("2d");
     if (!context) return;
     context.setTransform(geometry.scale, 0, 0, geometry.scale, 0, 0);
-    drawMaze(context, geometry, currentColours(), currentFont(), walls);
+    drawMaze(context, geometry, currentColours(like), currentFont(like), walls);
   }
 
   /**
@@ -96,7 +100,15 @@ export class StillLayer {
           context.drawImage(maze, x * scale, y * scale, w * scale, h * scale, x, y, w, h);
         }
         const { report, traces } = wanted;
-        drawCell(context, geometry, currentColours(), this.#sprites, report, cell, traces);
+        drawCell(
+          context,
+          geometry,
+          currentColours(context.canvas),
+          this.#sprites,
+          report,
+          cell,
+          traces,
+        );
       }
     }
     this.#painted = wanted;

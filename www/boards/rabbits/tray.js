@@ -4,6 +4,7 @@
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { icon } from "../../icons.js";
+import { activeIn } from "../../roots.js";
 import { DIRECTIONS, STAY } from "./position.js";
 import { lettersIn, piecesOf } from "./turn.js";
 import { pieceName, stepWords } from "./words.js";
@@ -115,12 +116,12 @@ export class Tray {
    * @param {number} piece
    */
   followFocus(piece) {
-    if (this.#row.contains(document.activeElement)) this.#pieces[piece]?.button.focus();
+    if (this.#row.contains(activeIn(this.element))) this.#pieces[piece]?.button.focus();
   }
 
   /** Whether the focus is on something here that takes the keys of the board. */
   get takesKeys() {
-    return this.element.contains(document.activeElement) && document.activeElement !== this.field;
+    return this.element.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
 
   /**
@@ -175,7 +176,7 @@ export class Tray {
     field.placeholder = t("rabbits-letters-example", { count });
     setAttribute(field, "aria-invalid", problem ? "true" : null);
     // What is being typed is left as it is.
-    const isTyping = document.activeElement === field && field.value !== "";
+    const isTyping = activeIn(this.element) === field && field.value !== "";
     if (isTyping && turn.text.startsWith(field.value) && !turn.isEmpty) return;
     field.value = turn.isEmpty ? "" : turn.text;
   }

@@ -1,0 +1,80 @@
+/** What boards of all kinds take and tell, in frames and as elements. Seats count from 1. */
+
+/** What is embedded, and how. Whatever is not given is as usual. */
+export interface Options {
+  /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
+  mode?: "play" | "watch" | "puzzle";
+  /** A link of Warren, or the code behind its `#`. */
+  link?: string | null;
+  /** The game whose usual start it is, where there is no link. */
+  game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
+  /** The seats that people have; usually that of the side that is to move. */
+  people?: readonly number[] | string | null;
+  /** Of the engines that have the others, 1 to 12. Usually 4. */
+  level?: number;
+  /** Whether engines may take part: else people have all seats, and nothing is suggested. Usually they may. */
+  engine?: boolean;
+  /** Whether one may be helped: by suggestions, hints, solutions, and the way to the site. Usually one may. */
+  analysis?: boolean;
+  /** Usually the visitor's; all elements of a page have one, that of the first. */
+  language?: "en" | "ru" | "fa" | null;
+  /** Usually that of the page. */
+  theme?: "light" | "dark" | "page";
+  /** The seat whose side is near. */
+  viewpoint?: number | null;
+}
+
+/** How it stands. */
+export interface BoardState {
+  mode: "play" | "watch" | "puzzle";
+  game: string;
+  /** As records write them, as far as they are known to who looks on. */
+  moves: readonly string[];
+  /** How many of them are played on the board. */
+  shown: number;
+  /** As records write it; null while something of it is a secret. */
+  position: string | null;
+  /** The seats that are to move. */
+  due: readonly number[];
+  /** By seat; null where the game has none. */
+  scores: readonly (number | null)[] | null;
+  /** Whether the game, or the attempt at the puzzle, is over. */
+  over: boolean;
+  /** Null of a game. */
+  puzzle: PuzzleState | null;
+}
+
+export interface Solved {
+  /** Each time moves are taken back another attempt begins, so wrong tries count. */
+  attempts: number;
+  /** How many have been asked for, in all attempts. */
+  hints: number;
+  /** Whether a solution has been shown. */
+  solutionShown: boolean;
+}
+
+export interface PuzzleState extends Solved {
+  solved: boolean;
+}
+
+/** How a game ended, or an attempt at a puzzle that did not reach its goal. */
+export interface Result {
+  kind: "win" | "draw" | "failed" | "given-up";
+  winner: number | null;
+  scores: readonly number[] | null;
+  /** In the board's language. */
+  text: string;
+}
+
+/** What a board tells: the `detail` of its events, by their type. */
+export interface Told {
+  ready: { state: BoardState };
+  state: { state: BoardState };
+  /** `seat` is null where all move at once, `move` while it is a secret. */
+  move: { seat: number | null; move: string | null; ply: number; state: BoardState };
+  end: { result: Result; state: BoardState };
+  solved: { solved: Solved; state: BoardState };
+  error: { message: string };
+}
+
+export type BoardEvents = { [Type in keyof Told]: CustomEvent<Told[Type]> };

@@ -1,0 +1,41 @@
+/** `<warren-board>`: a board as an element. Importing this defines it. */
+
+import type { BoardEvents, BoardState, Options } from "./board.js";
+
+export type * from "./board.js";
+
+/** Attributes have the options by the same names: `<warren-board game="dots" level="3">`. */
+export declare class WarrenBoard extends HTMLElement {
+  mode: NonNullable<Options["mode"]>;
+  link: string | null;
+  game: string | null;
+  people: readonly number[] | null;
+  level: number;
+  engine: boolean;
+  analysis: boolean;
+  language: "en" | "ru" | "fa" | null;
+  theme: NonNullable<Options["theme"]>;
+  viewpoint: number | null;
+  /** How it stands; null until it is ready. */
+  readonly state: BoardState | null;
+  /** Plays a move, as records write it, as the person whose turn it is. What stands in its way is told by an `error`. */
+  play(move: string): void;
+  /** Puts something else on the board: its attributes become these. */
+  load(options: Options): void;
+  addEventListener<Type extends keyof BoardEvents>(
+    type: Type,
+    listener: (this: WarrenBoard, event: BoardEvents[Type]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "warren-board": WarrenBoard;
+  }
+}

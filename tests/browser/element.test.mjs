@@ -1,0 +1,251 @@
+// `<warren-board>` on a page of another origin: played and solved, changed by attributes, many at once with few workers, put away
+// where nobody sees them.
+
+import assert from "node:assert/strict";
+import { forget, PUZZLES, told, withPage } from "./elsewhere.mjs";
+import { STILL } from "./mice.mjs";
+import { clickMove, pageTest, seriousFaults } from "./page.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const MODULE = `<script type="module" src="SITE/warren-board.js"></script>`;
+
+/** A board whose events are gathered; more of them are `board` with a number. @param {string} attributes @param {string} [id] */
+const boardOf = (attributes, id = "board") =>
+  `<warren-board id="${id}" language="en" ${attributes}></warren-board><script>gather(${id})</script>`;
+
+/**
+ * The workers of a page: how many it has started and not ended, at most so far; and how many the browser has now, those included
+ * that workers have started.
+ * @param {Page} page
+ */
+async function watchWorkers(page) {
+  let now = 0;
+  page.on("worker", (worker) => {
+    now += 1;
+    worker.on("close", () => {
+      now -= 1;
+    });
+  });
+  await page.addInitScript(() => {
+    const counts = { now: 0, most: 0 };
+    Object.assign(window, { counts });
+    window.Worker = class extends Worker {
+      #isEnded = false;
+
+      /** @param {ConstructorParameters<typeof Worker>} how */
+      constructor(...how) {
+        super(...how);
+        counts.now += 1;
+        counts.most = Math.max(counts.most, counts.now);
+      }
+
+      terminate() {
+        super.terminate();
+        if (!this.#isEnded) counts.now -= 1;
+        this.#isEnded = true;
+      }
+    };
+  });
+  return {
+    most: () => page.evaluate(() => /** @type {any} */ (window).counts.most),
+    /** Waits until the browser has at most so many. @param {number} count */
+    async atMost(count) {
+      while (now > count) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+  };
+}
+
+/** @param {Awaited<ReturnType<typeof watchWorkers>>} workers */
+async function few(workers) {
+  const most = await workers.most();
+  assert.ok(most <= 4, `${most} workers at a time`);
+  await workers.atMost(4);
+}
+
+/** What a page of somebody else's must not notice. @param {Page} page */
+const traces = (page) =>
+  page.evaluate(() => ({
+    address: location.href,
+    kept: localStorage.length + sessionStorage.length,
+    theme: document.documentElement.getAttribute("data-theme"),
+    language: document.documentElement.lang,
+    sheets: document.head.querySelectorAll("link[rel=stylesheet], style").length,
+  }));
+
+pageTest(
+  "a game is played against an engine, and all of it can be changed",
+  STILL,
+  async (page, url) => {
+    const workers = await watchWorkers(page);
+    await withPage(page, url, boardOf('game="dots" level="1"') + MODULE, async () => {
+      const before = await traces(page);
+      const [{ state }] = await told(page, "ready");
+      assert.deepEqual([state.game, state.mode, state.due], ["dots", "play", [1]]);
+      await clickMove(page, "D4N");
+      const moves = await told(page, "move", 2);
+      assert.deepEqual(
+        moves.map(({ seat, ply }) => [seat, ply]),
+        [
+          [1, 1],
+          [2, 2],
+        ],
+      );
+      const known = await page.evaluate(() => {
+        const { analysis, game, level, people, state } = /** @type {any} */ (window).board;
+        return { analysis, game, level, people, moves: state.moves.length };
+      });
+      assert.deepEqual(known, { analysis: true, game: "dots", level: 1, people: null, moves: 2 });
+      assert.deepEqual(await seriousFaults(page), []);
+
+      await forget(page);
+      await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        board.engine = false;
+        board.theme = "dark";
+        board.viewpoint = 2;
+      });
+      await told(page, "ready");
+      await page.locator("warren-board[data-theme=dark]").waitFor();
+      await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        board.play("D4N");
+        board.play("D3N");
+        board.play("Z9");
+      });
+      await told(page, "move", 2);
+      assert.equal((await told(page, "error")).length, 1);
+
+      await forget(page);
+      await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        board.load({ game: "rabbits", people: [], level: 1, mode: "watch" });
+        board.setAttribute("level", "40");
+      });
+      const [{ message }] = await told(page, "error");
+      assert.match(message, /level cannot be “40”/);
+      await told(page, "move");
+      assert.equal((await told(page, "ready")).length, 1, "opened once for all that changed");
+
+      await page.evaluate(() => /** @type {any} */ (window).board.remove());
+      await page.waitForFunction(() => document.querySelector("warren-board") === null);
+      await workers.atMost(0);
+      assert.deepEqual(await traces(page), before);
+    });
+  },
+);
+
+pageTest("a puzzle that was put away is solved when it is seen again", STILL, async (page, url) => {
+  const body = `${boardOf(`link="${PUZZLES.dots}"`)}<p style="height: 4000px"></p><a id="end" href="#">End</a>`;
+  await withPage(page, url, body + MODULE, async () => {
+    await told(page, "ready");
+    await clickMove(page, "F1W");
+    await told(page, "end");
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await clickMove(page, "F4W");
+    await told(page, "move", 3);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    await page.locator("#end").scrollIntoViewIfNeeded();
+    await page.locator(".game.puzzle").waitFor({ state: "detached" });
+    const away = await page.evaluate(() => [
+      document.body.scrollHeight,
+      /** @type {any} */ (window).board.state.moves.length,
+    ]);
+    assert.deepEqual(away, [height, 2], "the page is as high, and how it stands is known");
+    await page.evaluate(() => /** @type {any} */ (window).board.play("F1W"));
+    assert.match((await told(page, "error"))[0].message, /not ready/);
+    await page.locator("warren-board").scrollIntoViewIfNeeded();
+    await page.locator(".game.puzzle .cell").first().waitFor();
+    await clickMove(page, "F1W");
+    const [{ solved }] = await told(page, "solved");
+    assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
+    assert.equal((await told(page, "ready")).length, 1);
+    assert.equal((await told(page, "end")).length, 1);
+  });
+});
+
+const TEN = Array.from({ length: 10 }, (_, i) =>
+  boardOf('game="dots" mode="watch" level="1"', `board${i}`),
+);
+const GRID = `<style>.grid { display: grid; grid-template-columns: repeat(5, 1fr); gap: 8px }</style>`;
+
+pageTest(
+  "ten boards share all that can be shared",
+  { ...STILL, viewport: { width: 1400, height: 1000 } },
+  async (page, url) => {
+    const workers = await watchWorkers(page);
+    const body = `${GRID}<div class="grid">${TEN.join("")}</div><p style="height: 5000px"></p><a id="end" href="#">End</a>`;
+    await withPage(page, url, body + MODULE, async () => {
+      const before = await traces(page);
+      await told(page, "ready", 10);
+      const lengths = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll("warren-board")].map(
+            (board) => /** @type {any} */ (board).state?.moves.length ?? 0,
+          ),
+        );
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll("warren-board")].every(
+          (board) => /** @type {any} */ (board).state?.moves.length >= 3,
+        ),
+      );
+      await few(workers);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")),
+      );
+      for (const file of ["warren-board.js", "game-board.js", "rules.js", "rules_bg.wasm"]) {
+        assert.equal(loaded.filter((name) => name === file).length, 1, file);
+      }
+      await page.locator("#end").scrollIntoViewIfNeeded();
+      await page.locator(".game").first().waitFor({ state: "detached" });
+      await workers.atMost(0);
+      const away = await lengths();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      assert.deepEqual(await lengths(), away, "nobody plays where nobody looks");
+      await page.locator("#board0").scrollIntoViewIfNeeded();
+      await page.waitForFunction((away) => {
+        const { board0 } = /** @type {any} */ (window);
+        return board0.state.moves.length > away;
+      }, away[0]);
+      await few(workers);
+      assert.deepEqual(await traces(page), before);
+    });
+  },
+);
+
+const SECRET = [0, 1, 2].map((i) => boardOf('game="fugitive" level="1"', `board${i}`));
+
+pageTest(
+  "games with secrets make room for each other",
+  { ...STILL, viewport: { width: 1400, height: 1000 } },
+  async (page, url) => {
+    const workers = await watchWorkers(page);
+    await withPage(
+      page,
+      url,
+      `${GRID}<div class="grid">${SECRET.join("")}</div>${MODULE}`,
+      async () => {
+        await told(page, "ready", 3);
+        for (const id of ["board0", "board1", "board2"]) {
+          const tray = page.locator(`#${id} .map-tray`);
+          await tray.getByRole("textbox").waitFor();
+        }
+        const states = await page.evaluate(() =>
+          [...document.querySelectorAll("warren-board")].map(
+            (board) => /** @type {any} */ (board).state.position,
+          ),
+        );
+        assert.deepEqual(states, [null, null, null], "where the fugitive is, the page is not told");
+        // Each goes on although the others have had the workers meanwhile.
+        for (const id of ["board0", "board1", "board2"]) {
+          await page.evaluate((id) => /** @type {any} */ (window)[id].play("1 3 5 7"), id);
+          await page.waitForFunction((id) => {
+            const { state } = /** @type {any} */ (window)[id];
+            return state.moves.length >= 2 && (state.over || state.due.includes(1));
+          }, id);
+        }
+        await few(workers);
+      },
+    );
+  },
+);

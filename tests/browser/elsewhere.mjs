@@ -1,0 +1,77 @@
+// Pages of somebody else's, of another origin than the site's, with boards on them.
+
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { serve } from "../../tools/serve.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Links of the first puzzles that are shipped, by game. */
+export const PUZZLES = {
+  dots: "JXpVORtKZt1zMw8fMHtoFZcQ_cLjiC9NJ4TCEAAAw5A",
+  crossing: "JMvomBgESt_bpHO7LiGfmV8Av5sYY9EbYC01vpjAydaDAFoaTDvJKVjaQRkcgcVia2RfwAAAAAAIKA",
+};
+
+/** A game of Jumping Dots of 12 moves, shown after the eighth. */
+export const GAME = "JbrIY4BjYEhgcGiAoQWMDAA";
+
+const EVENTS = ["ready", "state", "move", "end", "solved", "error"];
+
+/**
+ * Opens a page of another origin. What boards on it tell is gathered in `told`.
+ * @param {Page} page
+ * @param {string} url of the site
+ * @param {string} body HTML, in which `SITE/` is the site
+ * @param {(url: string) => Promise<void>} use
+ */
+export async function withPage(page, url, body, use) {
+  const root = await mkdtemp(path.join(tmpdir(), "warren-elsewhere-"));
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><title>A course</title><link rel="icon" href="data:,">
+    <script>
+      window.told = [];
+      window.gather = (board) => {
+        for (const type of ${JSON.stringify(EVENTS)}) {
+          board.addEventListener(type, ({ detail }) => told.push({ type, ...detail }));
+        }
+      };
+    </script>
+    <main>${body}</main></html>`;
+  await writeFile(path.join(root, "index.html"), html.replaceAll("SITE/", url));
+  const site = await serve({ root });
+  try {
+    await page.goto(site.url);
+    await use(site.url);
+  } finally {
+    await site.close();
+    await rm(root, { recursive: true });
+  }
+}
+
+/**
+ * Waits until something has been told so often, and hands over all of that.
+ * @param {Page} page
+ * @param {string} type
+ * @param {number} [count]
+ * @returns {Promise<any[]>}
+ */
+export async function told(page, type, count = 1) {
+  await page.waitForFunction(
+    ({ type, count }) =>
+      /** @type {any} */ (window).told.filter((/** @type {any} */ each) => each.type === type)
+        .length >= count,
+    { type, count },
+  );
+  return page.evaluate(
+    (type) =>
+      /** @type {any} */ (window).told.filter((/** @type {any} */ each) => each.type === type),
+    type,
+  );
+}
+
+/** Forgets what has been told. @param {Page} page */
+export const forget = (page) =>
+  page.evaluate(() => {
+    /** @type {any} */ (window).told.length = 0;
+  });

@@ -1,0 +1,137 @@
+// Every kind of page that the site has, each in a state that shows most of it. They are opened without a word of any
+// language, so that what must hold of all of them can be asked in each.
+
+import { readFile } from "node:fs/promises";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @typedef {{ name: string, open: (page: Page, url: string) => Promise<void> }} EveryPage */
+
+/** The beginning of the statement's example of Rabbit Hunt, as a program read and wrote it. */
+const LOG = ">> 120\n>> 0\n<< SWNNWSSE\n>> WSESWE\n<< SWWEWEEE\n";
+
+/**
+ * The codes of links that are read forever, by their record's name.
+ * @returns {Promise<Map<string, string>>}
+ */
+async function codes() {
+  const text = await readFile(new URL("../links/version-2.txt", import.meta.url), "utf8");
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return new Map(lines.map((line) => /** @type {[string, string]} */ (line.split(" "))));
+}
+
+/**
+ * Goes to an address as if it were opened anew.
+ * @param {Page} page
+ * @param {string} address
+ */
+async function go(page, address) {
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.locator("html[data-ready] main").waitFor();
+}
+
+/**
+ * @param {string} fragment with its `#`
+ * @param {string} shown what is there when all is
+ * @returns {EveryPage["open"]}
+ */
+function at(fragment, shown) {
+  return async (page, url) => {
+    await go(page, url + fragment);
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+/**
+ * @param {string} record
+ * @param {string} shown
+ * @returns {EveryPage["open"]}
+ */
+function link(record, shown) {
+  return async (page, url) => at(`#${(await codes()).get(record)}`, shown)(page, url);
+}
+
+/**
+ * What is opened by pressing one thing after another on another page.
+ * @param {EveryPage["open"]} open
+ * @param {readonly string[]} pressed
+ * @param {string} shown
+ * @returns {EveryPage["open"]}
+ */
+function after(open, pressed, shown) {
+  return async (page, url) => {
+    await open(page, url);
+    for (const each of pressed) await page.locator(each).first().click();
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+const GAMES = ["rabbits", "mice", "dots", "fugitive", "crossing"];
+
+/** What the board of each game is known by when it can be used. @type {Record<string, string>} */
+const BOARDS = {
+  rabbits: ".game .piece-handle",
+  mice: ".game .cell",
+  dots: ".game .cell",
+  fugitive: ".game .map-tray",
+  crossing: ".game .cell",
+};
+
+const RECORDS = {
+  rabbits: "rabbits-002",
+  mice: "mice-001",
+  dots: "dots-001",
+  crossing: "crossing-000",
+};
+
+const home = at("", ".card canvas");
+const dots = link(RECORDS.dots, BOARDS.dots);
+
+/** @type {readonly EveryPage[]} */
+export const EVERY_PAGE = [
+  { name: "home", open: home },
+  ...GAMES.map((game) => ({
+    name: `new game of ${game}`,
+    open: after(home, [`.card[data-game=${game}] button`], "dialog[open] fieldset"),
+  })),
+  { name: "open a game", open: after(home, [".open-record-row button"], "#record") },
+  ...Object.entries(RECORDS).map(([game, record]) => ({
+    name: `game of ${game}`,
+    open: link(record, BOARDS[game]),
+  })),
+  {
+    name: "game of fugitive",
+    open: after(link("fugitive-002", ".curtain"), [".curtain-all button"], BOARDS.fugitive),
+  },
+  {
+    name: "game of dots with a chosen cell",
+    open: after(dots, ['.cell[data-cell="E3"]'], ".handle"),
+  },
+  { name: "curtain", open: link("fugitive-002", ".curtain button") },
+  { name: "analysis", open: after(dots, ["#tab-analysis"], "#panel-analysis .review button") },
+  { name: "rules", open: after(dots, ["#tab-rules"], "#panel-rules canvas") },
+  { name: "share", open: after(dots, ["[data-action=share]"], "dialog[open] .button") },
+  {
+    name: "log",
+    open: async (page, url) => {
+      await after(home, [".open-record-row button"], "#record")(page, url);
+      await page.locator("#record").fill(LOG);
+      await page.locator("dialog .button.primary").click();
+      await page.locator(".game .move").first().waitFor();
+    },
+  },
+  ...GAMES.map((game) => ({
+    name: `editor of ${game}`,
+    open: at(`#/edit/${game}`, ".editor [data-cell]"),
+  })),
+  { name: "puzzles", open: at("#/puzzles", ".puzzle-sets li a canvas") },
+  ...GAMES.map((game) => ({
+    name: `puzzle of ${game}`,
+    open: after(
+      at(`#/puzzles/${game}`, ".puzzle-sets li a"),
+      [".puzzle-sets li a"],
+      ".puzzle canvas",
+    ),
+  })),
+];

@@ -1,0 +1,46 @@
+// The page of examples, and the code of a frame that "Share" gives.
+
+import assert from "node:assert/strict";
+import { withPage } from "./elsewhere.mjs";
+import { STILL } from "./mice.mjs";
+import { beginGame, clickMove, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+
+pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
+  await page.goto(`${url}examples/`);
+  const graded = page.locator("section", { hasText: "A graded puzzle" });
+  const board = graded.locator("warren-board");
+  await board.scrollIntoViewIfNeeded();
+  await board.locator(".game.puzzle canvas").first().waitFor();
+  await board.getByRole("button", { name: "Hint", exact: true }).click();
+  await board.locator(".status-text", { hasText: "south" }).waitFor();
+  await board.evaluate((board) => {
+    for (const step of "SEEN") /** @type {any} */ (board).play(step);
+  });
+  await graded.getByText("85 points, in 1 attempt with 1 hint.").waitFor();
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".game .piece-handle").first().waitFor();
+  const code = await page.locator("pre").allTextContents();
+  assert.ok(code.length >= 9, `${code.length} pieces of code`);
+  for (const each of code) assert.ok(each.includes(url), each);
+  assert.deepEqual(await seriousFaults(page), []);
+});
+
+pageTest("the code that Share gives shows the game on another page", STILL, async (page, url) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await beginGame(page, url, ["person", "person"]);
+  for (const [i, move] of ["C3E", "C5S"].entries()) {
+    await clickMove(page, move);
+    await movesPlayed(page, i + 1);
+  }
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Copy code to embed" }).click();
+  await page.getByText("Code copied.").waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(code, /^<iframe src="[^"]*embed\.html\?mode=watch#[\w-]+"\s+title="Jumping Dots: /);
+  await withPage(page, url, code, async () => {
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".game .cell").first().waitFor();
+    await frame.getByRole("button", { name: "One move back" }).click();
+    await frame.getByRole("button", { name: "One move forward" }).click();
+  });
+});

@@ -1,0 +1,78 @@
+/**
+ * Fills `pkg`, the npm package, or the folder that is named, which has the package's own files already: the rules and engines as a module for Node and browsers, the custom element with all that it loads,
+ * and the page's side of frames.
+ */
+import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const www = path.join(root, "www");
+const folder = path.resolve(process.argv[2] ?? path.join(root, "pkg"));
+const dist = path.join(folder, "dist");
+// The packages are installed in `www`, where a bare import from this folder does not look.
+const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
+
+/** What the element, frames and workers load themselves; all other modules are reached from these. */
+const ENTRIES = [
+  "warren-board.js",
+  "embed.js",
+  "workers/engine.js",
+  "workers/layout.js",
+  "workers/maker.js",
+  "workers/referee.js",
+  "style.css",
+  "styles/embed.css",
+  "styles/puzzle.css",
+];
+
+/** What is loaded by its name, beside the words of boards. */
+const FILES = [
+  "embed.html",
+  "favicon.svg",
+  "wasm/rules_bg.wasm",
+  "wasm/engines.js",
+  "wasm/engines.d.ts",
+  "wasm/engines_bg.wasm",
+];
+
+/** The files of `locales` that boards load: all words, and those of these parts. */
+const WORDS = /^\w+(\.(embed|puzzles))?\.ftl$/;
+
+const common = {
+  absWorkingDir: www,
+  outbase: www,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  legalComments: "inline",
+  logLevel: "warning",
+  define: { "globalThis.WARREN_PACKAGED": "true" },
+};
+
+await rm(dist, { recursive: true, force: true });
+await esbuild.build({
+  ...common,
+  entryPoints: ENTRIES,
+  outdir: dist,
+  // At the top, where `site.js` finds the site's files.
+  chunkNames: "module-[hash]",
+  splitting: true,
+});
+await esbuild.build({
+  ...common,
+  entryPoints: ["embedding/parent.js"],
+  outfile: path.join(dist, "frame.js"),
+});
+const words = (await readdir(path.join(www, "locales"))).filter((file) => WORDS.test(file));
+for (const file of [...FILES, ...words.map((file) => `locales/${file}`)]) {
+  await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
+  await copyFile(path.join(www, file), path.join(dist, file));
+}
+await copyFile(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
+const count = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((each) =>
+  each.isFile(),
+).length;
+console.log(`${path.relative(root, folder)}: ${count} files in dist, ready for npm pack`);

@@ -1,0 +1,204 @@
+// A board in a page of somebody else's: what is on it, and what it tells the page.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { load, puzzleOfLink } from "../load.js";
+import { problemText, thrownText } from "../problems.js";
+import { addressOfSite, hasPages } from "../site.js";
+import { Notices } from "../views/notices.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./options.js").Fault} Fault
+ * @typedef {import("./protocol.js").Said} Said
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ */
+
+/**
+ * What is on an embedded board.
+ * @typedef {Object} Content
+ * @property {HTMLElement} element
+ * @property {BoardState} state
+ * @property {(move: string) => import("../wasm/rules.js").Problem | string | null} play
+ * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left} left
+ * @property {() => void} close
+ */
+
+/** What was on a board that was put away. @typedef {Content["left"]} Left */
+
+/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The words of the page must be loaded before. */
+export class EmbeddedBoard extends EventTarget {
+  /** @type {Content | null} */
+  #content = null;
+  /** Counts what was opened, so that what took long does not replace what came later. */
+  #opened = 0;
+  #place = h("div", { class: "embed-place" });
+  #notices = new Notices();
+
+  /** @param {HTMLElement} container in its document or shadow already, which this fills */
+  constructor(container) {
+    super();
+    this.container = container;
+    container.replaceChildren(this.#place, this.#notices.element);
+  }
+
+  /** How it stands; null until it is ready, and where nothing could be opened. */
+  get state() {
+    return this.#content?.state ?? null;
+  }
+
+  /**
+   * Opens what options describe; never rejected: what is wrong is told.
+   * @param {Options} options
+   * @param {Fault[]} faults options that cannot be
+   * @param {Left | null} [left] what was on it when it was put away with the same options: that it is ready is not told again
+   */
+  async open(options, faults, left = null) {
+    this.#opened += 1;
+    const turn = this.#opened;
+    this.#showLoading();
+    for (const { name, value, allowed } of faults) {
+      this.#say({ type: "error", message: t("embed-option", { name, value, allowed }) });
+    }
+    try {
+      const content = await this.#contentOf(options, left, () => turn === this.#opened);
+      if (!content) return;
+      this.#content = content;
+      if (!left) this.#say({ type: "ready", state: content.state });
+    } catch (thrown) {
+      if (turn === this.#opened) this.#fail(thrownText(thrown));
+    }
+  }
+
+  /**
+   * Plays a move as the person whose turn it is; what stands in its way is told.
+   * @param {string} move
+   */
+  play(move) {
+    let problem;
+    try {
+      problem = this.#content ? this.#content.play(move) : t("embed-not-ready");
+    } catch (thrown) {
+      problem = thrownText(thrown);
+    }
+    if (problem === null) return;
+    const message = typeof problem === "string" ? problem : problemText(problem);
+    this.#say({ type: "error", message });
+  }
+
+  /** Tells once more that it is ready, if it is, to who comes late. */
+  tellReady() {
+    const { state } = this;
+    if (state) this.#say({ type: "ready", state, again: true });
+  }
+
+  /** Puts away what is on it, which costs nothing any more. */
+  close() {
+    this.#opened += 1;
+    this.#content?.close();
+    this.#content = null;
+    this.container.replaceChildren();
+  }
+
+  /** What is on it, for {@link open}; null if nothing is. @returns {Left | null} */
+  get left() {
+    return this.#content?.left ?? null;
+  }
+
+  /** The outline of a board, until there is one. */
+  #showLoading() {
+    if (this.#content || this.#place.querySelector(".embed-loading")) return;
+    const label = t("embed-loading");
+    this.#place.replaceChildren(
+      h(
+        "div",
+        { class: "game embedded embed-loading", role: "status", "aria-label": label },
+        h("div", { class: "embed-table" }, h("div", { class: "board" })),
+      ),
+    );
+  }
+
+  /**
+   * @param {Options} options
+   * @param {Left | null} left
+   * @param {() => boolean} isWanted whether nothing else has been opened since
+   * @returns {Promise<Content | null>} null if something else has
+   */
+  async #contentOf(options, left, isWanted) {
+    const warren = await load();
+    const text = options.link === null ? null : await puzzleOfLink(options.link);
+    if (options.mode === "puzzle" && text === null) throw new Error(t("embed-no-puzzle"));
+    const openBoard = await boardOf(warren, text);
+    if (!isWanted()) return null;
+    this.#content?.close();
+    this.#content = null;
+    const host = {
+      say: (/** @type {Said} */ said) => this.#say(said),
+      notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
+      again: () => void this.open(options, []),
+      mark: () => markOf(options),
+    };
+    const content = await openBoard(this.#place, options, host, left);
+    if (isWanted()) return content;
+    content.close();
+    return null;
+  }
+
+  /** @param {string} reason */
+  #fail(reason) {
+    this.#content?.close();
+    this.#content = null;
+    const message = t("embed-failed", { reason });
+    this.#place.replaceChildren(h("p", { class: "plain", role: "alert" }, message));
+    this.#say({ type: "error", message });
+  }
+
+  /** @param {Said} detail */
+  #say(detail) {
+    this.dispatchEvent(new CustomEvent("said", { detail }));
+  }
+}
+
+/**
+ * What opens a game or a puzzle.
+ * @param {Awaited<ReturnType<typeof load>>} warren
+ * @param {string | null} text of a puzzle
+ * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content>>}
+ */
+async function boardOf(warren, text) {
+  if (text === null) {
+    const { openGameBoard } = await import("./game-board.js");
+    return (place, options, host, left) =>
+      openGameBoard(place, warren, options, host, left && "game" in left ? left : null);
+  }
+  const { openPuzzleBoard } = await import("./puzzle-board.js");
+  return (place, options, host, left) =>
+    openPuzzleBoard(place, text, options, host, left && "text" in left ? left : null);
+}
+
+/**
+ * The way to the site: to what is on the board, where one may be helped there, else to the site alone; null where there is none.
+ * @param {Options} options
+ */
+function markOf({ analysis, link }) {
+  if (!hasPages) return null;
+  const url = addressOfSite("index.html");
+  if (analysis && link !== null) url.hash = link;
+  const label = t(analysis && link !== null ? "embed-open" : "site");
+  return h(
+    "a",
+    {
+      class: "embed-mark",
+      href: url.href,
+      target: "_blank",
+      rel: "noopener",
+      title: label,
+      "aria-label": label,
+    },
+    h(
+      "span",
+      { class: "logo", "aria-hidden": "true" },
+      ...[0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat })),
+    ),
+  );
+}

@@ -1,0 +1,323 @@
+// A game on an embedded board: played by people and engines, or only looked at.
+
+import { loadBoard } from "../boards/board.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { sceneOfLink, warrenFor } from "../load.js";
+import { Sessions } from "../play/sessions.js";
+import { rootOf } from "../roots.js";
+import { Controls } from "../views/controls.js";
+import { listenToKeys } from "../views/keys.js";
+import { verdictText } from "../views/names.js";
+import { Table } from "../views/table.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./protocol.js").Said} Said
+ * @typedef {import("../play/session.js").Session} Session
+ * @typedef {import("../play/store.js").Seat} Seat
+ * @typedef {import("../wasm/rules.js").Scene} Scene
+ * @typedef {typeof import("../wasm/rules.js")} Warren
+ */
+
+/**
+ * What a board tells of itself.
+ * @typedef {Object} Host
+ * @property {(said: Said) => void} say
+ * @property {(text: string) => void} notify shows a sentence for a moment
+ * @property {() => void} again begins anew
+ * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
+ */
+
+/**
+ * A game that was put away.
+ * @typedef {Object} Left
+ * @property {import("../play/session.js").Kept} game
+ * @property {number} shown
+ * @property {boolean} isWatched
+ */
+
+/** What the page around the board has, or what is not to be had on it. */
+const ELSEWHERE = ["new-game", "share", "resign"];
+
+/**
+ * @param {HTMLElement} place in its document or shadow already, so that the board finds out what surrounds it
+ * @param {Warren} warren
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | null} left how it was left, if it was put away
+ * @throws {import("../wasm/rules.js").Problem} if the link cannot be read
+ */
+export async function openGameBoard(place, warren, options, host, left) {
+  const sessions = new Sessions(warren, { isKept: false });
+  const before = left && (await sessions.goOnFrom(left.game));
+  if (left && before) {
+    const module = await loadBoard(before.state.game);
+    before.show(left.shown);
+    return new GameBoard(place, before, module, options, host, left.isWatched);
+  }
+  const wanted = await wantedOf(warren, options);
+  const [session, module] = await Promise.all([
+    sessions.create(wanted.game),
+    loadBoard(wanted.game.game),
+  ]);
+  if (wanted.shown !== null) session.show(wanted.shown);
+  return new GameBoard(place, session, module, options, host, wanted.isWatched);
+}
+
+/**
+ * The game that options describe.
+ * @param {Warren} warren
+ * @param {Options} options
+ * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean }>} `shown`: after how
+ *   many moves it is shown, null for as it stands; `isWatched`: nobody plays it
+ */
+async function wantedOf(warren, options) {
+  const { link, mode } = options;
+  const scene =
+    link === null ? await usualScene(warren, options.game) : (await sceneOfLink(link)).scene;
+  try {
+    const { game, length, point, seats } = scene;
+    const isWatched = mode === "watch" && length > 0;
+    const due = Array.from(scene.due(point));
+    if (!isWatched) scene.cut(point);
+    const viewpoint = options.viewpoint === null ? scene.viewpoint : options.viewpoint - 1;
+    return {
+      game: {
+        game,
+        record: scene.record(),
+        seats: isWatched ? people(seats) : seatsOf(options, seats, due),
+        viewpoint: viewpoint === undefined ? undefined : Math.min(viewpoint, seats),
+      },
+      shown: isWatched ? point : null,
+      isWatched,
+    };
+  } finally {
+    scene.free();
+  }
+}
+
+/**
+ * @param {Warren} warren
+ * @param {string | null} game
+ */
+async function usualScene(warren, game) {
+  const known = warren.games();
+  const name = game ?? known[0];
+  if (!known.includes(name)) {
+    throw new Error(t("embed-option", { name: "game", value: name, allowed: known.join(", ") }));
+  }
+  return (await warrenFor(name)).Scene.start(name);
+}
+
+/** @param {number} count */
+function people(count) {
+  return Array.from({ length: count }, () => /** @type {Seat} */ ({ kind: "person", clock: null }));
+}
+
+/**
+ * Who plays.
+ * @param {Options} options
+ * @param {number} count of seats
+ * @param {number[]} due the seats that are to move
+ * @returns {Seat[]}
+ */
+function seatsOf({ engine, level, mode, people: chosen }, count, due) {
+  if (!engine) return people(count);
+  const wished = mode === "watch" ? [] : (chosen ?? [(due[0] ?? 0) + 1]);
+  return people(count).map((person, seat) =>
+    wished.includes(seat + 1) ? person : { kind: "engine", level, clock: null },
+  );
+}
+
+export class GameBoard {
+  #listening = new AbortController();
+  #session;
+  #module;
+  #options;
+  #host;
+  #isWatched;
+  #table;
+  #controls;
+  /** The moves that had been told of. */
+  #told = 0;
+  /** How many of them were shown then. */
+  #toldShown = 0;
+  /** Whether the end has been told of. */
+  #isEnded = false;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {Session} session
+   * @param {import("../boards/board.js").BoardModule} module
+   * @param {Options} options
+   * @param {Host} host
+   * @param {boolean} isWatched
+   */
+  constructor(place, session, module, options, host, isWatched) {
+    this.#session = session;
+    this.#module = module;
+    this.#options = options;
+    this.#host = host;
+    this.#isWatched = isWatched;
+    this.#told = session.state.length;
+    this.#toldShown = session.state.shown;
+    this.#isEnded = session.state.verdict !== null;
+    this.#table = new Table(session, module, {
+      again: () => host.again(),
+      focus: () => this.element.focus({ preventScroll: true }),
+      refuse: () => (isWatched ? t("embed-watched") : null),
+    });
+    const { bars, place: board, playbackBar, speech, status, tray, views } = this.#table;
+    const without = new Set([...(module.without ?? []), ...ELSEWHERE, ...this.#unwanted()]);
+    this.#controls = new Controls((action) => this.#act(action), without);
+    this.element = h(
+      "div",
+      {
+        class: "game embedded",
+        "data-game": session.state.game,
+        tabIndex: -1,
+        role: "group",
+        "aria-label": t(`${session.state.game}-name`),
+      },
+      h(
+        "div",
+        { class: "embed-table" },
+        bars.far,
+        board,
+        bars.near,
+        h("div", { class: "under" }, status.element, this.#controls.element, host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, views.element, tray, playbackBar.element),
+      speech,
+    );
+    playbackBar.element.hidden = options.mode === "play";
+    place.replaceChildren(this.element);
+    this.#listen();
+    this.#table.open();
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    const { game, due, line, shown, verdict } = this.#session.state;
+    const { scene, whole } = this.#session;
+    const scores = this.#module.tallies(scene, shown).map(({ figures }) => figures[0].value);
+    return {
+      mode: this.#options.mode,
+      game,
+      moves: line,
+      shown,
+      position: whole?.position(shown) ?? null,
+      due: due.map((seat) => seat + 1),
+      scores,
+      over: verdict !== null,
+      puzzle: null,
+    };
+  }
+
+  /**
+   * Plays a move as the person whose turn it is.
+   * @param {string} move
+   * @returns {import("../wasm/rules.js").Problem | string | null} why it may not be played
+   */
+  play(move) {
+    const refusal = this.#table.refusal();
+    return refusal ?? this.#session.play(move);
+  }
+
+  /** @returns {Left} */
+  get left() {
+    const { shown } = this.#session.state;
+    return { game: this.#session.kept(), shown, isWatched: this.#isWatched };
+  }
+
+  close() {
+    this.#listening.abort();
+    this.#table.close();
+    this.#session.close();
+    this.element.remove();
+  }
+
+  #listen() {
+    const { signal } = this.#listening;
+    const table = this.#table;
+    table.addEventListener("shown", () => this.#shown(), { signal });
+    this.#session.addEventListener(
+      "notice",
+      (event) => {
+        const { id, args } = /** @type {CustomEvent} */ (event).detail;
+        this.#host.notify(t(id, args));
+      },
+      { signal },
+    );
+    const keys = {
+      view: this.element,
+      panel: this.element,
+      board: table.place,
+      playback: table.playback,
+      playsThrough: () => table.playback.playing || table.refusal() !== null,
+    };
+    if (rootOf(this.element) instanceof ShadowRoot || this.#isWatched) listenToKeys(keys, signal);
+  }
+
+  #shown() {
+    const { state } = this.#session;
+    this.element.classList.toggle("curtained", state.curtain !== null);
+    this.element.classList.toggle("looking", state.tries);
+    this.#controls.show(state);
+    this.#tell();
+  }
+
+  /** Tells of what has happened since it was told last. */
+  #tell() {
+    const { length, moves, shown, verdict } = this.#session.state;
+    if (length < this.#told) this.#isEnded = false;
+    // Whoever hears of a move hears how it stands.
+    const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
+    for (let ply = Math.min(this.#told, length); ply < length; ply++) {
+      const { scene } = this.#session;
+      const due = Array.from(scene.due(ply));
+      const seat = due.length === 1 ? due[0] + 1 : null;
+      const move = moves[ply] ?? null;
+      this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
+    }
+    this.#told = length;
+    this.#toldShown = shown;
+    if (!verdict || this.#isEnded || this.#isWatched) {
+      if (isOther) this.#host.say({ type: "state", state: this.state });
+      return;
+    }
+    this.#isEnded = true;
+    this.#host.say({ type: "end", result: this.#result(verdict), state: this.state });
+  }
+
+  /**
+   * @param {import("../wasm/rules.js").Verdict} verdict
+   * @returns {import("./protocol.js").Result}
+   */
+  #result(verdict) {
+    const { game, seats } = this.#session.state;
+    const { scores, winner } = verdict.outcome;
+    return {
+      kind: winner === null ? "draw" : "win",
+      winner: winner === null ? null : winner + 1,
+      scores: Array.from(scores),
+      text: verdictText(game, seats, verdict),
+    };
+  }
+
+  /** Controls that the options take away. */
+  #unwanted() {
+    const { analysis, engine } = this.#options;
+    const helped = analysis && engine && !this.#isWatched ? [] : ["suggest"];
+    return this.#isWatched ? [...helped, "undo", "redo", "pause", "resume", "step"] : helped;
+  }
+
+  /** @param {import("../views/controls.js").Action} action */
+  #act(action) {
+    this.#table.cancel();
+    if (action === "new-game" || action === "share" || action === "resign") return;
+    this.#session[action]();
+  }
+}

@@ -1,0 +1,219 @@
+// A puzzle on an embedded board: solved by whoever reads the page around it, which is told how.
+
+import { loadBoard } from "../boards/board.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { loadEngines, warrenFor } from "../load.js";
+import { PuzzleTable } from "../views/puzzle-table.js";
+import { resultText, taskText } from "../views/puzzle-words.js";
+
+/**
+ * @typedef {import("./options.js").Options} Options
+ * @typedef {import("./protocol.js").BoardState} BoardState
+ * @typedef {import("./game-board.js").Host} Host
+ */
+
+/**
+ * A puzzle that was put away: its text, the moves, and how it has gone so far.
+ * @typedef {Object} Left
+ * @property {string} text
+ * @property {import("../play/puzzling.js").Puzzling["left"]} moves
+ * @property {{ begun: number, asked: number, helped: boolean, solutionShown: boolean }} attempt
+ * @property {string} told how it stood when that was told last
+ */
+
+/**
+ * @param {HTMLElement} place in its document or shadow already, so that the board finds out what surrounds it
+ * @param {string} text the puzzle's
+ * @param {Options} options
+ * @param {Host} host
+ * @param {Left | null} left how it was left, if it was put away
+ * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
+ */
+export async function openPuzzleBoard(place, text, options, host, left) {
+  const engines = await loadEngines();
+  const game = engines.gameOfRecord(text);
+  const [module, warren] = await Promise.all([loadBoard(game), warrenFor(game)]);
+  return new PuzzleBoard(place, { engines, warren, module, game }, text, options, host, left);
+}
+
+class PuzzleBoard {
+  #table;
+  #options;
+  #host;
+  /** The moves that had been told of. */
+  #told = 0;
+  /** How many of them were shown then. */
+  #toldShown = 0;
+  /** How it had come out when that was told of; empty while it had not. */
+  #outcome = "";
+  #isOpen = false;
+
+  /**
+   * @param {HTMLElement} place
+   * @param {import("../views/puzzle-table.js").Parts} parts
+   * @param {string} text
+   * @param {Options} options
+   * @param {Host} host
+   * @param {Left | null} left
+   */
+  constructor(place, parts, text, options, host, left) {
+    this.#options = options;
+    this.#host = host;
+    const table = new PuzzleTable(parts, text, {
+      next: null,
+      share: null,
+      tells: options.analysis,
+      line: () => null,
+      forget: () => {},
+    });
+    this.#table = table;
+    const { puzzling } = table.attempt;
+    this.element = h(
+      "div",
+      {
+        class: "game puzzle embedded",
+        "data-game": parts.game,
+        tabIndex: -1,
+        role: "group",
+        "aria-label": taskText(puzzling.state),
+      },
+      h(
+        "div",
+        { class: "embed-table" },
+        table.task,
+        table.place,
+        table.bars,
+        h("div", { class: "under" }, table.line, table.buttons, host.mark()),
+      ),
+      h("div", { class: "embed-beside" }, table.tray, table.playback),
+      table.speech,
+    );
+    place.replaceChildren(this.element);
+    if (left) this.#goOnFrom(left);
+    this.#told = puzzling.state.length;
+    this.#toldShown = puzzling.state.shown;
+    table.addEventListener("shown", () => this.#tell());
+    table.begin({ view: this.element, panel: this.element });
+    this.#isOpen = true;
+  }
+
+  /** @returns {BoardState} */
+  get state() {
+    const { attempt } = this.#table;
+    const { scene, state } = attempt.puzzling;
+    const { game, length, moves, shown, verdict, wrong } = state;
+    const due = verdict || wrong ? [] : Array.from(scene.due(length));
+    return {
+      mode: "puzzle",
+      game,
+      moves,
+      shown,
+      position: scene.position(shown) ?? null,
+      due: due.map((seat) => seat + 1),
+      scores: null,
+      over: this.#outcomeNow() !== "",
+      puzzle: {
+        solved: this.#outcomeNow() === "solved",
+        attempts: attempt.begun,
+        hints: attempt.asked,
+        solutionShown: attempt.solutionShown,
+      },
+    };
+  }
+
+  /**
+   * Plays a move of the one who is asked.
+   * @param {string} move
+   * @returns {import("../wasm/engines.js").Problem | string | null} why it may not be played
+   */
+  play(move) {
+    return this.#table.refusal() ?? this.#table.play(move);
+  }
+
+  /** @returns {Left} */
+  get left() {
+    const { begun, asked, helped, puzzling, solutionShown } = this.#table.attempt;
+    return {
+      text: puzzling.text,
+      moves: puzzling.left,
+      attempt: { begun, asked, helped, solutionShown },
+      told: this.#outcome,
+    };
+  }
+
+  close() {
+    this.#table.close();
+    this.element.remove();
+  }
+
+  /** @param {Left} left */
+  #goOnFrom({ attempt, moves, text, told }) {
+    const now = this.#table.attempt;
+    if (now.puzzling.text !== text) return;
+    Object.assign(now, attempt);
+    this.#outcome = told;
+    now.puzzling.goOnFrom(moves);
+  }
+
+  /** How it has come out: by the visitor's own moves, or not; empty while it has not. */
+  #outcomeNow() {
+    const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.puzzling.state;
+    if (givenUp) return "given-up";
+    if (wrong || isStuck) return "failed";
+    if (!verdict) return "";
+    return verdict.met ? "solved" : "failed";
+  }
+
+  /** Tells of what has happened since it was told last. */
+  #tell() {
+    const { attempt } = this.#table;
+    const { scene, state } = attempt.puzzling;
+    const { length, moves, shown } = state;
+    const isPlayed = !state.givenUp && !state.wrong?.isShown;
+    // Whoever hears of a move hears how it stands.
+    const isHeard = isPlayed && length > this.#told;
+    const isOther = !isHeard && (length !== this.#told || shown !== this.#toldShown);
+    for (let ply = this.#told; isPlayed && ply < length; ply++) {
+      const due = Array.from(scene.due(ply));
+      const seat = due.length === 1 ? due[0] + 1 : null;
+      const move = moves[ply];
+      this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
+    }
+    this.#told = length;
+    this.#toldShown = shown;
+    const outcome = this.#outcomeNow();
+    const isNews = outcome !== this.#outcome;
+    this.#outcome = outcome;
+    if (!this.#isOpen) return;
+    if (isNews && outcome === "solved") {
+      const { attempts, hints, solutionShown } =
+        /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);
+      this.#host.say({
+        type: "solved",
+        solved: { attempts, hints, solutionShown },
+        state: this.state,
+      });
+    } else if (isNews && outcome !== "") {
+      this.#host.say({ type: "end", result: this.#result(outcome), state: this.state });
+    } else if (isOther || isNews) {
+      this.#host.say({ type: "state", state: this.state });
+    }
+  }
+
+  /**
+   * @param {string} outcome
+   * @returns {import("./protocol.js").Result}
+   */
+  #result(outcome) {
+    const { helped, puzzling } = this.#table.attempt;
+    const { lostAfter, verdict, ...state } = puzzling.state;
+    const known = { ...state, verdict, lostAfter: this.#options.analysis ? lostAfter : null };
+    return {
+      kind: outcome === "given-up" ? "given-up" : "failed",
+      winner: null,
+      scores: null,
+      text: verdict ? resultText(known, verdict, helped) : t("puzzle-wrong"),
+    };
+  }
+}

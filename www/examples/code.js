@@ -1,0 +1,40 @@
+// The code to paste, where a page is written by hand or by the tools of courses.
+
+import { frameCode } from "../embedding/frame-code.js";
+import { t } from "../i18n.js";
+import { addressOfSite } from "../site.js";
+
+/** @param {string} attributes */
+export function boardCode(attributes) {
+  return `<script type="module" src="${addressOfSite("warren-board.js").href}"></script>
+<warren-board ${attributes}></warren-board>`;
+}
+
+const board = () => boardCode('game="dots"');
+const frame = () => frameCode("embed.html?game=dots", t("dots-name"));
+
+/** @param {string} text */
+const indented = (text) => text.replaceAll("\n", "\n  ");
+
+/**
+ * How it is pasted, tool by tool.
+ * @type {readonly { name: string, id: string, text: () => string }[]}
+ */
+export const TOOLS = [
+  { name: "MkDocs", id: "mkdocs", text: board },
+  { name: "Sphinx, MyST", id: "sphinx", text: () => `\`\`\`{raw} html\n${board()}\n\`\`\`` },
+  {
+    name: "Jupyter Book",
+    id: "jupyter",
+    text: () =>
+      `\`\`\`{raw} html\n${board()}\n\`\`\`\n\n\`\`\`{iframe} ${addressOfSite("embed.html").href}?game=dots\n:width: 100%\n\`\`\``,
+  },
+  { name: "Quarto", id: "quarto", text: () => `\`\`\`{=html}\n${board()}\n\`\`\`` },
+  { name: "Moodle", id: "moodle", text: frame },
+  { name: "Canvas", id: "canvas", text: frame },
+  {
+    name: "HTML",
+    id: "html",
+    text: () => `<!doctype html>\n<html lang="en">\n  ${indented(board())}\n</html>`,
+  },
+];

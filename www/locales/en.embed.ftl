@@ -1,0 +1,15 @@
+# Words of boards in pages of somebody else's, in English.
+
+embed-failed = This board cannot be shown: { $reason }
+embed-loading = The board is being loaded.
+embed-no-puzzle = the link poses no puzzle. A puzzle’s link is copied from its page with “Share”.
+embed-not-ready = The board is not ready yet.
+embed-open = Open in Warren
+embed-option = { $name } cannot be “{ $value }”. Allowed: { $allowed }.
+embed-watched = This game is only watched.
+
+## Handing it on
+
+share-embed = Copy code to embed
+share-embed-copied = Code copied. Paste it into a page, as HTML.
+code-of-frame = Code of a frame

@@ -1,0 +1,425 @@
+// The table of a puzzle: the task, the board, the moves that one finds, what the other side does, and what came of it. A page puts
+// more beside it; an embedded board is hardly more than this.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { Maker } from "../play/maker.js";
+import { Playback } from "../play/playback.js";
+import { Puzzling } from "../play/puzzling.js";
+import { problemText } from "../problems.js";
+import { activeIn } from "../roots.js";
+import { Attempt, barState } from "./attempt.js";
+import { Bar } from "./bar.js";
+import { listenToKeys } from "./keys.js";
+import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { PuzzleButtons } from "./puzzle-buttons.js";
+import { hintOf, noSolution, solutionOf } from "./puzzle-help.js";
+import { lineOf, PuzzleLine } from "./puzzle-line.js";
+import { leftText, resultText, taskText } from "./puzzle-words.js";
+
+/**
+ * @typedef {import("../play/puzzling.js").Engines} Engines
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ * @typedef {import("../boards/board.js").Board} Board
+ * @typedef {import("../boards/board.js").Hint} Hint
+ * @typedef {import("./puzzle-buttons.js").Action} Action
+ * @typedef {import("./puzzle-line.js").Line} Line
+ * @typedef {{ engines: Engines, warren: typeof import("../wasm/rules.js"), module: BoardModule, game: string }} Parts
+ */
+
+/**
+ * What a page has beside the table; null for what it has not.
+ * @typedef {Object} Host
+ * @property {(() => void) | null} next goes on to another puzzle
+ * @property {(() => void) | null} share hands this one on
+ * @property {boolean} tells whether anything is told of a solution: hints, all of it, what is wrong with a move
+ * @property {() => Line | null} line what the page has to say in the place of all else
+ * @property {() => void} forget that is said no more
+ */
+
+/** Where it stands: all of it, and what has the moves besides; both are heard for keys. @typedef {{ view: HTMLElement, panel: Element }} Around */
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Fires `shown` when all of it has been shown anew, `moment` while moves are on their way. */
+export class PuzzleTable extends EventTarget {
+  /** What is under way with the puzzle that is open. */
+  attempt;
+  #parts;
+  #host;
+  #solver = new Maker();
+  /** @type {Board | null} none before it begins */
+  #board = null;
+  /** @type {Around | null} */
+  #around = null;
+  /** What the board says while one chooses. @type {Hint | null} */
+  #hint = null;
+  /** What has been told of the solution. @type {Line | null} */
+  #told = null;
+  #closed = false;
+  /** What was announced last. */
+  #said = "";
+  /** How many moves had been played then. */
+  #heard = 0;
+
+  #task = h("h2");
+  #left = h("p", { class: "task-left figures" });
+  #line = new PuzzleLine();
+  #buttons;
+  task = h("div", { class: "task" }, this.#task, this.#left);
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+  bars = h("div", { class: "bars" });
+  line = this.#line.element;
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+  /** The playback's bar; another one for each puzzle, in the same place. @type {HTMLElement} */
+  playback;
+
+  /**
+   * @param {Parts} parts
+   * @param {string} text the puzzle's
+   * @param {Host} host
+   * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
+   */
+  constructor(parts, text, host) {
+    super();
+    this.#parts = parts;
+    this.#host = host;
+    /** @type {Action[]} */
+    const without = [];
+    if (!host.tells) without.push("hint", "give-up");
+    if (!host.share) without.push("share");
+    if (!host.next) without.push("next");
+    this.#buttons = new PuzzleButtons((action) => this.act(action), new Set(without));
+    this.buttons = this.#buttons.element;
+    this.attempt = this.#attemptOf(text);
+    this.playback = this.attempt.bar.element;
+  }
+
+  /**
+   * Puts up the board. All of it is in its place by now.
+   * @param {Around} around
+   */
+  begin(around) {
+    this.#around = around;
+    this.#board = this.#mount(this.attempt, around);
+    this.#begun();
+  }
+
+  close() {
+    this.#closed = true;
+    this.attempt.close();
+    this.#board?.close();
+    this.#solver.stop();
+  }
+
+  /**
+   * Puts another puzzle of the game on the board.
+   * @param {string} text
+   */
+  open(text) {
+    const next = this.#attemptOf(text);
+    this.attempt.close();
+    this.#board?.close();
+    this.tray.replaceChildren();
+    this.attempt = next;
+    this.playback.replaceWith(next.bar.element);
+    this.playback = next.bar.element;
+    if (this.#around) this.#board = this.#mount(next, this.#around);
+    this.#begun();
+  }
+
+  /** @param {string} text of a puzzle */
+  prove(text) {
+    return this.#solver.solve(text);
+  }
+
+  /**
+   * Places the next of the missing moves.
+   * @param {string} move
+   * @returns {import("../wasm/engines.js").Problem | null} why it may not stand there
+   */
+  play(move) {
+    const { puzzling } = this.attempt;
+    this.attempt.forget();
+    this.#told = null;
+    const problem = puzzling.play(move);
+    if (!problem && puzzling.state.kind === "given") this.#playOn();
+    return problem;
+  }
+
+  /** Why no move is to be made now; null if one is. */
+  refusal() {
+    const { puzzling, settled } = this.attempt;
+    const { isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
+    if (wrong || isStuck) return t("puzzle-refuse-wrong");
+    if (verdict) return t("puzzle-over");
+    if (isWaiting) return t("puzzle-replying");
+    return settled && shown === length ? null : t("puzzle-refuse-past");
+  }
+
+  /** Shows anew what changes while moves are on their way, and the line and the buttons. */
+  showMoment() {
+    const { attempt } = this;
+    if (attempt.passing && !attempt.playback.playing) this.#show();
+    this.#board?.moveOn?.(attempt.playback.part);
+    attempt.bar.showMoment();
+    this.#showLine();
+    this.#showButtons();
+    this.dispatchEvent(new Event("moment"));
+  }
+
+  /** @param {Action} action */
+  act(action) {
+    if (action === "share") {
+      this.#host.share?.();
+      return;
+    }
+    this.#board?.cancel();
+    this.forget();
+    if (action === "next") this.#host.next?.();
+    else if (action === "again") this.#again();
+    else if (!this.#host.tells) return;
+    else if (action === "hint") this.#tellHint();
+    else this.#giveUp();
+  }
+
+  /** Says no more what has been said. */
+  forget() {
+    this.#hint = null;
+    this.#told = null;
+    this.#said = "";
+    this.#host.forget();
+  }
+
+  // ---- opening
+
+  /** @param {string} text */
+  #attemptOf(text) {
+    const { engines, module, warren } = this.#parts;
+    const puzzling = new Puzzling(warren, engines, this.#solver, text);
+    const playback = new Playback(puzzling.state, {
+      show: (ply) => puzzling.show(ply),
+      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      speed: keptSpeed(),
+    });
+    const bar = new PlaybackBar(playback);
+    const { kind, seats } = puzzling.state;
+    // Where one moves alone, the others' bars say nothing.
+    const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
+    return new Attempt(puzzling, playback, bar, bars);
+  }
+
+  /**
+   * @param {Attempt} attempt
+   * @param {Around} around
+   */
+  #mount({ bars, closed: { signal }, playback, puzzling }, { view, panel }) {
+    this.bars.replaceChildren(...bars.map(({ element }) => element));
+    setText(this.#task, taskText(puzzling.state));
+    puzzling.addEventListener("change", () => this.#show(), { signal });
+    playback.addEventListener("change", () => this.showMoment(), { signal });
+    const playsThrough = () => this.refusal() !== null;
+    listenToKeys({ view, panel, board: this.place, playback, playsThrough }, signal);
+    const { module, warren } = this.#parts;
+    return module.mountBoard(this.place, {
+      play: (move) => this.#try(move),
+      hint: (hint) => this.#showHint(hint),
+      warren,
+      owns: (node) => this.line.contains(node) || this.tray.contains(node),
+      tray: this.tray,
+    });
+  }
+
+  /** Shows the puzzle that is open now. */
+  #begun() {
+    this.#hint = null;
+    this.#told = null;
+    this.#heard = this.attempt.puzzling.state.length;
+    this.#show();
+    this.#playOn();
+  }
+
+  /** Lets the moves be seen that have come. */
+  #playOn() {
+    const { playback } = this.attempt;
+    if (playback.moment < playback.length) playback.play();
+  }
+
+  // ---- showing
+
+  #show() {
+    const { attempt } = this;
+    const { scene, state } = attempt.puzzling;
+    attempt.playback.follow(state);
+    const tallies = this.#parts.module.tallies(scene, state.shown);
+    const due = Array.from(scene.due(state.shown));
+    attempt.bars.forEach((bar, seat) => {
+      bar.show(barState(state), seat, tallies[seat], due.includes(seat));
+    });
+    this.#board?.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.seat,
+      refusal: this.refusal(),
+      people: state.verdict ? [] : [state.seat],
+      pointed: this.#pointed(),
+      passing: attempt.playback.playing,
+      blind: state.kind === "given",
+    });
+    attempt.passing = attempt.playback.playing;
+    attempt.bar.show(state.moves);
+    setText(this.#left, leftText(state));
+    this.dispatchEvent(new Event("shown"));
+    this.showMoment();
+    this.#sayMove();
+  }
+
+  /** What the board points out: what a hint has told. */
+  #pointed() {
+    const { pointed, puzzling, settled } = this.attempt;
+    const { verdict, wrong } = puzzling.state;
+    return settled && !verdict && !wrong ? pointed : null;
+  }
+
+  #showLine() {
+    const line = this.#lineNow();
+    if (line.kind === "verdict") this.#say(line.text);
+    this.#line.show(line);
+  }
+
+  /** @returns {Line} */
+  #lineNow() {
+    const instead = this.#host.line();
+    if (instead) return instead;
+    if (this.#hint) {
+      const { action, kind, text } = this.#hint;
+      return { kind, text, deeds: action ? [action] : [] };
+    }
+    return lineOf(this.attempt, this.#told, {
+      back: (ply) => this.#backTo(ply),
+      refute: this.#host.tells ? () => this.#refute() : null,
+      again: () => this.act("again"),
+      next: this.#host.next && (() => this.act("next")),
+    });
+  }
+
+  #showButtons() {
+    const { puzzling, settled } = this.attempt;
+    const { givenUp, isStuck, isWaiting, placed, verdict, wrong } = puzzling.state;
+    this.#buttons.show({
+      again: placed.length > 0,
+      hint: settled && !verdict && !wrong && !isStuck && !isWaiting,
+      "give-up": !givenUp && !verdict?.met,
+      share: true,
+      next: this.#host.line()?.kind !== "plain",
+    });
+  }
+
+  /** @param {Hint | null} hint */
+  #showHint(hint) {
+    this.#hint = hint;
+    this.#showLine();
+    if (hint && !hint.isTold) this.#say(hint.text);
+  }
+
+  /** @param {Line} line */
+  #tell(line) {
+    this.#told = line;
+    this.#show();
+    // A board that takes the move over has words for it, too.
+    this.#hint = null;
+    this.#showLine();
+    this.#say(line.text);
+  }
+
+  /** Says the moves that come one by one, and at the end what came of them. */
+  #sayMove() {
+    const { puzzling } = this.attempt;
+    const { givenUp, kind, length, verdict, wrong } = puzzling.state;
+    const isNews = length > this.#heard;
+    this.#heard = length;
+    if (kind === "given" || givenUp || wrong || !isNews) return;
+    const sight = puzzling.ownSight();
+    const move = this.#parts.module.moveText(sight ?? puzzling.scene, length - 1);
+    sight?.free();
+    const { helped } = this.attempt;
+    const rest = verdict ? resultText(this.#openState(), verdict, helped) : "";
+    this.#say(`${move} ${rest || leftText(puzzling.state)}`);
+    // The line says the same.
+    if (rest) this.#said = rest;
+  }
+
+  /** The state as far as it may be told. */
+  #openState() {
+    const { state } = this.attempt.puzzling;
+    return this.#host.tells ? state : { ...state, lostAfter: null };
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    if (text === this.#said) return;
+    this.#said = text;
+    setText(this.speech, text);
+  }
+
+  // ---- doing
+
+  /** @param {string} move */
+  #try(move) {
+    const problem = this.play(move);
+    if (problem) this.#showHint({ kind: "problem", text: problemText(problem) });
+  }
+
+  /** @param {number} ply */
+  #backTo(ply) {
+    this.forget();
+    this.attempt.anew();
+    this.attempt.puzzling.backTo(ply);
+    this.#keepFocus();
+  }
+
+  /** Shows how the other side takes the goal away. */
+  #refute() {
+    this.forget();
+    this.attempt.puzzling.refute();
+    this.#playOn();
+    this.#keepFocus();
+  }
+
+  /** The button that was pressed may be gone. */
+  #keepFocus() {
+    const view = this.#around?.view;
+    if (!view) return;
+    const focused = activeIn(view);
+    const isGone = focused === null || !focused.checkVisibility();
+    if (isGone) view.focus({ preventScroll: true });
+  }
+
+  #again() {
+    this.attempt.anew();
+    this.attempt.puzzling.restart();
+    this.#playOn();
+  }
+
+  async #tellHint() {
+    const { attempt } = this;
+    const line = await hintOf(attempt, this.#parts.module, (ply) => this.#backTo(ply));
+    if (line && attempt === this.attempt && !this.#closed) this.#tell(line);
+  }
+
+  async #giveUp() {
+    const { attempt } = this;
+    const solution = await solutionOf(attempt);
+    if (attempt !== this.attempt || this.#closed) return;
+    if (!solution) {
+      this.#tell(noSolution());
+      return;
+    }
+    attempt.helped = true;
+    attempt.solutionShown = true;
+    attempt.forget();
+    attempt.puzzling.giveUp(solution);
+    this.#playOn();
+  }
+}

@@ -1,0 +1,285 @@
+// The table: the board with its sides' bars, its status and what belongs to moving, around one session. A page puts more
+// beside it; an embedded board is hardly more than this.
+
+import { h, setText } from "../dom.js";
+import { t } from "../i18n.js";
+import { Playback } from "../play/playback.js";
+import { problemText } from "../problems.js";
+import { activeIn, isDialogOpen } from "../roots.js";
+import { Bar } from "./bar.js";
+import { Curtain } from "./curtain.js";
+import { nearSeat, verdictText } from "./names.js";
+import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { isLive, peopleOf, refusalOf } from "./refusal.js";
+import { Status } from "./status.js";
+import { ViewChoice } from "./view-choice.js";
+
+/**
+ * @typedef {import("../play/session.js").Session} Session
+ * @typedef {import("../boards/board.js").Board} Board
+ * @typedef {import("../boards/board.js").BoardModule} BoardModule
+ */
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Fires `shown` when all of it has been shown anew, `moment` while moves are on their way, `info` with what an engine finds. */
+export class Table extends EventTarget {
+  /** Whether the position on the board was only passed through when it was shown. */
+  #passing = false;
+  /** @type {string | null} the suggestion announced last */
+  #suggested = null;
+  /** @type {string | null} the verdict announced last */
+  #announced = null;
+  /** The move announced last, and after how many it was. */
+  #told = { ply: 0, text: "" };
+  #listening = new AbortController();
+  /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
+  #bars;
+  /** @type {import("../boards/board.js").Pointed | null} a move of an analysis that is drawn on the board */
+  #pointed = null;
+  /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
+  #board = null;
+
+  place = h("div", { class: "board" });
+  tray = h("div", { class: "tray" });
+  speech = h("p", { class: "unseen", "aria-live": "polite" });
+
+  /**
+   * @param {Session} session
+   * @param {BoardModule} module
+   * @param {Object} host
+   * @param {() => void} host.again begins another game
+   * @param {() => void} host.focus takes the focus that would be lost
+   * @param {() => string | null} [host.refuse] why nobody may move here at all
+   */
+  constructor(session, module, host) {
+    super();
+    this.session = session;
+    this.module = module;
+    this.host = host;
+    this.playback = new Playback(session.state, {
+      show: (ply) => session.show(ply),
+      smooth: () => Boolean(module.flows) && !reducedMotion.matches,
+      speed: keptSpeed(),
+    });
+    this.playbackBar = new PlaybackBar(this.playback);
+    this.status = new Status({
+      takeOver: () => session.takeOver(),
+      back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
+      again: host.again,
+    });
+    this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
+    this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
+    this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
+    const [near, ...far] = this.#bars.map(({ element }) => element);
+    /** The sides' bars: the far ones above the board, the near one below. */
+    this.bars = { far: h("div", { class: "bars" }, ...far), near };
+  }
+
+  /** Begins to follow the session. */
+  open() {
+    const { signal } = this.#listening;
+    const { session } = this;
+    session.addEventListener("change", () => this.#show(), { signal });
+    session.addEventListener("info", () => this.#showInfo(), { signal });
+    session.addEventListener(
+      "move",
+      (event) => this.#moved(/** @type {CustomEvent} */ (event).detail),
+      { signal },
+    );
+    this.playback.addEventListener("change", () => this.#showMoment(), { signal });
+    this.#show();
+  }
+
+  close() {
+    this.#listening.abort();
+    this.playback.close();
+    this.#board?.close();
+  }
+
+  /** Drops a choice that was begun on the board. */
+  cancel() {
+    this.#board?.cancel();
+  }
+
+  /** Why the visitor may not move now. */
+  refusal() {
+    return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
+  }
+
+  /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */
+  point(pointed) {
+    if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
+    this.#pointed = pointed;
+    this.#showBoard();
+  }
+
+  /** The button that did it may be gone. */
+  leaveBranch() {
+    this.session.leaveBranch();
+    if (activeIn(this.place) === null) this.host.focus();
+  }
+
+  /** Puts up the board, or in its place the curtain. */
+  #mount() {
+    const { state } = this.session;
+    if (state.curtain !== null) {
+      this.curtain.show(state);
+      if (this.curtain.element.parentNode) return;
+      this.#board?.close();
+      this.#board = null;
+      this.status.hint = null;
+      this.tray.replaceChildren();
+      this.place.replaceChildren(this.curtain.element);
+      const { turn, only } = Curtain.words(state);
+      this.#say(`${turn} ${only}`);
+      if (!isDialogOpen(this.place)) this.curtain.focus();
+      return;
+    }
+    if (this.#board) return;
+    const isLifted = this.curtain.element.parentNode !== null;
+    this.place.replaceChildren();
+    this.#board = this.module.mountBoard(this.place, {
+      play: (move) => this.#play(move),
+      hint: (hint) => this.#hint(hint),
+      warren: this.session.warren,
+      owns: (node) => this.status.element.contains(node) || this.tray.contains(node),
+      suggest: () => this.session.suggest(),
+      tray: this.tray,
+    });
+    if (!isLifted) return;
+    // What had the focus is gone; and the last move is news to whoever looks now.
+    this.host.focus();
+    this.#moved({ ply: state.length });
+  }
+
+  #show() {
+    const { state, scene } = this.session;
+    this.#mount();
+    const tallies = this.module.tallies(scene, state.shown);
+    const due = isLive(state) ? state.due : Array.from(scene.due(state.shown));
+    this.#bars.forEach((bar, i) => {
+      const seat = this.#seatOf(i);
+      bar.show(state, seat, tallies[seat], due.includes(seat));
+    });
+    this.#showBoard();
+    this.#passing = this.playback.playing;
+    this.#showThinking();
+    this.status.show(state);
+    this.views.show(state);
+    const { branch, line, shown } = state;
+    const length = branch ? line.length : state.length;
+    this.playback.follow({ shown, length, branch: branch?.id });
+    this.playbackBar.show(line);
+    this.dispatchEvent(new Event("shown"));
+    this.#showMoment();
+    this.#announceSuggestion();
+    this.#announceVerdict();
+  }
+
+  #showBoard() {
+    const { state, scene } = this.session;
+    this.#board?.show({
+      scene,
+      ply: state.shown,
+      viewpoint: state.viewpoint,
+      refusal: this.refusal(),
+      people: peopleOf(state),
+      pointed: this.#pointed ?? state.suggestion,
+      passing: this.playback.playing,
+    });
+  }
+
+  /** What changes while moves are on their way. */
+  #showMoment() {
+    const { part, playing } = this.playback;
+    // While it is played through one may not move.
+    if (this.#passing !== playing) this.#show();
+    this.#board?.moveOn?.(part);
+    this.playbackBar.showMoment();
+    this.dispatchEvent(new Event("moment"));
+  }
+
+  /** @param {number} place of a bar */
+  #seatOf(place) {
+    const { seats, viewpoint } = this.session.state;
+    return (nearSeat(seats, viewpoint) + place) % seats.length;
+  }
+
+  #showInfo() {
+    const { state } = this.session;
+    this.#bars.forEach((bar, i) => {
+      bar.showInfo(state, this.#seatOf(i));
+    });
+    this.status.show(state);
+    this.dispatchEvent(new Event("info"));
+    this.#showThinking();
+  }
+
+  /** What an engine means to do is drawn only where it is to move. */
+  #showThinking() {
+    const { state } = this.session;
+    this.#board?.think?.(isLive(state) ? state.thinking : null);
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    const { session } = this;
+    const { tries } = session.state;
+    const problem = tries ? session.explore(move) : session.play(move);
+    if (tries && !problem) this.#sayTried();
+    if (problem) this.#hint({ kind: "problem", text: problemText(problem) });
+  }
+
+  /** @param {import("../boards/board.js").Hint | null} hint */
+  #hint(hint) {
+    this.status.hint = hint;
+    this.status.show(this.session.state);
+    if (hint && !hint.isTold) this.#say(hint.text);
+  }
+
+  /** @param {{ ply: number }} detail the ply after the move */
+  #moved({ ply }) {
+    const { game, seats, curtain, verdict } = this.session.state;
+    if (curtain !== null || ply === 0) return;
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#told = { ply, text: this.module.moveText(this.session.scene, ply - 1) };
+    this.#say(this.#told.text + result);
+  }
+
+  /** What was tried beside the game, and what came of it. */
+  #sayTried() {
+    const { scene } = this.session;
+    const { game, seats, shown } = this.session.state;
+    const outcome = scene.outcome(shown);
+    const verdict = outcome && {
+      outcome,
+      reason: /** @type {const} */ ("over"),
+      seat: null,
+      problem: null,
+    };
+    const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
+    this.#say(this.module.moveText(scene, shown - 1) + result);
+  }
+
+  #announceSuggestion() {
+    const move = this.session.state.suggestion?.move ?? null;
+    if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
+    this.#suggested = move;
+  }
+
+  #announceVerdict() {
+    const { game, length, seats, verdict } = this.session.state;
+    const text = verdict ? verdictText(game, seats, verdict) : null;
+    // The move that ends a game is told with its result: else nobody would hear of it.
+    const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
+    const move = isByMove ? `${this.#told.text} ` : "";
+    if (text !== this.#announced && text) this.#say(move + text);
+    this.#announced = text;
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    setText(this.speech, text);
+  }
+}

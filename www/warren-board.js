@@ -1,0 +1,286 @@
+// The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in a page of somebody
+// else's, in a shadow of its own. All boards of a page share the modules, the language and the workers.
+
+import { EmbeddedBoard } from "./embedding/embedded-board.js";
+import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
+import { followPage, isDarkAround } from "./embedding/surroundings.js";
+import { WorkerPool } from "./embedding/worker-pool.js";
+import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
+import { keepNoPreferences } from "./preferences.js";
+import { fileOfSite } from "./site.js";
+import { shareWorkers } from "./start-worker.js";
+import { themeChanges } from "./theme.js";
+
+/** @typedef {import("./embedding/embedded-board.js").Left} Left */
+
+const SHEETS = ["style.css", "styles/puzzle.css", "styles/embed.css"];
+
+/** A board that comes so near to what is seen is opened, one that goes farther is put away; in CSS pixels. */
+const NEAR = 400;
+
+/** How many workers all boards of a page have between them. */
+const MOST_WORKERS = 4;
+
+/** What holds before the style sheets are there: a board that is not open takes up room, so that it may be far from what is seen. */
+const FIRST =
+  ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
+
+keepNoPreferences();
+shareWorkers(new WorkerPool(MOST_WORKERS));
+
+/** @type {Promise<unknown> | undefined} */
+let words;
+
+/**
+ * The words of all boards of the page, in the language that the first one asks for, else in the document's.
+ * @param {string | null} wanted
+ */
+function wordsOf(wanted) {
+  words ??= loadLanguage(wanted ?? (document.documentElement.lang || null), null)
+    .then(() => Promise.all([loadWords("embed"), loadWords("puzzles")]))
+    .catch((thrown) => {
+      words = undefined;
+      throw thrown;
+    });
+  return words;
+}
+
+// ---- the theme of the page
+
+/** The boards on the page. @type {Set<WarrenBoard>} */
+const boards = new Set();
+
+/** Ends what is heard of the page's theme. @type {(() => void) | null} */
+let unfollow = null;
+
+/** @param {WarrenBoard} board */
+function enter(board) {
+  boards.add(board);
+  unfollow ??= followPage(() => {
+    for (const each of boards) each.showTheme();
+  });
+}
+
+/** @param {WarrenBoard} board */
+function leave(board) {
+  boards.delete(board);
+  if (boards.size > 0) return;
+  unfollow?.();
+  unfollow = null;
+}
+
+// ---- the element
+
+/** Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
+export class WarrenBoard extends HTMLElement {
+  static observedAttributes = OPTIONS;
+
+  /** @type {EmbeddedBoard | null} none while nobody sees it */
+  #board = null;
+  /** What was on it when it was put away. @type {Left | null} */
+  #left = null;
+  /** How it stood then. @type {import("./embedding/protocol.js").BoardState | null} */
+  #lastState = null;
+  #isNear = false;
+  #isDue = false;
+  /** @type {IntersectionObserver | undefined} */
+  #watch;
+  #place = document.createElement("div");
+  #sheets;
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: "open" });
+    const first = new CSSStyleSheet();
+    first.replaceSync(FIRST);
+    shadow.adoptedStyleSheets = [first];
+    const links = SHEETS.map((sheet) => {
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = fileOfSite(sheet).href;
+      return link;
+    });
+    this.#sheets = Promise.all(links.map(loaded));
+    this.#sheets.catch(() => {});
+    this.#place.className = "embed-place";
+    shadow.append(...links, this.#place);
+  }
+
+  connectedCallback() {
+    enter(this);
+    this.showTheme();
+    this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
+      rootMargin: `${NEAR}px`,
+    });
+    this.#watch.observe(this);
+  }
+
+  disconnectedCallback() {
+    leave(this);
+    this.#watch?.disconnect();
+    this.#isNear = false;
+    this.#putAway();
+  }
+
+  /**
+   * @param {string} name
+   * @param {string | null} before
+   * @param {string | null} now
+   */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return;
+    if (name === "theme") this.showTheme();
+    else this.#reopen();
+  }
+
+  /** How it stands; null until it is ready. */
+  get state() {
+    return this.#board?.state ?? this.#lastState;
+  }
+
+  /**
+   * Plays a move as the person whose turn it is. What stands in its way is told by an `error`.
+   * @param {string} move as records write it
+   */
+  play(move) {
+    if (this.#board) this.#board.play(move);
+    else this.#refuse();
+  }
+
+  /**
+   * Puts something else on the board: its attributes become these, but the theme stays unless it is among them.
+   * @param {Record<string, unknown>} options
+   */
+  load(options) {
+    const textOf = givenOptions(options);
+    for (const name of OPTIONS) {
+      const text = textOf(name);
+      if (text !== null) this.setAttribute(name, text);
+      else if (name !== "theme") this.removeAttribute(name);
+    }
+    this.#reopen();
+  }
+
+  /** Nobody sees the board, so there is none. */
+  async #refuse() {
+    await wordsOf(this.#options().language).catch(() => {});
+    this.#tell("error", { message: t("embed-not-ready") });
+  }
+
+  /** Shows the theme that is wanted, or that of the page. */
+  showTheme() {
+    const { theme } = this.#options();
+    const isDark = theme === "page" ? isDarkAround(this) : theme === "dark";
+    const shown = isDark ? "dark" : "light";
+    if (this.dataset.theme === shown) return;
+    this.dataset.theme = shown;
+    themeChanges.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {IntersectionObserverEntry[]} entries */
+  #seen(entries) {
+    this.#isNear = entries[entries.length - 1].isIntersecting;
+    if (!this.#isNear) this.#putAway();
+    else if (!this.#board) this.#openSoon();
+  }
+
+  /** Opens what its attributes say, anew. */
+  #reopen() {
+    this.#left = null;
+    this.#lastState = null;
+    this.#openSoon();
+  }
+
+  /** Opens it once for all attributes that change together. */
+  #openSoon() {
+    if (this.#isDue || !this.#isNear) return;
+    this.#isDue = true;
+    queueMicrotask(() => {
+      this.#isDue = false;
+      if (this.#isNear) this.#open();
+    });
+  }
+
+  #options() {
+    return readOptions((name) => this.getAttribute(name)).options;
+  }
+
+  async #open() {
+    const { options, faults } = readOptions((name) => this.getAttribute(name));
+    const left = this.#left;
+    try {
+      await Promise.all([wordsOf(options.language), this.#sheets]);
+    } catch (thrown) {
+      this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
+      return;
+    }
+    if (!this.#isNear) return;
+    tellLanguage(this.#place);
+    this.#board ??= this.#newBoard();
+    const board = this.#board;
+    await board.open(options, left ? [] : faults, left);
+    if (this.#board === board) this.#place.style.removeProperty("min-block-size");
+  }
+
+  #newBoard() {
+    const board = new EmbeddedBoard(this.#place);
+    board.addEventListener("said", (event) => {
+      const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
+      if (this.#board === board) this.#tell(type, detail);
+    });
+    return board;
+  }
+
+  /** What is on it is kept as text, and costs nothing until it is seen again. */
+  #putAway() {
+    const board = this.#board;
+    if (!board) return;
+    this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
+    this.#left = board.left ?? this.#left;
+    this.#lastState = board.state ?? this.#lastState;
+    this.#board = null;
+    board.close();
+  }
+
+  /**
+   * @param {string} type
+   * @param {object} detail
+   */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/**
+ * @param {HTMLLinkElement} link of a style sheet
+ * @returns {Promise<void>}
+ */
+function loaded(link) {
+  return new Promise((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => reject(new Error(`${link.href} could not be loaded`)));
+  });
+}
+
+for (const name of OPTIONS) {
+  Object.defineProperty(WarrenBoard.prototype, name, {
+    enumerable: true,
+    configurable: true,
+    /** @this {WarrenBoard} */
+    get() {
+      const { options } = readOptions((other) => this.getAttribute(other));
+      return options[/** @type {keyof typeof options} */ (name)];
+    },
+    /**
+     * @this {WarrenBoard}
+     * @param {unknown} value null for what is usual
+     */
+    set(value) {
+      const text = givenOptions({ [name]: value })(name);
+      if (text === null) this.removeAttribute(name);
+      else this.setAttribute(name, text);
+    },
+  });
+}
+
+if (!customElements.get("warren-board")) customElements.define("warren-board", WarrenBoard);
