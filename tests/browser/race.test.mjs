@@ -20,6 +20,8 @@ import {
 import { withEngine } from "./site.mjs";
 import { disturb, heard, sent, watch } from "./witness.mjs";
 
+const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta.url), "utf8");
+
 /** @typedef {import("playwright-core").Page} Page */
 
 const STILL = { reducedMotion: /** @type {const} */ ("reduce") };
@@ -293,8 +295,6 @@ pageTest("a race of two people is opened from text", ALL, async (page, url) => {
 });
 
 // ---- engines that fail
-
-const ENGINE = await readFile(new URL("../../www/workers/engine.js", import.meta.url), "utf8");
 
 /**
  * An engine that stops when it has told what it means to do, once a turn.
