@@ -173,7 +173,8 @@ pageTest("a game that is over is reviewed", STILL, async (page, url) => {
   assert.equal(await page.locator(".review-side").count(), 2);
   assert.deepEqual(await seriousFaults(page), []);
   await page.setViewportSize({ width: 320, height: 700 });
-  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= 320));
+  // What is drawn follows a new size with a frame of its own.
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= 320);
 
   // A review can be given up.
   await openText(page, url, await record("rabbits-002"));
