@@ -13,15 +13,23 @@ const QUIET = [
 ];
 
 /**
+ * Where Chromium is and how it is started.
+ * @param {string[]} [more] arguments
+ */
+export function howToLaunch(more = []) {
+  const root = process.getuid?.() === 0;
+  return {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...QUIET, ...(root ? ["--no-sandbox"] : []), ...more],
+  };
+}
+
+/**
  * Starts Chromium.
  * @returns {Promise<import("playwright-core").Browser>}
  */
 export function launch() {
-  const root = process.getuid?.() === 0;
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: root ? [...QUIET, "--no-sandbox"] : QUIET,
-  });
+  return chromium.launch(howToLaunch());
 }
 
 /**

@@ -4,14 +4,9 @@
 // come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own
 // throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
 
-import { readFile } from "node:fs/promises";
-import http from "node:http";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gzipSync } from "node:zlib";
-import { serve } from "../tools/serve.mjs";
-import init, { Scene } from "../www/wasm/rules.js";
 import { launch, quantile } from "./browser.mjs";
+import { hostSite, startLink } from "./host.mjs";
 
 /** Kilobits a second as DevTools wants them, in bytes a second. */
 const kilobits = (/** @type {number} */ number) => (number * 1024) / 8;
@@ -28,11 +23,10 @@ const PHONE = {
 };
 
 const { values } = parseArgs({ options: { rounds: { type: "string", default: "5" } } });
-const site = await serve({ root: fileURLToPath(new URL("../target/site", import.meta.url)) });
-const host = await compressing(site.url);
+const host = await hostSite();
 const browser = await launch();
 try {
-  const link = await boardLink();
+  const link = await startLink("dots");
   const home = await visit(host.url, { cell: false, throttled: false });
   print("home", home.resources);
   const board = await visit(host.url + link, { cell: true, throttled: false });
@@ -53,18 +47,7 @@ try {
   );
 } finally {
   await browser.close();
-  host.close();
-  await site.close();
-}
-
-/** The fragment that shows the usual start of dots. */
-async function boardLink() {
-  const module = new URL("../www/wasm/rules_bg.wasm", import.meta.url);
-  await init({ module_or_path: await readFile(module) });
-  const start = Scene.start("dots");
-  const link = start.link(0, 0);
-  start.free();
-  return `#${link}`;
+  await host.close();
 }
 
 /**
@@ -124,30 +107,4 @@ function print(what, resources) {
   for (const { name, bytes } of resources.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8)) {
     console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB ${name}`);
   }
-}
-
-/**
- * A host that compresses what another one serves.
- * @param {string} upstream
- */
-async function compressing(upstream) {
-  const server = http.createServer(async (request, response) => {
-    const answer = await fetch(new URL(request.url?.slice(1) ?? "", upstream));
-    const body = gzipSync(Buffer.from(await answer.arrayBuffer()));
-    response.writeHead(answer.status, {
-      "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
-      "content-encoding": "gzip",
-      "content-length": body.length,
-    });
-    response.end(body);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }

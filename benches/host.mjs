@@ -1,0 +1,73 @@
+// What the benches that visit the built site share: a host of the plainest kind, and links.
+
+import { readFile } from "node:fs/promises";
+import http from "node:http";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { serve } from "../tools/serve.mjs";
+import init, { Scene } from "../www/wasm/rules.js";
+
+/** How long browsers may keep a file without asking again, in seconds: what GitHub Pages says. */
+const KEPT = 600;
+
+/**
+ * Serves `target/site` on this machine, compressed, as static hosts do.
+ * @returns {Promise<{url: string, close: () => Promise<void>}>} the address, ending in `/`
+ * @throws if the site has not been built
+ */
+export async function hostSite() {
+  const site = await serve({ root: fileURLToPath(new URL("../target/site", import.meta.url)) });
+  /** What has been compressed already, by its address. @type {Map<string, Promise<Answer>>} */
+  const answers = new Map();
+  const server = http.createServer(async (request, response) => {
+    const asked = request.url?.slice(1) ?? "";
+    const answer = answers.get(asked) ?? compressed(new URL(asked, site.url));
+    answers.set(asked, answer);
+    const { status, type, body } = await answer;
+    response.writeHead(status, {
+      "content-type": type,
+      "content-encoding": "gzip",
+      "content-length": body.length,
+      "cache-control": `max-age=${KEPT}`,
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await site.close();
+    },
+  };
+}
+
+/** @typedef {{status: number, type: string, body: Buffer}} Answer */
+
+/**
+ * @param {URL} address
+ * @returns {Promise<Answer>}
+ */
+async function compressed(address) {
+  const answer = await fetch(address);
+  return {
+    status: answer.status,
+    type: answer.headers.get("content-type") ?? "application/octet-stream",
+    body: gzipSync(Buffer.from(await answer.arrayBuffer())),
+  };
+}
+
+/**
+ * The fragment that shows the usual start of a game.
+ * @param {string} game one without secrets
+ */
+export async function startLink(game) {
+  const module = new URL("../www/wasm/rules_bg.wasm", import.meta.url);
+  await init({ module_or_path: await readFile(module) });
+  const start = Scene.start(game);
+  const link = start.link(0, 0);
+  start.free();
+  return `#${link}`;
+}
