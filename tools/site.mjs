@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { withAddress } from "./address.mjs";
+import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
@@ -28,36 +29,14 @@ const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
-/** What pages and workers load themselves; all other modules are reached from these. */
-const ENTRIES = [
-  "main.js",
-  "early.js",
-  "workers/analyst.js",
-  "workers/engine.js",
-  "workers/gif.js",
-  "workers/layout.js",
-  "workers/maker.js",
-  "workers/referee.js",
-  "style.css",
-  "styles/analysis.css",
-  "styles/editor.css",
-  "styles/embed.css",
-  "styles/examples.css",
-  "styles/pictures.css",
-  "styles/puzzle.css",
-];
-
-/**
- * What boards on other pages load themselves. They share no module with the site's own page: what both had in common would be
- * in more and smaller files, and the first visit would take longer.
- */
-const EMBEDDED = ["embed.js", "embedding/parent.js", "examples/examples.js", "warren-board.js"];
-
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
   /^( *<link data-for="\w+" href="\.\/)(.+)(">)\n/gm,
 ];
+
+/** The module that a page begins with; it may have been put into another file. */
+const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
 /** What a page loads that has the same name in every version; modules that are put together tell theirs by their names. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
@@ -82,11 +61,11 @@ for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
 }
 // Once without a version, to know of which files it is the hash.
 const version = versionOf([
-  ...(await bundleAll("")).contents,
+  ...(await putTogether(www, "")).contents,
   ...plain,
   [SERVICE_WORKER, await readFile(path.join(www, SERVICE_WORKER))],
 ]);
-const modules = await bundleAll(version);
+const modules = await putTogether(www, version);
 /** What is written, by its path. @type {Map<string, Uint8Array>} */
 const written = new Map(modules.contents);
 for (const [file, content] of plain) {
@@ -112,106 +91,38 @@ console.log(
   `${path.relative("", site)}: version ${version}, ${written.size} files, ${kilobytes(size)} (${kilobytes(compressed)} gzipped)`,
 );
 
-/**
- * A file's path in the site, and its content.
- * @typedef {[file: string, content: Uint8Array]} Content
- */
-
-/**
- * What became of the modules: the files and what they hold, the file that each entry was put into, and the files that a
- * file needs to start.
- * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
- */
-
-/**
- * Puts all modules together.
- * @param {string} version which `site.js` tells
- * @returns {Promise<Modules>}
- */
-async function bundleAll(version) {
-  const [own, embedded] = await Promise.all(
-    [ENTRIES, EMBEDDED].map((entries) => bundle(entries, version)),
-  );
-  return {
-    contents: [...own.contents, ...embedded.contents],
-    // A board's module is in both: the site's page hints at its own.
-    put: new Map([...embedded.put, ...own.put]),
-    needs: new Map([...own.needs, ...embedded.needs]),
-  };
-}
-
-/**
- * Puts the modules together that can be reached from each entry.
- * @param {string[]} entries
- * @param {string} version which `site.js` tells
- * @returns {Promise<Modules>}
- */
-async function bundle(entries, version) {
-  const { outputFiles, metafile } = await esbuild.build({
-    absWorkingDir: www,
-    entryPoints: entries,
-    outdir: site,
-    outbase: www,
-    // At the top, where `site.js` finds the site's files.
-    chunkNames: "module-[hash]",
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: "esm",
-    target: "es2022",
-    legalComments: "inline",
-    define: { "globalThis.WARREN_VERSION": JSON.stringify(version) },
-    write: false,
-    metafile: true,
-    logLevel: "warning",
-  });
-  /** @type {Content[]} */
-  const contents = outputFiles.map(
-    (/** @type {{path: string, contents: Uint8Array}} */ { path: file, contents }) => [
-      path.relative(site, file),
-      contents,
-    ],
-  );
-  /** @type {Map<string, string>} */
-  const put = new Map();
-  /** @type {Map<string, string[]>} */
-  const needs = new Map();
-  for (const [output, { entryPoint, imports }] of Object.entries(metafile.outputs)) {
-    const file = path.relative(site, path.join(www, output));
-    if (entryPoint) put.set(entryPoint, file);
-    const used = imports.filter(
-      (/** @type {{kind: string}} */ { kind }) => kind === "import-statement",
-    );
-    needs.set(
-      file,
-      used.map((/** @type {{path: string}} */ one) =>
-        path.relative(site, path.join(www, one.path)),
-      ),
-    );
-  }
-  return { contents, put, needs };
-}
+/** @typedef {import("./modules.mjs").Content} Content */
 
 /**
  * A page of the site. Where it hints at a module, the site's page hints at the file that the module was put into and at
  * each that this one needs, so that the browser asks for all of them at once; and what it asks for is of its version.
  * @param {string} file
  * @param {string} html as it is in `www`
- * @param {Modules} modules
+ * @param {import("./modules.mjs").Modules} modules
  */
 function page(file, html, { put, needs }) {
-  const hints = new Set();
+  /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
+  const hinted = new Map();
   let result = html;
   for (const hint of HINTS) {
+    const always = [...hinted.values()].flat();
     result = result.replace(hint, (_, before, module, behind) => {
       const start = put.get(module);
       if (!start)
         throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
-      const fresh = [start, ...reached(start, needs)].filter((one) => !hints.has(one));
-      for (const one of fresh) hints.add(one);
+      const known = hinted.get(before) ?? [];
+      hinted.set(before, known);
+      const fresh = [start, ...reached(start, needs)].filter(
+        (one) => !always.includes(one) && !known.includes(one),
+      );
+      known.push(...fresh);
       return fresh.map((one) => `${before}${one}${behind}\n`).join("");
     });
   }
+  result = result.replace(
+    STARTS,
+    (_, before, module, behind) => before + (put.get(module) ?? module) + behind,
+  );
   return Buffer.from(result.replace(PARTS, `$1?v=${version}"`));
 }
 
@@ -255,7 +166,7 @@ function hash(content, encoding) {
 /**
  * The files that a file needs at any depth.
  * @param {string} file
- * @param {Modules["needs"]} needs
+ * @param {import("./modules.mjs").Modules["needs"]} needs
  */
 function reached(file, needs) {
   const found = new Set(needs.get(file));

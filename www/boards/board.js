@@ -198,6 +198,14 @@ export function loadPictures(game) {
 }
 
 /**
+ * Those of all games at once.
+ * @returns {Promise<Record<string, PictureModule>>} by game
+ */
+export function loadAllPictures() {
+  return /** @type {Promise<any>} */ (import("./pictures.js"));
+}
+
+/**
  * @param {string} game
  * @returns {Promise<import("./editing.js").EditorModule>}
  */

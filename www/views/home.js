@@ -1,6 +1,6 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadPictures } from "../boards/board.js";
+import { loadAllPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
@@ -37,9 +37,9 @@ export function homeView(app, problem) {
   const picture = (game, mount) => {
     const place = h("div", { class: "picture" });
     const mine = rendered;
-    loadPictures(game)
-      .then(async (module) => {
-        const shown = await mount(place, module);
+    loadAllPictures()
+      .then(async (modules) => {
+        const shown = await mount(place, modules[game]);
         if (mine === rendered) pictures.add(shown);
         else shown.close();
       })

@@ -1,0 +1,282 @@
+/**
+ * Puts the modules of `www` together into few files for the built site.
+ *
+ * esbuild alone makes a file of all modules that the same pages and parts of pages reach, which would be some fifty
+ * small files for the first page. So what is loaded together all the same is told here as a bundle: whatever needs one of
+ * its modules gets them all, in one file.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+// The packages are installed in `www`, where a bare import from this folder does not look.
+const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
+
+/** The site's first page begins here. */
+const MAIN = "main.js";
+
+const GAMES = ["crossing", "dots", "fugitive", "mice", "rabbits"];
+
+/**
+ * Modules for one file: all that the roots reach and that no bundle before has; with `shared`, of these only what other
+ * entries or late parts reach too, since the rest is in the root's own file.
+ * @typedef {{roots: string[], shared: boolean}} Bundle
+ */
+
+/**
+ * What is put together at once: what pages and workers load themselves, from which all other modules are reached, and
+ * the bundles.
+ * @typedef {{entries: string[], bundles: Bundle[]}} Part
+ */
+
+/** @param {...string} roots */
+const shared = (...roots) => ({ roots, shared: true });
+
+/** The parts of the site share no module: what several had in common would be in more and smaller files. @type {Part[]} */
+const PARTS = [
+  {
+    entries: [
+      MAIN,
+      "early.js",
+      "style.css",
+      "styles/analysis.css",
+      "styles/editor.css",
+      "styles/embed.css",
+      "styles/examples.css",
+      "styles/pictures.css",
+      "styles/puzzle.css",
+    ],
+    bundles: [
+      // Everything else on the page comes after these, which it has already.
+      { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
+      shared("game.js", "boards/cells.js", "boards/handles.js", "views/seat-choice.js", "save.js"),
+      shared("views/puzzle.js", "views/puzzle-list.js", "views/puzzle-making.js"),
+      ...GAMES.flatMap((game) => [
+        shared(`boards/${game}/picture.js`),
+        shared(`boards/${game}/index.js`),
+      ]),
+    ],
+  },
+  {
+    entries: [
+      "workers/analyst.js",
+      "workers/engine.js",
+      "workers/gif.js",
+      "workers/layout.js",
+      "workers/maker.js",
+      "workers/referee.js",
+      // Only as an entry beside another is it put into a file at the top.
+      "site.js",
+    ],
+    bundles: [],
+  },
+  // Boards on other pages.
+  {
+    entries: ["embed.js", "warren-board.js", "examples/examples.js"],
+    bundles: [
+      shared("embed.js", "warren-board.js"),
+      shared(
+        "embedding/game-board.js",
+        "embedding/puzzle-board.js",
+        "boards/canvas.js",
+        "boards/cells.js",
+        "boards/handles.js",
+        "save.js",
+      ),
+      ...GAMES.map((game) => shared(`boards/${game}/index.js`)),
+    ],
+  },
+  { entries: ["embedding/parent.js"], bundles: [] },
+];
+
+/**
+ * A file's path in the site, and its content.
+ * @typedef {[file: string, content: Uint8Array]} Content
+ */
+
+/**
+ * What became of the modules: the files and what they hold, the file that each entry or late part was put into, and the
+ * files that a file needs to start.
+ * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
+ */
+
+/**
+ * Puts all modules together.
+ * @param {string} www the folder that they are in
+ * @param {string} version which `site.js` tells
+ * @returns {Promise<Modules>}
+ */
+export async function putTogether(www, version) {
+  const parts = await Promise.all(PARTS.map((part) => putPart(www, version, part)));
+  return {
+    contents: parts.flatMap(({ contents }) => contents),
+    // A board's module is in several: the first page hints at its own.
+    put: new Map(parts.toReversed().flatMap(({ put }) => [...put])),
+    needs: new Map(parts.flatMap(({ needs }) => [...needs])),
+  };
+}
+
+/**
+ * @param {string} www
+ * @param {string} version
+ * @param {Part} part
+ * @returns {Promise<Modules>}
+ */
+async function putPart(www, version, { entries, bundles }) {
+  const options = {
+    absWorkingDir: www,
+    entryPoints: entries,
+    outdir: www,
+    outbase: www,
+    // At the top, where `site.js` finds the site's files.
+    chunkNames: "module-[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "inline",
+    define: { "globalThis.WARREN_VERSION": JSON.stringify(version) },
+    write: false,
+    metafile: true,
+    logLevel: "warning",
+  };
+  const { metafile: apart } = await esbuild.build(options);
+  const gathered = gather(apart, entries, bundles);
+  const { outputFiles, metafile } = await esbuild.build({
+    ...options,
+    plugins: [importing(www, gathered)],
+  });
+  return modulesOf(www, outputFiles, metafile, gathered);
+}
+
+/**
+ * esbuild's own account of what it has built, as far as it is read here.
+ * @typedef {{kind: string, path: string}} Import
+ * @typedef {{
+ *   inputs: Record<string, {imports: Import[]}>,
+ *   outputs: Record<string, {entryPoint?: string, imports: Import[], inputs: Record<string, {bytesInOutput: number}>}>,
+ * }} Metafile
+ */
+
+/** @typedef {{members: string[], given: Set<string>}} Gathered */
+
+/**
+ * The modules of each bundle, and the entries and late parts that have to import them, so that all who reach one of a
+ * bundle reach the whole of it.
+ * @param {Metafile} metafile of a build without bundles
+ * @param {string[]} entries
+ * @param {Bundle[]} bundles
+ * @returns {Gathered[]}
+ */
+function gather({ inputs, outputs }, entries, bundles) {
+  /** Entries and what is imported late. */
+  const heads = Object.values(outputs).flatMap(({ entryPoint }) =>
+    entryPoint?.endsWith(".js") ? [entryPoint] : [],
+  );
+  const reach = new Map(heads.map((head) => [head, reached(inputs, [head])]));
+  const reaching = (/** @type {string} */ module) =>
+    heads.filter((head) => reach.get(head)?.has(module));
+  /** @type {Set<string>} */
+  const taken = new Set();
+  const gathered = bundles.map(({ roots, shared }) => {
+    const members = [...reached(inputs, roots)].filter(
+      (module) => !taken.has(module) && (!shared || reaching(module).length > 1),
+    );
+    for (const module of members) taken.add(module);
+    const all = heads.filter((head) => !entries.includes(head) || roots.includes(head));
+    return { members, given: new Set(shared ? [] : all) };
+  });
+  // Who is given a bundle reaches all that it imports, which may be a part of another one.
+  for (let isStable = false; !isStable; ) {
+    isStable = true;
+    for (const { members, given } of gathered) {
+      for (const head of members.flatMap(reaching)) given.add(head);
+      for (const head of given) {
+        const now = /** @type {Set<string>} */ (reach.get(head));
+        const more = [...reached(inputs, members)].filter((module) => !now.has(module));
+        for (const module of more) now.add(module);
+        isStable &&= more.length === 0;
+      }
+    }
+  }
+  return gathered;
+}
+
+/**
+ * What modules import, at any depth, and they themselves; not what is imported late.
+ * @param {Metafile["inputs"]} inputs
+ * @param {string[]} modules
+ */
+function reached(inputs, modules) {
+  const found = new Set(modules);
+  for (const module of found) {
+    if (!inputs[module]) throw new Error(`${module} is a bundle's root, and nothing imports it`);
+    for (const { kind, path } of inputs[module].imports) {
+      // The others are patterns, for imports whose names are put together.
+      if (kind === "import-statement" && inputs[path]) found.add(path);
+    }
+  }
+  return found;
+}
+
+/**
+ * Has modules import others before all that they import themselves.
+ * @param {string} www
+ * @param {Gathered[]} gathered
+ */
+function importing(www, gathered) {
+  return {
+    name: "bundles",
+    /** @param {any} build */
+    setup(build) {
+      build.onLoad({ filter: /\.js$/ }, async (/** @type {{path: string}} */ { path: file }) => {
+        const module = path.relative(www, file).split(path.sep).join("/");
+        const others = gathered
+          .filter(({ given }) => given.has(module))
+          .flatMap(({ members }) => members.filter((other) => other !== module));
+        if (others.length === 0) return undefined;
+        const imports = others.map((other) => `import ${JSON.stringify(path.join(www, other))};\n`);
+        return { contents: imports.join("") + (await readFile(file, "utf8")), loader: "js" };
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} www
+ * @param {{path: string, contents: Uint8Array}[]} files
+ * @param {Metafile} metafile
+ * @param {Gathered[]} gathered
+ * @returns {Modules}
+ */
+function modulesOf(www, files, { outputs }, gathered) {
+  const holding = (/** @type {string} */ module) =>
+    Object.keys(outputs).filter((file) => outputs[file].inputs[module]?.bytesInOutput > 0);
+  for (const { members } of gathered) {
+    const files = new Set(members.flatMap(holding));
+    if (files.size > 1) throw new Error(`The bundle of ${members[0]} is in ${files.size} files`);
+  }
+  const deep = holding("site.js").find((file) => file.includes("/"));
+  if (deep) throw new Error(`site.js, which asks for its own address, is in ${deep}`);
+  const put = new Map(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint ? [[entryPoint, file]] : [],
+    ),
+  );
+  // Nothing but the page asks for this one, and may as well ask for the file that has what it hands on.
+  const [start] = holding(MAIN);
+  if (start) put.set(MAIN, start);
+  const contents = files
+    .map(
+      ({ path: file, contents }) => /** @type {Content} */ ([path.relative(www, file), contents]),
+    )
+    .filter(([file]) => !start || file !== MAIN);
+  const needs = new Map(
+    Object.entries(outputs).map(([file, { imports }]) => [
+      file,
+      imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => path),
+    ]),
+  );
+  return { contents, put, needs };
+}
