@@ -32,11 +32,14 @@ const esbuild = createRequire(here("../www/package.json"))("esbuild");
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
-  /^( *<link data-for="\w+" href="\.\/)(.+)(">)\n/gm,
+  /^( *<link data-for="[\w-]+" href="\.\/)(.+)(">)\n/gm,
 ];
 
 /** The module that a page begins with; it may have been put into another file. */
 const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
+
+/** A plain script, which runs before anything is drawn, and before it the place in the page's policy that allows scripts. */
+const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.\/([^"]+)"><\/script>/;
 
 /** What a page loads that has the same name in every version; modules that are put together tell theirs by their names. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
@@ -61,21 +64,11 @@ for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
 }
 // Once without a version, to know of which files it is the hash.
 const version = versionOf([
-  ...(await putTogether(www, "")).contents,
-  ...plain,
+  ...(await compose("")),
   [SERVICE_WORKER, await readFile(path.join(www, SERVICE_WORKER))],
 ]);
-const modules = await putTogether(www, version);
-/** What is written, by its path. @type {Map<string, Uint8Array>} */
-const written = new Map(modules.contents);
-for (const [file, content] of plain) {
-  written.set(
-    file,
-    file.endsWith(".html")
-      ? page(file, withAddress(content.toString(), folders.url), modules)
-      : content,
-  );
-}
+/** What is written, by its path. */
+const written = await compose(version);
 written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
 
 await rm(site, { recursive: true, force: true });
@@ -94,13 +87,29 @@ console.log(
 /** @typedef {import("./modules.mjs").Content} Content */
 
 /**
+ * All files but the service worker, by their path.
+ * @param {string} version
+ * @returns {Promise<Map<string, Uint8Array>>}
+ */
+async function compose(version) {
+  const modules = await putTogether(www, version);
+  const pages = [...plain].map(([file, content]) => {
+    if (!file.endsWith(".html")) return /** @type {Content} */ ([file, content]);
+    const html = withAddress(content.toString(), folders.url);
+    return /** @type {Content} */ ([file, page(file, html, modules, version)]);
+  });
+  return new Map([...modules.contents, ...pages]);
+}
+
+/**
  * A page of the site. Where it hints at a module, the site's page hints at the file that the module was put into and at
  * each that this one needs, so that the browser asks for all of them at once; and what it asks for is of its version.
  * @param {string} file
  * @param {string} html as it is in `www`
  * @param {import("./modules.mjs").Modules} modules
+ * @param {string} version
  */
-function page(file, html, { put, needs }) {
+function page(file, html, { contents, put, needs }, version) {
   /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
   let result = html;
@@ -112,18 +121,35 @@ function page(file, html, { put, needs }) {
         throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
       const known = hinted.get(before) ?? [];
       hinted.set(before, known);
+      // What `game-5` needs comes after what every `game` does.
+      const wider = hinted.get(before.replace(/-\d+"/, '"')) ?? [];
       const fresh = [start, ...reached(start, needs)].filter(
-        (one) => !always.includes(one) && !known.includes(one),
+        (one) => ![always, wider, known].some((others) => others.includes(one)),
       );
       known.push(...fresh);
       return fresh.map((one) => `${before}${one}${behind}\n`).join("");
     });
   }
+  result = withinPage(result, contents);
   result = result.replace(
     STARTS,
     (_, before, module, behind) => before + (put.get(module) ?? module) + behind,
   );
   return Buffer.from(result.replace(PARTS, `$1?v=${version}"`));
+}
+
+/**
+ * A page with its plain script in itself, which its policy then allows by its hash.
+ * @param {string} html
+ * @param {Content[]} contents
+ */
+function withinPage(html, contents) {
+  return html.replace(PLAIN, (_, policy, between, file) => {
+    const content = contents.find(([name]) => name === file)?.[1];
+    if (!content) throw new Error(`There is no ${file}`);
+    const script = new TextDecoder().decode(content).trim();
+    return `${policy} 'sha256-${hash(script, "base64")}'${between}<script>${script}</script>`;
+  });
 }
 
 /**

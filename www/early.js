@@ -19,18 +19,25 @@
   root.lang = tags.find((tag) => ["en", "ru", "fa"].includes(tag)) ?? "en";
   root.dir = root.lang === "fa" ? "rtl" : "ltr";
   const words = document.getElementById("words");
-  // In a built site the address of each file has the site's version.
-  const { search } = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src);
-  words?.setAttribute("href", `./locales/${root.lang}.ftl${search}`);
+  words?.setAttribute("href", words.dataset.href?.replace("/en.", `/${root.lang}.`) ?? "");
   words?.setAttribute("rel", "preload");
 
   if (choice !== "light" && choice !== "dark") {
     choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   root.dataset.theme = choice;
-  root.dataset.outline = /^#(\/game\/|[^/])/.test(location.hash) ? "game" : "home";
-  for (const hint of document.querySelectorAll(`link[data-for="${root.dataset.outline}"]`)) {
-    hint.setAttribute("rel", "modulepreload");
+  const [, part, code] = location.hash.match(/^#(?:\/(\w*)|(.+))/) ?? [];
+  root.dataset.outline = part === "game" || code ? "game" : "home";
+  const needed = [part === "puzzles" ? part : root.dataset.outline];
+  // A link's second four bits are the game's number.
+  if (/^[\w-]{2}/.test(code ?? "")) {
+    const [byte] = atob(code.slice(0, 2).replace(/-/g, "+").replace(/_/g, "/"));
+    needed.push(`game-${byte.charCodeAt(0) & 15}`);
+  }
+  for (const hint of /** @type {NodeListOf<HTMLElement>} */ (
+    document.querySelectorAll("link[data-for]")
+  )) {
+    if (needed.includes(hint.dataset.for ?? "")) hint.setAttribute("rel", "modulepreload");
   }
 
   addEventListener(
