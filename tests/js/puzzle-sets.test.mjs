@@ -1,7 +1,9 @@
-// Which puzzle comes next, and what is kept of those that are solved.
+// What the page is told of the shipped puzzles, which comes next, and what is kept of those that are solved.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { puzzleSets, SETS } from "../../tools/puzzle-sets.mjs";
 import { markSolved, nextOf, solvedAs } from "../../www/play/puzzle-sets.js";
 
 /** @param {string[]} links */
@@ -31,4 +33,11 @@ test("what was solved without hints once stays so", () => {
   markSolved("s1", "alone");
   markSolved("s1", "helped");
   assert.equal(solvedAs("s1"), "alone");
+});
+
+test("what the page is told of the shipped puzzles is what they are", async () => {
+  const told = await readFile(SETS, "utf8");
+  assert.ok(told === (await puzzleSets()), "run: node tools/puzzle-sets.mjs");
+  for (const [game, set] of Object.entries(JSON.parse(told)))
+    assert.ok(set.length >= 10, `${game}: ${set.length}`);
 });

@@ -3,13 +3,10 @@
 import { preference, setPreference } from "../preferences.js";
 import { fileOfSite } from "../site.js";
 
-/** @typedef {typeof import("../wasm/engines.js")} Engines */
-
 /**
  * A puzzle of a set.
  * @typedef {Object} SetPuzzle
  * @property {string} game
- * @property {string} text
  * @property {string} link the code of its link
  * @property {string[]} start the lines of its start
  * @property {number} seat the one that is asked
@@ -26,41 +23,26 @@ const SOLVED = "puzzles-solved";
 /** No more solved puzzles are remembered. */
 const MOST_SOLVED = 1000;
 
-/** @type {Map<string, Promise<SetPuzzle[]>>} by game */
-const sets = new Map();
+/** @type {Promise<Record<string, SetPuzzle[]>> | undefined} */
+let sets;
 
 /**
  * The shipped puzzles of a game, the easiest first. After a failure the next call tries again.
- * @param {Engines} engines
  * @param {string} game
  */
-export function puzzleSet(engines, game) {
-  const asked = sets.get(game) ?? loadSet(engines, game);
-  sets.set(game, asked);
-  asked.catch(() => sets.delete(game));
-  return asked;
+export async function puzzleSet(game) {
+  sets ??= loadSets().catch((thrown) => {
+    sets = undefined;
+    throw thrown;
+  });
+  return (await sets)[game] ?? [];
 }
 
-/**
- * @param {Engines} engines
- * @param {string} game
- */
-async function loadSet(engines, game) {
-  const file = `puzzles/${game}.txt`;
+async function loadSets() {
+  const file = "puzzles/sets.json";
   const response = await fetch(fileOfSite(file));
   if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
-  /** @type {SetPuzzle[]} */
-  const set = [];
-  for (const { moves, text } of engines.readPuzzles(await response.text())) {
-    const puzzle = engines.Puzzle.read(text);
-    const { seat, missing, level = null } = puzzle;
-    const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
-    puzzle.free();
-    set.push({ game, text, link, start, seat, level, missing, moves, goal });
-    // Each takes some milliseconds, in which the page could not move.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-  }
-  return set;
+  return response.json();
 }
 
 /**

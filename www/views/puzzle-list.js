@@ -4,7 +4,7 @@
 import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { loadWords, t } from "../i18n.js";
-import { loadEngines } from "../load.js";
+import { loadEngines, warrenFor } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
 import { thrownText } from "../problems.js";
@@ -16,7 +16,6 @@ import { shortTask, taskText } from "./puzzle-words.js";
 
 /**
  * @typedef {import("../main.js").App} App
- * @typedef {import("../play/puzzle-sets.js").Engines} Engines
  * @typedef {import("../play/puzzle-sets.js").SetPuzzle} SetPuzzle
  */
 
@@ -28,12 +27,13 @@ const NEAR = "200px";
  * @param {string | null} game null for all games
  */
 export async function puzzleListView(app, game) {
-  const [engines] = await Promise.all([
-    loadEngines(),
+  await Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
+    // Each set tells by itself if it is missing.
+    puzzleSet(game ?? "").catch(() => {}),
   ]);
-  return new PuzzleList(app, engines, game);
+  return new PuzzleList(app, game);
 }
 
 class PuzzleList {
@@ -46,13 +46,11 @@ class PuzzleList {
 
   /**
    * @param {App} app
-   * @param {Engines} engines
    * @param {string | null} game
    */
-  constructor(app, engines, game) {
+  constructor(app, game) {
     this.app = app;
-    this.engines = engines;
-    const games = engines.games();
+    const games = app.warren.games();
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games.filter((each) => game === null || each === game);
     this.element = h(
@@ -98,7 +96,7 @@ class PuzzleList {
    */
   async #fill(game, grid, count) {
     try {
-      const set = await puzzleSet(this.engines, game);
+      const set = await puzzleSet(game);
       if (this.#closed) return;
       const solved = set.filter(({ link }) => solvedAs(link) !== null).length;
       setText(count, t("puzzles-solved", { solved, count: set.length }));
@@ -153,9 +151,9 @@ class PuzzleList {
    */
   async #draw(place, { game, missing, start }) {
     try {
-      const module = await loadPictures(game);
+      const [module, warren] = await Promise.all([loadPictures(game), warrenFor(game)]);
       if (this.#closed) return;
-      const scene = this.engines.Scene.start(game, start);
+      const scene = warren.Scene.start(game, start);
       const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
         within: missing,
       });
@@ -177,7 +175,8 @@ class PuzzleList {
     const kind = new PuzzleKind(game, async (chosen) => {
       kind.show(true);
       try {
-        const puzzle = this.engines.Puzzle.read(await maker.one(chosen));
+        const [engines, text] = await Promise.all([loadEngines(), maker.one(chosen)]);
+        const puzzle = engines.Puzzle.read(text);
         const link = puzzle.link();
         puzzle.free();
         if (!this.#closed) location.hash = link;

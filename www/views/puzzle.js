@@ -152,7 +152,7 @@ class PuzzleView {
     const table = this.#table;
     const { attempt } = table;
     const { link, text } = attempt.puzzling;
-    this.#set = await puzzleSet(this.engines, this.game).catch(() => []);
+    this.#set = await puzzleSet(this.game).catch(() => []);
     if (this.#closed || this.#set.some((puzzle) => puzzle.link === link)) return;
     const proof = await table.prove(text).catch(() => null);
     if (this.#closed || attempt !== table.attempt) return;
@@ -181,11 +181,12 @@ class PuzzleView {
   /** The next of the set; after one made to order another. */
   async #next() {
     const { link } = this.#table.attempt.puzzling;
-    const set = await puzzleSet(this.engines, this.game).catch(() => []);
+    const set = await puzzleSet(this.game).catch(() => []);
     if (this.#closed) return;
     const isOfSet = set.some((puzzle) => puzzle.link === link);
+    const next = set.length > 0 ? this.engines.puzzleOfLink(nextOf(set, link).link) : null;
     if (this.#kind && !isOfSet) this.#make();
-    else if (set.length > 0) this.#open(nextOf(set, link).text);
+    else if (next !== null) this.#open(next);
     else location.hash = puzzlesAddress(this.game);
   }
 

@@ -1,0 +1,45 @@
+/**
+ * Writes `www/puzzles/sets.json`, what the page of puzzles shows of those of `www/puzzles/*.txt`, so that it need not load
+ * the engines to read them: `node tools/puzzle-sets.mjs`, when a puzzle was added or changed.
+ */
+import { readFile, realpath, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import init, * as engines from "../www/wasm/engines.js";
+
+/** Where they are written. */
+export const SETS = new URL("../www/puzzles/sets.json", import.meta.url);
+
+/**
+ * All puzzles that are shipped, by game, a line each.
+ * @returns {Promise<string>}
+ */
+export async function puzzleSets() {
+  const module = new URL("../www/wasm/engines_bg.wasm", import.meta.url);
+  await init({ module_or_path: await readFile(module) });
+  const sets = await Promise.all(
+    engines.games().map(async (game) => {
+      const puzzles = (await puzzlesOf(game)).map((puzzle) => `\n    ${JSON.stringify(puzzle)}`);
+      return `\n  "${game}": [${puzzles}\n  ]`;
+    }),
+  );
+  return `{${sets}\n}\n`;
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<import("../www/play/puzzle-sets.js").SetPuzzle[]>}
+ */
+async function puzzlesOf(game) {
+  const text = await readFile(new URL(`../www/puzzles/${game}.txt`, import.meta.url), "utf8");
+  return engines.readPuzzles(text).map(({ moves, text }) => {
+    const puzzle = engines.Puzzle.read(text);
+    const { seat, missing, level = null } = puzzle;
+    const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
+    puzzle.free();
+    return { game, link, start, seat, level, missing, moves, goal };
+  });
+}
+
+if (process.argv[1] && fileURLToPath(import.meta.url) === (await realpath(process.argv[1]))) {
+  await writeFile(SETS, await puzzleSets());
+}
