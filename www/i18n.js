@@ -56,8 +56,11 @@ async function speak(next) {
   parts.clear();
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
   bundle = new FluentBundle(language, { useIsolating: RIGHT_TO_LEFT.has(language) });
+  const words = fetchWords(`locales/${language}.ftl`);
+  // The first number takes its time, which there is while the words come.
+  number(0);
   try {
-    await fetchWords(`locales/${language}.ftl`);
+    await words;
   } catch (thrown) {
     spoken = null;
     throw thrown;

@@ -66,6 +66,28 @@ export function currentFont(place) {
   return font;
 }
 
+/** How long first paintings may take together in one frame, in milliseconds; one is always made. */
+const BUDGET = 8;
+
+/** First paintings that are due. @type {(() => void)[]} */
+const due = [];
+
+/**
+ * Makes first paintings in as many frames as they take, so that a page with many boards can be used while they come.
+ * @param {() => void} paint
+ */
+function paintInTurn(paint) {
+  due.push(paint);
+  if (due.length === 1) requestAnimationFrame(paintDue);
+}
+
+function paintDue() {
+  const begun = performance.now();
+  do due.shift()?.();
+  while (due.length > 0 && performance.now() - begun < BUDGET);
+  if (due.length > 0) requestAnimationFrame(paintDue);
+}
+
 /**
  * @typedef {Object} Surface
  * @property {HTMLCanvasElement} canvas
@@ -91,10 +113,13 @@ export function openSurface(container, paint, { keeps = false } = {}) {
   let frame = 0;
   let [width, height] = [0, 0];
   let fresh = true;
+  /** Where its first painting stands; it is not due before there is a size. @type {"none" | "due" | "over"} */
+  let first = "none";
 
   const paintNow = () => {
     frame = 0;
     if (width === 0 || height === 0) return;
+    first = "over";
     context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
     fresh ||= !keeps;
     if (fresh) context.clearRect(0, 0, width, height);
@@ -108,15 +133,26 @@ export function openSurface(container, paint, { keeps = false } = {}) {
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paintNow);
   };
+  const paintFirst = () => {
+    if (first !== "due") return;
+    first = "none";
+    paintNow();
+  };
   const observer = new ResizeObserver(([entry]) => {
     ({ width, height } = entry.contentRect);
     const exact = entry.devicePixelContentBoxSize?.[0];
     canvas.width = devicePixels(width, exact?.inlineSize);
     canvas.height = devicePixels(height, exact?.blockSize);
-    // At once: setting the size has emptied the canvas, and a frame later would be seen as a flicker.
     cancelAnimationFrame(frame);
+    frame = 0;
     fresh = true;
-    paintNow();
+    if (first === "none" && width > 0 && height > 0) {
+      first = "due";
+      paintInTurn(paintFirst);
+    } else if (first === "over") {
+      // At once: setting the size has emptied the canvas, and a frame later would be seen as a flicker.
+      paintNow();
+    }
   });
   try {
     observer.observe(canvas, { box: "device-pixel-content-box" });
@@ -126,6 +162,7 @@ export function openSurface(container, paint, { keeps = false } = {}) {
   themeChanges.addEventListener("change", repaintAll);
 
   const close = () => {
+    first = "over";
     cancelAnimationFrame(frame);
     observer.disconnect();
     themeChanges.removeEventListener("change", repaintAll);
