@@ -1,6 +1,6 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadAllPictures } from "../boards/board.js";
+import { loadAllPictures, loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
@@ -37,9 +37,12 @@ export function homeView(app, problem) {
   const picture = (game, mount) => {
     const place = h("div", { class: "picture" });
     const mine = rendered;
+    // Where one is missing, the others are had by themselves.
     loadAllPictures()
-      .then(async (modules) => {
-        const shown = await mount(place, modules[game]);
+      .then((modules) => modules[game])
+      .catch(() => loadPictures(game))
+      .then(async (module) => {
+        const shown = await mount(place, module);
         if (mine === rendered) pictures.add(shown);
         else shown.close();
       })
