@@ -10,10 +10,11 @@ PORT ?= 8000
 PACKAGES := www/node_modules/.package-lock.json
 WASM := www/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
+LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
 help: ## list the targets
-	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
 
 .PHONY: run
 run: build ## build, and serve the site on localhost (PORT=8000)
@@ -26,6 +27,11 @@ test: ## run every check and test (STEP="clippy rust": only these)
 .PHONY: site
 site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be)
 	@node tools/site.mjs $(if $(URL),--url "$(URL)")
+
+.PHONY: lighthouse
+lighthouse: site $(LIGHTHOUSE) ## audit target/site with Lighthouse (ROUNDS=5: so many times)
+	@tools/install.sh browser
+	@node benches/lighthouse.mjs $(if $(ROUNDS),--rounds "$(ROUNDS)")
 
 .PHONY: pkg
 pkg: build ## fill pkg, ready for `npm pack`
@@ -54,6 +60,11 @@ installed:
 
 $(PACKAGES): www/package.json www/package-lock.json | installed
 	npm ci --prefix www --ignore-scripts --no-audit --no-fund
+	@touch $@
+
+# Large, and for this alone.
+$(LIGHTHOUSE): benches/lighthouse/package.json benches/lighthouse/package-lock.json
+	npm ci --prefix benches/lighthouse --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # Bare imports in tests and benches look here.

@@ -1,0 +1,157 @@
+// What Lighthouse says of the built site: `make lighthouse` (ROUNDS=5).
+//
+// The built site is served compressed, as static hosts do, and audited with Lighthouse's own mobile profile: the screen of a
+// Moto G Power, and times as it works them out for slow 4G and a processor 4 times slower from what it saw here. They are
+// as good as the machine is quiet, so its load stands beside them. The rules are no page of their own but a tab, which
+// Lighthouse takes as it stands, without times.
+
+import { createRequire } from "node:module";
+import os from "node:os";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { howToLaunch, quantile } from "./browser.mjs";
+import { hostSite, startLink } from "./host.mjs";
+
+/** Lighthouse shows audits from this on in green. */
+const PASSED = 0.9;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+  },
+});
+
+const { navigation, snapshot } = await installed("lighthouse");
+const { default: puppeteer } = await installed("puppeteer-core");
+
+const host = await hostSite();
+const [dots, rabbits] = [await startLink("dots"), await startLink("rabbits")];
+/** What is visited, in which language; with `tab`, as it is once that has been opened. */
+const VISITS = [
+  { name: "home", language: "en", address: "" },
+  { name: "a shared game of dots", language: "en", address: dots },
+  { name: "a shared game of rabbits", language: "en", address: rabbits },
+  { name: "the puzzles", language: "en", address: "#/puzzles" },
+  { name: "the rules of dots", language: "en", address: dots, tab: "rules" },
+  { name: "home", language: "ru", address: "" },
+  { name: "a shared game of dots", language: "ru", address: dots },
+  { name: "home", language: "fa", address: "" },
+  { name: "a shared game of dots", language: "fa", address: dots },
+].filter(({ name, language }) => `${name} ${language}`.includes(values.only));
+
+try {
+  console.log(
+    "| page | performance | FCP, LCP, TBT, CLS | accessibility | best practices | SEO | load |",
+  );
+  console.log("| --- | --- | --- | --- | --- | --- | --- |");
+  for (const visit of VISITS) print(visit, await audit(visit));
+} finally {
+  await host.close();
+}
+
+/**
+ * A package that only this bench needs; a bare import from this folder does not look where it is.
+ * @param {string} name
+ */
+function installed(name) {
+  const require = createRequire(new URL("lighthouse/package.json", import.meta.url));
+  try {
+    return import(pathToFileURL(require.resolve(name)).href);
+  } catch {
+    console.error("Lighthouse is not installed: `make lighthouse` does that.");
+    process.exit(1);
+  }
+}
+
+/**
+ * What Lighthouse found in one round, and the machine's load when it began.
+ * @typedef {{report: any, load: number}} Round
+ */
+
+/**
+ * Audits a page, each round in a fresh browser.
+ * @param {typeof VISITS[number]} visit
+ * @returns {Promise<Round[]>}
+ */
+async function audit({ language, address, tab }) {
+  const rounds = [];
+  for (let round = 0; round < (tab ? 1 : Number(values.rounds)); round += 1) {
+    const load = os.loadavg()[0];
+    const browser = await puppeteer.launch(
+      howToLaunch([`--lang=${language}`, `--accept-lang=${language}`]),
+    );
+    try {
+      const page = await browser.newPage();
+      const url = host.url + address;
+      if (tab) {
+        await page.goto(url);
+        await page.locator(`#tab-${tab}`).click();
+        await page.waitForSelector(`#panel-${tab} h2`);
+      }
+      const { lhr: report } = await (tab ? snapshot(page) : navigation(page, url));
+      rounds.push({ report, load });
+    } finally {
+      await browser.close();
+    }
+  }
+  return rounds;
+}
+
+/**
+ * Prints a row of the table, and below it what did not pass.
+ * @param {typeof VISITS[number]} visit
+ * @param {Round[]} rounds
+ */
+function print({ name, language, tab }, rounds) {
+  const score = (/** @type {string} */ category) =>
+    spread(rounds.map(({ report }) => Math.round(100 * report.categories[category].score)));
+  const time = (/** @type {string} */ id, unit = 1, digits = 0) =>
+    (median(rounds.map(({ report }) => report.audits[id].numericValue)) / unit).toFixed(digits);
+  const paints = () =>
+    `${time("first-contentful-paint", 1000, 2)} s, ${time("largest-contentful-paint", 1000, 2)} s`;
+  const cells = [
+    `${name}, ${language}`,
+    tab ? "" : score("performance"),
+    tab
+      ? ""
+      : `${paints()}, ${time("total-blocking-time")} ms, ${time("cumulative-layout-shift", 1, 3)}`,
+    score("accessibility"),
+    score("best-practices"),
+    score("seo"),
+    spread(rounds.map(({ load }) => Number(load.toFixed(1)))),
+  ];
+  console.log(`| ${cells.join(" | ")} |`);
+  for (const [id, text] of failed(rounds)) console.log(`    ${id}: ${text}`);
+}
+
+/** @param {number[]} numbers */
+function median(numbers) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return quantile(sorted, 0.5);
+}
+
+/** @param {number[]} numbers */
+function spread(numbers) {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return least === most ? String(least) : `${median(numbers)} (${least} to ${most})`;
+}
+
+/**
+ * The audits that count and that some round did not pass, with what they say.
+ * @param {Round[]} rounds
+ * @returns {Map<string, string>}
+ */
+function failed(rounds) {
+  const found = new Map();
+  for (const { report } of rounds) {
+    for (const { auditRefs } of Object.values(report.categories)) {
+      for (const { id, weight } of auditRefs) {
+        const { score, title, displayValue = "" } = report.audits[id];
+        if (weight > 0 && score !== null && score < PASSED)
+          found.set(id, `${title} ${displayValue}`);
+      }
+    }
+  }
+  return found;
+}
