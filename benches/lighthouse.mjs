@@ -1,4 +1,5 @@
-// What Lighthouse says of the built site: `make lighthouse` (ROUNDS=5).
+// What Lighthouse says of the built site: `make lighthouse` (ROUNDS=5), or `node benches/lighthouse.mjs`, with `--only home` for
+// the pages whose names have that in them and `--quiet 2` to wait for each round until the load is no higher.
 //
 // The built site is served compressed, as static hosts do, and audited with Lighthouse's own mobile profile: the screen of a
 // Moto G Power, and times as it works them out for slow 4G and a processor 4 times slower from what it saw here. They are
@@ -7,6 +8,7 @@
 
 import { createRequire } from "node:module";
 import os from "node:os";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { howToLaunch, quantile } from "./browser.mjs";
@@ -19,6 +21,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "3" },
     only: { type: "string", default: "" },
+    quiet: { type: "string", default: "Infinity" },
   },
 });
 
@@ -77,6 +80,7 @@ function installed(name) {
 async function audit({ language, address, tab }) {
   const rounds = [];
   for (let round = 0; round < (tab ? 1 : Number(values.rounds)); round += 1) {
+    await quiet();
     const load = os.loadavg()[0];
     const browser = await puppeteer.launch(
       howToLaunch([`--lang=${language}`, `--accept-lang=${language}`]),
@@ -96,6 +100,11 @@ async function audit({ language, address, tab }) {
     }
   }
   return rounds;
+}
+
+/** Waits until the machine's load, of the last minute, is as low as wanted. */
+async function quiet() {
+  while (os.loadavg()[0] > Number(values.quiet)) await setTimeout(1000);
 }
 
 /**

@@ -58,7 +58,7 @@ async function speak(next) {
   bundle = new FluentBundle(language, { useIsolating: RIGHT_TO_LEFT.has(language) });
   const words = fetchWords(`locales/${language}.ftl`);
   // The first number takes its time, which there is while the words come.
-  number(0);
+  setTimeout(() => number(0));
   try {
     await words;
   } catch (thrown) {

@@ -17,6 +17,7 @@ import { shortTask, taskText } from "./puzzle-words.js";
 /**
  * @typedef {import("../main.js").App} App
  * @typedef {import("../play/puzzle-sets.js").SetPuzzle} SetPuzzle
+ * @typedef {{ element: HTMLElement, game: string, grid: HTMLElement, count: HTMLElement }} Section
  */
 
 /** Boards are drawn when they come so near to the screen. */
@@ -52,7 +53,9 @@ class PuzzleList {
     this.app = app;
     const games = app.warren.games();
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
-    const sections = games.filter((each) => game === null || each === game);
+    const sections = games
+      .filter((each) => game === null || each === game)
+      .map((each) => this.#section(each, game === null));
     this.element = h(
       "main",
       { class: "puzzle-sets" },
@@ -60,8 +63,9 @@ class PuzzleList {
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("puzzles-about")),
       gamesNav(games, game),
-      ...sections.map((each) => this.#section(each, game === null)),
+      ...sections.map(({ element }) => element),
     );
+    this.#fillAll(sections);
   }
 
   close() {
@@ -79,22 +83,29 @@ class PuzzleList {
     const count = h("p", { class: "puzzle-count muted" });
     const grid = h("ul", { class: "puzzle-grid" });
     const name = t(`${game}-name`);
-    this.#fill(game, grid, count);
-    return h(
+    const element = h(
       "section",
       { class: "puzzle-set", "data-game": game, "aria-label": name },
       h("div", { class: "puzzle-set-head" }, isNamed && h("h2", null, name), count),
       grid,
       this.#toOrder(game),
     );
+    return { element, game, grid, count };
   }
 
   /**
-   * @param {string} game
-   * @param {HTMLElement} grid
-   * @param {HTMLElement} count
+   * The first at once, the others one by one, so that the page can be used meanwhile.
+   * @param {Section[]} sections
    */
-  async #fill(game, grid, count) {
+  async #fillAll(sections) {
+    for (const section of sections) {
+      await this.#fill(section);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** @param {Section} section */
+  async #fill({ game, grid, count }) {
     try {
       const set = await puzzleSet(game);
       if (this.#closed) return;
