@@ -12,7 +12,7 @@ const BASE = "/course/a/warren/";
 const WWW = fileURLToPath(new URL("../../www", import.meta.url));
 
 /** What the browser notes where there is no connection, or not the right file. */
-const NO_CONNECTION = /net::ERR_|Failed to fetch|valid digest|ServiceWorker/;
+const NO_CONNECTION = /404 \(Not Found\)|net::ERR_|Failed to fetch|valid digest|ServiceWorker/;
 
 /** @type {Promise<string> | undefined} */
 let first;
