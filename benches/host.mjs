@@ -1,6 +1,6 @@
 // What the benches that visit the built site share: a host of the plainest kind, and links.
 
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -16,14 +16,18 @@ const KEPT = 600;
  * @throws if the site has not been built
  */
 export async function hostSite() {
-  const site = await serve({ root: fileURLToPath(new URL("../target/site", import.meta.url)) });
-  /** What has been compressed already, by its address. @type {Map<string, Promise<Answer>>} */
+  const root = fileURLToPath(new URL("../target/site", import.meta.url));
+  const site = await serve({ root });
+  /** What is served, by its path: compressed beforehand, as that would take time from what is measured. @type {Map<string, Answer>} */
   const answers = new Map();
+  for (const file of await readdir(root, { recursive: true })) {
+    answers.set(file, await compressed(new URL(file, site.url)));
+  }
   const server = http.createServer(async (request, response) => {
-    const asked = request.url?.slice(1) ?? "";
-    const answer = answers.get(asked) ?? compressed(new URL(asked, site.url));
+    const asked = request.url?.slice(1).split("?")[0] ?? "";
+    const answer = answers.get(asked) ?? (await compressed(new URL(asked, site.url)));
     answers.set(asked, answer);
-    const { status, type, body } = await answer;
+    const { status, type, body } = answer;
     response.writeHead(status, {
       "content-type": type,
       "content-encoding": "gzip",
