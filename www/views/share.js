@@ -148,7 +148,7 @@ function pictureButton(pictured, notify) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
   };
-  return h("button", { type: "button", class: "button", onclick: open }, t("share-picture"));
+  return h("button", { type: "button", class: "button share-picture", onclick: open }, t("share-picture"));
 }
 
 /**
