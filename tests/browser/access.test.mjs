@@ -3,7 +3,7 @@
 // is played by keys alone is shown elsewhere.
 
 import assert from "node:assert/strict";
-import { faultsOn } from "./axe.mjs";
+import { faultsInBothThemes, faultsOn } from "./axe.mjs";
 import { EVERY_PAGE } from "./every-page.mjs";
 import { pageTest } from "./page.mjs";
 
@@ -107,10 +107,7 @@ async function onPhone(page, phone) {
 
 /** What colours and structure do not depend on is asked in one language. @param {Page} page */
 async function faultsInEnglish(page) {
-  const faults = [...(await faultsOn(page)), ...(await outline(page))];
-  await page.emulateMedia({ colorScheme: "dark" });
-  faults.push(...(await faultsOn(page, "colours")));
-  await page.emulateMedia({ colorScheme: "light" });
+  const faults = [...(await faultsInBothThemes(page)), ...(await outline(page))];
   for (const phone of PHONES) faults.push(...(await onPhone(page, phone)));
   return [...faults, ...(await faultsOn(page, "structure"))];
 }

@@ -41,3 +41,15 @@ export async function faultsOn(page, asked = "all") {
     );
   }, RULES[asked]);
 }
+
+/**
+ * What axe-core finds, light and dark.
+ * @param {Page} page
+ */
+export async function faultsInBothThemes(page) {
+  const faults = await faultsOn(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  faults.push(...(await faultsOn(page, "colours")));
+  await page.emulateMedia({ colorScheme: "light" });
+  return faults;
+}
