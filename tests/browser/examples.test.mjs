@@ -33,6 +33,8 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
     await movesPlayed(page, i + 1);
   }
   await page.getByRole("button", { name: "Share" }).click();
+  const how = page.getByRole("link", { name: "How to put it into a page" });
+  assert.equal(await how.getAttribute("href"), `${url}examples/`);
   await page.getByRole("button", { name: "Copy code to embed" }).click();
   await page.getByText("Code copied.").waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());

@@ -31,7 +31,7 @@ export function languageMenu() {
       "aria-label": t("language"),
       "aria-controls": list.id,
       "aria-expanded": "false",
-      onclick: () => open(list.hidden),
+      onclick: () => open(button.getAttribute("aria-expanded") !== "true"),
     },
     icon("languages"),
   );
