@@ -135,9 +135,11 @@ class EditorView {
       drag: (cell) => this.#drag(cell),
       release: () => this.#release(),
       key: (cell, key) => this.#cellKey(cell, key),
+      say: (text) => this.#say(text),
       setting: settingOf(engines, game),
     });
     this.pad.take(this.board);
+    if (this.board.tools) this.pad.element.after(this.board.tools);
     if (this.board.button) this.#starts.append(this.board.button);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();
