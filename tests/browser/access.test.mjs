@@ -85,6 +85,20 @@ async function tooWide(page) {
   return content <= screen ? [] : [`${content} px of content on ${screen} px of screen`];
 }
 
+/** Words that do not fit where they stand. @param {Page} page */
+function cut(page) {
+  return page
+    .locator(".status-text, .task, .button:not(.named, [hidden])")
+    .evaluateAll((all) =>
+      all
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
+        )
+        .map(({ textContent }) => `cut: ${textContent}`),
+    );
+}
+
 /** @param {Page} page */
 async function outline(page) {
   const first = await page.locator("h1").count();
@@ -102,7 +116,7 @@ async function outline(page) {
 async function onPhone(page, phone) {
   await page.setViewportSize(phone);
   await laidOut(page);
-  return [...(await small(page)), ...(await tooWide(page))];
+  return [...(await small(page)), ...(await tooWide(page)), ...(await cut(page))];
 }
 
 /** What colours and structure do not depend on is asked in one language. @param {Page} page */
