@@ -170,6 +170,7 @@ pageTest("a choice is taken back, and two in one city are told", STILL, async (p
   assert.equal(await page.locator(".map-piece.problem").count(), 0);
   await field(page).fill("29 53 53 36");
   assert.match(String(await status(page)), /^Two detectives would be in 53\./);
+  assert.equal(await page.locator(".map-piece.problem").count(), 2);
   assert.deepEqual(await faultsInBothThemes(page), []);
   assert.equal(await field(page).getAttribute("aria-invalid"), "true");
   assert.equal(await send(page).getAttribute("aria-disabled"), "true");

@@ -270,11 +270,12 @@ export class EditorGrid {
       const isPicked = cell === view.picked;
       const isCursor = cell === this.#cursor;
       if (!isPicked && !isCursor && !view.marked.has(cell)) return;
+      const dashes = isPicked ? [2 * line, line] : isCursor ? [] : [line, line];
       const x = box.left + (i % grid.columns) * w;
       const y = box.top + Math.floor(i / grid.columns) * h;
       context.strokeStyle = isPicked || isCursor ? colours.accent : colours.warn;
       context.lineWidth = line;
-      context.setLineDash(isPicked ? [2 * line, line] : []);
+      context.setLineDash(dashes);
       context.beginPath();
       context.roundRect(x + line / 2, y + line / 2, w - line, h - line, 0.12 * w);
       context.stroke();

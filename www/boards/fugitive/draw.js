@@ -390,7 +390,9 @@ function drawIntents(context, { colours, font, intents = [] }, spots) {
     context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
     context.lineWidth = 2.5;
     context.strokeStyle = isWrong ? colours.warn : colours.accent;
+    if (isWrong) context.setLineDash([4, 3]);
     context.stroke();
+    context.setLineDash([]);
     if (piece === "fugitive") drawFugitive(context, x, y, size, colours);
     else drawDetective(context, x, y, size, piece, colours, font);
   }

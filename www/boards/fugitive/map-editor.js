@@ -382,7 +382,7 @@ export class MapEditor {
       if (!isMarked && !isChosen) return;
       context.strokeStyle = isChosen ? colours.accent : colours.warn;
       context.lineWidth = 2;
-      context.setLineDash(city === picked ? [5, 4] : []);
+      context.setLineDash(city === picked ? [5, 4] : isChosen ? [] : [2, 3]);
       context.beginPath();
       context.arc(x, y, 13, 0, 2 * Math.PI);
       context.stroke();

@@ -126,8 +126,7 @@ export class Tray {
       const [mark, where] = place.children;
       setText(mark, seat === FUGITIVE ? "" : String(piece + 1));
       setAttribute(mark, "data-seat", String(seat));
-      const isStuck = turn.problem?.arguments.detective === String(piece + 1);
-      place.classList.toggle("problem", isStuck);
+      place.classList.toggle("problem", turn.isWrong(piece));
       place.classList.toggle("offered", choice?.isOffered ?? false);
       const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
       // Drawn by the style sheet: the button's name tells it in words.
