@@ -85,18 +85,17 @@ async function tooWide(page) {
   return content <= screen ? [] : [`${content} px of content on ${screen} px of screen`];
 }
 
-/** Words that do not fit where they stand. @param {Page} page */
+/** Words that do not fit where they stand, in their width or by a line. @param {Page} page */
 function cut(page) {
-  return page
-    .locator(".status-text, .task, .button:not(.named, [hidden])")
-    .evaluateAll((all) =>
-      all
-        .filter(
-          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 2,
-        )
-        .map(({ textContent }) => `cut: ${textContent}`),
-    );
+  return page.locator(".status-text, .task, .button:not(.named, [hidden])").evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+        const line = Number.parseFloat(getComputedStyle(each).lineHeight);
+        return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + line / 2;
+      })
+      .map(({ textContent }) => `cut: ${textContent}`),
+  );
 }
 
 /** @param {Page} page */

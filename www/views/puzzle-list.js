@@ -3,7 +3,7 @@
 
 import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
-import { loadWords, t } from "../i18n.js";
+import { loadWords, number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
@@ -125,7 +125,7 @@ class PuzzleList {
         "a",
         { class: "puzzle-card", href: `#${puzzle.link}`, title: taskText(puzzle) },
         picture,
-        h("span", { class: "puzzle-card-task" }, `${place}. ${shortTask(puzzle)}`),
+        h("span", { class: "puzzle-card-task" }, `${number(place)}. ${shortTask(puzzle)}`),
         h(
           "span",
           { class: "puzzle-card-foot" },

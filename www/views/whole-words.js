@@ -11,8 +11,17 @@ export function fitWords(element) {
   for (const size of SIZES) {
     element.classList.remove(...SIZES.filter((each) => each !== ""));
     if (size !== "") element.classList.add(size);
-    if (element.scrollHeight <= element.clientHeight) return;
+    if (!isCut(element)) return;
   }
+}
+
+/**
+ * Whether a line is lost: letters that reach beyond their own line, as in some scripts, are no further line.
+ * @param {HTMLElement} element
+ */
+function isCut(element) {
+  const line = Number.parseFloat(getComputedStyle(element).lineHeight);
+  return element.scrollHeight - element.clientHeight > line / 2;
 }
 
 /**
