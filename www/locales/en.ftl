@@ -135,6 +135,7 @@ fugitive-points = { $count ->
 fugitive-worth = points for a capture now
 fugitive-worth-short = for a capture
 fugitive-turns = of { $turns } turns
+fugitive-turns-short = of { $turns } turns
 fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] win

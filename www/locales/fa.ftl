@@ -110,6 +110,7 @@ fugitive-points = { $count ->
 fugitive-worth = امتیاز برای دستگیری در این نوبت
 fugitive-worth-short = برای دستگیری
 fugitive-turns = از { $turns } نوبت
+fugitive-turns-short = از { $turns } نوبت
 fugitive-tally = ‏{ $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] بردند

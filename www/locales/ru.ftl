@@ -247,6 +247,7 @@ fugitive-turns = из { $turns ->
     [many] { $turns } раундов
    *[other] { $turns } раунда
 }
+fugitive-turns-short = из { $turns }
 fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] победили
