@@ -3,10 +3,10 @@
 #
 # tools/install.sh build    the WebAssembly target and wasm-bindgen
 # tools/install.sh checks   rustfmt and clippy
-# tools/install.sh browser  Chromium and its driver
+# tools/install.sh browser  Chromium and its driver, and Firefox
 set -euo pipefail
 cd "$(dirname "$0")/.."
-: "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}"
+: "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}" "${FIREFOX:=/usr/bin/firefox-esr}"
 
 missing() {
   echo "Missing: $*" >&2
@@ -70,24 +70,22 @@ checks() {
 }
 
 browser() {
-  [[ -x $CHROMIUM && -x $CHROMEDRIVER ]] && return
-  local advice="Install both, or set CHROMIUM and CHROMEDRIVER to their paths."
-  has apt-get ||
-    missing "Chromium and its driver ($CHROMIUM, $CHROMEDRIVER), and there is no apt-get to install them. $advice"
+  [[ -x $CHROMIUM && -x $CHROMEDRIVER && -x $FIREFOX ]] && return
+  local found="Chromium, its driver and Firefox ($CHROMIUM, $CHROMEDRIVER, $FIREFOX)"
+  local advice="Install them, or set CHROMIUM, CHROMEDRIVER and FIREFOX to their paths."
+  has apt-get || missing "$found, and there is no apt-get to install them. $advice"
   local as_root=()
   if ((EUID != 0)); then
-    has sudo ||
-      missing "Chromium and its driver ($CHROMIUM, $CHROMEDRIVER); installing them takes root, and there is no sudo. $advice"
+    has sudo || missing "$found; installing them takes root, and there is no sudo. $advice"
     as_root=(sudo)
   fi
-  echo "Installing Chromium and its driver with apt-get."
+  echo "Installing Chromium, its driver and Firefox with apt-get."
   {
     "${as_root[@]}" apt-get update &&
       "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get install --yes --no-install-recommends chromium chromium-driver
-  } || missing "Chromium and its driver, which apt-get could not install (see above). $advice"
-  [[ -x $CHROMIUM && -x $CHROMEDRIVER ]] ||
-    missing "Chromium and its driver: apt-get put them elsewhere than $CHROMIUM and $CHROMEDRIVER. $advice"
+        apt-get install --yes --no-install-recommends chromium chromium-driver firefox-esr
+  } || missing "$found, which apt-get could not install (see above). $advice"
+  [[ -x $CHROMIUM && -x $CHROMEDRIVER && -x $FIREFOX ]] || missing "$found: apt-get put them elsewhere. $advice"
 }
 
 "$1"

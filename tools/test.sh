@@ -5,11 +5,12 @@ cd "$(dirname "$0")/.."
 shopt -s nullglob
 
 export CHROMIUM=${CHROMIUM:-/usr/bin/chromium} CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
+export FIREFOX=${FIREFOX:-/usr/bin/firefox-esr}
 wasm=wasm32-unknown-unknown
 npm_bin=www/node_modules/.bin
 
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
-steps=(tools format clippy clippy-wasm build types lint rust web js pages)
+steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
 
 tools() {
   tools/install.sh build
@@ -75,6 +76,16 @@ pages() {
   ((${#tests[@]})) || absent 'tests/browser/*.test.mjs' || return 0
   # One file at a time: two browsers on a small machine make each other slow. The limit is for what hangs.
   node_tests --test-concurrency=1 --test-timeout=600000 "${tests[@]}"
+}
+
+# What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
+# directions of writing, the focus, service workers, pages that are kept. `BROWSER=firefox` runs any other, too.
+firefox() {
+  local name tests=()
+  for name in aside element embed keyboard languages offline; do
+    tests+=("tests/browser/$name.test.mjs")
+  done
+  BROWSER=firefox node_tests --test-concurrency=1 --test-timeout=600000 "${tests[@]}"
 }
 
 node_tests() {

@@ -75,7 +75,10 @@ export class Host {
       const content = await readFile(path.join(this.root, name));
       const type = TYPES.get(path.extname(name)) ?? "application/octet-stream";
       // A host may let browsers keep what is old.
-      response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=600", Vary: "*" });
+      // Firefox takes no worker from what may be different each time.
+      const vary = name === "service-worker.js" ? "Accept-Encoding" : "*";
+      const headers = { "Content-Type": type, "Cache-Control": "max-age=600", Vary: vary };
+      response.writeHead(200, headers);
       response.end(this.broken.has(name) ? content.subarray(0, content.length / 2) : content);
     } catch {
       this.missing.push(asked);

@@ -46,15 +46,19 @@ function unseen(page) {
 }
 
 /**
- * Goes on with the tab key until something has the focus.
+ * Goes with the tab key to something, the way that it lies.
  * @param {Page} page
  * @param {Locator} wanted
  */
 async function tabTo(page, wanted) {
   await wanted.first().waitFor();
+  const isBehind = await wanted.first().evaluate((it) => {
+    const from = document.activeElement ?? document.body;
+    return (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  });
   for (let stops = 0; stops < FAR; stops++) {
     if (await hasFocus(wanted)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(isBehind ? "Shift+Tab" : "Tab");
     assert.equal(await unseen(page), null, "the focus is not seen");
   }
   assert.fail(`the tab key does not lead to ${wanted}`);

@@ -49,16 +49,21 @@ const isKept = (page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 /**
- * Has the browser look for a new version.
+ * Has the browser look for the new version that there is.
  * @param {Page} page
  * @returns {Promise<string>} what became of it
  */
 function lookForNew(page) {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
+    // Some browsers have looked before they say what they found.
+    const found = new Promise((resolve) =>
+      registration.addEventListener("updatefound", resolve, { once: true }),
+    );
     await registration.update();
-    const worker = registration.installing ?? registration.waiting;
-    if (!worker) return "none";
+    await found;
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    if (!worker) return "redundant";
     await new Promise((resolve) => {
       const settle = () => ["activated", "redundant"].includes(worker.state) && resolve(null);
       worker.addEventListener("statechange", settle);
@@ -253,7 +258,7 @@ pageTest(
 
       // The worker of no version takes the place of any other, and goes.
       host.root = WWW;
-      await lookForNew(page);
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await versionsKept(page, 0);
     });
   },

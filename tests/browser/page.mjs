@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
-import { chromium } from "playwright-core";
 import { serve } from "../../tools/serve.mjs";
+import { launch } from "./browsers.mjs";
 
 /**
  * @typedef {import("playwright-core").Page} Page
@@ -42,10 +42,7 @@ export async function address() {
  */
 export function pageTest(name, { expected, ...options }, body) {
   test(name, async () => {
-    browser ??= chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-    });
+    browser ??= launch();
     const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
     context.setDefaultTimeout(PATIENCE);
     /** @type {string[]} */

@@ -32,7 +32,8 @@ export class Moves {
   /** @type {(scene: import("../boards/board.js").Scene) => number} */
   #firstRow;
   #texts;
-  #list = h("ol", { class: "moves", "aria-label": t("moves-list") });
+  // Some browsers make a stop of the tab key of what scrolls; the list has one, its move.
+  #list = h("ol", { class: "moves", "aria-label": t("moves-list"), tabindex: "-1" });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
