@@ -500,8 +500,6 @@ problem-link-newer = it was made by a newer version of this page. Load the page 
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
-problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
-problem-generate-walls = the walls have room for { $most } doors at most.
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your move.
 

@@ -165,6 +165,8 @@ problem-crossing-window-island = Number { $number } is the island in row { $row 
 
 ## Puzzles
 
+problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
+problem-generate-walls = the walls have room for { $most } doors at most.
 problem-generate-puzzle = A puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left.
 problem-goal = Here stands what has to be reached, such as “goal { $example }”.
 problem-goal-end = A puzzle ends with its start.

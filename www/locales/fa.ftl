@@ -431,8 +431,6 @@ problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخ�
 problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
 problem-link-other-game = برای بازی دیگری است.
 problem-link-damaged = آسیب دیده یا بریده شده است. همهٔ پیوند را دوباره کپی کنید.
-problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره بیازمایید، یا دریچه یا نوبت بیشتری انتخاب کنید.
-problem-generate-walls = دیوارها حداکثر برای { $most } دریچه جا دارند.
 illegal-game-over = بازی تمام شده است.
 illegal-not-your-turn = نوبت شما نیست.
 

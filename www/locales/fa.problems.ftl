@@ -165,6 +165,8 @@ problem-crossing-window-island = عدد { $number } جزیرهٔ سطر { $row }
 
 ## Puzzles
 
+problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره بیازمایید، یا دریچه یا نوبت بیشتری انتخاب کنید.
+problem-generate-walls = دیوارها حداکثر برای { $most } دریچه جا دارند.
 problem-generate-puzzle = معما ۱ یا ۲ پیکان کم دارد و صفحه‌ای حداکثر ۱۳ در ۱۳، یا ۳ پیکان و صفحه‌ای حداکثر ۷ در ۷، و ۴ تا ۲۴ نوبت مانده.
 problem-goal = اینجا هدف می‌آید، مانند { "goal" } { $example }.
 problem-goal-end = معما با وضعیت آغازینش تمام می‌شود.

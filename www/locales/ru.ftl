@@ -624,8 +624,6 @@ problem-link-newer = она сделана более новой версией 
 problem-link-unknown-game = она для игры, которой на этой странице нет.
 problem-link-other-game = она для другой игры.
 problem-link-damaged = она повреждена или обрезана. Скопируйте ссылку целиком ещё раз.
-problem-generate-luck = достаточно хорошее не нашлось. Попробуйте ещё раз или возьмите больше дверей или ходов.
-problem-generate-walls = дверей в стенах помещается не больше { $most }.
 illegal-game-over = Партия окончена.
 illegal-not-your-turn = Сейчас не ваш ход.
 
