@@ -118,7 +118,7 @@ pageTest("a position of dots is set up, kept, played and set up further", {}, as
   assert.deepEqual(await seriousFaults(page), []);
 
   await page.locator("#edit-text").fill("5ad/7/7/7/7/7/B5x 7");
-  assert.match(String(await page.locator(".editor-text .problem-line").textContent()), /row 1/);
+  assert.match(String(await page.locator(".editor-text .problem-line").textContent()), /Row 1/);
   await page.locator("#edit-text").fill("5ad/7/7/7/7/7/B5e 7");
   assert.equal(await label(page, "G1"), "G1, Blue, full");
 

@@ -104,7 +104,7 @@ pageTest("a puzzle's input is pasted, and what is wrong with it told", {}, async
   const open = page.getByRole("dialog").getByRole("button", { name: "Open" });
   await field.fill([...EXAMPLE, ...ARROWS.slice(0, 2), "2 0 N"].join("\n"));
   await open.click();
-  await page.getByText("Line 11: `2 0 N`: an arrow stands on 2 0 already.").waitFor();
+  await page.getByText("Line 11, “2 0 N”: An arrow stands on 2 0 already.").waitFor();
   await field.fill([...EXAMPLE, ...ARROWS].join("\n"));
   await open.click();
   await movesPlayed(page, 8);

@@ -178,7 +178,6 @@ open-record-text = متن یک بازی، ورودی مسئله یا گزارش 
 open-record-file = انتخاب فایل
 open-record-large = این فایل برای یک بازی بیش از حد بزرگ است: { $kilobytes } کیلوبایت.
 open-record-unreadable = فایل خوانده نشد.
-open-record-problem = خط { $line }: { $reason }.
 open = باز کردن
 cancel = لغو
 close = بستن
@@ -198,6 +197,7 @@ clock-move = { $seconds } ثانیه برای هر حرکت
 clock-move-contest = { $seconds } ثانیه برای هر حرکت، مانند مسابقه
 clock-lenient = هر که زمانش تمام شود در آن نوبت سر جایش می‌ماند و چیز دیگری از دست نمی‌دهد.
 clock-game = { $minutes } دقیقه برای هر بازی
+clock-game-seconds = { $seconds } ثانیه برای هر بازی
 another-board = یکی دیگر
 making-range = خارج از محدوده: { $what }.
 no-board = ساخته نشد: { $reason }
@@ -429,14 +429,12 @@ unreadable-link = پیوند خوانده نشد: { $reason }
 unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید، صفحه را دوباره بارگذاری کنید و بار دیگر بیازمایید. ({ $reason })
 picture-missing = تصویر بارگذاری نشد.
 
+problem-found = «{ $found }»: { $reason }
 problem-link-none = هیچ بازی‌ای در آن نیست.
 problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخته شده است. صفحه را دوباره بارگذاری کنید.
 problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
 problem-link-other-game = برای بازی دیگری است.
 problem-link-damaged = آسیب دیده یا بریده شده است. همهٔ پیوند را دوباره کپی کنید.
-problem-generate-board = چنین صفحه‌ای وجود ندارد.
-problem-generate-luck = هیچ‌کدام به‌اندازهٔ کافی خوب نبود. دوباره بیازمایید، یا دریچه یا نوبت بیشتری انتخاب کنید.
-problem-generate-walls = دیوارها حداکثر برای { $most } دریچه جا دارند.
 illegal-game-over = بازی تمام شده است.
 illegal-not-your-turn = نوبت شما نیست.
 
@@ -521,6 +519,7 @@ rabbits-semicolon = { "؛\u200F " }
 rabbits-group = ‏{ $way } { $pieces }
 rabbits-eaten = { $count } کلم خورده شد
 rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
+problem-rabbits-move = حرکت برای هر مهره یک حرف { "N, E, S, W" } یا { "-" } است، ۸ تا برای خرگوش‌ها و ۶ تا برای شکارچی‌ها، مانند { "SWNNWSSE" }.
 illegal-rabbits-count = { $side ->
     [white] نوبت خرگوش‌هاست، با ۸ حرف
    *[black] نوبت شکارچی‌هاست، با ۶ حرف
@@ -705,6 +704,7 @@ fugitive-runs-announced = با { $kind ->
 fugitive-went = به { $cities }
 fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
 fugitive-stuck = پلیس‌ها نمی‌توانند همه ادامه دهند
+problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "25 75 125 175" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 101" }؛ یا نخستین شهر دزد، مانند 100.
 illegal-fugitive-no-city = شهر { $city } وجود ندارد: شهرهای نقشه ۱ تا { $last } هستند.
 illegal-fugitive-detective-road = پلیس { $detective } باید از راهی برود، و از { $from } به { $to } راهی نیست.
 illegal-fugitive-same-city = دو پلیس به { $city } می‌روند. پلیس‌ها باید در چهار شهر متفاوت باشند.
