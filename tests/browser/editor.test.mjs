@@ -2,17 +2,8 @@
 // then played.
 
 import assert from "node:assert/strict";
-import {
-  board,
-  cell,
-  clickMove,
-  FUGITIVE,
-  MICE,
-  moves,
-  pageTest,
-  RABBITS,
-  seriousFaults,
-} from "./page.mjs";
+import { faultsOn } from "./axe.mjs";
+import { board, cell, clickMove, FUGITIVE, MICE, moves, pageTest, RABBITS } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -115,7 +106,7 @@ pageTest("a position of dots is set up, kept, played and set up further", {}, as
   await set(page, "Moves played", 7);
   assert.deepEqual(await wrong(page), []);
   assert.equal(await page.getByRole("combobox", { name: "To move" }).inputValue(), "1");
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 
   await page.locator("#edit-text").fill("5ad/7/7/7/7/7/B5x 7");
   assert.match(String(await page.locator(".editor-text .problem-line").textContent()), /Row 1/);
@@ -279,7 +270,7 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   assert.deepEqual(await wrong(page), []);
   await at(page, "9,11").tap();
   assert.equal(await label(page, "9,11"), "9, 11: empty");
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 
   // Cities are nearer to each other than fingers are wide; the pad goes from one to the next.
   await edit(page, url, "fugitive");
