@@ -31,6 +31,10 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
+use crate::wrong::fill;
+pub use crate::wrong::{LineError, NotationError, Wrong};
+pub(crate) use crate::wrong::{shorten, wrong};
+
 /// A place at the table, counted from 0 in the order of the statement.
 ///
 /// In `fugitive` the detectives are seat 0, in `mice` there are up to four.
@@ -166,59 +170,10 @@ impl IllegalMove {
     }
 }
 
-/// Puts the arguments into a sentence: `{name}` becomes the value of `name`.
-pub(crate) fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
-    arguments
-        .iter()
-        .fold(template.to_owned(), |text, (name, value)| {
-            text.replace(&format!("{{{name}}}"), value)
-        })
-}
-
-/// A text that is not a move or a position: what stood there, and what is allowed.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{}` is not {what}: {allowed}", shorten(.found))]
-pub struct NotationError {
-    /// What was expected, with its article: `a move`, `a position`.
-    pub what: &'static str,
-    /// What stood there.
-    pub found: String,
-    /// What is allowed there.
-    pub allowed: String,
-}
-
-impl NotationError {
-    /// `found` is kept whole; the sentence shows its first characters only.
-    pub fn new(what: &'static str, found: &str, allowed: impl Into<String>) -> NotationError {
-        NotationError::of(what, found, allowed.into())
+impl From<IllegalMove> for Wrong {
+    fn from(illegal: IllegalMove) -> Wrong {
+        Wrong::of(illegal.rule, illegal.template, illegal.arguments)
     }
-
-    #[cold]
-    #[inline(never)]
-    fn of(what: &'static str, found: &str, allowed: String) -> NotationError {
-        NotationError {
-            what,
-            found: found.chars().take(200).collect(),
-            allowed,
-        }
-    }
-}
-
-/// At most 40 characters of a text from outside, those that cannot be seen (control characters, line separators,
-/// marks that turn the direction of writing) made visible: it stays in one line, and reads as it is.
-pub(crate) fn shorten(text: &str) -> String {
-    let mut shown: String = text
-        .chars()
-        .take(40)
-        .flat_map(|c| match c {
-            '\'' | '"' | '\\' => vec![c],
-            _ => c.escape_debug().collect(),
-        })
-        .collect();
-    if text.chars().nth(40).is_some() {
-        shown.push('…');
-    }
-    shown
 }
 
 /// A position of one of the games, and its rules.
@@ -330,30 +285,17 @@ pub trait LineSource {
     /// The number to name where a line is missing: that of the line after the last.
     fn end(&self) -> usize;
 
-    /// The next line with its number from 1, which has to be there and hold what is named.
+    /// The next line with its number from 1, which has to be there and hold `what`.
     ///
     /// # Errors
     /// If there is none.
-    fn wanted(&mut self, what: &str) -> Result<(usize, String), LineError> {
+    fn wanted(&mut self, what: &dyn Fn() -> Wrong) -> Result<(usize, String), LineError> {
         let line = self.end();
         match self.next_line() {
             Some((line, text)) => Ok((line, text.to_owned())),
-            None => Err(LineError {
-                line,
-                what: format!("here is missing {what}"),
-            }),
+            None => Err(what().behind("here is missing ").at(line)),
         }
     }
-}
-
-/// What is wrong with a text, and in which line.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what}")]
-pub struct LineError {
-    /// The line's number from 1; where something is missing, that of the line after the last.
-    pub line: usize,
-    /// What stands there, and what is allowed.
-    pub what: String,
 }
 
 /// The number of move sequences of `depth` plies from `game`: the usual check of a move generator.
@@ -411,13 +353,5 @@ mod tests {
             vec![("cell", "E4".into())],
         );
         assert_eq!(illegal.to_string(), "the cell E4 is full");
-    }
-
-    #[test]
-    fn text_from_outside_is_shortened_and_made_visible() {
-        assert_eq!(shorten("a\tb"), "a\\tb");
-        assert_eq!(shorten("\u{2028}\u{202e}"), "\\u{2028}\\u{202e}");
-        assert_eq!(shorten(r#"'\" Н é"#), r#"'\" Н é"#);
-        assert_eq!(shorten(&"x".repeat(50)).chars().count(), 41);
     }
 }

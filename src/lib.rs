@@ -33,6 +33,7 @@ pub mod scene;
 pub mod search;
 pub mod sight;
 pub mod solve;
+pub mod wrong;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -20,8 +20,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, NotationError, Seat, shorten};
-use crate::games::GameId;
+use crate::game::{Game, LineError, NotationError, Seat, Wrong, wrong};
+use crate::games::{GameId, UnknownGame};
 use crate::protocol::{
     Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Said, Told, Witness,
 };
@@ -56,10 +56,7 @@ impl Log {
         let read: Log = log.to_string().parse()?;
         match read == log {
             true => Ok(log),
-            false => Err(LineError {
-                line: 1,
-                what: "this is not what one seat is told".to_owned(),
-            }),
+            false => Err(wrong!("fault-log", "this is not what one seat is told").at(1)),
         }
     }
 
@@ -169,8 +166,12 @@ impl FromStr for Log {
 
     fn from_str(text: &str) -> Result<Log, LineError> {
         if text.len() > LONGEST {
-            let what = format!("this is no log: it has more than {LONGEST} bytes");
-            return Err(LineError { line: 1, what });
+            let what = wrong!(
+                "log-long",
+                "this is no log: it has more than {most} bytes",
+                most = LONGEST
+            );
+            return Err(what.at(1));
         }
         if let Some(game) = named_game(text)? {
             return read(Rules::of_game(game), text);
@@ -229,14 +230,16 @@ fn named_game(text: &str) -> Result<Option<GameId>, LineError> {
     };
     let words: Vec<&str> = head.split_whitespace().collect();
     match words[..] {
-        ["warren", "1", game, "log"] => game.parse().map(Some).map_err(|error| LineError {
-            line,
-            what: format!("{error}"),
-        }),
+        ["warren", "1", game, "log"] => {
+            let game = game.parse().map_err(|error: UnknownGame| error.0.at(line));
+            game.map(Some)
+        }
         ["warren", ..] => {
-            let allowed = "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`";
-            let what = format!("`{}`: {allowed}", shorten(head));
-            Err(LineError { line, what })
+            let allowed = wrong!(
+                "log-head",
+                "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`"
+            );
+            Err(allowed.found(head).at(line))
         }
         _ => Ok(None),
     }
@@ -244,12 +247,11 @@ fn named_game(text: &str) -> Result<Option<GameId>, LineError> {
 
 /// That a text holds nothing that was read or written.
 fn nothing(text: &str) -> LineError {
-    LineError {
-        line: text.lines().count() + 1,
-        what: format!(
-            "here is missing a line that the program read, `{READ} …`, or wrote, `{WRITTEN} …`"
-        ),
-    }
+    let what = wrong!(
+        "log-none",
+        "here is missing a line that the program read, `>> …`, or wrote, `<< …`"
+    );
+    what.at(text.lines().count() + 1)
 }
 
 /// What one seat's program knows, in whatever game.
@@ -354,11 +356,8 @@ impl Reader {
         }
     }
 
-    fn error(&self, what: impl ToString) -> LineError {
-        LineError {
-            line: self.line,
-            what: what.to_string(),
-        }
+    fn error(&self, what: impl Into<Wrong>) -> LineError {
+        what.into().at(self.line)
     }
 
     /// Before the first mark: where the game began, or the file that the program found.
@@ -371,9 +370,10 @@ impl Reader {
         } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
         {
             let number: Option<u8> = seat.parse().ok();
-            let wanted = "here stands `seat` and its number, from 0";
-            let number =
-                number.ok_or_else(|| self.error(format_args!("`{}`: {wanted}", shorten(line))))?;
+            let number = number.ok_or_else(|| {
+                let wanted = wrong!("log-seat", "here stands `seat` and its number, from 0");
+                self.error(wanted.found(line))
+            })?;
             let memory = (self.rules.at)(position, Seat(number));
             let memory = memory.map_err(|why| self.error(why))?;
             self.seat = Some(Seat(number));
@@ -393,13 +393,19 @@ impl Reader {
             Some(memory) => memory,
             None => {
                 if self.told.position.is_some() {
-                    let wanted = "after `start …` the log has `seat` and its number, from 0";
-                    return Err(self.error(format_args!("`{}`: {wanted}", shorten(text))));
+                    let wanted = wrong!(
+                        "log-seat",
+                        "after `start …` the log has `seat` and its number, from 0"
+                    );
+                    return Err(self.error(wanted.found(text)));
                 }
                 if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
-                    let wanted =
-                        "before the first line that the program read, the log has the file";
-                    return Err(self.error(format_args!("`{}`: {wanted} {file}", shorten(text))));
+                    let wanted = wrong!(
+                        "log-file",
+                        "before the first line that the program read, the log has the file {file}",
+                        file = file,
+                    );
+                    return Err(self.error(wanted.found(text)));
                 }
                 let files = self.rules.files.iter().map(|&name| File {
                     name: name.to_owned(),
@@ -421,13 +427,15 @@ impl Reader {
 
     fn say(&mut self, text: &str) -> Result<(), LineError> {
         let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
-            return Err(self.error(format_args!(
-                "`{}`: before its first answer a program is told which side it plays",
-                shorten(text)
-            )));
+            let wanted = wrong!(
+                "log-side-first",
+                "before its first answer a program is told which side it plays"
+            );
+            return Err(self.error(wanted.found(text)));
         };
         if memory.cue() != Cue::Answer {
-            return Err(self.error(format_args!("`{}` was written out of turn", shorten(text))));
+            let what = wrong!("out-of-turn", "was written out of turn");
+            return Err(self.error(what.found_as(text, " ")));
         }
         self.pending.push(text.to_owned());
         match memory.say(&self.pending) {
@@ -451,10 +459,11 @@ impl Reader {
             return Err(wrong);
         }
         let seat = self.seat.ok_or_else(|| match self.memory {
-            Some(_) => LineError {
-                line: text.lines().count() + 1,
-                what: "here is missing the line that tells the program which side it plays".into(),
-            },
+            Some(_) => wrong!(
+                "log-side",
+                "here is missing the line that tells the program which side it plays"
+            )
+            .at(text.lines().count() + 1),
             None => nothing(text),
         })?;
         Ok(Log {

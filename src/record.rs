@@ -9,8 +9,10 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, shorten};
-use crate::games::GameId;
+use crate::game::{
+    Game, IllegalMove, LineError, LineSource, NotationError, Outcome, Seat, Wrong, wrong,
+};
+use crate::games::{GameId, UnknownGame};
 
 /// How a game ended that was not played to its end by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -119,10 +121,10 @@ impl<G: Game> Record<G> {
         let start = read_start(&mut lines)?;
         match lines.next_line() {
             None => Ok(Record::new(start)),
-            Some((line, text)) => Err(LineError {
-                line,
-                what: format!("`{}`: the start is described before it", shorten(text)),
-            }),
+            Some((line, text)) => {
+                let what = wrong!("record-start", "the start is described before it");
+                Err(what.found(text).at(line))
+            }
         }
     }
 
@@ -248,27 +250,23 @@ impl<G: Game> Record<G> {
     fn read(mut lines: Lines<'_>) -> Result<Record<G>, LineError> {
         let mut record: Record<G> = Record::new(read_start(&mut lines)?);
         while let Some((line, text)) = lines.next_line() {
-            let error = |what: String| LineError { line, what };
             if let Some(end) = record.end {
-                return Err(error(format!(
-                    "`{}`: nothing may follow the line `end {} {}`",
-                    shorten(text),
-                    end.seat.0,
-                    end.reason
-                )));
+                let what = wrong!(
+                    "record-after-end",
+                    "nothing may follow the line `end {seat} {reason}`",
+                    seat = end.seat.0,
+                    reason = end.reason,
+                );
+                return Err(what.found(text).at(line));
             }
+            let error = |what: Wrong| what.found(text).at(line);
             if let Some(end) = after_word(text, "end") {
-                let end = read_end(end, record.start().seats())
-                    .map_err(|allowed| error(format!("`{}`: {allowed}", shorten(text))))?;
-                record
-                    .finish(end)
-                    .map_err(|rule| error(format!("`{}`: {rule}", shorten(text))))?;
+                let end = read_end(end, record.start().seats()).map_err(error)?;
+                record.finish(end).map_err(|rule| error(rule.into()))?;
                 continue;
             }
-            let mv: G::Move = text.parse().map_err(|e| error(format!("{e}")))?;
-            record
-                .play(mv)
-                .map_err(|rule| error(format!("`{}`: {rule}", shorten(text))))?;
+            let mv: G::Move = text.parse().map_err(|why| not_read(line, why))?;
+            record.play(mv).map_err(|rule| error(rule.into()))?;
         }
         Ok(record)
     }
@@ -284,32 +282,35 @@ pub fn game_of(text: &str) -> Result<GameId, LineError> {
 
 /// Reads the first line, of the game that is wanted or, if none is, of any.
 pub(crate) fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, LineError> {
-    let allowed = "a record begins with `warren 1` and the game's name, such as `warren 1 dots`";
+    let begins = || {
+        wrong!(
+            "record-head",
+            "a record begins with `warren 1` and the game's name, such as `warren 1 dots`"
+        )
+    };
     let end = lines.end();
     let Some((line, text)) = lines.next_line() else {
-        return Err(LineError {
-            line: end,
-            what: format!("the text ends here: {allowed}"),
-        });
+        return Err(begins().behind("the text ends here: ").at(end));
     };
-    let error = |what: String| LineError { line, what };
+    let error = |what: Wrong| what.found(text).at(line);
     let mut words = text.split_whitespace();
     let (Some("warren"), Some(version), Some(game), None) =
         (words.next(), words.next(), words.next(), words.next())
     else {
-        return Err(error(format!("`{}`: {allowed}", shorten(text))));
+        return Err(error(begins()));
     };
     if version != "1" {
-        return Err(error(format!(
-            "`{}`: this Warren reads records of version 1",
-            shorten(text)
+        return Err(error(wrong!(
+            "record-version",
+            "this Warren reads records of version 1"
         )));
     }
-    let game: GameId = game.parse().map_err(|e| error(format!("{e}")))?;
+    let game: GameId = game.parse().map_err(|e: UnknownGame| e.0.at(line))?;
     match wanted {
-        Some(id) if id != game.id() => Err(error(format!(
-            "`{}`: a record of {id} is wanted here",
-            shorten(text)
+        Some(id) if id != game.id() => Err(error(wrong!(
+            "record-other-game",
+            "a record of {game} is wanted here",
+            game = id,
         ))),
         _ => Ok(game),
     }
@@ -324,10 +325,7 @@ pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError>
     match start {
         Some((line, start)) => {
             *lines = ahead;
-            start.map_err(|e| LineError {
-                line,
-                what: format!("{e}"),
-            })
+            start.map_err(|why| not_read(line, why))
         }
         None => G::read_start(lines),
     }
@@ -339,12 +337,12 @@ pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
 }
 
-fn read_end(text: &str, seats: usize) -> Result<End, String> {
-    let reasons = Reason::ALL.map(Reason::word).join(", ");
-    let allowed = format!(
-        "a game's end is `end SEAT REASON`, the seat from 0 to {}, the reason one of {reasons}",
-        seats - 1
-    );
+/// What a line holds that is no move and no position.
+fn not_read(line: usize, why: NotationError) -> LineError {
+    why.0.at(line)
+}
+
+fn read_end(text: &str, seats: usize) -> Result<End, Wrong> {
     let parse = || {
         let (seat, reason) = text.split_once(char::is_whitespace)?;
         let seat: u8 = seat.parse().ok()?;
@@ -354,7 +352,14 @@ fn read_end(text: &str, seats: usize) -> Result<End, String> {
             reason,
         })
     };
-    parse().ok_or(allowed)
+    parse().ok_or_else(|| {
+        wrong!(
+            "record-end",
+            "a game's end is `end SEAT REASON`, the seat from 0 to {last}, the reason one of {reasons}",
+            last = seats - 1,
+            reasons = Reason::ALL.map(Reason::word).join(", "),
+        )
+    })
 }
 
 /// The lines of a record, numbered from 1, without comments and blank ones.
@@ -394,7 +399,7 @@ mod tests {
 
     fn error(text: &str) -> (usize, String) {
         let error = text.parse::<Record<Dots>>().unwrap_err();
-        (error.line, error.what)
+        (error.line, error.what.to_string())
     }
 
     #[test]

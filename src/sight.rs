@@ -1,7 +1,7 @@
 //! A game with secrets from where one viewer stands: what was seen after each move, built from the lines of the protocol or
 //! from a record.
 
-use crate::game::{NotationError, Outcome, Seat};
+use crate::game::{NotationError, Outcome, Seat, wrong};
 use crate::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
 use crate::record::Record;
 use crate::referee::transcript;
@@ -54,7 +54,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Sight<G> {
             }
         };
         if memory.report().is_none() {
-            let allowed = "the lines that tell a seat which it is";
+            let allowed = wrong!("fault-opening", "the lines that tell a seat which it is");
             return Err(NotationError::new("an opening", &lines.join(" "), allowed).into());
         }
         Ok(Sight::at(memory))

@@ -145,7 +145,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     let without: String = text.lines().filter(|line| line.contains(">>")).collect();
     assert!(
         error(&format!("warren 1 fugitive log\n{without}"))
-            .what
+            .to_string()
             .contains("connect.txt")
     );
 }
@@ -155,7 +155,7 @@ fn what_is_wrong_is_told_with_its_line() {
     let wrong = |text: &str, line: usize, what: &str| {
         let error = error(text);
         assert_eq!(error.line, line, "{text}: {error}");
-        assert!(error.what.contains(what), "{text}: {error}");
+        assert!(error.what.to_string().contains(what), "{text}: {error}");
     };
     wrong("", 1, "`>> …`");
     wrong("warren 1 chess log\n>> 0\n", 1, "there are: rabbits");

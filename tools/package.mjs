@@ -38,7 +38,7 @@ const FILES = [
 ];
 
 /** The files of `locales` that boards load: all words, and those of these parts. */
-const WORDS = /^\w+(\.(embed|puzzles))?\.ftl$/;
+const WORDS = /^\w+(\.(embed|problems|puzzles))?\.ftl$/;
 
 const common = {
   absWorkingDir: www,

@@ -91,7 +91,7 @@ export async function sceneOfLink(code) {
   try {
     return { warren: rules, scene: rules.Scene.fromLink(code) };
   } catch (problem) {
-    if (/** @type {rules.Problem} */ (problem).rule !== "elsewhere") throw problem;
+    if (/** @type {rules.Problem} */ (problem).rule !== "fault-elsewhere") throw problem;
   }
   const engines = await loadEngines();
   // Both have the same functions and classes, as far as the page's own goes.
@@ -112,7 +112,7 @@ export async function puzzleOfLink(code) {
     rules.Scene.fromLink(code).free();
     return null;
   } catch (problem) {
-    if (/** @type {rules.Problem} */ (problem).rule !== "elsewhere") throw problem;
+    if (/** @type {rules.Problem} */ (problem).rule !== "fault-elsewhere") throw problem;
   }
   const engines = await loadEngines();
   return engines.puzzleOfLink(code);

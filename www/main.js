@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
 import { load, puzzleOfLink, warrenFor } from "./load.js";
 import * as store from "./play/store.js";
-import { thrownText } from "./problems.js";
+import { thrownText, toldText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
 import { VERSION } from "./site.js";
 import { followVisitor } from "./theme.js";
@@ -94,8 +94,8 @@ async function run() {
   };
   /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
   let fresh = null;
-  const tellUnfinished = (/** @type {unknown} */ thrown) =>
-    notices.show(t("unfinished-view", { reason: thrownText(thrown) }));
+  const tellUnfinished = async (/** @type {unknown} */ thrown) =>
+    notices.show(t("unfinished-view", { reason: await toldText(thrown) }));
 
   /** @type {App} */
   const app = {
@@ -131,8 +131,8 @@ async function run() {
     const turn = begun;
     const begunNow = fresh;
     fresh = null;
-    const view = await viewOf(app, openSessions, route, begunNow).catch((thrown) =>
-      homeView(app, t("unfinished-view", { reason: thrownText(thrown) })),
+    const view = await viewOf(app, openSessions, route, begunNow).catch(async (thrown) =>
+      homeView(app, t("unfinished-view", { reason: await toldText(thrown) })),
     );
     if (turn !== begun) {
       view.close();
@@ -198,7 +198,7 @@ async function viewOf(app, openSessions, route, fresh) {
     } catch (thrown) {
       // What the rules say of the link; anything else is told as of any view.
       if (!(typeof thrown === "object" && thrown !== null && "rule" in thrown)) throw thrown;
-      return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
+      return homeView(app, t("unreadable-link", { reason: await toldText(thrown) }));
     }
   }
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
@@ -214,7 +214,7 @@ async function viewOf(app, openSessions, route, fresh) {
         const { puzzleView } = await import("./views/puzzle.js");
         return await puzzleView(app, puzzle);
       } catch (thrown) {
-        return homeView(app, t("unreadable-link", { reason: thrownText(thrown) }));
+        return homeView(app, t("unreadable-link", { reason: await toldText(thrown) }));
       }
   }
 }

@@ -1,18 +1,39 @@
 // A rule that was broken, in the visitor's language.
 
-import { hasText, t } from "./i18n.js";
+import { hasText, loadWords, t } from "./i18n.js";
 
 /** @typedef {import("./wasm/rules.js").Problem} Problem */
 
 /** What a game's own notation names, cells and cities, is written as it is there, though it may be a number. */
-const NAMES = new Set(["cell", "city", "from", "to"]);
+const NAMES = new Set(["cell", "city", "from", "to", "seat"]);
+
+/** Begins the name of a rule that only the page itself breaks: one message tells of all of them. */
+const FAULT = "fault-";
+
+/** Loads the words for what somebody brings: records, logs, positions, puzzles. Those for a move on the board are always there. */
+export const loadProblemWords = () => loadWords("problems");
 
 /**
+ * What is wrong, and with what; the sentence of an illegal move names that itself.
  * @param {Problem} problem
  */
 export function problemText(problem) {
-  const id = [`illegal-${problem.rule}`, `problem-${problem.rule}`].find(hasText);
-  return id ? t(id, wordsOf(problem.arguments)) : problem.sentence;
+  const id = messageOf(problem.rule);
+  if (!id) return problem.sentence;
+  const reason = t(id, wordsOf(problem.arguments));
+  const { found } = problem;
+  return found === null || id.startsWith("illegal-")
+    ? reason
+    : t("problem-found", { found, reason });
+}
+
+/**
+ * The message of a rule; undefined where it is not loaded.
+ * @param {string} rule
+ */
+function messageOf(rule) {
+  if (rule.startsWith(FAULT)) return ["problem-fault"].find(hasText);
+  return [`illegal-${rule}`, `problem-${rule}`].find(hasText);
 }
 
 /**
@@ -33,8 +54,50 @@ function wordsOf(given) {
  * @returns {string}
  */
 export function thrownText(thrown) {
-  if (typeof thrown === "object" && thrown !== null && "sentence" in thrown) {
-    return problemText(/** @type {Problem} */ (thrown));
-  }
+  if (isProblem(thrown)) return problemText(thrown);
   return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/**
+ * As {@link thrownText}, when the words for it are there.
+ * @param {unknown} thrown
+ */
+export async function toldText(thrown) {
+  // Without them it is told in English.
+  if (isProblem(thrown)) await loadProblemWords().catch(() => {});
+  return thrownText(thrown);
+}
+
+/**
+ * As {@link thrownText}, with the line in which it is, where that is told.
+ * @param {unknown} thrown
+ * @param {number} [added] lines before the text's own
+ */
+export function placedText(thrown, added = 0) {
+  const line = lineOf(thrown) - added;
+  if (!isProblem(thrown) || line <= 0) return thrownText(thrown);
+  const { rule, arguments: given, found, sentence } = thrown;
+  const id = messageOf(rule);
+  if (!hasText("problem-line")) return sentence;
+  if (!id) return t("problem-line", { line, reason: sentence });
+  const reason = t(id, wordsOf(given));
+  return found === null
+    ? t("problem-line", { line, reason })
+    : t("problem-line-found", { line, found, reason });
+}
+
+/**
+ * The line that a text could not be read from, from 1; 0 where no line is to blame.
+ * @param {unknown} thrown
+ */
+export function lineOf(thrown) {
+  return (isProblem(thrown) && thrown.line) || 0;
+}
+
+/**
+ * @param {unknown} thrown
+ * @returns {thrown is Problem}
+ */
+function isProblem(thrown) {
+  return typeof thrown === "object" && thrown !== null && "sentence" in thrown;
 }

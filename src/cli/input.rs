@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use warren::game::LineError;
+use warren::game::{LineError, Wrong};
 
 use super::Failure;
 
@@ -67,12 +67,9 @@ impl RecordFile {
 fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
     String::from_utf8(bytes).map_err(|error| {
         let valid = error.utf8_error().valid_up_to();
-        LineError {
-            line: 1 + error.as_bytes()[..valid]
-                .iter()
-                .filter(|&&byte| byte == b'\n')
-                .count(),
-            what: "a byte here is not UTF-8 text, which a record is".to_owned(),
-        }
+        let before = &error.as_bytes()[..valid];
+        let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
+        let what = "a byte here is not UTF-8 text, which a record is";
+        Wrong::new("record-bytes", what, &[]).at(line)
     })
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use warren::game::{Game, LineError};
+use warren::game::{Game, LineError, Wrong};
 use warren::games::GameId;
 use warren::games::mice::Mice;
 use warren::record::Record;
@@ -38,14 +38,13 @@ fn scores(text: &str) -> Result<String, LineError> {
     let record: Record<Mice> = Record::headless(text)?;
     let last = record.last();
     if last.outcome().is_none() {
-        return Err(LineError {
-            line: text.lines().count() + 1,
-            what: format!(
-                "of {} arrows {} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
-                last.board().turns(),
-                u32::from(last.board().turns()) - last.ply(),
-            ),
-        });
+        let turns = u32::from(last.board().turns());
+        let what = Wrong::new(
+            "score-missing",
+            "of {turns} arrows {missing} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
+            &[("turns", &turns), ("missing", &(turns - last.ply()))],
+        );
+        return Err(what.at(text.lines().count() + 1));
     }
     let points: Vec<String> = last.points().iter().map(u32::to_string).collect();
     Ok(points.join("\n"))

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded};
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::crossing::{
     CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
     start,
@@ -331,10 +331,13 @@ impl Draft for CrossingDraft {
         problems
     }
 
-    fn position(&self) -> Result<Crossing, String> {
+    fn position(&self) -> Result<Crossing, Wrong> {
         let (heights, places) = self.islands()?;
         let [Some(one), Some(other)] = self.tokens else {
-            return Err("each player has a token on the board".to_owned());
+            return Err(wrong!(
+                "crossing-tokens",
+                "each player has a token on the board"
+            ));
         };
         Crossing::with(heights, places, [one, other], self.delivered, self.turn)
     }
@@ -387,14 +390,19 @@ impl CrossingDraft {
         self.directions[index] = next.direction();
     }
 
-    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), String> {
+    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), Wrong> {
         let heights = Heights::new(self.heights).map_err(|(_, what)| what)?;
         let mut places = [Island::default(); CELLS];
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             let index = cell.index();
-            places[index] = self
-                .island(index)
-                .ok_or_else(|| format!("the island in {cell} is never in this phase"))?;
+            places[index] = self.island(index).ok_or_else(|| {
+                wrong!(
+                    "crossing-never",
+                    "the island in row {row}, column {column} is never in this phase",
+                    row = cell.row(),
+                    column = cell.column(),
+                )
+            })?;
         }
         Ok((Arc::new(heights), places))
     }
@@ -405,22 +413,23 @@ impl CrossingDraft {
             .filter_map(|cell| {
                 let index = cell.index();
                 let height = self.heights[index];
-                let at = ("cell", cell.to_string());
+                let [row, column] = numbered(cell);
                 if !HEIGHTS.contains(&height) {
                     return Some(Problem::new(
                         Place::cell(name(cell)),
                         "crossing-draft-height",
-                        "the island in {cell} has the height {height}: there are 2 to 5",
-                        vec![at, ("height", height.to_string())],
+                        "the island in row {row}, column {column} has the height {height}: there are 2 to 5",
+                        vec![row, column, ("height", height.to_string())],
                     ));
                 }
                 self.island(index).is_none().then(|| {
                     Problem::new(
                         Place::cell(name(cell)),
                         "crossing-draft-phase",
-                        "the island in {cell} has the phase {phase}: with its height there are {least} to {most}",
+                        "the island in row {row}, column {column} has the phase {phase}: with its height there are {least} to {most}",
                         vec![
-                            at,
+                            row,
+                            column,
                             ("phase", self.phases[index].to_string()),
                             ("least", (height - 7).to_string()),
                             ("most", height.to_string()),
@@ -442,13 +451,14 @@ impl CrossingDraft {
                 vec![player],
             ));
         };
-        let arguments = vec![player, ("cell", cell.to_string())];
+        let [row, column] = numbered(cell);
+        let arguments = vec![player, row, column];
         let place = Place::cell(name(cell));
         if cell == goal(seat) {
             return Some(Problem::new(
                 place,
                 "crossing-draft-goal",
-                "the token of player {player} is on its goal, {cell}, where tokens are taken off the board",
+                "the token of player {player} is on its goal, row {row}, column {column}, where tokens are taken off the board",
                 arguments,
             ));
         }
@@ -457,7 +467,7 @@ impl CrossingDraft {
             Problem::new(
                 place,
                 "crossing-draft-under",
-                "the token of player {player} is in {cell}, which is under water",
+                "the token of player {player} is in row {row}, column {column}, which is under water",
                 arguments,
             )
         })
@@ -476,6 +486,14 @@ impl CrossingDraft {
             )
         })
     }
+}
+
+/// A cell's row and column as arguments.
+fn numbered(cell: Cell) -> [(&'static str, String); 2] {
+    [
+        ("row", cell.row().to_string()),
+        ("column", cell.column().to_string()),
+    ]
 }
 
 /// A cell's name on boards.

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError, Seat};
-use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack};
+use crate::game::{Game, NotationError, Seat, Wrong};
+use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, too_late};
 
 impl Drafted for Dots {
     type Draft = DotsDraft;
@@ -174,9 +174,8 @@ impl Draft for DotsDraft {
         }
     }
 
-    fn position(&self) -> Result<Dots, String> {
-        Dots::from_board(self.board, self.ply)
-            .map_err(|most| format!("with its dots the ply is at most {most}"))
+    fn position(&self) -> Result<Dots, Wrong> {
+        Dots::from_board(self.board, self.ply).map_err(too_late)
     }
 }
 

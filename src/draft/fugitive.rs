@@ -8,10 +8,10 @@ use serde::Serialize;
 
 use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError};
+use crate::game::{Game, NotationError, Wrong, wrong};
 use crate::games::fugitive::{
-    City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, Move, PLIES,
-    Road,
+    City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, MapError, Move,
+    PLIES, Road,
 };
 use crate::order::ascending;
 
@@ -283,7 +283,7 @@ impl Draft for FugitiveDraft {
         problems
     }
 
-    fn position(&self) -> Result<Fugitive, String> {
+    fn position(&self) -> Result<Fugitive, Wrong> {
         let map = self.map()?;
         let placed: Vec<City> = self.detectives.iter().flatten().copied().collect();
         let four: Option<[City; DETECTIVES]> = placed.clone().try_into().ok();
@@ -291,11 +291,14 @@ impl Draft for FugitiveDraft {
             (None, None) if placed.is_empty() => Ok(Fugitive::new(map)),
             (Some(four), None) => {
                 let mut game = Fugitive::new(map);
-                let placed = game.try_play(&Move::Detectives(four));
-                placed.map(|()| game).map_err(|rule| rule.to_string())
+                game.try_play(&Move::Detectives(four))?;
+                Ok(game)
             }
             (Some(four), Some(fugitive)) => Fugitive::with(Arc::new(map), four, fugitive, self.ply),
-            _ => Err("the detectives are placed first, all four".to_owned()),
+            _ => Err(wrong!(
+                "fugitive-placed-first",
+                "the detectives are placed first, all four"
+            )),
         }
     }
 
@@ -306,8 +309,8 @@ impl Draft for FugitiveDraft {
 }
 
 impl FugitiveDraft {
-    fn map(&self) -> Result<Map, String> {
-        Map::new(self.cities, self.roads.iter().copied()).map_err(|error| error.to_string())
+    fn map(&self) -> Result<Map, Wrong> {
+        Map::new(self.cities, self.roads.iter().copied()).map_err(MapError::wrong)
     }
 
     fn city(&self, number: u8) -> Option<City> {

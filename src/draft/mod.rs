@@ -22,7 +22,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::game::{Game, LineError, NotationError, fill};
+use crate::game::{Game, LineError, NotationError, Wrong, wrong};
 use crate::record::Record;
 
 /// No text that is read is longer, in bytes.
@@ -64,8 +64,8 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// The position.
     ///
     /// # Errors
-    /// The first rule that it breaks, as a sentence: never where there are no [`Draft::problems`].
-    fn position(&self) -> Result<Self::Game, String>;
+    /// The first rule that it breaks: never where there are no [`Draft::problems`].
+    fn position(&self) -> Result<Self::Game, Wrong>;
 
     /// The board or the map without pieces as the game's statement writes it, where it has one.
     fn board_text(&self) -> Option<String> {
@@ -91,8 +91,12 @@ pub trait Drafted: Game {
 /// The line that cannot be read, and why.
 pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     if text.len() > MOST_TEXT {
-        let what = format!("the text is longer than {MOST_TEXT} characters");
-        return Err(LineError { line: 1, what });
+        let what = wrong!(
+            "text-long",
+            "the text is longer than {most} characters",
+            most = MOST_TEXT
+        );
+        return Err(what.at(1));
     }
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
     let mut telling = lines
@@ -108,8 +112,7 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     }
     if first.is_empty() {
         // A game with but one usual start would read it from nothing.
-        let what = "there is no text".to_owned();
-        return Err(LineError { line: 1, what });
+        return Err(wrong!("text-none", "there is no text").at(1));
     }
     let is_alone = telling.next().is_none() && !first.starts_with("start");
     let position = is_alone.then(|| first.parse::<D::Game>());
@@ -119,26 +122,18 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     let record = Record::<D::Game>::headless(text);
     match (record, position) {
         (Ok(record), _) => Ok(D::of(record.last())),
-        (Err(_), Some(Err(error))) => Err(LineError {
-            line: 1,
-            what: error.to_string(),
-        }),
+        (Err(_), Some(Err(error))) => Err(error.0.at(1)),
         (Err(error), _) => Err(error),
     }
 }
 
 /// One thing that keeps a draft from being a position.
-///
-/// The page's language files have a message `problem-RULE` with these arguments; `Display` gives the English sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
-    /// The rule's name, such as `dots-draft-ply`: the game first, then words joined by `-`.
-    pub rule: &'static str,
-    /// What fills the sentence.
-    pub arguments: Vec<(&'static str, String)>,
+    /// What it is; the rule's name has the game first and then `draft`, such as `dots-draft-ply`.
+    pub what: Wrong,
     /// Where it is.
     pub place: Place,
-    template: &'static str,
 }
 
 impl Problem {
@@ -150,28 +145,28 @@ impl Problem {
         template: &'static str,
         arguments: Vec<(&'static str, String)>,
     ) -> Problem {
+        debug_assert!(
+            rule.contains("-draft-"),
+            "tests look for {rule} by its name"
+        );
         Problem {
-            rule,
-            arguments,
+            what: Wrong::of(rule, template, arguments),
             place,
-            template,
         }
     }
 
     /// What the rules say of a draft that otherwise looks right.
-    fn refused(reason: String) -> Problem {
-        Problem::new(
-            Place::Board,
-            "draft-refused",
-            "{reason}",
-            vec![("reason", reason)],
-        )
+    fn refused(what: Wrong) -> Problem {
+        Problem {
+            what,
+            place: Place::Board,
+        }
     }
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&fill(self.template, &self.arguments))
+        self.what.fmt(f)
     }
 }
 

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::words::{Text, Words};
 use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError};
+use crate::game::{Game, NotationError, Wrong, wrong};
 use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
 use crate::order::ascending;
 
@@ -265,17 +265,26 @@ impl Draft for RabbitsDraft {
         problems
     }
 
-    fn position(&self) -> Result<Rabbits, String> {
+    fn position(&self) -> Result<Rabbits, Wrong> {
         if !(1..=MAX_LIMIT).contains(&self.limit) {
-            return Err(format!("the limit is 1 to {MAX_LIMIT}"));
+            return Err(wrong!(
+                "rabbits-limit",
+                "the limit is 1 to {most}",
+                most = MAX_LIMIT
+            ));
         }
         let cabbages: Vec<Cell> = Cell::all()
             .filter(|cell| self.cabbages[cell.index()])
             .collect();
         let hunters: Vec<Cell> = self.hunters.iter().flatten().copied().collect();
-        let hunters = hunters
-            .try_into()
-            .map_err(|_| format!("there are {HUNTERS} hunters"))?;
+        let hunters = hunters.try_into().map_err(|found: Vec<Cell>| {
+            wrong!(
+                "rabbits-hunters",
+                "there are {most} hunters, not {found}",
+                most = HUNTERS,
+                found = found.len(),
+            )
+        })?;
         Rabbits::from_parts(
             &cabbages,
             self.rabbits,

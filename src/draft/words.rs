@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use super::MOST_TEXT;
-use crate::game::NotationError;
+use crate::game::{NotationError, wrong};
 
 /// What stands for a piece that is not on the board.
 const NOWHERE: &str = "-";
@@ -29,7 +29,10 @@ impl<'a> Words<'a> {
     ) -> Result<T, NotationError> {
         let mut words = Words(if text.len() > MOST_TEXT { "" } else { text });
         let found = read(&mut words).filter(|_| words.word().is_none());
-        found.ok_or_else(|| NotationError::new(what, text, allowed))
+        found.ok_or_else(|| {
+            let allowed = wrong!("fault-draft", "{allowed}", allowed = allowed);
+            NotationError::new(what, text, allowed)
+        })
     }
 
     #[inline(never)]

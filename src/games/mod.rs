@@ -9,7 +9,7 @@ pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 
-use crate::game::Game;
+use crate::game::{Game, Wrong, wrong};
 
 /// The list: for each game its name as a variant, its module, and the type of its positions. In `open` ones everything is
 /// seen by all; `hidden` ones have secrets.
@@ -106,11 +106,25 @@ impl std::str::FromStr for GameId {
             .iter()
             .copied()
             .find(|game| game.id() == text)
-            .ok_or_else(|| UnknownGame(crate::game::shorten(text)))
+            .ok_or_else(|| {
+                let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
+                let what = wrong!(
+                    "unknown-game",
+                    "there are: {games}",
+                    games = games.join(", ")
+                );
+                UnknownGame(what.found_as(text, " is not a game; "))
+            })
     }
 }
 
 /// A name that is no game's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("`{0}` is not a game; there are: {list}", list = GameId::ALL.iter().map(|g| g.id()).collect::<Vec<_>>().join(", "))]
-pub struct UnknownGame(String);
+#[error("{0}")]
+pub struct UnknownGame(pub Wrong);
+
+impl From<UnknownGame> for Wrong {
+    fn from(error: UnknownGame) -> Wrong {
+        error.0
+    }
+}

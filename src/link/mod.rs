@@ -41,7 +41,7 @@ pub use bits::{BitReader, BitWriter, Short};
 pub use goals::PackGoal;
 pub use sealed::{seal, unseal};
 
-use crate::game::Seat;
+use crate::game::{Seat, Wrong, wrong};
 use crate::games::GameId;
 use crate::record::{End, Reason, Record};
 use crate::scene::Scene;
@@ -81,43 +81,62 @@ pub trait Pack: PackGoal {
 
 /// Why a text is no link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum LinkError {
     /// It has characters that no link has.
-    #[error(
-        "this is no link of Warren: only letters, digits, - and _ may stand after the #, and at most {MAX_LENGTH} of them"
-    )]
     NotALink,
     /// Its version is newer.
-    #[error("this link was made by a newer Warren, in version {0}: reload the page to get it")]
     Newer(u8),
     /// It names a game that is not there.
-    #[error("this link is of a game that this Warren does not have: reload the page to get it")]
     UnknownGame,
     /// It is another game's.
-    #[error("this link is of another game")]
     OtherGame,
     /// It is deflated, and this module does not inflate.
-    #[error("this link is deflated, which the module with the engines reads")]
     Deflated,
     /// It has the goal of a puzzle, and this module does not pose any.
-    #[error("this link is of a puzzle, which the module with the engines reads")]
     Puzzle,
     /// It has been changed or cut off.
-    #[error("this link is damaged: a part of it is missing or was changed; copy it again")]
     Damaged,
 }
 
 impl LinkError {
-    /// The name of the sentence in the language files.
-    pub fn rule(&self) -> &'static str {
+    /// For a person to read.
+    fn wrong(self) -> Wrong {
         match self {
-            LinkError::NotALink => "link-none",
-            LinkError::Newer(_) => "link-newer",
-            LinkError::UnknownGame => "link-unknown-game",
-            LinkError::OtherGame => "link-other-game",
-            LinkError::Deflated | LinkError::Puzzle => "elsewhere",
-            LinkError::Damaged => "link-damaged",
+            LinkError::NotALink => wrong!(
+                "link-none",
+                "this is no link of Warren: only letters, digits, - and _ may stand after the #, and at most {most} of them",
+                most = MAX_LENGTH,
+            ),
+            LinkError::Newer(version) => wrong!(
+                "link-newer",
+                "this link was made by a newer Warren, in version {version}: reload the page to get it",
+                version = version,
+            ),
+            LinkError::UnknownGame => wrong!(
+                "link-unknown-game",
+                "this link is of a game that this Warren does not have: reload the page to get it"
+            ),
+            LinkError::OtherGame => wrong!("link-other-game", "this link is of another game"),
+            LinkError::Deflated => wrong!(
+                "fault-elsewhere",
+                "this link is deflated, which the module with the engines reads"
+            ),
+            LinkError::Puzzle => wrong!(
+                "fault-elsewhere",
+                "this link is of a puzzle, which the module with the engines reads"
+            ),
+            LinkError::Damaged => wrong!(
+                "link-damaged",
+                "this link is damaged: a part of it is missing or was changed; copy it again"
+            ),
         }
+    }
+}
+
+impl From<LinkError> for Wrong {
+    fn from(error: LinkError) -> Wrong {
+        error.wrong()
     }
 }
 

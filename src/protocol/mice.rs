@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::{Clock, OpenProtocol, Reading};
-use crate::game::{Game, LineSource, NotationError, Seat};
+use crate::game::{Game, LineSource, NotationError, Seat, wrong};
 use crate::games::mice::Mice;
 
 impl OpenProtocol for Mice {
@@ -35,11 +35,8 @@ impl OpenProtocol for Mice {
             .map(|seat| Reading::Whole((position.clone(), seat)))
             .ok_or_else(|| {
                 let last = position.players() - 1;
-                NotationError::new(
-                    "a player's number",
-                    number,
-                    format!("the players are 0 to {last}"),
-                )
+                let allowed = wrong!("player", "the players are 0 to {last}", last = last);
+                NotationError::new("a player's number", number, allowed)
             })
     }
 }

@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, IllegalMove, NotationError, Seat};
+use crate::game::{Game, IllegalMove, NotationError, Seat, Wrong, wrong};
 pub use open::{OpenMemory, OpenProtocol};
 pub use witness::Witness;
 
@@ -106,8 +106,26 @@ pub enum ProtocolError {
         rule: IllegalMove,
     },
     /// It came when it was this program's turn, or after the end.
-    #[error("`{0}` came out of turn")]
-    OutOfTurn(String),
+    #[error("{0}")]
+    OutOfTurn(Wrong),
+}
+
+impl ProtocolError {
+    /// A line that came when it was this program's turn, or after the end.
+    pub(crate) fn out_of_turn(line: &str) -> ProtocolError {
+        let what = wrong!("out-of-turn", "came out of turn");
+        ProtocolError::OutOfTurn(what.found_as(line, " "))
+    }
+}
+
+impl From<ProtocolError> for Wrong {
+    fn from(error: ProtocolError) -> Wrong {
+        match error {
+            ProtocolError::Notation(error) => error.into(),
+            ProtocolError::Illegal { found, rule } => Wrong::from(rule).found(&found),
+            ProtocolError::OutOfTurn(what) => what,
+        }
+    }
 }
 
 /// A game as its statement lets programs play it.

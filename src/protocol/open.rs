@@ -1,7 +1,7 @@
 //! The games in which everything is seen and the seats move in turn: one line a move, and a seat's memory is the position.
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{Game, IllegalMove, NotationError, Seat};
+use crate::game::{Game, IllegalMove, NotationError, Seat, Wrong, wrong};
 
 /// A game without secrets, one seat due at a time, each move told to the others as its text in one line. That makes it a
 /// [`Protocol`].
@@ -64,11 +64,11 @@ impl<G: OpenProtocol> Protocol for G {
 }
 
 /// Reads the line that gives a program its number in a game of two.
-pub(super) fn read_seat(line: &str, allowed: &'static str) -> Result<Seat, NotationError> {
+pub(super) fn read_seat(line: &str, allowed: fn() -> Wrong) -> Result<Seat, NotationError> {
     match line.trim() {
         "0" => Ok(Seat(0)),
         "1" => Ok(Seat(1)),
-        other => Err(NotationError::new("a player's number", other, allowed)),
+        other => Err(NotationError::new("a player's number", other, allowed())),
     }
 }
 
@@ -100,7 +100,7 @@ impl<G: OpenProtocol> OpenMemory<G> {
     }
 
     fn out_of_turn(line: &str) -> ProtocolError {
-        ProtocolError::OutOfTurn(crate::game::shorten(line))
+        ProtocolError::out_of_turn(line)
     }
 }
 
@@ -117,11 +117,9 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError> {
         let position: G = position.parse()?;
         if seat.index() >= position.seats() {
-            return Err(NotationError::new(
-                "a seat",
-                &seat.0.to_string(),
-                format!("the seats are 0 to {}", position.seats() - 1),
-            ));
+            let last = position.seats() - 1;
+            let allowed = wrong!("player", "the seats are 0 to {last}", last = last);
+            return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         Ok(OpenMemory {
             opening: Vec::new(),

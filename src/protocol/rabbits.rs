@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::open::read_seat;
 use super::{Clock, OpenProtocol, Reading};
-use crate::game::{NotationError, Seat};
+use crate::game::{NotationError, Seat, wrong};
 use crate::games::rabbits::{MAX_LIMIT, Rabbits};
 
 impl OpenProtocol for Rabbits {
@@ -24,8 +24,12 @@ impl OpenProtocol for Rabbits {
         let Some(number) = lines.get(1) else {
             return Ok(Reading::More);
         };
-        let allowed = "0 plays the rabbits and moves first, 1 plays the hunters";
-        let seat = read_seat(number, allowed)?;
+        let seat = read_seat(number, || {
+            wrong!(
+                "rabbits-player",
+                "0 plays the rabbits and moves first, 1 plays the hunters"
+            )
+        })?;
         Ok(Reading::Whole((Rabbits::new(limit), seat)))
     }
 }
@@ -35,7 +39,11 @@ fn read_limit(text: &str) -> Result<u32, NotationError> {
         .ok()
         .filter(|limit| (1..=MAX_LIMIT).contains(limit))
         .ok_or_else(|| {
-            let allowed = format!("a side has 1 to {MAX_LIMIT} moves, in the contest 120 to 240");
+            let allowed = wrong!(
+                "rabbits-limit-told",
+                "a side has 1 to {most} moves, in the contest 120 to 240",
+                most = MAX_LIMIT,
+            );
             NotationError::new("a limit of moves", text, allowed)
         })
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::dots::{CELLS, Dots, FULL};
 
 /// The most own moves that a goal may take, but for the whole game.
@@ -51,12 +51,13 @@ impl FromStr for Goal {
         let lead =
             || numbers(text, "lead # in #").map(|[cells, moves]| Goal::Lead { cells, moves });
         let win = || numbers(text, "win").map(|[]| Goal::Win);
-        let allowed =
-            "`cells` or `lead`, how many, `in` and the own moves, such as `lead 5 in 3`, or `win`";
-        cells
-            .or_else(lead)
-            .or_else(win)
-            .ok_or_else(|| NotationError::new("a goal", text, allowed))
+        cells.or_else(lead).or_else(win).ok_or_else(|| {
+            let allowed = wrong!(
+                "dots-goal",
+                "`cells` or `lead`, how many, `in` and the own moves, such as `lead 5 in 3`, or `win`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
     }
 }
 
@@ -65,7 +66,7 @@ impl duel::Goal for Goal {
 
     const EXAMPLE: Goal = Goal::Lead { cells: 5, moves: 3 };
 
-    fn check(self, _: &Dots) -> Result<(), String> {
+    fn check(self, _: &Dots) -> Result<(), Wrong> {
         let cells = match self {
             Goal::Win => return Ok(()),
             Goal::Cells { cells, moves } | Goal::Lead { cells, moves } => {
@@ -75,7 +76,12 @@ impl duel::Goal for Goal {
         };
         match cells as usize <= CELLS {
             true => Ok(()),
-            false => Err(format!("the board has {CELLS} cells, not {cells}")),
+            false => Err(wrong!(
+                "dots-goal-cells",
+                "the board has {most} cells, not {found}",
+                most = CELLS,
+                found = cells,
+            )),
         }
     }
 

@@ -4,8 +4,8 @@ use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
 
 use super::Others;
-use super::text::{Head, write_head};
-use crate::game::{Game, IllegalMove, LineError, LineSource, NotationError, Seat, shorten};
+use super::text::{Head, after_start, write_head};
+use crate::game::{Game, IllegalMove, LineError, LineSource, NotationError, Seat, Wrong, wrong};
 use crate::record::Lines;
 
 /// The most own moves within which a goal may have to be reached.
@@ -24,8 +24,8 @@ pub trait Goal:
     /// Whether it can be asked for in a position.
     ///
     /// # Errors
-    /// What is wrong with it, as a sentence.
-    fn check(self, start: &Self::Game) -> Result<(), String>;
+    /// What is wrong with it.
+    fn check(self, start: &Self::Game) -> Result<(), Wrong>;
 
     /// After how many moves of both sides from the start on it is settled at the latest.
     fn plies(self, start: &Self::Game) -> u32;
@@ -66,8 +66,8 @@ impl<O: Goal> Duel<O> {
     /// A puzzle from a position on, against best replies.
     ///
     /// # Errors
-    /// Why it cannot be set, as a sentence.
-    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, String> {
+    /// Why it cannot be set.
+    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Wrong> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
             None => Ok(Duel {
@@ -75,20 +75,27 @@ impl<O: Goal> Duel<O> {
                 goal,
                 opponent: Opponent::BestReply,
             }),
-            Some(true) => Err("the goal is reached from the start".to_owned()),
-            Some(false) => Err("the game is over at the start".to_owned()),
+            Some(true) => Err(wrong!("goal-reached", "the goal is reached from the start")),
+            Some(false) => Err(wrong!("goal-over", "the game is over at the start")),
         }
     }
 
     /// The same puzzle, against a program at a level.
     ///
     /// # Errors
-    /// That there is no such level, as a sentence.
-    pub fn against(self, level: u32) -> Result<Duel<O>, String> {
+    /// That there is no such level.
+    pub fn against(self, level: u32) -> Result<Duel<O>, Wrong> {
         let known = u8::try_from(level).ok();
         let level = known
             .filter(|level| (1..=LEVELS).contains(level))
-            .ok_or_else(|| format!("a level is 1 to {LEVELS}, not {level}"))?;
+            .ok_or_else(|| {
+                wrong!(
+                    "goal-level",
+                    "a level is 1 to {most}, not {found}",
+                    most = LEVELS,
+                    found = level,
+                )
+            })?;
         Ok(Duel {
             opponent: Opponent::Program(level),
             ..self
@@ -194,18 +201,14 @@ impl<O: Goal> FromStr for Duel<O> {
         let mut lines = Lines::new(text);
         let head: Head<O::Game, Asked<O>> = Head::read(&mut lines, O::EXAMPLE)?;
         if let Some((line, text)) = lines.next_line() {
-            let what = format!("`{}`: a puzzle ends with its start", shorten(text));
-            return Err(LineError { line, what });
+            return Err(after_start(text).at(line));
         }
         let Asked { goal, level } = head.goal;
         let task = Duel::new(head.start, goal).and_then(|task| match level {
             Some(level) => task.against(level),
             None => Ok(task),
         });
-        task.map_err(|what| LineError {
-            line: head.goal_line,
-            what,
-        })
+        task.map_err(|what| what.at(head.goal_line))
     }
 }
 
@@ -232,7 +235,11 @@ impl<O: Goal> FromStr for Asked<O> {
             return Ok(Asked { goal, level: None });
         };
         let wrong = || {
-            let allowed = format!("`{AGAINST}` and a number from 1 to {LEVELS}");
+            let allowed = wrong!(
+                "goal-against",
+                "`against` and a number from 1 to {most}",
+                most = LEVELS
+            );
             NotationError::new("a program's level", level.trim(), allowed)
         };
         let [number] = numbers(level, "#").ok_or_else(wrong)?;
@@ -247,11 +254,14 @@ impl<O: Goal> FromStr for Asked<O> {
 const AGAINST: &str = "against";
 
 /// Whether a goal may ask for so many own moves.
-pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), String> {
+pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), Wrong> {
     match (1..=most).contains(&moves) {
         true => Ok(()),
-        false => Err(format!(
-            "a goal is to be reached within 1 to {most} moves, not {moves}"
+        false => Err(wrong!(
+            "goal-moves",
+            "a goal is to be reached within 1 to {most} moves, not {found}",
+            most = most,
+            found = moves,
         )),
     }
 }

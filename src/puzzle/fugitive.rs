@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
 
 /// The most cities of a puzzle's map: exact play on these is found anywhere within a second.
@@ -51,11 +51,13 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Goal, NotationError> {
         let catch = numbers(text, "catch #").map(|[moves]| Goal::Catch(moves));
         let free = || numbers(text, "free #").map(|[moves]| Goal::Free(moves));
-        let allowed =
-            "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`";
-        catch
-            .or_else(free)
-            .ok_or_else(|| NotationError::new("a goal", text, allowed))
+        catch.or_else(free).ok_or_else(|| {
+            let allowed = wrong!(
+                "fugitive-goal",
+                "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
     }
 }
 
@@ -64,22 +66,33 @@ impl duel::Goal for Goal {
 
     const EXAMPLE: Goal = Goal::Catch(4);
 
-    fn check(self, start: &Fugitive) -> Result<(), String> {
+    fn check(self, start: &Fugitive) -> Result<(), Wrong> {
         let cities = start.map().size();
         if cities > MOST_CITIES {
-            return Err(format!(
-                "a puzzle's map has at most {MOST_CITIES} cities, not {cities}"
+            return Err(wrong!(
+                "fugitive-goal-cities",
+                "a puzzle's map has at most {most} cities, not {found}",
+                most = MOST_CITIES,
+                found = cities,
             ));
         }
         if matches!(start.stage(), Stage::Places | Stage::Start) {
-            return Err("a puzzle begins when both sides have been placed".to_owned());
+            return Err(wrong!(
+                "fugitive-goal-placed",
+                "a puzzle begins when both sides have been placed"
+            ));
         }
         if start.stage().seat() != self.seat() {
             return Err(match self {
-                Goal::Catch(_) => "the detectives are asked, but it is the fugitive's turn",
-                Goal::Free(_) => "the fugitive is asked, but it is the detectives' turn",
-            }
-            .to_owned());
+                Goal::Catch(_) => wrong!(
+                    "fugitive-goal-detectives",
+                    "the detectives are asked, but it is the fugitive's turn"
+                ),
+                Goal::Free(_) => wrong!(
+                    "fugitive-goal-fugitive",
+                    "the fugitive is asked, but it is the detectives' turn"
+                ),
+            });
         }
         check_moves(self.moves(), (PLIES - start.ply()).div_ceil(2).max(1))
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::rabbits::{CAPTURE, Rabbits};
 
 /// The most own moves that a goal may take.
@@ -64,10 +64,13 @@ impl FromStr for Goal {
         let catch =
             || numbers(text, "catch # in #").map(|[rabbits, moves]| Goal::Catch { rabbits, moves });
         let survive = || numbers(text, "survive #").map(|[moves]| Goal::Survive(moves));
-        let allowed = "`eat` or `catch`, how many, `in` and the own moves, such as `eat 5 in 4`, or `survive` and the own moves";
-        eat.or_else(catch)
-            .or_else(survive)
-            .ok_or_else(|| NotationError::new("a goal", text, allowed))
+        eat.or_else(catch).or_else(survive).ok_or_else(|| {
+            let allowed = wrong!(
+                "rabbits-goal",
+                "`eat` or `catch`, how many, `in` and the own moves, such as `eat 5 in 4`, or `survive` and the own moves"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
     }
 }
 
@@ -84,27 +87,41 @@ impl duel::Goal for Goal {
         moves: 4,
     };
 
-    fn check(self, start: &Rabbits) -> Result<(), String> {
+    fn check(self, start: &Rabbits) -> Result<(), Wrong> {
         if start.side() != self.seat() {
             return Err(match self.seat() {
-                Seat(0) => "the rabbits are asked, but it is the hunters' turn",
-                _ => "the hunters are asked, but it is the rabbits' turn",
-            }
-            .to_owned());
+                Seat(0) => wrong!(
+                    "rabbits-goal-rabbits",
+                    "the rabbits are asked, but it is the hunters' turn"
+                ),
+                _ => wrong!(
+                    "rabbits-goal-hunters",
+                    "the hunters are asked, but it is the rabbits' turn"
+                ),
+            });
         }
         check_moves(
             self.moves(),
             MOST_MOVES.min(start.turns_left(self.seat())).max(1),
         )?;
-        let (found, most, what) = match self {
-            Goal::Eat { cabbages, .. } => (cabbages, start.cabbages(), "cabbages stand"),
-            Goal::Catch { rabbits, .. } => (rabbits, running(start), "rabbits run"),
+        let (found, most) = match self {
+            Goal::Eat { cabbages, .. } => (cabbages, start.cabbages()),
+            Goal::Catch { rabbits, .. } => (rabbits, running(start)),
             Goal::Survive(_) => return Ok(()),
         };
-        match (1..=most).contains(&found) {
-            true => Ok(()),
-            false => Err(format!(
-                "{most} {what}: the goal asks for 1 to {most}, not {found}"
+        match self {
+            _ if (1..=most).contains(&found) => Ok(()),
+            Goal::Eat { .. } => Err(wrong!(
+                "rabbits-goal-cabbages",
+                "{most} cabbages stand: the goal asks for 1 to {most}, not {found}",
+                most = most,
+                found = found,
+            )),
+            _ => Err(wrong!(
+                "rabbits-goal-running",
+                "{most} rabbits run: the goal asks for 1 to {most}, not {found}",
+                most = most,
+                found = found,
             )),
         }
     }

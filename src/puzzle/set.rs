@@ -10,7 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{LineError, NotationError, shorten};
+use crate::game::{LineError, NotationError, wrong};
 
 /// A puzzle of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,8 +74,13 @@ impl FromStr for Note {
         };
         let mut read = read;
         let note = read().filter(|note: &Note| note.to_string() == text);
-        let allowed = "such as `3 moves, 1 first move keeps the goal, tempting D4N`, the last part perhaps not";
-        note.ok_or_else(|| NotationError::new("a note on a puzzle", text, allowed))
+        note.ok_or_else(|| {
+            let allowed = wrong!(
+                "fault-set",
+                "such as `3 moves, 1 first move keeps the goal, tempting D4N`, the last part perhaps not"
+            );
+            NotationError::new("a note on a puzzle", text, allowed)
+        })
     }
 }
 
@@ -93,23 +98,26 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
         if let Some(comment) = text.strip_prefix('#') {
             note = Some(comment.trim());
         } else if text.starts_with("warren ") {
-            let told = note.take().ok_or_else(|| LineError {
-                line,
-                what: "a comment that tells how hard the puzzle is comes before it".to_owned(),
+            let told = note.take().ok_or_else(|| {
+                wrong!(
+                    "fault-set",
+                    "a comment that tells how hard the puzzle is comes before it"
+                )
+                .at(line)
             })?;
-            let note = told.parse().map_err(|error: NotationError| LineError {
-                line,
-                what: error.to_string(),
-            })?;
+            let note = told
+                .parse()
+                .map_err(|error: NotationError| error.0.at(line))?;
             entries.push(Entry {
                 line,
                 note,
                 text: format!("{text}\n"),
             });
         } else if !text.is_empty() {
-            let entry = entries.last_mut().ok_or_else(|| LineError {
-                line,
-                what: format!("`{}`: a puzzle begins with `warren 1 GAME`", shorten(text)),
+            let entry = entries.last_mut().ok_or_else(|| {
+                wrong!("fault-set", "a puzzle begins with `warren 1 GAME`")
+                    .found(text)
+                    .at(line)
             })?;
             entry.text += text;
             entry.text.push('\n');

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, LineSource, NotationError, shorten};
+use crate::game::{Game, LineError, LineSource, NotationError, Wrong, wrong};
 use crate::record::{Lines, after_word, read_head, read_start};
 
 /// The lines before a task's moves.
@@ -45,23 +45,27 @@ pub fn write_head<G: Game>(
     }
 }
 
+/// A line where no more come.
+pub fn after_start(text: &str) -> Wrong {
+    wrong!("goal-end", "a puzzle ends with its start").found(text)
+}
+
 fn read_goal<Goal: FromStr<Err = NotationError>>(
     lines: &mut Lines<'_>,
     example: impl Display,
 ) -> Result<(usize, Goal), LineError> {
     let line = lines.end();
-    let wanted = format!("here is missing what has to be reached, such as `goal {example}`");
-    let (line, text) = lines.next_line().ok_or_else(|| LineError {
-        line,
-        what: wanted.clone(),
-    })?;
-    let goal = after_word(text, "goal").ok_or_else(|| LineError {
-        line,
-        what: format!("`{}`: {wanted}", shorten(text)),
-    })?;
-    let goal = goal.parse().map_err(|error: NotationError| LineError {
-        line,
-        what: error.to_string(),
-    })?;
+    let wanted = || {
+        wrong!(
+            "goal",
+            "here is missing what has to be reached, such as `goal {example}`",
+            example = example,
+        )
+    };
+    let (line, text) = lines.next_line().ok_or_else(|| wanted().at(line))?;
+    let goal = after_word(text, "goal").ok_or_else(|| wanted().found(text).at(line))?;
+    let goal = goal
+        .parse()
+        .map_err(|error: NotationError| error.0.at(line))?;
     Ok((line, goal))
 }

@@ -7,7 +7,7 @@ use super::engine::{PageClock, duration};
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{Problem, Scene, game, to_js};
 use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
-use crate::game::Seat;
+use crate::game::{Seat, wrong};
 use crate::protocol::Told;
 use crate::search::Budget;
 
@@ -92,8 +92,13 @@ impl Scene {
     #[wasm_bindgen(unchecked_return_type = "Told")]
     pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
         if usize::from(seat) >= self.seats() {
-            let sentence = format!("there are {} seats, and none is {seat}", self.seats());
-            return Err(Problem::new("seat", sentence).into());
+            let what = wrong!(
+                "fault-seat",
+                "there are {most} seats, and none is {found}",
+                most = self.seats(),
+                found = seat,
+            );
+            return Err(Problem::from(what).into());
         }
         Ok(to_js(&self.0.told(ply, Seat(seat))))
     }
@@ -178,7 +183,12 @@ impl From<AnalystError> for Problem {
     fn from(error: AnalystError) -> Problem {
         match error {
             AnalystError::Told(error) => error.into(),
-            AnalystError::NotDue(_) => Problem::new("not-your-turn", error.to_string()),
+            AnalystError::NotDue(seat) => wrong!(
+                "not-your-turn",
+                "there is nothing to look at: seat {seat} has no move here",
+                seat = seat,
+            )
+            .into(),
         }
     }
 }

@@ -1,7 +1,5 @@
 //! Drafts: positions that a person sets up.
 
-use std::collections::BTreeMap;
-
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -116,10 +114,8 @@ impl Draft {
 /// A problem of a draft, as a page reads it.
 #[derive(Serialize)]
 struct ProblemView {
-    rule: &'static str,
-    arguments: BTreeMap<&'static str, String>,
-    sentence: String,
-    line: Option<usize>,
+    #[serde(flatten)]
+    problem: Problem,
     place: Place,
 }
 
@@ -139,9 +135,7 @@ struct Of<G: Drafted>(G::Draft);
 impl<G: Drafted> Of<G> {
     fn position(&self) -> Result<G, Problem> {
         use draft::Draft;
-        self.0
-            .position()
-            .map_err(|sentence| Problem::new("draft", sentence))
+        Ok(self.0.position()?)
     }
 }
 
@@ -168,10 +162,7 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
     fn problems(&self) -> JsValue {
         use draft::Draft;
         let problems = self.0.problems().into_iter().map(|problem| ProblemView {
-            sentence: problem.to_string(),
-            rule: problem.rule,
-            arguments: problem.arguments.into_iter().collect(),
-            line: None,
+            problem: problem.what.into(),
             place: problem.place,
         });
         to_js(&problems.collect::<Vec<_>>())

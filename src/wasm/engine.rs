@@ -8,7 +8,7 @@ use web_sys::Performance;
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{Problem, game};
 use crate::bots::{Level, Program, program};
-use crate::game::Seat;
+use crate::game::{Seat, wrong};
 use crate::protocol::{Cue, Told};
 use crate::search::{Budget, Clock};
 
@@ -25,10 +25,14 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, level: u8, seed: u32) -> Result<Engine, JsValue> {
         let no_level = || {
-            let sentence = format!("the levels are 1 to {}, not {level}", Level::COUNT);
-            Problem::new("level", sentence)
+            wrong!(
+                "fault-level",
+                "the levels are 1 to {most}, not {found}",
+                most = Level::COUNT,
+                found = level,
+            )
         };
-        let level = Level::new(level).ok_or_else(no_level)?;
+        let level = Level::new(level).ok_or_else(|| Problem::from(no_level()))?;
         Ok(Engine {
             program: program(game(id)?, level, seed.into()),
             clock: PageClock::new()?,
@@ -104,7 +108,7 @@ pub(super) struct PageClock(Performance);
 impl PageClock {
     pub(super) fn new() -> Result<PageClock, JsValue> {
         let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())?;
-        let none = |_| Problem::new("clock", "there is no clock here".into());
+        let none = |_| Problem::from(wrong!("fault-clock", "there is no clock here"));
         Ok(PageClock(performance.dyn_into().map_err(none)?))
     }
 }

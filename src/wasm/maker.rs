@@ -7,7 +7,7 @@ use super::{Problem, game};
 use crate::game::Game;
 use crate::generate::Draw;
 use crate::generate::fugitive::{MapOptions, map};
-use crate::generate::mice::{BoardOptions, GenerateError, PuzzleOptions, board, puzzle};
+use crate::generate::mice::{BoardOptions, PuzzleOptions, board, puzzle};
 
 /// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
 ///
@@ -21,7 +21,7 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
         doors: options.doors()? as u8,
         turns: options.turns()? as u8,
     };
-    let board = board(&options, seed.into()).map_err(Problem::from)?;
+    let board = board(&options, seed.into()).map_err(|error| Problem::from(error.wrong()))?;
     Ok(board.lines())
 }
 
@@ -43,7 +43,7 @@ pub fn draw_start(id: &str, seats: usize, seed: u32) -> Result<Option<Vec<String
 #[wasm_bindgen(js_name = fugitiveMap)]
 pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
     let map = map(&MapOptions::of(cities), seed.into());
-    let map = map.map_err(|error| Problem::new("map-options", error.to_string()))?;
+    let map = map.map_err(|error| Problem::from(error.wrong()))?;
     Ok(map.lines())
 }
 
@@ -61,22 +61,7 @@ pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> 
         turns: options.turns()? as u8,
         aim: options.aim()?.parse().map_err(Problem::from)?,
     };
-    let puzzle = puzzle(&options, seed.into()).map_err(Problem::from)?;
+    let puzzle = puzzle(&options, seed.into());
+    let puzzle = puzzle.map_err(|error| Problem::from(error.wrong()))?;
     Ok(puzzle.task.to_string())
-}
-
-impl From<GenerateError> for Problem {
-    fn from(error: GenerateError) -> Problem {
-        let rule = match error {
-            GenerateError::Board(_) => "generate-board",
-            GenerateError::Walls { .. } => "generate-walls",
-            GenerateError::Puzzle => "generate-puzzle",
-            GenerateError::Luck => "generate-luck",
-        };
-        let mut problem = Problem::new(rule, error.to_string());
-        if let GenerateError::Walls { most } = error {
-            problem.arguments.insert("most", most.to_string());
-        }
-        problem
-    }
 }

@@ -66,10 +66,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::bots::Level;
-use crate::game::{IllegalMove, LineError, NotationError, Outcome};
+#[cfg(not(feature = "engines"))]
+use crate::game::wrong;
+use crate::game::{LineError, Outcome, Wrong};
 use crate::games::GameId;
-use crate::link::{self, LinkError};
-use crate::protocol::ProtocolError;
+use crate::link;
 use crate::record;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -128,56 +129,39 @@ pub fn seed() -> Result<u32, JsError> {
     Ok(getrandom::u32()?)
 }
 
-/// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, and the
-/// English sentence.
+/// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, what stood there,
+/// and the English sentence.
 #[derive(Serialize)]
 struct Problem {
     rule: &'static str,
     arguments: BTreeMap<&'static str, String>,
+    found: Option<String>,
     sentence: String,
     line: Option<usize>,
 }
 
 impl Problem {
-    fn new(rule: &'static str, sentence: String) -> Problem {
+    #[inline(never)]
+    fn of(what: Wrong, line: Option<usize>) -> Problem {
         Problem {
-            rule,
-            arguments: BTreeMap::new(),
-            sentence,
-            line: None,
+            rule: what.rule(),
+            arguments: what.arguments().iter().cloned().collect(),
+            found: what.found_text().map(str::to_owned),
+            sentence: what.to_string(),
+            line,
         }
     }
 }
 
-impl From<IllegalMove> for Problem {
-    fn from(illegal: IllegalMove) -> Problem {
-        Problem {
-            sentence: illegal.to_string(),
-            rule: illegal.rule,
-            arguments: illegal.arguments.into_iter().collect(),
-            line: None,
-        }
-    }
-}
-
-impl From<NotationError> for Problem {
-    fn from(error: NotationError) -> Problem {
-        Problem::new("notation", error.to_string())
-    }
-}
-
-impl From<LinkError> for Problem {
-    fn from(error: LinkError) -> Problem {
-        Problem::new(error.rule(), error.to_string())
+impl<W: Into<Wrong>> From<W> for Problem {
+    fn from(what: W) -> Problem {
+        Problem::of(what.into(), None)
     }
 }
 
 impl From<LineError> for Problem {
     fn from(error: LineError) -> Problem {
-        Problem {
-            line: Some(error.line),
-            ..Problem::new("record", error.what)
-        }
+        Problem::of(error.what, Some(error.line))
     }
 }
 
@@ -214,25 +198,18 @@ fn to_js(value: &impl Serialize) -> JsValue {
         .unwrap_or(JsValue::NULL)
 }
 
-impl From<ProtocolError> for Problem {
-    fn from(error: ProtocolError) -> Problem {
-        match error {
-            ProtocolError::Notation(error) => error.into(),
-            ProtocolError::Illegal { rule, .. } => rule.into(),
-            ProtocolError::OutOfTurn(_) => Problem::new("not-your-turn", error.to_string()),
-        }
-    }
-}
-
 /// A game that only the module with the engines plays.
 #[cfg(not(feature = "engines"))]
 fn elsewhere(id: GameId) -> Problem {
-    let sentence = format!("{} is played by the module with the engines", id.id());
-    Problem::new("elsewhere", sentence)
+    let what = wrong!(
+        "fault-elsewhere",
+        "{game} is played by the module with the engines",
+        game = id.id(),
+    );
+    what.into()
 }
 
 /// The game of a name.
 fn game(id: &str) -> Result<GameId, Problem> {
-    id.parse()
-        .map_err(|e| Problem::new("unknown-game", format!("{e}")))
+    Ok(id.parse::<GameId>()?)
 }

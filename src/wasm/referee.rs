@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 use super::any::{AnyReferee, AnyScene};
 use super::scene::Scene;
 use super::{OutcomeView, Problem, to_js};
-use crate::game::Seat;
+use crate::game::{Seat, wrong};
 use crate::protocol::{Clock, File, Protocol, Said};
 use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
 use crate::scene;
@@ -28,8 +28,13 @@ impl Referee {
         let rules: Vec<SeatRules> = seats.iter().map(SeatRules::from).collect();
         if rules.len() != scene.0.seats() {
             let wanted = scene.0.seats();
-            let sentence = format!("{wanted} seats are to be given, not {}", rules.len());
-            return Err(Problem::new("seats", sentence).into());
+            let what = wrong!(
+                "fault-seats",
+                "{wanted} seats are to be given, not {found}",
+                wanted = wanted,
+                found = rules.len(),
+            );
+            return Err(Problem::from(what).into());
         }
         Ok(Referee(scene.0.referee(&rules)))
     }
@@ -273,7 +278,7 @@ impl From<Verdict> for OrderView {
     fn from(verdict: Verdict) -> OrderView {
         let (reason, seat, problem) = match verdict.forfeit {
             None => ("over", None, None),
-            Some((seat, fault)) => (fault.reason().word(), Some(seat.0), Some(fault.into())),
+            Some((seat, fault)) => (fault.reason().word(), Some(seat.0), why(fault)),
         };
         OrderView::Verdict {
             outcome: verdict.outcome.into(),
@@ -284,12 +289,12 @@ impl From<Verdict> for OrderView {
     }
 }
 
-impl From<Fault> for Problem {
-    fn from(fault: Fault) -> Problem {
-        match fault {
-            Fault::Illegal { rule, .. } => rule.into(),
-            Fault::Unreadable(error) => error.into(),
-            other => Problem::new(other.reason().word(), other.to_string()),
-        }
+/// What was wrong with an answer, where there was one.
+fn why(fault: Fault) -> Option<Problem> {
+    match fault {
+        Fault::Illegal { rule, .. } => Some(rule.into()),
+        Fault::Unreadable(error) => Some(error.into()),
+        Fault::Flooded => Some(wrong!("flooded", "it floods its output").into()),
+        _ => None,
     }
 }

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, Problem, game, to_js};
-use crate::game::Seat;
+use crate::game::{Seat, wrong};
 use crate::link::{self, Pack};
 use crate::protocol::Protocol;
 use crate::record::{self, End, Reason, Record};
@@ -148,9 +148,8 @@ impl Scene {
 
     /// Ends the game by a forfeit.
     pub fn finish(&mut self, seat: u8, reason: &str) -> Result<(), JsValue> {
-        let reason: Reason = reason
-            .parse()
-            .map_err(|()| Problem::new("record", format!("`{reason}` is not an end")))?;
+        let no_end = |()| wrong!("fault-end", "no end").found_as(reason, " is ");
+        let reason: Reason = reason.parse().map_err(no_end).map_err(Problem::from)?;
         let seat = Seat(seat);
         Ok(self.0.finish(End { seat, reason })?)
     }

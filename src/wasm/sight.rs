@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 use super::any::AnySight;
 use super::given::{GivenFile, files_of};
 use super::{OutcomeView, Problem, Scene, game, to_js};
-use crate::game::Seat;
+use crate::game::{Seat, wrong};
 use crate::link;
 use crate::protocol::{Memory, Protocol, Reading, Witness};
 use crate::record::Record;
@@ -230,17 +230,17 @@ fn move_with<G: Protocol>(
     others: Option<&str>,
 ) -> Result<String, Problem> {
     if !position.due().contains(seat) {
-        return Err(Problem::new(
-            "not-your-turn",
-            "this seat has not to move".into(),
-        ));
+        return Err(wrong!("not-your-turn", "this seat has not to move").into());
     }
     let read = |seat, text: &str| match position.read_answer(seat, &[text.to_owned()])? {
         Reading::Whole(answer) => {
             position.check_answer(seat, &answer)?;
             Ok::<_, Problem>(answer)
         }
-        Reading::More => Err(Problem::new("notation", format!("`{text}` is not whole"))),
+        Reading::More => {
+            let what = wrong!("fault-answer", "is not whole");
+            Err(what.found_as(text, " ").into())
+        }
     };
     let given = others.and_then(|mv| mv.parse().ok());
     let parts: Vec<G::Answer> = given.map_or_else(Vec::new, |mv| position.split(&mv));
@@ -260,7 +260,12 @@ fn move_with<G: Protocol>(
 }
 
 fn no_secrets(id: &str) -> Problem {
-    Problem::new("no-secrets", format!("in {id} everything is seen by all"))
+    wrong!(
+        "fault-secrets",
+        "in {game} everything is seen by all",
+        game = id
+    )
+    .into()
 }
 
 impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {

@@ -1,5 +1,5 @@
-/** What is wrong with an input: a message `illegal-RULE` or `problem-RULE` of the language files with its arguments, and the English sentence. */
-export type Problem = { rule: string, arguments: Record<string, string>, sentence: string, line: number | null };
+/** What is wrong with an input: a message `illegal-RULE` or `problem-RULE` of the language files with its arguments, what stood there where that is told, and the English sentence. */
+export type Problem = { rule: string, arguments: Record<string, string>, found: string | null, sentence: string, line: number | null };
 /** How a game ended: points and places (1 the best) by seat. */
 export type Outcome = { scores: number[], places: number[], winner: number | null, forfeit: number | null };
 export type Reason = "resigns" | "late" | "illegal" | "crashed" | "silent";

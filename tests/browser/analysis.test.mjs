@@ -2,16 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import {
-  beginGame,
-  clickMove,
-  FUGITIVE,
-  moves,
-  myTurn,
-  openText,
-  pageTest,
-  seriousFaults,
-} from "./page.mjs";
+import { faultsOn } from "./axe.mjs";
+import { beginGame, clickMove, FUGITIVE, moves, myTurn, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -139,7 +131,7 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
         .waitFor();
       await page.getByRole("combobox", { name: "How many moves" }).selectOption("5");
       await page.locator(".best-line:not(.empty)").nth(4).waitFor();
-      assert.deepEqual(await seriousFaults(page), []);
+      assert.deepEqual(await faultsOn(page), []);
     }
   }
 });
@@ -171,7 +163,7 @@ pageTest("a game that is over is reviewed", STILL, async (page, url) => {
     .filter({ hasText: `Branch after ${ply}: move 1` })
     .waitFor();
   assert.equal(await page.locator(".review-side").count(), 2);
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
   await page.setViewportSize({ width: 320, height: 700 });
   // What is drawn follows a new size with a frame of its own.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= 320);

@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { faultsOn } from "./axe.mjs";
 import { resign, send } from "./detectives.mjs";
 import {
   beginGame,
@@ -13,7 +14,6 @@ import {
   movesPlayed,
   openText,
   pageTest,
-  seriousFaults,
 } from "./page.mjs";
 import { loadEngines } from "./race.mjs";
 import { heard, sent, storage, texts, watch } from "./witness.mjs";
@@ -68,7 +68,7 @@ pageTest("moves are tried beside a game that goes on", STILL, async (page, url) 
   assert.equal(await page.locator(".tried[aria-current]").count(), 1);
   await clickMove(page, "F7N");
   await says(page, "Branch after 1: move 2 of 2.");
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 
   // Through it by buttons and keys; undo and redo are steps here.
   await press(page, "Undo");

@@ -3,7 +3,8 @@
 
 import assert from "node:assert/strict";
 import { STATEMENT } from "../../www/boards/crossing/starts.js";
-import { cell, openText, pageTest, seriousFaults } from "./page.mjs";
+import { faultsInBothThemes } from "./axe.mjs";
+import { cell, openText, pageTest } from "./page.mjs";
 import { beginRace, turnsPlayed } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -195,6 +196,7 @@ pageTest("when a game is over, its results and routes are shown", STILL, async (
     ],
   );
   assert.ok(figures.every((row) => Number(row[2]) > 0));
+  assert.deepEqual(await faultsInBothThemes(page), []);
   await says(
     page.locator(".crossing-words"),
     /Player 1 delivered 0 of \d+ possible in 180 turns\./,
@@ -235,22 +237,3 @@ pageTest("a game is played through, and each turn is seen on its way", {}, async
   );
   assert.ok(!between.equals(await canvas.screenshot()), "between two turns it looks like neither");
 });
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  pageTest(
-    `axe-core finds nothing serious in ${colorScheme}`,
-    { colorScheme, ...STILL },
-    async (page, url) => {
-      await beginRace(page, url, ["person", 1], { start: "statement" });
-      await page.keyboard.press("h");
-      await turnsPlayed(page, 1);
-      assert.deepEqual(await seriousFaults(page), [], "a race");
-      await page.getByRole("tab", { name: "Rules" }).click();
-      await page.locator(".rules .picture canvas").first().waitFor();
-      assert.deepEqual(await seriousFaults(page), [], "the rules");
-      await openText(page, url, HELD);
-      await page.locator(".crossing-table").waitFor();
-      assert.deepEqual(await seriousFaults(page), [], "the results");
-    },
-  );
-}

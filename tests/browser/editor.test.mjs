@@ -2,17 +2,8 @@
 // then played.
 
 import assert from "node:assert/strict";
-import {
-  board,
-  cell,
-  clickMove,
-  FUGITIVE,
-  MICE,
-  moves,
-  pageTest,
-  RABBITS,
-  seriousFaults,
-} from "./page.mjs";
+import { faultsOn } from "./axe.mjs";
+import { board, cell, clickMove, FUGITIVE, MICE, moves, pageTest, RABBITS } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -115,10 +106,10 @@ pageTest("a position of dots is set up, kept, played and set up further", {}, as
   await set(page, "Moves played", 7);
   assert.deepEqual(await wrong(page), []);
   assert.equal(await page.getByRole("combobox", { name: "To move" }).inputValue(), "1");
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 
   await page.locator("#edit-text").fill("5ad/7/7/7/7/7/B5x 7");
-  assert.match(String(await page.locator(".editor-text .problem-line").textContent()), /row 1/);
+  assert.match(String(await page.locator(".editor-text .problem-line").textContent()), /Row 1/);
   await page.locator("#edit-text").fill("5ad/7/7/7/7/7/B5e 7");
   assert.equal(await label(page, "G1"), "G1, Blue, full");
 
@@ -279,7 +270,7 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   assert.deepEqual(await wrong(page), []);
   await at(page, "9,11").tap();
   assert.equal(await label(page, "9,11"), "9, 11: empty");
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 
   // Cities are nearer to each other than fingers are wide; the pad goes from one to the next.
   await edit(page, url, "fugitive");
@@ -296,4 +287,67 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   await pad.getByRole("button", { name: "Use" }).tap();
   assert.equal(await page.locator('.map-editor [aria-pressed="true"]').count(), 0);
   assert.notEqual(await label(page, "8"), before);
+});
+
+pageTest("every city of a large map can be hit by a finger", PHONE, async (page, url) => {
+  await edit(page, url, "fugitive");
+  // Twelve rows of cities, each with roads to those beside it.
+  const [rows, columns] = [12, 16];
+  const city = (/** @type {number} */ row, /** @type {number} */ column) =>
+    row * columns + column + 1;
+  const roads = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (column > 0) roads.push(`C${city(row, column - 1)}-${city(row, column)}`);
+      if (row > 0) roads.push(`C${city(row - 1, column)}-${city(row, column)}`);
+    }
+  }
+  await page.locator("#edit-text").fill(`${rows * columns} ${roads.join("+")} 1,2,3,4 - 1`);
+  await at(page, String(rows * columns)).waitFor({ state: "attached" });
+  const middles = () =>
+    page.locator(".map-editor [data-cell]").evaluateAll((cities) =>
+      cities.map((city) => {
+        const { left, top, width, height } = city.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }),
+    );
+  // The map is laid out by a worker, and drawn when it is.
+  const spread = (/** @type {number} */ least) =>
+    page.waitForFunction((least) => {
+      const all = [...document.querySelectorAll(".map-editor [data-cell]")].map((city) =>
+        city.getBoundingClientRect(),
+      );
+      const [one, other] = [all[0], all[1]];
+      return Math.hypot(one.x - other.x, one.y - other.y) >= least;
+    }, least);
+  await spread(10);
+  await page.locator('[data-tool="fugitive"]').tap();
+  const wanted = city(6, 8);
+  const tap = async () => {
+    const { x, y } = (await middles())[wanted - 1];
+    await page.touchscreen.tap(x, y);
+  };
+  await tap();
+  await page.getByText("now the map is nearer").waitFor();
+  await spread(25);
+  assert.doesNotMatch(String(await label(page, String(wanted))), /Fugitive/);
+  await tap();
+  await at(page, String(wanted)).and(page.locator('[aria-label*="Fugitive"]')).waitFor();
+
+  const zoom = page.locator(".editor-zoom");
+  await zoom.getByRole("button", { name: "Whole map" }).tap();
+  for (let i = 0; i < 6; i++) await zoom.getByRole("button", { name: "Nearer" }).tap();
+  await spread(44);
+  const before = (await middles())[0];
+  // The pad goes on, and what it comes to is in sight.
+  const pad = page.getByRole("group", { name: "Cursor on the board" });
+  for (const way of ["North", "East", "South", "West"]) {
+    for (let i = 0; i < 3; i++) await pad.getByRole("button", { name: way }).tap();
+  }
+  assert.notDeepEqual((await middles())[0], before);
+  const cursor = await page.locator('.map-editor [tabindex="0"]').boundingBox();
+  const board = await page.locator(".editor .board").boundingBox();
+  assert.ok(cursor && board);
+  assert.ok(cursor.x >= board.x && cursor.x + cursor.width <= board.x + board.width);
+  assert.ok(cursor.y >= board.y && cursor.y + cursor.height <= board.y + board.height);
 });

@@ -2,9 +2,10 @@
 // where nobody sees them.
 
 import assert from "node:assert/strict";
+import { faultsOn } from "./axe.mjs";
 import { forget, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
-import { clickMove, pageTest, seriousFaults } from "./page.mjs";
+import { clickMove, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -96,7 +97,7 @@ pageTest(
         return { analysis, game, level, people, moves: state.moves.length };
       });
       assert.deepEqual(known, { analysis: true, game: "dots", level: 1, people: null, moves: 2 });
-      assert.deepEqual(await seriousFaults(page), []);
+      assert.deepEqual(await faultsOn(page), []);
 
       await forget(page);
       await page.evaluate(() => {

@@ -1,9 +1,10 @@
 // Boards in frames: played, watched and solved on a page of another origin, which is told of it and may ask for more.
 
 import assert from "node:assert/strict";
+import { faultsOn } from "./axe.mjs";
 import { forget, GAME, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
-import { clickMove, pageTest, seriousFaults } from "./page.mjs";
+import { clickMove, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -63,7 +64,7 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
       board.evaluate(() => document.body.scrollHeight),
     ]);
     assert.ok(frame >= content && frame > 400, `${frame} px for ${content} px`);
-    assert.deepEqual(await seriousFaults(board), []);
+    assert.deepEqual(await faultsOn(board), []);
 
     await forget(page);
     await ask(page, `board.load({ link: "${GAME}", mode: "watch", theme: "dark" })`);
@@ -186,5 +187,5 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
     innerWidth,
   ]);
   assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 });

@@ -2,6 +2,7 @@
 // language, so that what must hold of all of them can be asked in each.
 
 import { readFile } from "node:fs/promises";
+import { PUZZLES } from "./elsewhere.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -21,14 +22,23 @@ async function codes() {
 }
 
 /**
- * Goes to an address as if it were opened anew.
+ * Goes to an address of the site. Where the site is open already only its view changes, which takes a fraction of the time.
  * @param {Page} page
- * @param {string} address
+ * @param {string} url
+ * @param {string} fragment with its `#`
  */
-async function go(page, address) {
-  await page.goto("about:blank");
-  await page.goto(address);
-  await page.locator("html[data-ready] main").waitFor();
+async function go(page, url, fragment) {
+  const [open] = page.url().split("#");
+  if (open !== url) await page.goto(url + fragment);
+  else {
+    await page.evaluate((fragment) => {
+      document.querySelector("main")?.setAttribute("data-left", "");
+      // Where one is already there is nowhere to go to.
+      if (location.hash === fragment) location.hash = "#/again";
+      location.hash = fragment;
+    }, fragment);
+  }
+  await page.locator("html[data-ready] main:not([data-left])").waitFor();
 }
 
 /**
@@ -38,7 +48,20 @@ async function go(page, address) {
  */
 function at(fragment, shown) {
   return async (page, url) => {
-    await go(page, url + fragment);
+    await go(page, url, fragment);
+    await page.locator(shown).first().waitFor();
+  };
+}
+
+/**
+ * A page beside the site's own.
+ * @param {string} address
+ * @param {string} shown
+ * @returns {EveryPage["open"]}
+ */
+function beside(address, shown) {
+  return async (page, url) => {
+    await page.goto(url + address);
     await page.locator(shown).first().waitFor();
   };
 }
@@ -85,8 +108,10 @@ const RECORDS = {
   crossing: "crossing-000",
 };
 
-const home = at("", ".card canvas");
+const home = at("#/", ".card canvas");
 const dots = link(RECORDS.dots, BOARDS.dots);
+
+const share = after(dots, ["[data-action=share]"], "dialog[open] .button");
 
 /** @type {readonly EveryPage[]} */
 export const EVERY_PAGE = [
@@ -110,8 +135,23 @@ export const EVERY_PAGE = [
   },
   { name: "curtain", open: link("fugitive-002", ".curtain button") },
   { name: "analysis", open: after(dots, ["#tab-analysis"], "#panel-analysis .review button") },
-  { name: "rules", open: after(dots, ["#tab-rules"], "#panel-rules canvas") },
-  { name: "share", open: after(dots, ["[data-action=share]"], "dialog[open] .button") },
+  ...Object.entries(RECORDS).map(([game, record]) => ({
+    name: `rules of ${game}`,
+    open: after(link(record, BOARDS[game]), ["#tab-rules"], "#panel-rules canvas"),
+  })),
+  {
+    name: "rules of fugitive",
+    open: after(
+      link("fugitive-002", ".curtain"),
+      [".curtain-all button", "#tab-rules"],
+      "#panel-rules canvas",
+    ),
+  },
+  { name: "share", open: share },
+  {
+    name: "pictures",
+    open: after(share, ["dialog .share-picture"], ".picture-dialog[open] img"),
+  },
   {
     name: "log",
     open: async (page, url) => {
@@ -134,4 +174,7 @@ export const EVERY_PAGE = [
       ".puzzle canvas",
     ),
   })),
+  { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
+  { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
+  { name: "examples", open: beside("examples/", "warren-board .cell") },
 ];

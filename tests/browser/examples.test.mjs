@@ -1,9 +1,10 @@
 // The page of examples, and the code of a frame that "Share" gives.
 
 import assert from "node:assert/strict";
+import { faultsOn } from "./axe.mjs";
 import { withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
-import { beginGame, clickMove, movesPlayed, pageTest, seriousFaults } from "./page.mjs";
+import { beginGame, clickMove, movesPlayed, pageTest } from "./page.mjs";
 
 pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
   await page.goto(`${url}examples/`);
@@ -22,7 +23,7 @@ pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
   const code = await page.locator("pre").allTextContents();
   assert.ok(code.length >= 9, `${code.length} pieces of code`);
   for (const each of code) assert.ok(each.includes(url), each);
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 });
 
 pageTest("the code that Share gives shows the game on another page", STILL, async (page, url) => {
@@ -33,6 +34,8 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
     await movesPlayed(page, i + 1);
   }
   await page.getByRole("button", { name: "Share" }).click();
+  const how = page.getByRole("link", { name: "How to put it into a page" });
+  assert.equal(await how.getAttribute("href"), `${url}examples/`);
   await page.getByRole("button", { name: "Copy code to embed" }).click();
   await page.getByText("Code copied.").waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());

@@ -2,6 +2,7 @@
 // and a referee that fails do to them, how they are handed on, and what is shown when they are over.
 
 import assert from "node:assert/strict";
+import { faultsOn } from "./axe.mjs";
 import {
   farthest,
   linkOf,
@@ -12,15 +13,7 @@ import {
   textOf,
   turnAfter,
 } from "./detectives.mjs";
-import {
-  beginGame,
-  FUGITIVE,
-  moves,
-  movesPlayed,
-  openText,
-  pageTest,
-  seriousFaults,
-} from "./page.mjs";
+import { beginGame, FUGITIVE, moves, movesPlayed, openText, pageTest } from "./page.mjs";
 import { disturb, heard, sent, storage, texts, watch } from "./witness.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -68,7 +61,7 @@ pageTest("between two people at one screen a curtain comes down", ALL, async (pa
     String(await page.locator("main > [aria-live]").textContent()),
     /^Fugitive’s turn\. Only they should look now\.$/,
   );
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
   assert.equal(await page.locator("canvas").count(), 0);
   assert.equal(await page.locator(".move").count(), 0);
 
@@ -254,7 +247,7 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   await choose("Everything");
   assert.deepEqual(await moves(page), played);
   assert.equal(await page.locator('[data-action="flip"]').isVisible(), false);
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
   const record = await textOf(page);
   await page.getByRole("button", { name: "Play again" }).click();
   await page.locator(".moves-empty").waitFor();
@@ -268,7 +261,7 @@ pageTest(
     const played = [PLACES, START, "T 17", "2 3 4 5"];
     await openText(page, url, gameText(played));
     await curtain(page).waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsOn(page), []);
     const address = page.url();
     for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
     await movesPlayed(page, 4);

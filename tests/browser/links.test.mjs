@@ -3,15 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import jsqr from "jsqr";
-import {
-  beginGame,
-  clickMove,
-  moves,
-  movesPlayed,
-  openText,
-  pageTest,
-  seriousFaults,
-} from "./page.mjs";
+import { faultsOn } from "./axe.mjs";
+import { beginGame, clickMove, moves, movesPlayed, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -76,7 +69,7 @@ pageTest(
     const standing = `${await cells("0")} to ${await cells("1")}, Blue to move.`;
     assert.equal(line, `Jumping Dots: Red against Blue. ${standing}`);
     const code = await scanned(page);
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsOn(page), []);
     await shareDialog(page).getByRole("button", { name: "Copy link" }).click();
     await page.getByText("Link copied.").waitFor();
     const link = await copied(page);

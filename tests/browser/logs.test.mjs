@@ -47,7 +47,7 @@ pageTest(
     await page.goto(url);
     await bring(page, RABBITS.replace("SWWEWEEE", "SWWEWEE"));
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("alert").filter({ hasText: "Line 5: `SWWEWEE`" }).waitFor();
+    await dialog.getByRole("alert").filter({ hasText: "Line 5, “SWWEWEE”" }).waitFor();
     await dialog.getByRole("textbox").fill(RABBITS);
     await dialog.getByRole("button", { name: "Open", exact: true }).click();
     await page.locator(".moves .move").nth(2).waitFor();

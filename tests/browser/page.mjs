@@ -2,7 +2,6 @@
 // Nothing here waits for a time, only for what the page shows.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, test } from "node:test";
 import { serve } from "../../tools/serve.mjs";
 import { launch } from "./browsers.mjs";
@@ -216,54 +215,4 @@ export async function tallies(page) {
     .locator(".bar-score")
     .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")));
   return titles.sort();
-}
-
-let axe = "";
-
-/**
- * What axe-core finds on the page that is serious.
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-export async function seriousFaults(page) {
-  const faults = await everyFault(page);
-  return faults.filter(({ impact }) => impact === "serious" || impact === "critical").map(told);
-}
-
-/**
- * What axe-core finds on the page, advice on good practice included.
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-export async function allFaults(page) {
-  return (await everyFault(page)).map(told);
-}
-
-/** @typedef {{ id: string, impact: string, target: string, summary: string }} Fault */
-
-/** @param {Fault} fault */
-const told = ({ id, target, summary }) => `${id}: ${target} ${summary}`;
-
-/**
- * @param {Page} page
- * @returns {Promise<Fault[]>}
- */
-async function everyFault(page) {
-  axe ||= await readFile(
-    new URL("../../www/node_modules/axe-core/axe.min.js", import.meta.url),
-    "utf8",
-  );
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    // Without its look into style sheets, for which it adds one of its own, which our policy forbids.
-    const { violations } = await /** @type {any} */ (globalThis).axe.run(document, {
-      preload: false,
-    });
-    return violations.map((/** @type {any} */ { id, impact, nodes }) => ({
-      id,
-      impact,
-      target: String(nodes[0].target),
-      summary: nodes[0].failureSummary,
-    }));
-  });
 }

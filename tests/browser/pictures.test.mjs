@@ -4,8 +4,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { GifReader } from "omggif";
+import { faultsOn } from "./axe.mjs";
 import { send, turnAfter } from "./detectives.mjs";
-import { beginGame, FUGITIVE, openText, pageTest, seriousFaults } from "./page.mjs";
+import { beginGame, FUGITIVE, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -196,7 +197,7 @@ pageTest(
     await openPictures(page);
     const dialog = pictureDialog(page);
     await dialog.getByText("PNG, 984 × 984 pixels").waitFor();
-    assert.deepEqual(await seriousFaults(page), []);
+    assert.deepEqual(await faultsOn(page), []);
 
     const png = await saved(page);
     const all = Number(/warren-dots-(\d+)\.png/.exec(png.name)?.[1]) + 3;

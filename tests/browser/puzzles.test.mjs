@@ -2,8 +2,9 @@
 // and a puzzle made in the editor.
 
 import assert from "node:assert/strict";
+import { faultsOn } from "./axe.mjs";
 import { STILL } from "./mice.mjs";
-import { cell, clickMove, openText, pageTest, seriousFaults } from "./page.mjs";
+import { cell, clickMove, openText, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -191,14 +192,14 @@ pageTest("the page of all puzzles on a small screen", PHONE, async (page, url) =
   assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
   await page.locator(".puzzle-card").last().scrollIntoViewIfNeeded();
   await page.locator(".puzzle-card").last().locator("canvas").waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
   await page.locator(".puzzle-set[data-game=dots] .puzzle-card").nth(3).click();
   await page.locator(".game.puzzle .cell").first().waitFor();
   await clickMove(page, "F1W");
   await said(page, "That puts the goal out of reach.");
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= screen, `${width} px of a lost puzzle on ${screen} px of screen`);
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
 });
 
 pageTest("a puzzle is made in the editor and opened by its link", STILL, async (page, url) => {
@@ -250,7 +251,7 @@ pageTest("a puzzle against the program, and one that is not solved", STILL, asyn
   await dialog.getByRole("combobox", { name: "Against" }).selectOption("The program at level 1");
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/Proved: 5 first moves keep the goal/).waitFor();
-  assert.deepEqual(await seriousFaults(page), []);
+  assert.deepEqual(await faultsOn(page), []);
   await dialog.getByRole("button", { name: "Open it" }).click();
   const task = /cells ahead after 2 moves of your own. Against the program at level 1./;
   await page.getByRole("heading", { name: task }).waitFor();

@@ -2,7 +2,8 @@
 // links; whole games of engines.
 
 import assert from "node:assert/strict";
-import { beginGame, moves, movesPlayed, pageTest, RABBITS, seriousFaults } from "./page.mjs";
+import { faultsInBothThemes } from "./axe.mjs";
+import { beginGame, moves, movesPlayed, pageTest, RABBITS } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -189,6 +190,7 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowRight");
   assert.match(String(await status(page)), /^1 and 2 would be on one cell/);
+  assert.deepEqual(await faultsInBothThemes(page), []);
   assert.equal(await letters(page).getAttribute("aria-invalid"), "true");
   assert.equal(await page.locator(".turn-piece.problem").count(), 2);
   assert.equal(await button(page, "Send").getAttribute("aria-disabled"), "true");
@@ -382,26 +384,6 @@ for (const [width, height] of [
         ]);
         assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
       }
-    },
-  );
-}
-
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  pageTest(
-    `axe-core finds nothing serious about Rabbit Hunt in ${colorScheme}`,
-    { colorScheme, ...STILL },
-    async (page, url) => {
-      await beginGame(page, url, ["person", "person"], RABBITS);
-      await page.keyboard.press("1");
-      await page.keyboard.press("ArrowRight");
-      assert.deepEqual(await seriousFaults(page), [], "a conflict");
-      await page.keyboard.press("2");
-      await page.keyboard.press("ArrowUp");
-      await page.keyboard.press("Enter");
-      await movesPlayed(page, 1);
-      await page.getByRole("tab", { name: "Rules" }).click();
-      await page.locator(".rules canvas").first().waitFor();
-      assert.deepEqual(await seriousFaults(page), [], "after a move");
     },
   );
 }

@@ -34,7 +34,7 @@ await init({ module_or_path: await readFile(module) });
 const allowed = () => null;
 
 /** @param {Record<string, string>} args @returns {Problem} */
-const problem = (args) => ({ rule: "any", arguments: args, sentence: "", line: null });
+const problem = (args) => ({ rule: "any", arguments: args, found: null, sentence: "", line: null });
 
 test("detectives are chosen for one after the other, and any of them anew", () => {
   const turn = new Turn("chase", allowed);

@@ -3,11 +3,14 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { LANGUAGES } from "../../www/i18n.js";
 import { parseRoute } from "../../www/router.js";
 
 const www = new URL("../../www/", import.meta.url);
 /**
- * @type {{start_url: string, scope: string, shortcuts: {name: string, url: string}[],
+ * @type {{start_url: string, scope: string, description: string, lang: string,
+ *   description_localized: Record<string, string>,
+ *   shortcuts: {name: string, name_localized: Record<string, string>, url: string}[],
  *   icons: {src: string, sizes: string, type: string, purpose?: string}[]}}
  */
 const manifest = JSON.parse(await readFile(new URL("manifest.webmanifest", www), "utf8"));
@@ -40,4 +43,23 @@ test("each game has a shortcut", async () => {
   const begun = routes.flatMap((route) => (route.kind === "new" ? [route.game] : []));
   assert.deepEqual(begun.sort(), games.sort());
   for (const { kind } of routes) assert.notEqual(kind, "home");
+});
+
+test("it names in every language what the page names so", async () => {
+  const others = [...LANGUAGES.keys()].filter((language) => language !== manifest.lang);
+  for (const localized of [
+    manifest.description_localized,
+    ...manifest.shortcuts.map((shortcut) => shortcut.name_localized),
+  ]) {
+    assert.deepEqual(Object.keys(localized), others);
+  }
+  for (const language of LANGUAGES.keys()) {
+    const words = await readFile(new URL(`locales/${language}.ftl`, www), "utf8");
+    for (const { name, name_localized: localized, url } of manifest.shortcuts) {
+      const route = parseRoute(new URL(url, www).hash);
+      const message = route.kind === "new" ? `${route.game}-name` : route.kind;
+      const said = language === manifest.lang ? name : localized[language];
+      assert.ok(words.includes(`\n${message} = ${said}\n`), `${language}: ${message}, ${said}`);
+    }
+  }
 });

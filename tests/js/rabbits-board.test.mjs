@@ -49,7 +49,13 @@ const EFFECTS = /** @type {import("../../www/boards/rabbits/position.js").Effect
  * @param {Record<string, string>} args
  * @returns {Problem}
  */
-const problem = (rule, args) => ({ rule, arguments: args, sentence: rule, line: null });
+const problem = (rule, args) => ({
+  rule,
+  arguments: args,
+  found: null,
+  sentence: rule,
+  line: null,
+});
 
 for (const [width, height, scale] of [
   [580, 580, 1],

@@ -119,28 +119,6 @@ test("every message in the language file is used", async () => {
   );
 });
 
-test("every rule that a program can break has its sentence", async () => {
-  const bundle = await english();
-  /** @type {[string, string[], number][]} for each game the files that check moves, and the fewest rules there are */
-  const games = [
-    ["dots", ["games/dots/mod.rs"], 3],
-    ["rabbits", ["games/rabbits/mod.rs"], 3],
-    ["mice", ["games/mice/mod.rs"], 3],
-    ["fugitive", ["games/fugitive/checks.rs", "protocol/fugitive/known.rs"], 8],
-    ["crossing", ["games/crossing/mod.rs"], 1],
-  ];
-  for (const [game, files, least] of games) {
-    const read = (/** @type {string} */ file) => readFile(new URL(`../src/${file}`, www), "utf8");
-    const rules = (await Promise.all(files.map(read))).join("");
-    const names = [...rules.matchAll(/"(\w+-[a-z-]+)"/g)]
-      .map(([, name]) => name)
-      .filter((name) => name.startsWith(`${game}-`));
-    assert.ok(new Set(names).size >= least, game);
-    for (const name of names) assert.ok(bundle.hasMessage(`illegal-${name}`), name);
-  }
-  assert.ok(bundle.hasMessage("illegal-game-over"));
-});
-
 /**
  * What a message's patterns are made of: the variables that they use, those that they show, and for each choice by a number its
  * categories.

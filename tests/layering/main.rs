@@ -58,7 +58,7 @@ fn broken_sources_are_found() {
             &[(1, "`game` may not import `games`")],
         ),
         (
-            "game",
+            "wrong",
             "\n\nfn f() { crate::search::go() }",
             &[(3, "`search`; it may import nothing")],
         ),

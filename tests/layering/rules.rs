@@ -10,7 +10,8 @@ use crate::references::{find_references, for_each_name, inside, tokens};
 /// Each module with those it builds on, which stand above it. What those build on, it may import too.
 pub const LAYERS: &[(&str, &[&str])] = &[
     ("order", &[]),
-    ("game", &[]),
+    ("wrong", &[]),
+    ("game", &["wrong"]),
     ("games", &["game", "order"]),
     ("protocol", &["games"]),
     ("record", &["games"]),

@@ -192,7 +192,7 @@ fn positions_that_cannot_be_are_refused() {
     let text = swamp(5, 1, &[]).to_string();
     let wrong = |from: &str, to: &str| {
         let error = text.replace(from, to).parse::<Crossing>().unwrap_err();
-        error.allowed
+        error.to_string()
     };
     assert!(wrong("7,0+7,7", "0,7+7,7").contains("goal"));
     assert!(wrong("7,0+7,7", "3,3+7,7").contains("under water"));

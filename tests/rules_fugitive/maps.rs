@@ -12,7 +12,7 @@ use crate::MAP;
 
 fn error(text: &str) -> (usize, String) {
     let LineError { line, what } = text.parse::<Map>().unwrap_err();
-    (line, what)
+    (line, what.to_string())
 }
 
 #[test]

@@ -112,7 +112,7 @@ mod statement {
             );
             let error = record.parse::<Record<Rabbits>>().unwrap_err();
             assert_eq!(error.line, 10);
-            assert!(error.what.contains("8 for the rabbits"), "{}", error.what);
+            assert!(error.to_string().contains("8 for the rabbits"), "{error}");
         }
     }
 }
@@ -457,7 +457,7 @@ mod positions {
     fn a_record_tells_its_limit() {
         let line = |text: &str| {
             let error = text.parse::<Record<Rabbits>>().unwrap_err();
-            (error.line, error.what)
+            (error.line, error.what.to_string())
         };
         for (text, number) in [
             ("warren 1 rabbits\n", 2),

@@ -14,7 +14,7 @@ fn usual() -> String {
 
 fn error(text: &str) -> (usize, String) {
     let error = text.parse::<Task>().unwrap_err();
-    (error.line, error.what)
+    (error.line, error.what.to_string())
 }
 
 #[test]

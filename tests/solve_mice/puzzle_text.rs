@@ -30,7 +30,7 @@ goal margin 3
 
 fn error(text: &str) -> (usize, String) {
     let error = text.parse::<Task>().unwrap_err();
-    (error.line, error.what)
+    (error.line, error.what.to_string())
 }
 
 #[test]

@@ -48,6 +48,7 @@ import { CellGrid } from "./cells.js";
  * @property {(cell: string) => void} drag the pointer has come, pressed, to another cell
  * @property {() => void} release
  * @property {(cell: string, key: string) => boolean} key whether a key on a cell means something
+ * @property {(text: string) => void} say what is shown under the board until something changes
  * @property {unknown} setting of the game's usual start
  */
 
@@ -60,6 +61,7 @@ import { CellGrid } from "./cells.js";
  * @property {(dx: number, dy: number) => string} [step]
  * @property {() => void} [use]
  * @property {HTMLElement} [button] one of its own, which changes nothing but how it looks
+ * @property {HTMLElement} [tools] the way to another part of the board, where not all of it is seen well
  * @property {() => void} close
  */
 
@@ -268,11 +270,12 @@ export class EditorGrid {
       const isPicked = cell === view.picked;
       const isCursor = cell === this.#cursor;
       if (!isPicked && !isCursor && !view.marked.has(cell)) return;
+      const dashes = isPicked ? [2 * line, line] : isCursor ? [] : [line, line];
       const x = box.left + (i % grid.columns) * w;
       const y = box.top + Math.floor(i / grid.columns) * h;
       context.strokeStyle = isPicked || isCursor ? colours.accent : colours.warn;
       context.lineWidth = line;
-      context.setLineDash(isPicked ? [2 * line, line] : []);
+      context.setLineDash(dashes);
       context.beginPath();
       context.roundRect(x + line / 2, y + line / 2, w - line, h - line, 0.12 * w);
       context.stroke();

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, puzzleOfLink } from "../load.js";
-import { problemText, thrownText } from "../problems.js";
+import { toldText } from "../problems.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
 
@@ -66,7 +66,8 @@ export class EmbeddedBoard extends EventTarget {
       this.#content = content;
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
-      if (turn === this.#opened) this.#fail(thrownText(thrown));
+      const reason = await toldText(thrown);
+      if (turn === this.#opened) this.#fail(reason);
     }
   }
 
@@ -74,16 +75,15 @@ export class EmbeddedBoard extends EventTarget {
    * Plays a move as the person whose turn it is; what stands in its way is told.
    * @param {string} move
    */
-  play(move) {
+  async play(move) {
+    /** @type {unknown} */
     let problem;
     try {
       problem = this.#content ? this.#content.play(move) : t("embed-not-ready");
     } catch (thrown) {
-      problem = thrownText(thrown);
+      problem = thrown;
     }
-    if (problem === null) return;
-    const message = typeof problem === "string" ? problem : problemText(problem);
-    this.#say({ type: "error", message });
+    if (problem !== null) this.#say({ type: "error", message: await toldText(problem) });
   }
 
   /** Tells once more that it is ready, if it is, to who comes late. */

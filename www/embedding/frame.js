@@ -1,6 +1,7 @@
 // A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
 
-import { loadLanguage, loadWords } from "../i18n.js";
+import { h, setText } from "../dom.js";
+import { loadLanguage, loadWords, t } from "../i18n.js";
 import { followTheme } from "../theme.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
@@ -18,6 +19,9 @@ export function connectFrame(board, first) {
   let isDark = null;
   /** Counts what was to be opened. */
   let opened = 0;
+  // A frame is a page of its own to who hears it.
+  const heading = h("h1", { class: "unseen" });
+  board.container.prepend(heading);
   const showTheme = () => {
     const { theme } = readOptions(textOf).options;
     const told = isDark === null ? theme : isDark ? "dark" : "light";
@@ -30,7 +34,12 @@ export function connectFrame(board, first) {
     const { options, faults } = readOptions(textOf);
     await loadLanguage(options.language);
     await Promise.all([loadWords("embed"), loadWords("puzzles")]);
-    if (turn === opened) await board.open(options, faults);
+    if (turn !== opened) return;
+    await board.open(options, faults);
+    const { game } = board.state ?? {};
+    const name = game === undefined ? t("site") : t(`${game}-name`);
+    setText(heading, name);
+    document.title = name;
   };
   if (parent !== window)
     listen(board, (asked) => {

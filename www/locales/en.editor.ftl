@@ -36,7 +36,6 @@ edit-text-none = The text is there when nothing is wrong.
 edit-form = What the text holds
 edit-form-position = The whole position
 edit-copy = Copy
-problem-draft-refused = { $reason }
 dots-tool-dot = { $side }
 dots-tool-remove = Erase
 dots-edit-ply = Moves played
@@ -115,11 +114,11 @@ crossing-edit-island = height { $height }, phase { $phase }, { $direction ->
    *[D] sinking
 }
 crossing-edit-corner = firm ground
-problem-crossing-draft-height = The island in { $cell } has the height { $height }: there are 2 to 5.
-problem-crossing-draft-phase = The island in { $cell } has the phase { $phase }: with its height there are { $least } to { $most }.
+problem-crossing-draft-height = The island in row { $row }, column { $column } has the height { $height }: there are 2 to 5.
+problem-crossing-draft-phase = The island in row { $row }, column { $column } has the phase { $phase }: with its height there are { $least } to { $most }.
 problem-crossing-draft-token = The token of player { $player } is not on the board.
-problem-crossing-draft-goal = The token of player { $player } is on its goal, { $cell }, where tokens are taken off the board.
-problem-crossing-draft-under = The token of player { $player } is in { $cell }, which is under water.
+problem-crossing-draft-goal = The token of player { $player } is on its goal, row { $row }, column { $column }, where tokens are taken off the board.
+problem-crossing-draft-under = The token of player { $player } is in row { $row }, column { $column }, which is under water.
 problem-crossing-draft-turn = A game has { $most } turns.
 problem-crossing-draft-delivered = Player { $player } has delivered at most a token a turn, and { $turn } turns have been played.
 fugitive-tool-car = Car road

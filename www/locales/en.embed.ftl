@@ -12,4 +12,5 @@ embed-watched = This game is only watched.
 
 share-embed = Copy code to embed
 share-embed-copied = Code copied. Paste it into a page, as HTML.
+share-embed-how = How to put it into a page
 code-of-frame = Code of a frame

@@ -135,6 +135,7 @@ fugitive-points = { $count ->
 fugitive-worth = points for a capture now
 fugitive-worth-short = for a capture
 fugitive-turns = of { $turns } turns
+fugitive-turns-short = of { $turns } turns
 fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] win
@@ -198,12 +199,14 @@ stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
 delete-sure = Delete this game? It cannot be brought back.
+courses-title = For course pages
+courses = Any game or puzzle can stand on a page of your own, and the page can grade.
+courses-examples = Boards on your own pages
 open-record = Open a game from text
 open-record-text = A record, a puzzle’s input, or a program’s log
 open-record-file = Choose a file
 open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
 open-record-unreadable = The file could not be read.
-open-record-problem = Line { $line }: { $reason }.
 open = Open
 cancel = Cancel
 close = Close
@@ -234,6 +237,10 @@ clock-lenient = Who runs out of time stays where they are for that turn, and los
 clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game
+}
+clock-game-seconds = { $seconds ->
+    [one] { $seconds } second a game
+   *[other] { $seconds } seconds a game
 }
 another-board = Another one
 making-range = Out of range: { $what }.
@@ -491,14 +498,12 @@ unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })
 picture-missing = The picture could not be loaded.
 
+problem-found = “{ $found }”: { $reason }
 problem-link-none = it holds no game.
 problem-link-newer = it was made by a newer version of this page. Load the page again.
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
 problem-link-damaged = it is damaged or cut short. Copy the whole link again.
-problem-generate-board = there is no such board.
-problem-generate-luck = none was found that is good enough. Try again, or choose more doors or turns.
-problem-generate-walls = the walls have room for { $most } doors at most.
 illegal-game-over = The game is over.
 illegal-not-your-turn = It is not your move.
 
@@ -598,6 +603,7 @@ rabbits-eaten = { $count ->
    *[other] { $count } cabbages eaten
 }
 rabbits-catch = hunter { $hunter } catches rabbit { $rabbit }
+problem-rabbits-move = A turn is a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE.
 illegal-rabbits-count = It is { $side ->
     [white] the rabbits’ turn, of 8 letters
    *[black] the hunters’ turn, of 6 letters
@@ -793,6 +799,7 @@ fugitive-runs-announced = by { $kind ->
 fugitive-went = to { $cities }
 fugitive-catch = detective { $detective } catches the fugitive in { $city }
 fugitive-stuck = the detectives cannot all go on
+problem-fugitive-move = A turn is the detectives’ four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such as T 101; or the fugitive’s first city, such as 100.
 illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
 illegal-fugitive-detective-road = Detective { $detective } goes along a road, and none leads from { $from } to { $to }.
 illegal-fugitive-same-city = Two detectives would be in { $city }. They are in four different cities.

@@ -35,7 +35,6 @@ edit-text-none = ⁧وقتی همه‌چیز درست باشد متن اینجا
 edit-form = متن چه دارد
 edit-form-position = وضعیت کامل
 edit-copy = کپی کردن
-problem-draft-refused = { $reason }
 dots-tool-dot = { $side }
 dots-tool-remove = پاک کردن
 dots-edit-ply = حرکت‌های شده
@@ -111,11 +110,11 @@ crossing-edit-island = ارتفاع { $height }، فاز { $phase }، { $directi
    *[D] پایین می‌رود
 }
 crossing-edit-corner = زمین سفت
-problem-crossing-draft-height = جزیرهٔ { $cell } ارتفاع { $height } دارد: ارتفاع‌ها ۲ تا ۵ هستند.
-problem-crossing-draft-phase = جزیرهٔ { $cell } در فاز { $phase } است: با این ارتفاع، فازها { $least } تا { $most } هستند.
+problem-crossing-draft-height = جزیرهٔ سطر { $row }، ستون { $column } ارتفاع { $height } دارد: ارتفاع‌ها ۲ تا ۵ هستند.
+problem-crossing-draft-phase = جزیرهٔ سطر { $row }، ستون { $column } در فاز { $phase } است: با این ارتفاع، فازها { $least } تا { $most } هستند.
 problem-crossing-draft-token = مهرهٔ بازیکن { $player } در صفحه نیست.
-problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش، { $cell }، است؛ آنجا مهره‌ها از صفحه برداشته می‌شوند.
-problem-crossing-draft-under = مهرهٔ بازیکن { $player } در { $cell } است که زیر آب است.
+problem-crossing-draft-goal = مهرهٔ بازیکن { $player } در مقصدش است، سطر { $row }، ستون { $column }؛ آنجا مهره‌ها از صفحه برداشته می‌شوند.
+problem-crossing-draft-under = مهرهٔ بازیکن { $player } در سطر { $row }، ستون { $column } است که زیر آب است.
 problem-crossing-draft-turn = بازی { $most } نوبت دارد.
 problem-crossing-draft-delivered = بازیکن { $player } در هر نوبت حداکثر یک مهره می‌رساند، و { $turn } نوبت گذشته است.
 fugitive-tool-car = اتومبیل

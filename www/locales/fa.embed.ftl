@@ -12,4 +12,5 @@ embed-watched = این بازی را تنها می‌توان تماشا کرد.
 
 share-embed = کپی کد برای صفحهٔ وب
 share-embed-copied = کد کپی شد. آن را به شکل HTML در صفحه بگذارید.
+share-embed-how = چگونه کد را در صفحه بگذاریم
 code-of-frame = کد قاب

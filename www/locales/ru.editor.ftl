@@ -38,7 +38,6 @@ edit-text-none = Текст появится, когда всё будет в п
 edit-form = Что содержит текст
 edit-form-position = Вся позиция
 edit-copy = Скопировать
-problem-draft-refused = { $reason }
 dots-tool-dot = { $side }
 dots-tool-remove = Стереть
 dots-edit-ply = Сделано ходов
@@ -114,11 +113,11 @@ crossing-edit-island = высота { $height }, фаза { $phase }, { $directi
    *[D] опускается
 }
 crossing-edit-corner = твёрдая земля
-problem-crossing-draft-height = У острова в клетке { $cell } высота { $height }, а бывает от 2 до 5.
-problem-crossing-draft-phase = У острова в клетке { $cell } фаза { $phase }, а при его высоте бывает от { $least } до { $most }.
+problem-crossing-draft-height = У острова в строке { $row }, столбце { $column } высота { $height }, а бывает от 2 до 5.
+problem-crossing-draft-phase = У острова в строке { $row }, столбце { $column } фаза { $phase }, а при его высоте бывает от { $least } до { $most }.
 problem-crossing-draft-token = Фишки игрока { $player } нет на поле.
-problem-crossing-draft-goal = Фишка игрока { $player } стоит на своём финише, { $cell }, а оттуда фишки снимают с поля.
-problem-crossing-draft-under = Фишка игрока { $player } стоит в клетке { $cell }, которая под водой.
+problem-crossing-draft-goal = Фишка игрока { $player } стоит на своём финише, в строке { $row }, столбце { $column }, а оттуда фишки снимают с поля.
+problem-crossing-draft-under = Фишка игрока { $player } стоит в строке { $row }, столбце { $column }, а там вода.
 problem-crossing-draft-turn = Ходов в партии: { $most }.
 problem-crossing-draft-delivered = Игрок { $player } проводит не больше фишки за ход, а ходов сделано { $turn }.
 fugitive-tool-car = Автодорога

@@ -247,6 +247,7 @@ fugitive-turns = из { $turns ->
     [many] { $turns } раундов
    *[other] { $turns } раунда
 }
+fugitive-turns-short = из { $turns }
 fugitive-tally = { $value } { $unit }
 fugitive-won = { $winner } { $winners ->
     [many] победили
@@ -333,12 +334,14 @@ stored-line = { $when } · { $state }
 delete-game = Удалить
 delete-this-game = Удалить партию: { $players }, { $when }
 delete-sure = Удалить эту партию? Вернуть её будет нельзя.
+courses-title = Для страниц курса
+courses = Любую партию или задачу можно поставить на свою страницу, и страница сможет ставить оценки.
+courses-examples = Доски на ваших страницах
 open-record = Открыть партию из текста
 open-record-text = Запись партии, входные данные головоломки или журнал программы
 open-record-file = Выбрать файл
 open-record-large = Файл слишком велик для партии: { $kilobytes } кБ.
 open-record-unreadable = Не удалось прочитать файл.
-open-record-problem = Строка { $line }: { $reason }.
 open = Открыть
 cancel = Отмена
 close = Закрыть
@@ -375,6 +378,12 @@ clock-game = { $minutes ->
     [few] { $minutes } минуты на партию
     [many] { $minutes } минут на партию
    *[other] { $minutes } минуты на партию
+}
+clock-game-seconds = { $seconds ->
+    [one] { $seconds } секунда на партию
+    [few] { $seconds } секунды на партию
+    [many] { $seconds } секунд на партию
+   *[other] { $seconds } секунды на партию
 }
 another-board = Сменить
 making-range = Вне допустимых пределов: { $what }.
@@ -613,14 +622,12 @@ unreadable-link = Не удалось прочитать ссылку: { $reason
 unfinished-view = Не удалось показать партию. Проверьте соединение, загрузите страницу заново и попробуйте ещё раз. ({ $reason })
 picture-missing = Не удалось загрузить картинку.
 
+problem-found = «{ $found }». { $reason }
 problem-link-none = в ней нет партии.
 problem-link-newer = она сделана более новой версией этой страницы. Загрузите страницу заново.
 problem-link-unknown-game = она для игры, которой на этой странице нет.
 problem-link-other-game = она для другой игры.
 problem-link-damaged = она повреждена или обрезана. Скопируйте ссылку целиком ещё раз.
-problem-generate-board = такого поля не бывает.
-problem-generate-luck = достаточно хорошее не нашлось. Попробуйте ещё раз или возьмите больше дверей или ходов.
-problem-generate-walls = дверей в стенах помещается не больше { $most }.
 illegal-game-over = Партия окончена.
 illegal-not-your-turn = Сейчас не ваш ход.
 
@@ -730,6 +737,7 @@ rabbits-eaten = { $count ->
    *[other] съедено { $count } кочана
 }
 rabbits-catch = охотник { $hunter } ловит кролика { $rabbit }
+problem-rabbits-move = Ход — это буква N, E, S, W или - на каждую фишку: 8 у кроликов, 6 у охотников, например SWNNWSSE.
 illegal-rabbits-count = { $side ->
     [white] Сейчас ход кроликов, в нём 8 букв
    *[black] Сейчас ход охотников, в нём 6 букв
@@ -958,6 +966,7 @@ fugitive-runs-announced = { $kind ->
 fugitive-went = в города { $cities }
 fugitive-catch = сыщик { $detective } ловит беглеца в городе { $city }
 fugitive-stuck = не все сыщики могут пойти дальше
+problem-fugitive-move = Ход — это четыре города сыщиков, например 25 75 125 175; или вид дороги, C, T или P, и город, например T 101; или первый город беглеца, например 100.
 illegal-fugitive-no-city = Города { $city } нет: на карте города от 1 до { $last }.
 illegal-fugitive-detective-road = Сыщик { $detective } ходит по дорогам, а из { $from } в { $to } дороги нет.
 illegal-fugitive-same-city = В городе { $city } оказались бы два сыщика. Они должны быть в четырёх разных городах.

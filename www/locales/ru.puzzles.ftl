@@ -344,7 +344,10 @@ mice-puzzle-hint = В решении есть стрелка в клетке { $
 ## Составление задачи
 
 puzzle-make = Составить задачу
-puzzle-asked = { $side }: задача за эту сторону, сейчас её ход.
+puzzle-asked = Задача для { $genitive }, сейчас { $number ->
+    [many] их
+   *[other] его
+} ход.
 puzzle-goal = Цель
 puzzle-value = Сколько
 puzzle-moves = Своих ходов

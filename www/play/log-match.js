@@ -102,8 +102,9 @@ export class LogMatch extends EventTarget {
   /** @returns {import("../wasm/rules.js").Problem} */
   play() {
     return {
-      rule: "log-only",
+      rule: "fault-log",
       arguments: {},
+      found: null,
       sentence: "a log is looked at, not played",
       line: null,
     };

@@ -49,6 +49,7 @@ const MOST_FAULTS = 3;
 export const NOT_YOUR_TURN = {
   rule: "not-your-turn",
   arguments: {},
+  found: null,
   sentence: "it is not your turn",
   line: null,
 };

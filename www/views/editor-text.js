@@ -2,7 +2,7 @@
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { thrownText } from "../problems.js";
+import { placedText, thrownText } from "../problems.js";
 
 /**
  * @typedef {import("../play/drafts.js").Engines} Engines
@@ -129,10 +129,8 @@ export class EditorText {
       setText(this.#problem, "");
       this.host.take(draft);
     } catch (thrown) {
-      const line = Number(/** @type {{ line?: unknown }} */ (thrown)?.line ?? 0);
-      const reason = thrownText(thrown);
-      const isLine = line > 0 && text.trim().includes("\n");
-      setText(this.#problem, isLine ? t("open-record-problem", { line, reason }) : reason);
+      const tell = text.trim().includes("\n") ? placedText : thrownText;
+      setText(this.#problem, tell(thrown));
     }
   }
 

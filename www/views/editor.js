@@ -5,7 +5,7 @@ import { h, setText } from "../dom.js";
 import { loadWords, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";
-import { thrownText } from "../problems.js";
+import { loadProblemWords, thrownText } from "../problems.js";
 import { editAddress } from "../router.js";
 import { loadStyle } from "../style-part.js";
 import { EditorActions } from "./editor-actions.js";
@@ -30,6 +30,7 @@ export async function editorView(app, what) {
   const [engines] = await Promise.all([
     loadEngines(),
     loadWords("editor"),
+    loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
   const address = editAddress(what);
@@ -135,9 +136,11 @@ class EditorView {
       drag: (cell) => this.#drag(cell),
       release: () => this.#release(),
       key: (cell, key) => this.#cellKey(cell, key),
+      say: (text) => this.#say(text),
       setting: settingOf(engines, game),
     });
     this.pad.take(this.board);
+    if (this.board.tools) this.pad.element.after(this.board.tools);
     if (this.board.button) this.#starts.append(this.board.button);
     this.element.addEventListener("keydown", (event) => this.#key(event));
     this.#show();

@@ -1,10 +1,11 @@
 // The strip at the top: the way home, where one is, the language, the theme.
 
 import { h, setText } from "../dom.js";
-import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { HOME_ADDRESS } from "../router.js";
 import { chooseTheme, themeChoice } from "../theme.js";
+import { languageMenu } from "./language-menu.js";
 
 /** @type {Record<import("../theme.js").ThemeChoice, { icon: import("../icons.js").IconName, next: import("../theme.js").ThemeChoice }>} */
 const THEMES = {
@@ -20,7 +21,7 @@ export function header() {
     { class: "header" },
     h("a", { class: "home", href: HOME_ADDRESS }, logo(), t("site")),
     where,
-    languageChoice(),
+    languageMenu(),
     themeButton(),
   );
   /** @param {string} title empty on the home page */
@@ -37,21 +38,6 @@ export function header() {
 function logo() {
   const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
   return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);
-}
-
-/** A list under a picture: each language stands there as it calls itself. */
-function languageChoice() {
-  const select = h(
-    "select",
-    { "aria-label": t("language") },
-    ...Array.from(LANGUAGES, ([tag, name]) => h("option", { value: tag, lang: tag }, name)),
-  );
-  select.value = currentLanguage();
-  select.addEventListener("change", () => {
-    chooseLanguage(select.value);
-    location.reload();
-  });
-  return h("span", { class: "icon-button language" }, icon("languages"), select);
 }
 
 function themeButton() {

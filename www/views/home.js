@@ -8,6 +8,7 @@ import { warrenFor } from "../load.js";
 import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
 import { gameAddress, puzzlesAddress } from "../router.js";
+import { addressOfSite } from "../site.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
 import { openRecord } from "./open-record.js";
@@ -74,6 +75,7 @@ export function homeView(app, problem) {
         // What had the focus is gone.
         element.focus({ preventScroll: true });
       }),
+      coursesSection(),
     );
   };
   render();
@@ -294,5 +296,17 @@ function storedSection(app, entries, picture, changed) {
     h("h2", { class: "section-title" }, t("stored-title")),
     content,
     h("p", { class: "open-record-row" }, open),
+  );
+}
+
+/** The way to the boards that stand on other pages, for who teaches. */
+function coursesSection() {
+  const examples = addressOfSite("examples/").href;
+  return h(
+    "section",
+    { class: "courses" },
+    h("h2", { class: "section-title" }, t("courses-title")),
+    h("p", null, t("courses")),
+    h("p", null, h("a", { class: "button", href: examples }, t("courses-examples"))),
   );
 }

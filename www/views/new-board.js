@@ -4,7 +4,7 @@ import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
-import { thrownText } from "../problems.js";
+import { toldText } from "../problems.js";
 
 /**
  * @typedef {import("../boards/board.js").MakingNumber} MakingNumber
@@ -105,9 +105,10 @@ export class NewBoard {
       clearTimeout(this.#patience);
       this.#say("", false);
     } catch (thrown) {
+      const reason = await toldText(thrown);
       if (mine !== this.#asked) return;
       clearTimeout(this.#patience);
-      this.#say(t("no-board", { reason: thrownText(thrown) }), true);
+      this.#say(t("no-board", { reason }), true);
     }
     this.changed();
   }

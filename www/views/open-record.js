@@ -3,14 +3,14 @@
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
-import { thrownText } from "../problems.js";
+import { lineOf, loadProblemWords, placedText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
- * A scene, or the address that shows a log or a puzzle, or why there is none and in which line, from 1; 0 where no line is to blame.
+ * A scene, or the address that shows a log or a puzzle, or why there is none, and up to which line the text could be read.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 
@@ -84,8 +84,7 @@ export function openRecord(warren) {
       return;
     }
     if ("reason" in reading) {
-      const { line, reason } = reading;
-      setText(problem, line > 0 ? t("open-record-problem", { line, reason }) : reason);
+      setText(problem, reading.reason);
       field.focus();
       return;
     }
@@ -124,7 +123,8 @@ async function readText(warren, text) {
     if ("scene" in reading) return reading;
     readings.push(reading);
   }
-  return readings.reduce((best, reading) => (lineOf(reading) > lineOf(best) ? reading : best));
+  const reached = (/** @type {Reading} */ reading) => ("line" in reading ? reading.line : 0);
+  return readings.reduce((best, reading) => (reached(reading) > reached(best) ? reading : best));
 }
 
 /**
@@ -136,7 +136,7 @@ async function readLog(text) {
     const { addressOfLog } = await import("../play/logs.js");
     return { address: await addressOfLog(text) };
   } catch (thrown) {
-    return { reason: thrownText(thrown), line: lineOfProblem(thrown) };
+    return refused(thrown, 0);
   }
 }
 
@@ -152,13 +152,8 @@ async function readPuzzle(text) {
     puzzle.free();
     return { address };
   } catch (thrown) {
-    return { reason: thrownText(thrown), line: lineOfProblem(thrown) };
+    return refused(thrown, 0);
   }
-}
-
-/** @param {Reading} reading */
-function lineOf(reading) {
-  return "line" in reading ? reading.line : 0;
 }
 
 /**
@@ -172,11 +167,17 @@ async function read(warren, record, added) {
     const { Scene } = await warrenFor(warren.gameOfRecord(record));
     return { scene: Scene.fromRecord(record) };
   } catch (thrown) {
-    return { reason: thrownText(thrown), line: Math.max(0, lineOfProblem(thrown) - added) };
+    return refused(thrown, added);
   }
 }
 
-/** @param {unknown} thrown */
-function lineOfProblem(thrown) {
-  return Number(/** @type {import("../wasm/rules.js").Problem} */ (thrown)?.line ?? 0);
+/**
+ * @param {unknown} thrown
+ * @param {number} added lines that are not the visitor's
+ * @returns {Promise<Reading>}
+ */
+async function refused(thrown, added) {
+  // Without its words it is told in English.
+  await loadProblemWords().catch(() => {});
+  return { reason: placedText(thrown, added), line: lineOf(thrown) - added };
 }

@@ -3,7 +3,7 @@
 import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
-import { thrownText } from "../problems.js";
+import { loadProblemWords, placedText } from "../problems.js";
 import { editAddress } from "../router.js";
 
 /** No start is longer, in characters. */
@@ -67,6 +67,8 @@ export class OwnStart {
       this.#place,
       this.#problem,
     );
+    // Until then, and without them, it is told in English.
+    this.#loadWords().catch(() => {});
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => {
       const [dropped] = event.dataTransfer?.files ?? [];
@@ -74,6 +76,12 @@ export class OwnStart {
       event.preventDefault();
       this.#take(dropped);
     });
+  }
+
+  /** Tells what is wrong in the visitor's words once they are there. */
+  async #loadWords() {
+    await loadProblemWords();
+    if (this.#problem.textContent !== "") this.read();
   }
 
   /** What is kept for the next time. */
@@ -95,9 +103,7 @@ export class OwnStart {
         scene = this.warren.Scene.start(this.game, text.split(/\r?\n/));
         this.lines = this.linesOf(scene);
       } catch (thrown) {
-        const line = Number(/** @type {{ line?: unknown }} */ (thrown)?.line ?? 0);
-        const reason = thrownText(thrown).replace(/\.$/, "");
-        problem = line > 0 ? t("open-record-problem", { line, reason }) : reason;
+        problem = placedText(thrown);
       }
     }
     setText(this.#problem, problem);

@@ -3,6 +3,7 @@
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { askedText, resultText } from "./puzzle-words.js";
+import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
  * @typedef {import("./attempt.js").Attempt} Attempt
@@ -119,6 +120,10 @@ export class PuzzleLine {
   );
   element = h("div", { class: "status" }, this.#text, ...this.#buttons);
 
+  constructor() {
+    keepWordsWhole(this.#text);
+  }
+
   /** @param {Line} line */
   show({ kind, text, deeds }) {
     setText(this.#text, text);
@@ -129,5 +134,6 @@ export class PuzzleLine {
       button.classList.toggle("primary", i === 0 && kind === "verdict");
       setText(button, deeds[i]?.label ?? "");
     });
+    fitWords(this.#text);
   }
 }

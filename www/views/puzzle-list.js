@@ -7,7 +7,7 @@ import { loadWords, number, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
-import { thrownText } from "../problems.js";
+import { toldText } from "../problems.js";
 import { puzzlesAddress } from "../router.js";
 import { loadStyle } from "../style-part.js";
 import { PuzzleKind } from "./puzzle-kind.js";
@@ -113,7 +113,7 @@ class PuzzleList {
       setText(count, t("puzzles-solved", { solved, count: set.length }));
       grid.replaceChildren(...set.map((puzzle, i) => this.#card(puzzle, i + 1)));
     } catch (thrown) {
-      setText(count, t("puzzle-none", { reason: thrownText(thrown) }));
+      setText(count, t("puzzle-none", { reason: await toldText(thrown) }));
       count.classList.add("problem-line");
     }
   }
@@ -192,7 +192,7 @@ class PuzzleList {
         puzzle.free();
         if (!this.#closed) location.hash = link;
       } catch (thrown) {
-        this.app.notices.show(t("puzzle-none", { reason: thrownText(thrown) }));
+        this.app.notices.show(t("puzzle-none", { reason: await toldText(thrown) }));
       }
       kind.show(false);
     });

@@ -3,10 +3,10 @@
 import { h, setText } from "../dom.js";
 import { list, loadWords, t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
-import { thrownText } from "../problems.js";
+import { loadProblemWords, placedText, thrownText } from "../problems.js";
 import { loadStyle } from "../style-part.js";
 import { openDialog } from "./dialog.js";
-import { sideName } from "./names.js";
+import { sideWords } from "./names.js";
 import { sharePuzzle } from "./puzzle-share.js";
 import { movesText, taskText } from "./puzzle-words.js";
 
@@ -71,7 +71,7 @@ export async function openPuzzleMaking(engines, draft, notify) {
     turnsLeft: draft.game === "mice" ? turnsLeftOf(scene) : 0,
   };
   scene.free();
-  await Promise.all([loadWords("puzzles"), loadStyle("styles/puzzle.css")]);
+  await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
   new PuzzleMaking(engines, position, notify);
 }
 
@@ -130,7 +130,7 @@ class PuzzleMaking {
     this.#open = button("puzzle-open", () => this.#go());
     this.#share = button("puzzle-share", () => this.#handOn());
     this.#check.classList.add("primary");
-    const asked = t("puzzle-asked", { side: sideName(game, seat) });
+    const asked = t("puzzle-asked", sideWords(game, seat));
     this.dialog = openDialog(
       t("puzzle-make"),
       h("p", { class: "muted" }, asked),
@@ -195,8 +195,8 @@ class PuzzleMaking {
       puzzle.free();
       return { text, link, task };
     } catch (thrown) {
-      const reason = thrownText(thrown);
-      return { reason: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
+      // The lines before the visitor's own: the record's first, the goal, the start.
+      return { reason: placedText(thrown, 2 + lines.length) };
     }
   }
 

@@ -6,7 +6,7 @@ import { loadWords, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { markSolved, nextOf, puzzleSet } from "../play/puzzle-sets.js";
-import { thrownText } from "../problems.js";
+import { toldText } from "../problems.js";
 import { puzzlesAddress } from "../router.js";
 import { loadStyle } from "../style-part.js";
 import { PuzzleKind } from "./puzzle-kind.js";
@@ -173,7 +173,7 @@ class PuzzleView {
       if (!this.#closed) this.#open(text);
     } catch (thrown) {
       this.#making = false;
-      this.#problem = t("puzzle-none", { reason: thrownText(thrown) });
+      this.#problem = t("puzzle-none", { reason: await toldText(thrown) });
       if (!this.#closed) this.#table.showMoment();
     }
   }

@@ -167,7 +167,14 @@ function levelText(level, levels) {
  */
 function clockText(clock, contest) {
   if (!clock) return t("clock-none");
-  if ("perGame" in clock) return t("clock-game", { minutes: clock.perGame / 60_000 });
+  if ("perGame" in clock) {
+    // Short ones, and those of no whole minutes, read better in seconds.
+    const minutes = clock.perGame / 60_000;
+    const isShort = minutes < 1 || (minutes < 5 && !Number.isInteger(minutes));
+    return isShort
+      ? t("clock-game-seconds", { seconds: clock.perGame / 1000 })
+      : t("clock-game", { minutes });
+  }
   const seconds = clock.perMove / 1000;
   return t(contest ? "clock-move-contest" : "clock-move", { seconds });
 }

@@ -6,6 +6,7 @@ import { loadWords, number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { thrownText } from "../problems.js";
 import { saveText } from "../save.js";
+import { addressOfSite } from "../site.js";
 import { openDialog } from "./dialog.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
@@ -92,6 +93,7 @@ export async function share(
                 textField("code-of-frame", 5),
               ),
             ),
+          isEmbeddable && examplesLink(),
           h("p", { class: "share-words muted" }, words),
         ];
   // A file is what one wants of what is too long for a link.
@@ -132,6 +134,13 @@ function codeOf(url, mode, words) {
   return frameCode(`embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`, words);
 }
 
+/** The way to what one does with such a code; the game stays where it is. */
+function examplesLink() {
+  const { href } = addressOfSite("examples/");
+  const properties = { class: "share-how", href, target: "_blank", rel: "noopener" };
+  return h("a", properties, t("share-embed-how"));
+}
+
 /**
  * The button that leads to pictures. The board as it is now is pictured, whatever comes meanwhile.
  * @param {Shared["pictured"]} pictured
@@ -148,7 +157,11 @@ function pictureButton(pictured, notify) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
   };
-  return h("button", { type: "button", class: "button", onclick: open }, t("share-picture"));
+  return h(
+    "button",
+    { type: "button", class: "button share-picture", onclick: open },
+    t("share-picture"),
+  );
 }
 
 /**

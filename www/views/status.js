@@ -4,6 +4,7 @@
 import { h, setText } from "../dom.js";
 import { note, t } from "../i18n.js";
 import { onlyPerson, sideWords, verdictText } from "./names.js";
+import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
  * @typedef {import("../play/state.js").State} SessionState
@@ -32,6 +33,7 @@ export class Status {
     this.on = on;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
     this.#button.addEventListener("click", () => this.#run());
+    keepWordsWhole(this.#text);
   }
 
   /** @param {SessionState} state */
@@ -48,6 +50,7 @@ export class Status {
       setText(this.#button, line.action.label);
       this.#run = line.action.run;
     }
+    fitWords(this.#text);
   }
 
   /**

@@ -9,10 +9,10 @@ pub use edit::MiceEdit;
 use serde::Serialize;
 
 use super::{Draft, Drafted, Problem, bounded};
-use crate::game::{Game, NotationError, Seat};
+use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::mice::{
-    Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE,
-    Mice,
+    Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
+    MOST_SIZE, Mice,
 };
 use crate::order::ascending;
 
@@ -107,8 +107,9 @@ impl Draft for MiceDraft {
         problems
     }
 
-    fn position(&self) -> Result<Mice, String> {
-        let ply = u8::try_from(self.ply).map_err(|_| "too many arrows are placed")?;
+    fn position(&self) -> Result<Mice, Wrong> {
+        let ply = u8::try_from(self.ply)
+            .map_err(|_| wrong!("mice-placed", "too many arrows are placed"))?;
         Mice::new(self.board()?).with(ply, &self.points, &self.arrows, &self.animals)
     }
 
@@ -119,11 +120,11 @@ impl Draft for MiceDraft {
 }
 
 impl MiceDraft {
-    fn board(&self) -> Result<Board, String> {
+    fn board(&self) -> Result<Board, Wrong> {
         let rockets: Option<Vec<Cell>> = self.rockets.iter().copied().collect();
-        let rockets = rockets.ok_or("each player has a rocket")?;
+        let rockets = rockets.ok_or_else(|| wrong!("mice-rockets", "each player has a rocket"))?;
         let turns = u8::try_from(self.turns).unwrap_or(u8::MAX);
-        Board::new(self.size, turns, &rockets, &self.doors).map_err(|error| error.to_string())
+        Board::new(self.size, turns, &rockets, &self.doors).map_err(BoardError::wrong)
     }
 
     fn players(&self) -> usize {

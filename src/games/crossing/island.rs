@@ -1,6 +1,7 @@
 //! An island and its cycle.
 
 use super::cells::{CELLS, Cell};
+use crate::game::{Wrong, wrong};
 
 /// The turns of an island's cycle.
 pub const CYCLE: u8 = 14;
@@ -93,7 +94,7 @@ impl Heights {
     ///
     /// # Errors
     /// The first cell whose height is not allowed, and what is.
-    pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, String)> {
+    pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, Wrong)> {
         let wrong = Cell::all().find(|&cell| !is_height(cell, heights[cell.index()]));
         match wrong {
             None => Ok(Heights(heights)),
@@ -121,26 +122,49 @@ pub(super) fn is_height(cell: Cell, height: i8) -> bool {
 }
 
 /// What is wrong with a height.
-pub(super) fn height_wanted(cell: Cell, height: i8) -> String {
-    match cell.is_corner() {
-        true => format!("`{height}` in {cell}: a corner has the height {CORNER}"),
-        false => format!(
-            "`{height}` in {cell}: an island has a height from {} to {}",
-            HEIGHTS.start(),
-            HEIGHTS.end()
+pub(super) fn height_wanted(cell: Cell, height: i8) -> Wrong {
+    let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
+    let wanted = match cell.is_corner() {
+        true => wrong!(
+            "crossing-corner-height",
+            "a corner has the height {corner}",
+            corner = CORNER,
+            row = row,
+            column = column,
         ),
-    }
+        false => wrong!(
+            "crossing-height",
+            "an island has a height from {least} to {most}",
+            least = HEIGHTS.start(),
+            most = HEIGHTS.end(),
+            row = row,
+            column = column,
+        ),
+    };
+    wanted.found_as(&height.to_string(), &between)
 }
 
 /// What is wrong with a phase.
-pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> String {
-    match cell.is_corner() {
-        true => format!("`{phase}` in {cell}: a corner has the phase {CORNER}"),
-        false => format!(
-            "`{phase}` in {cell}: an island of height {height} has a phase from {} to {height}",
-            lowest(height)
+pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Wrong {
+    let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
+    let wanted = match cell.is_corner() {
+        true => wrong!(
+            "crossing-corner-phase",
+            "a corner has the phase {corner}",
+            corner = CORNER,
+            row = row,
+            column = column,
         ),
-    }
+        false => wrong!(
+            "crossing-phase",
+            "an island of height {height} has a phase from {least} to {height}",
+            height = height,
+            least = lowest(height),
+            row = row,
+            column = column,
+        ),
+    };
+    wanted.found_as(&phase.to_string(), &between)
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
 pub use text::{Standpoint, read_height_row};
 pub use views::{Board, Choice, Effect, Fate, Options, Report};
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
+use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats, Wrong, wrong};
 
 /// Turns of a game; in each both players move.
 pub const TURNS: u32 = 180;
@@ -94,7 +94,7 @@ impl Crossing {
         tokens: [Cell; 2],
         delivered: [u32; 2],
         turn: u32,
-    ) -> Result<Crossing, String> {
+    ) -> Result<Crossing, Wrong> {
         let game = Crossing {
             tokens,
             delivered,
@@ -102,23 +102,38 @@ impl Crossing {
             ..Crossing::new(heights, places)
         };
         if turn > TURNS {
-            return Err(format!("a game has {TURNS} turns"));
+            return Err(wrong!(
+                "crossing-turns",
+                "a game has {most} turns",
+                most = TURNS
+            ));
         }
         for seat in [Seat(0), Seat(1)] {
-            let (cell, player) = (game.token(seat), seat.0 + 1);
+            let (cell, number) = (game.token(seat), seat.0 + 1);
+            let [row, column] = cell.place();
             if cell == goal(seat) {
-                return Err(format!(
-                    "the token of player {player} in {cell} has reached its goal and is taken off the board"
+                return Err(wrong!(
+                    "crossing-on-goal",
+                    "the token of player {number} in row {row}, column {column} has reached its goal and is taken off the board",
+                    number = number,
+                    row = row,
+                    column = column,
                 ));
             }
             if game.phase(cell) < 0 {
-                return Err(format!(
-                    "the token of player {player} is in {cell}, which is under water"
+                return Err(wrong!(
+                    "crossing-under-water",
+                    "the token of player {number} is in row {row}, column {column}, which is under water",
+                    number = number,
+                    row = row,
+                    column = column,
                 ));
             }
             if game.delivered(seat) > turn {
-                return Err(format!(
-                    "player {player} has delivered more than a token a turn"
+                return Err(wrong!(
+                    "crossing-delivered",
+                    "player {number} has delivered more than a token a turn",
+                    number = number,
                 ));
             }
         }

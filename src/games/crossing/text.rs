@@ -7,16 +7,15 @@ use std::sync::Arc;
 use super::cells::{CELLS, Cell, SIZE};
 use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, phase_wanted};
 use super::{Crossing, TURNS};
-use crate::game::{LineError, LineSource, NotationError, Seat, shorten};
+use crate::game::{LineError, LineSource, NotationError, Seat, Wrong, wrong};
 
 /// Reads a row of heights, 0 at the top: eight numbers.
 ///
 /// # Errors
 /// What is wrong with it, as a sentence that does not repeat the row.
-pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, String> {
-    read_row(row, text, "heights", |cell, word| {
-        let height = word.parse().ok();
-        let height = height.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Wrong> {
+    read_row(row, text, Rows::Heights, |cell, word| {
+        let height = word.parse().map_err(|_| no_number(word))?;
         match is_height(cell, height) {
             true => Ok(height),
             false => Err(height_wanted(cell, height)),
@@ -24,22 +23,52 @@ pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, String> {
     })
 }
 
+/// What the rows of a start hold, in their order.
+#[derive(Clone, Copy)]
+enum Rows {
+    Heights,
+    Phases,
+    Directions,
+}
+
+impl Rows {
+    /// The word for it, which the language files choose by.
+    fn word(self) -> &'static str {
+        match self {
+            Rows::Heights => "heights",
+            Rows::Phases => "phases",
+            Rows::Directions => "directions",
+        }
+    }
+
+    /// Row `row` of them, from 0.
+    fn wanted(self, row: u8) -> Wrong {
+        wrong!(
+            "crossing-row",
+            "row {row} of the {what}",
+            row = row,
+            what = self.word()
+        )
+    }
+}
+
+fn no_number(word: &str) -> Wrong {
+    wrong!("crossing-number", "no number").found_as(word, " is ")
+}
+
 /// Reads heights, phases and directions, eight lines each.
 pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
-    let heights = read_rows(lines, "heights", read_height_row)?;
-    let heights = Heights::new(heights).map_err(|(_, what)| LineError {
-        line: lines.end(),
-        what,
-    })?;
-    let phases = read_rows(lines, "phases", |row, text| {
-        read_row(row, text, "phases", |cell, word| {
+    let heights = read_rows(lines, Rows::Heights, read_height_row)?;
+    let heights = Heights::new(heights).map_err(|(_, what)| what.at(lines.end()))?;
+    let phases = read_rows(lines, Rows::Phases, |row, text| {
+        read_row(row, text, Rows::Phases, |cell, word| {
             read_phase(cell, heights.at(cell), word)
         })
     })?;
     let mut places = [Place::default(); CELLS];
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&format!("row {row} of the directions"))?;
-        let directions = read_directions(&text).map_err(|what| LineError { line, what })?;
+        let (line, text) = lines.wanted(&|| Rows::Directions.wanted(row))?;
+        let directions = read_directions(&text).map_err(|what| what.at(line))?;
         for (column, direction) in directions.into_iter().enumerate() {
             let cell = Cell::new(row, column as u8);
             let index = cell.index();
@@ -52,9 +81,8 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
     Ok(Crossing::new(Arc::new(heights), places))
 }
 
-fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, String> {
-    let phase = word.parse().ok();
-    let phase = phase.ok_or_else(|| format!("`{}` is no number", shorten(word)))?;
+fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Wrong> {
+    let phase = word.parse().map_err(|_| no_number(word))?;
     let fits = match cell.is_corner() {
         true => phase == height,
         false => Place::of(height, phase, Direction::Up).is_some(),
@@ -68,16 +96,13 @@ fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, String> {
 /// Reads eight lines, each by itself.
 fn read_rows(
     lines: &mut dyn LineSource,
-    what: &str,
-    read: impl Fn(u8, &str) -> Result<Vec<i8>, String>,
+    what: Rows,
+    read: impl Fn(u8, &str) -> Result<Vec<i8>, Wrong>,
 ) -> Result<[i8; CELLS], LineError> {
     let mut values = Vec::new();
     for row in 0..SIZE {
-        let (line, text) = lines.wanted(&format!("row {row} of the {what}"))?;
-        let numbers = read(row, &text).map_err(|why| LineError {
-            line,
-            what: format!("`{}`: {why}", shorten(&text)),
-        })?;
+        let (line, text) = lines.wanted(&|| what.wanted(row))?;
+        let numbers = read(row, &text).map_err(|why| why.found(&text).at(line))?;
         values.extend(numbers);
     }
     Ok(values.try_into().expect("eight rows of eight"))
@@ -87,14 +112,17 @@ fn read_rows(
 fn read_row(
     row: u8,
     text: &str,
-    what: &str,
-    read: impl Fn(Cell, &str) -> Result<i8, String>,
-) -> Result<Vec<i8>, String> {
+    what: Rows,
+    read: impl Fn(Cell, &str) -> Result<i8, Wrong>,
+) -> Result<Vec<i8>, Wrong> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() != usize::from(SIZE) {
-        let count = words.len();
-        return Err(format!(
-            "a row of the {what} has {SIZE} numbers, not {count}"
+        return Err(wrong!(
+            "crossing-row-length",
+            "a row of the {what} has {size} numbers, not {count}",
+            what = what.word(),
+            size = SIZE,
+            count = words.len(),
         ));
     }
     let cells = (0..SIZE).map(|column| Cell::new(row, column));
@@ -104,7 +132,7 @@ fn read_row(
         .collect()
 }
 
-fn read_directions(text: &str) -> Result<Vec<Direction>, String> {
+fn read_directions(text: &str) -> Result<Vec<Direction>, Wrong> {
     let letters: Option<Vec<Direction>> = text
         .chars()
         .map(|letter| match letter {
@@ -116,10 +144,12 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, String> {
     letters
         .filter(|letters| letters.len() == usize::from(SIZE))
         .ok_or_else(|| {
-            format!(
-                "`{}`: a row of the directions is {SIZE} letters, U (up) or D (down)",
-                shorten(text)
+            wrong!(
+                "crossing-directions",
+                "a row of the directions is {size} letters, U (up) or D (down)",
+                size = SIZE,
             )
+            .found(text)
         })
 }
 
@@ -166,23 +196,29 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
     rows.join("/")
 }
 
-/// Reads what [`grid`] writes.
-fn read_grid(text: &str, what: &str) -> Result<Vec<char>, String> {
+/// Reads what [`grid`] writes; `wrong` is what to say of a text that is not eight rows of eight characters.
+fn read_grid(text: &str, wrong: impl Fn() -> Wrong) -> Result<Vec<char>, Wrong> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
     match rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
         true => Ok(rows.iter().flat_map(|row| row.chars()).collect()),
-        false => Err(format!(
-            "the {what} are {SIZE} rows of {SIZE} characters, joined by /"
-        )),
+        false => Err(wrong()),
     }
 }
 
-fn read_short_heights(text: &str) -> Result<Heights, String> {
-    let digits = read_grid(text, "heights")?;
+fn read_short_heights(text: &str) -> Result<Heights, Wrong> {
+    let digits = read_grid(text, || {
+        wrong!(
+            "crossing-heights-text",
+            "the heights are {size} rows of {size} characters, joined by /",
+            size = SIZE,
+        )
+    })?;
     let mut heights = [0; CELLS];
     for (height, digit) in heights.iter_mut().zip(digits) {
-        let number = digit.to_digit(10).ok_or("a height is a digit")?;
+        let number = digit.to_digit(10);
+        let number =
+            number.ok_or_else(|| wrong!("crossing-height-digit", "a height is a digit"))?;
         *height = number as i8;
     }
     Heights::new(heights).map_err(|(_, what)| what)
@@ -192,8 +228,14 @@ fn height_digits(heights: &Heights) -> String {
     grid(|cell| char::from(b'0' + heights.at(cell) as u8))
 }
 
-fn read_places(text: &str) -> Result<[Place; CELLS], String> {
-    let letters = read_grid(text, "places in the cycle")?;
+fn read_places(text: &str) -> Result<[Place; CELLS], Wrong> {
+    let letters = read_grid(text, || {
+        wrong!(
+            "crossing-places-text",
+            "the places in the cycle are {size} rows of {size} characters, joined by /",
+            size = SIZE,
+        )
+    })?;
     let mut places = [Place::default(); CELLS];
     for (cell, letter) in Cell::all().zip(letters) {
         let number = u32::from(letter).wrapping_sub(u32::from('a'));
@@ -202,9 +244,10 @@ fn read_places(text: &str) -> Result<[Place; CELLS], String> {
             (true, '.', _) => Place::default(),
             (false, _, Some(place)) => place,
             _ => {
-                let last = char::from(b'a' + CYCLE - 1);
-                return Err(format!(
-                    "a place in the cycle is a letter from a to {last}, a corner has a ."
+                return Err(wrong!(
+                    "crossing-place-letter",
+                    "a place in the cycle is a letter from a to {last}, a corner has a .",
+                    last = char::from(b'a' + CYCLE - 1),
                 ));
             }
         };
@@ -212,19 +255,38 @@ fn read_places(text: &str) -> Result<[Place; CELLS], String> {
     Ok(places)
 }
 
-fn read_cell(text: &str) -> Result<Cell, String> {
+fn read_cell(text: &str) -> Result<Cell, Wrong> {
     let read = || {
         let (row, column) = text.split_once(',')?;
         let (row, column): (u8, u8) = (row.parse().ok()?, column.parse().ok()?);
         (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
     };
-    read().ok_or_else(|| "a token's cell is its row and its column, 0 to 7, such as 7,0".to_owned())
+    read().ok_or_else(|| {
+        wrong!(
+            "crossing-token-cell",
+            "a token's cell is its row and its column, 0 to 7, such as 7,0"
+        )
+    })
 }
 
-fn read_number(text: &str, what: &str) -> Result<u32, String> {
+/// A number of digits alone.
+fn read_number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.then(|| text.parse().ok()).flatten();
-    number.ok_or_else(|| format!("the {what} are a number"))
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+fn read_delivered(text: &str) -> Result<u32, Wrong> {
+    read_number(text).ok_or_else(|| {
+        wrong!(
+            "crossing-delivered-number",
+            "the tokens delivered are a number"
+        )
+    })
+}
+
+fn read_turns(text: &str) -> Result<u32, Wrong> {
+    read_number(text)
+        .ok_or_else(|| wrong!("crossing-turns-number", "the turns played are a number"))
 }
 
 impl fmt::Display for Crossing {
@@ -260,24 +322,28 @@ impl FromStr for Crossing {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Crossing, String> {
+fn read_position(text: &str) -> Result<Crossing, Wrong> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, places, tokens, delivered, turn] = &parts[..] else {
-        return Err(format!(
-            "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {}",
-            parts.len()
+        return Err(wrong!(
+            "crossing-parts",
+            "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {count}",
+            count = parts.len(),
         ));
     };
     let heights = Arc::new(read_short_heights(heights)?);
     let places = read_places(places)?;
-    let two = "the tokens, and how many were delivered, are two each, joined by +";
-    let (one, other) = tokens.split_once('+').ok_or(two)?;
+    let two = || {
+        wrong!(
+            "crossing-two",
+            "the tokens, and how many were delivered, are two each, joined by +"
+        )
+    };
+    let (one, other) = tokens.split_once('+').ok_or_else(two)?;
     let tokens = [read_cell(one)?, read_cell(other)?];
-    let (one, other) = delivered.split_once('+').ok_or(two)?;
-    let count = |text| read_number(text, "tokens delivered");
-    let delivered = [count(one)?, count(other)?];
-    let turn = read_number(turn, "turns played")?;
-    Crossing::with(heights, places, tokens, delivered, turn)
+    let (one, other) = delivered.split_once('+').ok_or_else(two)?;
+    let delivered = [read_delivered(one)?, read_delivered(other)?];
+    Crossing::with(heights, places, tokens, delivered, read_turns(turn)?)
 }
 
 /// Where one player stands at a start in the middle of a game, without anything that it may not know.
@@ -328,24 +394,27 @@ impl FromStr for Standpoint {
     }
 }
 
-fn read_standpoint(text: &str) -> Result<Standpoint, String> {
+fn read_standpoint(text: &str) -> Result<Standpoint, Wrong> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, token, delivered, turn] = &parts[..] else {
-        return Err(format!(
-            "it has four parts (heights, token, tokens delivered, turns played), not {}",
-            parts.len()
+        return Err(wrong!(
+            "crossing-standpoint-parts",
+            "it has four parts (heights, token, tokens delivered, turns played), not {count}",
+            count = parts.len(),
         ));
     };
     let standpoint = Standpoint {
         heights: Arc::new(read_short_heights(heights)?),
         token: read_cell(token)?,
-        delivered: read_number(delivered, "tokens delivered")?,
-        turn: read_number(turn, "turns played")?,
+        delivered: read_delivered(delivered)?,
+        turn: read_turns(turn)?,
     };
     match standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
         true => Ok(standpoint),
-        false => Err(format!(
-            "a game has {TURNS} turns, and at most a token is delivered in each"
+        false => Err(wrong!(
+            "crossing-standpoint-turns",
+            "a game has {most} turns, and at most a token is delivered in each",
+            most = TURNS,
         )),
     }
 }

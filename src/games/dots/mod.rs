@@ -8,6 +8,7 @@ mod text;
 use serde::Serialize;
 
 pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
+pub(crate) use text::too_late;
 
 use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
 

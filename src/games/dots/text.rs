@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::board::{CELLS, Cell, Direction, SIZE, Stack};
 use super::{Dots, Move};
-use crate::game::NotationError;
+use crate::game::{NotationError, Wrong, wrong};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,11 +33,11 @@ impl FromStr for Move {
             })
         };
         parse().ok_or_else(|| {
-            NotationError::new(
-                "a move",
-                text,
-                "a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N",
-            )
+            let allowed = wrong!(
+                "dots-move",
+                "a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N"
+            );
+            NotationError::new("a move", text, allowed)
         })
     }
 }
@@ -71,31 +71,49 @@ impl FromStr for Dots {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Dots, NotationError> {
-        let error = |allowed: String| NotationError::new("a position of dots", text, allowed);
-        let (rows, ply) = text
-            .split_once(' ')
-            .ok_or_else(|| error("seven rows joined by /, a space and the ply".into()))?;
-        let ply: u32 = ply
-            .parse()
-            .map_err(|_| error("the ply, after the space, is a number from 0".into()))?;
-        let rows: Vec<&str> = rows.split('/').collect();
-        if rows.len() != usize::from(SIZE) {
-            return Err(error(format!("it has seven rows, not {}", rows.len())));
-        }
-        let mut board = [Stack::default(); CELLS];
-        for (row, text) in (0..SIZE).rev().zip(rows) {
-            let stacks = read_row(text).ok_or_else(|| {
-                error(format!(
-                    "row {} holds seven cells: A to E red, a to e blue, a digit for empty cells",
-                    row + 1
-                ))
-            })?;
-            let first = Cell::new(0, row).index();
-            board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
-        }
-        Dots::from_board(board, ply)
-            .map_err(|most| error(format!("with its dots the ply is at most {most}")))
+        read_position(text).map_err(|why| NotationError::new("a position of dots", text, why))
     }
+}
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Dots, Wrong> {
+    let (rows, ply) = text
+        .split_once(' ')
+        .ok_or_else(|| wrong!("dots-parts", "seven rows joined by /, a space and the ply"))?;
+    let ply: u32 = ply
+        .parse()
+        .map_err(|_| wrong!("dots-ply", "the ply, after the space, is a number from 0"))?;
+    let rows: Vec<&str> = rows.split('/').collect();
+    if rows.len() != usize::from(SIZE) {
+        let count = rows.len();
+        return Err(wrong!(
+            "dots-rows",
+            "it has seven rows, not {count}",
+            count = count
+        ));
+    }
+    let mut board = [Stack::default(); CELLS];
+    for (row, text) in (0..SIZE).rev().zip(rows) {
+        let stacks = read_row(text).ok_or_else(|| {
+            wrong!(
+                "dots-row",
+                "row {row} holds seven cells: A to E red, a to e blue, a digit for empty cells",
+                row = row + 1,
+            )
+        })?;
+        let first = Cell::new(0, row).index();
+        board[first..first + usize::from(SIZE)].copy_from_slice(&stacks);
+    }
+    Dots::from_board(board, ply).map_err(too_late)
+}
+
+/// That no game with so few dots has come so far: at most to `most` moves.
+pub(crate) fn too_late(most: u32) -> Wrong {
+    wrong!(
+        "dots-ply-most",
+        "with its dots the ply is at most {most}",
+        most = most
+    )
 }
 
 /// Seven cells of a position's text.

@@ -98,21 +98,21 @@ impl Map {
 impl Stage {
     /// The rule that a move of the other side, or of another kind, breaks.
     pub fn wanted(self) -> IllegalMove {
-        let (rule, template) = match self {
-            Stage::Places | Stage::Chase => (
+        let broken = |rule, template| IllegalMove::new(rule, template, Vec::new());
+        match self {
+            Stage::Places | Stage::Chase => broken(
                 "fugitive-detectives-turn",
                 "here the detectives' four cities are wanted, such as 25 75 125 175",
             ),
-            Stage::Start => (
+            Stage::Start => broken(
                 "fugitive-start-turn",
                 "here the fugitive's first city is wanted, such as 100",
             ),
-            Stage::Run => (
+            Stage::Run => broken(
                 "fugitive-run-turn",
                 "here the fugitive's move is wanted, a kind of road and a city, such as T 101",
             ),
-        };
-        IllegalMove::new(rule, template, Vec::new())
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! The map: cities, and roads of three kinds between them.
 
 use super::cities::{Cities, City, MOST_CITIES};
+use crate::game::{Wrong, wrong};
 use crate::order::ascending;
 
 /// The fewest cities of a map: one for each detective.
@@ -62,12 +63,11 @@ pub struct Map {
 
 /// What a map may not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum MapError {
     /// Too few or too many.
-    #[error("a map has {LEAST_CITIES} to {MOST_CITIES} cities, not {0}")]
     Count(u32),
     /// A road to a city that is not there.
-    #[error("there is no city {city}: the map has the cities 1 to {last}")]
     City {
         /// Its number.
         city: u32,
@@ -75,10 +75,8 @@ pub enum MapError {
         last: u8,
     },
     /// A road from a city to itself.
-    #[error("a road joins two different cities, and this one leads from {0} to itself")]
     Loop(City),
     /// The statement promises two.
-    #[error("every city has at least {LEAST_ROADS} roads by car (C), but {city} has {found}")]
     Roads {
         /// The first city with fewer.
         city: City,
@@ -86,11 +84,52 @@ pub enum MapError {
         found: usize,
     },
     /// The statement promises that one can go everywhere.
-    #[error("one can go from every city to every other by car (C), but not from 1 to {0}")]
     Apart(City),
     /// The statement promises that plane cities are among the train cities. Those of trains are among those of cars anyway.
-    #[error("only cities with trains (T) have planes (P), and {0} has none")]
     Plane(City),
+}
+
+impl MapError {
+    /// For a person to read.
+    pub(crate) fn wrong(self) -> Wrong {
+        match self {
+            MapError::Count(found) => wrong!(
+                "fugitive-map-count",
+                "a map has {least} to {most} cities, not {found}",
+                least = LEAST_CITIES,
+                most = MOST_CITIES,
+                found = found,
+            ),
+            MapError::City { city, last } => wrong!(
+                "fugitive-no-city",
+                "there is no city {city}: the map has the cities 1 to {last}",
+                city = city,
+                last = last,
+            ),
+            MapError::Loop(city) => wrong!(
+                "fugitive-map-loop",
+                "a road joins two different cities, and this one leads from {city} to itself",
+                city = city,
+            ),
+            MapError::Roads { city, found } => wrong!(
+                "fugitive-map-roads",
+                "every city has at least {least} roads by car (C), but {city} has {found}",
+                least = LEAST_ROADS,
+                city = city,
+                found = found,
+            ),
+            MapError::Apart(city) => wrong!(
+                "fugitive-map-apart",
+                "one can go from every city to every other by car (C), but not from 1 to {city}",
+                city = city,
+            ),
+            MapError::Plane(city) => wrong!(
+                "fugitive-map-plane",
+                "only cities with trains (T) have planes (P), and {city} has none",
+                city = city,
+            ),
+        }
+    }
 }
 
 impl Map {

@@ -20,7 +20,7 @@ pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
 pub use moves::Move;
 pub use views::{Effect, MapView, Options, Report};
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
+use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats, Wrong, wrong};
 
 /// How many detectives there are.
 pub const DETECTIVES: usize = 4;
@@ -122,22 +122,34 @@ impl Fugitive {
     /// A position in which everybody stands somewhere and the next is the fugitive's move, or the detectives'.
     ///
     /// # Errors
-    /// What is wrong with it, as a sentence.
+    /// What is wrong with it.
     pub fn with(
         map: Arc<Map>,
         detectives: [City; DETECTIVES],
         fugitive: City,
         ply: u32,
-    ) -> Result<Fugitive, String> {
+    ) -> Result<Fugitive, Wrong> {
         if !(2..=PLIES).contains(&ply) {
-            return Err(format!("2 to {PLIES} moves have been played"));
+            return Err(wrong!(
+                "fugitive-played",
+                "2 to {most} moves have been played",
+                most = PLIES
+            ));
         }
         let everybody = detectives.iter().chain([&fugitive]);
         if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
-            return Err(format!("there is no city {city} on the map"));
+            return Err(wrong!(
+                "fugitive-not-on-map",
+                "there is no city {city} on the map",
+                city = city
+            ));
         }
         if let Some(city) = checks::doubled(&detectives) {
-            return Err(format!("two detectives are in {city}"));
+            return Err(wrong!(
+                "fugitive-two-in",
+                "two detectives are in {city}",
+                city = city
+            ));
         }
         Ok(Fugitive {
             map,

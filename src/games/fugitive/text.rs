@@ -6,39 +6,35 @@ use std::sync::Arc;
 
 use super::moves::{city, number};
 use super::{Fugitive, Kind, Map, MapError};
-use crate::game::{LineError, LineSource, NotationError, shorten};
+use crate::game::{LineError, LineSource, NotationError, Wrong, shorten, wrong};
 
 /// The last line of a map.
 const END: &str = "END";
 
 /// Reads a map as `connect.txt` has it, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
-    let (line, text) = lines.wanted("how many cities there are, 4 to 200")?;
-    let error = |line, what: String| Err(LineError { line, what });
-    let Some(count) = number(&text) else {
-        let what = format!(
-            "`{}` is not how many cities there are, 4 to 200",
-            shorten(&text)
-        );
-        return error(line, what);
+    let cities = || {
+        wrong!(
+            "fugitive-cities-line",
+            "how many cities there are, 4 to 200"
+        )
     };
-    let mut map = match Map::empty(count) {
-        Ok(map) => map,
-        Err(wrong) => return error(line, wrong.to_string()),
-    };
+    let (line, text) = lines.wanted(&cities)?;
+    let count = number(&text).ok_or_else(|| cities().found_as(&text, " is not ").at(line))?;
+    let mut map = Map::empty(count).map_err(|why| why.wrong().at(line))?;
     loop {
-        let (line, text) = lines.wanted("a road such as C 1-2, or END after the last")?;
+        let (line, text) = lines.wanted(&|| {
+            wrong!(
+                "fugitive-road-line",
+                "a road such as C 1-2, or END after the last"
+            )
+        })?;
         if text == END {
-            return map
-                .complete()
-                .or_else(|wrong| error(line, wrong.to_string()));
+            return map.complete().map_err(|why| why.wrong().at(line));
         }
-        let Some((kind, ends)) = read_road(&text) else {
-            return error(line, not_a_road(&text));
-        };
-        if let Err(wrong) = map.add_road(kind, ends) {
-            return error(line, format!("`{}`: {wrong}", shorten(&text)));
-        }
+        let (kind, ends) = read_road(&text).ok_or_else(|| not_a_road(&text).at(line))?;
+        map.add_road(kind, ends)
+            .map_err(|why| why.wrong().found(&text).at(line))?;
     }
 }
 
@@ -52,17 +48,21 @@ fn read_road(text: &str) -> Option<(Kind, [u32; 2])> {
     ))
 }
 
-fn not_a_road(text: &str) -> String {
+fn not_a_road(text: &str) -> Wrong {
     let kind = text.split_whitespace().next().unwrap_or_default();
-    let shown = shorten(text);
     match Kind::from_letter(kind) {
-        Some(_) => {
-            format!("`{shown}` is no road: after its kind come two cities, such as {kind} 1-2")
-        }
-        None => format!(
-            "`{shown}`: `{}` is no kind of road; there are C (car), T (train) and P (plane); {END} ends the map",
-            shorten(kind)
-        ),
+        Some(_) => wrong!(
+            "fugitive-road-ends",
+            "after its kind come two cities, such as {kind} 1-2",
+            kind = kind,
+        )
+        .found_as(text, " is no road: "),
+        None => wrong!(
+            "fugitive-road-kind",
+            "`{kind}` is no kind of road; there are C (car), T (train) and P (plane); END ends the map",
+            kind = shorten(kind),
+        )
+        .found(text),
     }
 }
 
@@ -106,56 +106,71 @@ impl FromStr for Fugitive {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Fugitive, String> {
+fn read_position(text: &str) -> Result<Fugitive, Wrong> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[cities, roads, detectives, fugitive, ply] = &parts[..] else {
-        return Err(format!(
-            "it has five parts (cities, roads, detectives, fugitive, moves played), not {}",
-            parts.len()
+        return Err(wrong!(
+            "fugitive-parts",
+            "it has five parts (cities, roads, detectives, fugitive, moves played), not {count}",
+            count = parts.len(),
         ));
     };
     let map = read_short_map(cities, roads)?;
-    let ply = number(ply).ok_or("the moves played are a number")?;
+    let ply = number(ply).ok_or_else(|| wrong!("moves-played", "the moves played are a number"))?;
     let places = match detectives {
         "-" => None,
         places => {
             let cities: Option<Vec<_>> = places.split(',').map(city).collect();
             let four = cities.and_then(|cities| cities.try_into().ok());
-            Some(four.ok_or("the detectives are in four cities, such as 1,2,3,4")?)
+            Some(four.ok_or_else(|| {
+                wrong!(
+                    "fugitive-detectives",
+                    "the detectives are in four cities, such as 1,2,3,4"
+                )
+            })?)
         }
     };
     let start = match fugitive {
         "-" => None,
-        place => Some(city(place).ok_or("the fugitive is in a city, such as 100")?),
+        place => Some(city(place).ok_or_else(|| {
+            wrong!(
+                "fugitive-fugitive",
+                "the fugitive is in a city, such as 100"
+            )
+        })?),
     };
     match (places, start, ply) {
         (None, None, 0) => Ok(Fugitive::new(map)),
         (Some(places), None, 1) => {
             let mut game = Fugitive::new(map);
             let mv = super::Move::Detectives(places);
-            crate::game::Game::try_play(&mut game, &mv).map_err(|rule| rule.to_string())?;
+            crate::game::Game::try_play(&mut game, &mv)?;
             Ok(game)
         }
         (Some(places), Some(start), ply) => Fugitive::with(Arc::new(map), places, start, ply),
-        _ => Err("the detectives are placed by the first move, the fugitive by the second".into()),
+        _ => Err(wrong!(
+            "fugitive-placed-first",
+            "the detectives are placed by the first move, the fugitive by the second"
+        )),
     }
 }
 
-fn read_short_map(cities: &str, roads: &str) -> Result<Map, String> {
-    let said = |wrong: MapError| wrong.to_string();
-    let cities = number(cities).ok_or("the cities are a number")?;
-    let mut map = Map::empty(cities).map_err(said)?;
+fn read_short_map(cities: &str, roads: &str) -> Result<Map, Wrong> {
+    let cities = number(cities)
+        .ok_or_else(|| wrong!("fugitive-cities-number", "the cities are a number"))?;
+    let mut map = Map::empty(cities).map_err(MapError::wrong)?;
     for road in roads.split('+') {
         let read = || {
             let (letter, ends) = road.split_at_checked(1)?;
             let (one, other) = ends.split_once('-')?;
             Some((Kind::from_letter(letter)?, [number(one)?, number(other)?]))
         };
-        let (kind, ends) =
-            read().ok_or_else(|| format!("`{}` is no road such as C1-2", shorten(road)))?;
-        map.add_road(kind, ends).map_err(said)?;
+        let (kind, ends) = read().ok_or_else(|| {
+            wrong!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")
+        })?;
+        map.add_road(kind, ends).map_err(MapError::wrong)?;
     }
-    map.complete().map_err(said)
+    map.complete().map_err(MapError::wrong)
 }
 
 impl FromStr for Map {
@@ -174,10 +189,10 @@ impl FromStr for Map {
         let map = read_map(&mut lines)?;
         match lines.next_line() {
             None => Ok(map),
-            Some((line, text)) => Err(LineError {
-                line,
-                what: format!("`{}`: nothing follows the line {END}", shorten(text)),
-            }),
+            Some((line, text)) => {
+                let what = wrong!("fugitive-map-end", "nothing follows the line END");
+                Err(what.found(text).at(line))
+            }
         }
     }
 }

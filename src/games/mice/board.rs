@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::planes::{Headings, Plane, ROWS};
+use crate::game::{Wrong, wrong};
 
 /// Columns and rows of the smallest board.
 pub const LEAST_SIZE: u8 = 5;
@@ -96,25 +97,40 @@ impl Door {
 
 /// What is wrong with a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum BoardError {
     /// A board is square.
-    #[error("a board is square, 5 by 5 to 25 by 25")]
     Size,
     /// So many players.
-    #[error("there are 2 to 4 players")]
     Players,
     /// So many doors.
-    #[error("there are 1 to 16 doors")]
     Doors,
     /// So many turns.
-    #[error("there are 1 to 100 turns")]
     Turns,
     /// A rocket outside, in a pit, or on another.
-    #[error("a rocket is on a cell of the board, in no corner, and on none that has one")]
     Rocket,
     /// A door outside, at a corner, or on another.
-    #[error("a door is in the wall of a row or column of the board, at no corner, and there once")]
     Door,
+}
+
+impl BoardError {
+    /// For a person to read.
+    pub(crate) fn wrong(self) -> Wrong {
+        match self {
+            BoardError::Size => wrong!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
+            BoardError::Players => wrong!("mice-players", "there are 2 to 4 players"),
+            BoardError::Doors => wrong!("mice-doors", "there are 1 to 16 doors"),
+            BoardError::Turns => wrong!("mice-turns", "there are 1 to 100 turns"),
+            BoardError::Rocket => wrong!(
+                "mice-rocket-place",
+                "a rocket is on a cell of the board, in no corner, and on none that has one"
+            ),
+            BoardError::Door => wrong!(
+                "mice-door-place",
+                "a door is in the wall of a row or column of the board, at no corner, and there once"
+            ),
+        }
+    }
 }
 
 /// A board, and how many turns are played on it.

@@ -22,7 +22,9 @@ pub use board::{
 pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
+use crate::game::{
+    Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats, Wrong, wrong,
+};
 use arrows::Arrows;
 use herd::{Arrivals, Herd};
 
@@ -209,22 +211,33 @@ impl Mice {
         points: &[u32],
         arrows: &[Vec<Arrow>],
         animals: &[Group],
-    ) -> Result<Mice, String> {
+    ) -> Result<Mice, Wrong> {
         let mut position = Mice::on(self.board.clone());
         let players = position.players();
         if ply > position.board.turns() {
-            return Err("no more arrows are placed than there are turns".to_owned());
+            return Err(wrong!(
+                "mice-placed",
+                "no more arrows are placed than there are turns"
+            ));
         }
         if points.len() != players || points.iter().any(|&points| points > MOST_COUNT) {
-            return Err(format!("each player has points, 0 to {MOST_COUNT}"));
+            return Err(wrong!(
+                "mice-points",
+                "each player has points, 0 to {most}",
+                most = MOST_COUNT
+            ));
         }
         position.points[..players].copy_from_slice(points);
         if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MOST_ARROWS) {
-            return Err(format!("each player has at most {MOST_ARROWS} arrows"));
+            return Err(wrong!(
+                "mice-arrows",
+                "each player has at most {most} arrows",
+                most = MOST_ARROWS
+            ));
         }
         for (player, arrows) in arrows.iter().enumerate() {
             for arrow in arrows {
-                position.check(arrow).map_err(|rule| rule.to_string())?;
+                position.check(arrow)?;
                 position.arrows.place(&position.board, player, *arrow);
             }
         }
@@ -233,29 +246,39 @@ impl Mice {
         Ok(position)
     }
 
-    fn put(&mut self, animals: &[Group]) -> Result<(), String> {
+    fn put(&mut self, animals: &[Group]) -> Result<(), Wrong> {
         let mut all = 0_u32;
         for group in animals {
             let Group { cell, heading, .. } = *group;
             let board = &self.board;
             if !board.contains(cell) || board.is_pit(cell) || board.rockets().contains(&cell) {
-                return Err(format!(
-                    "no animal stands on {cell}, which is off the board, a pit or a rocket"
+                return Err(wrong!(
+                    "mice-animal-place",
+                    "no animal stands on {cell}, which is off the board, a pit or a rocket",
+                    cell = cell,
                 ));
             }
             if !self.is_over() && board.is_wall(cell, heading) {
-                return Err(format!(
-                    "no animal on {cell} faces the wall: it has turned left"
+                return Err(wrong!(
+                    "mice-animal-wall",
+                    "no animal on {cell} faces the wall: it has turned left",
+                    cell = cell,
                 ));
             }
             if self.herd.is_any(cell, heading) {
-                return Err(format!(
-                    "animals on {cell} with one heading are counted together"
+                return Err(wrong!(
+                    "mice-animal-twice",
+                    "animals on {cell} with one heading are counted together",
+                    cell = cell,
                 ));
             }
             all = all.saturating_add(group.mice.saturating_add(group.cats));
             if all > MOST_COUNT {
-                return Err(format!("there are at most {MOST_COUNT} animals"));
+                return Err(wrong!(
+                    "mice-animals",
+                    "there are at most {most} animals",
+                    most = MOST_COUNT
+                ));
             }
             self.herd.put(cell, heading, [group.mice, group.cats]);
         }

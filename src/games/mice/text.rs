@@ -3,8 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Arrow, Board, Cell, Door, Group, Heading, MOST_SIZE, Mice};
-use crate::game::{LineError, LineSource, NotationError, shorten};
+use super::{Arrow, Board, BoardError, Cell, Door, Group, Heading, MOST_SIZE, Mice};
+use crate::game::{LineError, LineSource, NotationError, Wrong, wrong};
 
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,11 +28,11 @@ impl FromStr for Arrow {
             words.next().is_none().then_some(arrow)
         };
         parse().ok_or_else(|| {
-            NotationError::new(
-                "an arrow",
-                text,
-                "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W",
-            )
+            let allowed = wrong!(
+                "mice-move",
+                "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W"
+            );
+            NotationError::new("an arrow", text, allowed)
         })
     }
 }
@@ -58,47 +58,64 @@ fn number(text: &str) -> Option<u32> {
 
 /// Reads the head of the puzzle's input, up to and with the doors.
 pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
-    let (line, [width, height]) = numbers(lines, "the width and the height of the board")?;
-    let (players_line, [players]) = numbers(lines, "how many play, 2 to 4")?;
-    let (doors_line, [doors]) = numbers(lines, "how many doors there are, 1 to 16")?;
-    let (turns_line, [turns]) = numbers(lines, "how many turns are played, 1 to 100")?;
+    let (line, [width, height]) = numbers(lines, &|| {
+        wrong!("mice-size-line", "the width and the height of the board")
+    })?;
+    let (players_line, [players]) = numbers(lines, &|| {
+        wrong!("mice-players-line", "how many play, 2 to 4")
+    })?;
+    let (doors_line, [doors]) = numbers(lines, &|| {
+        wrong!("mice-doors-line", "how many doors there are, 1 to 16")
+    })?;
+    let (turns_line, [turns]) = numbers(lines, &|| {
+        wrong!("mice-turns-line", "how many turns are played, 1 to 100")
+    })?;
     let size = if width == height { width } else { 0 };
     let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
     let mut board = Board::empty(byte(size), byte(turns), players as usize, doors as usize)
-        .map_err(|error| LineError {
-            line: match error {
-                super::BoardError::Players => players_line,
-                super::BoardError::Doors => doors_line,
-                super::BoardError::Turns => turns_line,
+        .map_err(|error| {
+            let line = match error {
+                BoardError::Players => players_line,
+                BoardError::Doors => doors_line,
+                BoardError::Turns => turns_line,
                 _ => line,
-            },
-            what: error.to_string(),
+            };
+            error.wrong().at(line)
         })?;
     for player in 1..=players {
-        let what = format!("the rocket of player {player}: its column and its row");
-        let (line, [x, y]) = numbers(lines, &what)?;
+        let (line, [x, y]) = numbers(lines, &|| {
+            wrong!(
+                "mice-rocket-line",
+                "the rocket of player {number}: its column and its row",
+                number = player,
+            )
+        })?;
         let rocket = Cell {
             x: byte(x),
             y: byte(y),
         };
-        board.add_rocket(rocket).map_err(|error| LineError {
-            line,
-            what: format!("`{x} {y}`: {error}"),
-        })?;
+        board
+            .add_rocket(rocket)
+            .map_err(|error| error.wrong().found(&format!("{x} {y}")).at(line))?;
     }
     for _ in 0..doors {
-        let (line, text) = lines.wanted("a door: its column or row and its wall, such as 2 E")?;
-        let door = read_door(&text).ok_or_else(|| LineError {
-            line,
-            what: format!(
-                "`{}` is no door: that is its column or row and its wall, N, E, S or W, such as 2 E",
-                shorten(&text)
-            ),
+        let (line, text) = lines.wanted(&|| {
+            wrong!(
+                "mice-door-line",
+                "a door: its column or row and its wall, such as 2 E"
+            )
         })?;
-        board.add_door(door).map_err(|error| LineError {
-            line,
-            what: format!("`{}`: {error}", shorten(&text)),
+        let door = read_door(&text).ok_or_else(|| {
+            wrong!(
+                "mice-door-line",
+                "that is its column or row and its wall, N, E, S or W, such as 2 E"
+            )
+            .found_as(&text, " is no door: ")
+            .at(line)
         })?;
+        board
+            .add_door(door)
+            .map_err(|error| error.wrong().found(&text).at(line))?;
     }
     Ok(board)
 }
@@ -115,16 +132,13 @@ fn read_door(text: &str) -> Option<Door> {
 /// The next line, which holds so many numbers.
 fn numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
-    what: &str,
+    what: &dyn Fn() -> Wrong,
 ) -> Result<(usize, [u32; COUNT]), LineError> {
     let (line, text) = lines.wanted(what)?;
     let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
     read.and_then(|read| read.try_into().ok())
         .map(|read| (line, read))
-        .ok_or_else(|| LineError {
-            line,
-            what: format!("`{}` is not {what}", shorten(&text)),
-        })
+        .ok_or_else(|| what().found_as(&text, " is not ").at(line))
 }
 
 impl Board {
@@ -201,38 +215,50 @@ impl FromStr for Mice {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Mice, String> {
+fn read_position(text: &str) -> Result<Mice, Wrong> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {
-        return Err(format!(
-            "it has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not {}",
-            parts.len()
+        return Err(wrong!(
+            "mice-parts",
+            "it has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not {count}",
+            count = parts.len(),
         ));
     };
-    let byte = |text, what: &str| {
+    let byte = |text, what: &dyn Fn() -> Wrong| {
         number(text)
             .and_then(|number| u8::try_from(number).ok())
-            .ok_or_else(|| format!("{what} is a number"))
+            .ok_or_else(what)
     };
-    let rockets = list(rockets, '/', read_comma, "a rocket such as 1,2")?;
-    let doors = list(doors, '/', read_short_door, "a door such as 2E")?;
-    let (size, turns) = (byte(size, "the size")?, byte(turns, "the number of turns")?);
-    let board = Board::new(size, turns, &rockets, &doors).map_err(|error| error.to_string())?;
+    let rockets = list(rockets, '/', read_comma, &|| {
+        wrong!("mice-rocket-text", "a rocket such as 1,2")
+    })?;
+    let doors = list(doors, '/', read_short_door, &|| {
+        wrong!("mice-door-text", "a door such as 2E")
+    })?;
+    let size = byte(size, &|| wrong!("mice-size-number", "the size is a number"))?;
+    let turns = byte(turns, &|| {
+        wrong!("mice-turns-number", "the number of turns is a number")
+    })?;
+    let board = Board::new(size, turns, &rockets, &doors).map_err(BoardError::wrong)?;
     let mut arrows_of = Vec::new();
     for arrows in arrows.split('/') {
-        arrows_of.push(list(
-            arrows,
-            '+',
-            read_short_arrow,
-            "an arrow such as 2,0W",
-        )?);
+        arrows_of.push(list(arrows, '+', read_short_arrow, &|| {
+            wrong!("mice-arrow-text", "an arrow such as 2,0W")
+        })?);
     }
-    Mice::new(board).with(
-        byte(ply, "the number of arrows placed")?,
-        &list(points, '/', number, "points")?,
-        &arrows_of,
-        &list(animals, '/', read_group, "animals such as 3,1N2m1c")?,
-    )
+    let ply = byte(ply, &|| {
+        wrong!(
+            "mice-placed-number",
+            "the number of arrows placed is a number"
+        )
+    })?;
+    let points = list(points, '/', number, &|| {
+        wrong!("mice-points-text", "points")
+    })?;
+    let animals = list(animals, '/', read_group, &|| {
+        wrong!("mice-animals-text", "animals such as 3,1N2m1c")
+    })?;
+    Mice::new(board).with(ply, &points, &arrows_of, &animals)
 }
 
 /// The parts of a text; none of `-`.
@@ -240,13 +266,13 @@ fn list<T>(
     text: &str,
     by: char,
     read: impl Fn(&str) -> Option<T>,
-    what: &str,
-) -> Result<Vec<T>, String> {
+    what: &dyn Fn() -> Wrong,
+) -> Result<Vec<T>, Wrong> {
     if text == "-" {
         return Ok(Vec::new());
     }
     text.split(by)
-        .map(|part| read(part).ok_or_else(|| format!("`{}` is not {what}", shorten(part))))
+        .map(|part| read(part).ok_or_else(|| what().found_as(part, " is not ")))
         .collect()
 }
 

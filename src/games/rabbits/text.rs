@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{CAPTURE, Cell, Direction, Field, HUNTERS, MAX_LIMIT, Move, RABBITS, Rabbits, SIZE};
-use crate::game::{LineError, LineSource, NotationError, shorten};
+use crate::game::{LineError, LineSource, NotationError, Wrong, wrong};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,29 +37,34 @@ impl FromStr for Move {
             Some(steps) if steps.len() == RABBITS || steps.len() == HUNTERS => {
                 Ok(Move::new(&steps))
             }
-            _ => Err(NotationError::new(
-                "a move",
-                text,
-                "a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE",
-            )),
+            _ => {
+                let allowed = wrong!(
+                    "rabbits-move",
+                    "a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE"
+                );
+                Err(NotationError::new("a move", text, allowed))
+            }
         }
     }
 }
 
 /// Reads the line `limit 120`.
 pub(super) fn read_limit(lines: &mut dyn LineSource) -> Result<u32, LineError> {
-    const ALLOWED: &str = "the moves that each side has, `limit 1` to `limit 240`";
+    let allowed = || {
+        wrong!(
+            "rabbits-limit-line",
+            "the moves that each side has, `limit 1` to `limit {most}`",
+            most = MAX_LIMIT,
+        )
+    };
     let end = lines.end();
     let Some((line, text)) = lines.next_line() else {
-        let what = format!("the record ends here, without {ALLOWED}");
-        return Err(LineError { line: end, what });
+        let lead = "the record ends here, without ";
+        return Err(allowed().behind(lead).at(end));
     };
     text.strip_prefix("limit ")
         .and_then(parse_limit)
-        .ok_or_else(|| LineError {
-            line,
-            what: format!("`{}` is not {ALLOWED}", shorten(text)),
-        })
+        .ok_or_else(|| allowed().found_as(text, " is not ").at(line))
 }
 
 /// A limit of moves a side: 1 to [`MAX_LIMIT`].
@@ -109,36 +114,62 @@ impl FromStr for Rabbits {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Rabbits, String> {
+fn read_position(text: &str) -> Result<Rabbits, Wrong> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[rows, rabbits, hunters, white, black, ply, limit] = &parts[..] else {
-        return Err(format!(
-            "it has seven parts (cabbages, rabbits, hunters, white's points, black's points, moves played, limit), not {}",
-            parts.len()
+        return Err(wrong!(
+            "rabbits-parts",
+            "it has seven parts (cabbages, rabbits, hunters, white's points, black's points, moves played, limit), not {count}",
+            count = parts.len(),
         ));
     };
-    let limit = parse_limit(limit).ok_or_else(|| format!("the limit is 1 to {MAX_LIMIT}"))?;
-    let points = |text, side| number(text).ok_or_else(|| format!("{side}'s points are a number"));
+    let limit = parse_limit(limit).ok_or_else(|| {
+        wrong!(
+            "rabbits-limit",
+            "the limit is 1 to {most}",
+            most = MAX_LIMIT
+        )
+    })?;
+    let points = |text, side| {
+        number(text).ok_or_else(|| {
+            wrong!(
+                "rabbits-points",
+                "{side}'s points are a number",
+                side = side
+            )
+        })
+    };
     Rabbits {
         cabbages: read_cabbages(rows)?,
-        rabbits: read_pieces(
-            rabbits,
-            "rabbits",
-            "a cell such as 13,10, or - for a caught one",
-            read_rabbit,
-        )?,
-        hunters: read_pieces(hunters, "hunters", "a cell such as 10,10", read_cell)?,
+        rabbits: read_pieces(rabbits, read_rabbit, |number| {
+            wrong!(
+                "rabbits-rabbit",
+                "number {number} of the rabbits is a cell such as 13,10, or - for a caught one; rows and columns are 0 to 23",
+                number = number,
+            )
+        })?,
+        hunters: read_pieces(hunters, read_cell, |number| {
+            wrong!(
+                "rabbits-hunter",
+                "number {number} of the hunters is a cell such as 10,10; rows and columns are 0 to 23",
+                number = number,
+            )
+        })?,
         points: [points(white, "white")?, points(black, "black")?],
-        ply: number(ply).ok_or("the moves played are a number")?,
+        ply: number(ply).ok_or_else(|| wrong!("moves-played", "the moves played are a number"))?,
         limit,
     }
     .checked()
 }
 
-fn read_cabbages(text: &str) -> Result<Field, String> {
+fn read_cabbages(text: &str) -> Result<Field, Wrong> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(SIZE) {
-        return Err(format!("cabbages have 24 rows, not {}", rows.len()));
+        return Err(wrong!(
+            "rabbits-cabbage-rows",
+            "cabbages have 24 rows, not {count}",
+            count = rows.len(),
+        ));
     }
     let mut field = Field::default();
     for (number, (row, text)) in field.0.iter_mut().zip(&rows).enumerate() {
@@ -147,27 +178,41 @@ fn read_cabbages(text: &str) -> Result<Field, String> {
             .filter(|_| is_row)
             .and_then(|text| u32::from_str_radix(text, 16).ok())
             .map(|bits| bits.reverse_bits() >> (32 - u32::from(SIZE)))
-            .ok_or_else(|| format!("row {number} of the cabbages is six hexadecimal digits"))?;
+            .ok_or_else(|| {
+                wrong!(
+                    "rabbits-cabbage-row",
+                    "row {row} of the cabbages is six hexadecimal digits",
+                    row = number,
+                )
+            })?;
     }
     Ok(field)
 }
 
-/// What `COUNT` names, joined by `/`, stand for; `allowed` is what each may be.
+/// What `COUNT` names, joined by `/`, stand for; `allowed` is what the one with a number, from 1, may be.
 fn read_pieces<T, const COUNT: usize>(
     text: &str,
-    pieces: &str,
-    allowed: &str,
     read: impl Fn(&str) -> Option<T>,
-) -> Result<[T; COUNT], String> {
-    let read_numbered = |(number, name): (usize, &str)| {
-        read(name).ok_or_else(|| {
-            format!("number {number} of the {pieces} is {allowed}; rows and columns are 0 to 23")
-        })
-    };
-    let read: Result<Vec<T>, String> = (1..).zip(text.split('/')).map(read_numbered).collect();
+    allowed: impl Fn(usize) -> Wrong,
+) -> Result<[T; COUNT], Wrong> {
+    let read_numbered = |(number, name): (usize, &str)| read(name).ok_or_else(|| allowed(number));
+    let read: Result<Vec<T>, Wrong> = (1..).zip(text.split('/')).map(read_numbered).collect();
     read?
         .try_into()
-        .map_err(|read: Vec<T>| format!("there are {COUNT} {pieces}, not {}", read.len()))
+        .map_err(|read: Vec<T>| match COUNT == RABBITS {
+            true => wrong!(
+                "rabbits-rabbits",
+                "there are {most} rabbits, not {found}",
+                most = COUNT,
+                found = read.len(),
+            ),
+            false => wrong!(
+                "rabbits-hunters",
+                "there are {most} hunters, not {found}",
+                most = COUNT,
+                found = read.len(),
+            ),
+        })
 }
 
 fn read_rabbit(text: &str) -> Option<Option<Cell>> {
@@ -199,7 +244,7 @@ impl Rabbits {
         points: [u32; 2],
         ply: u32,
         limit: u32,
-    ) -> Result<Rabbits, String> {
+    ) -> Result<Rabbits, Wrong> {
         let mut field = Field::default();
         for &cell in cabbages {
             field.insert(cell);
@@ -216,35 +261,47 @@ impl Rabbits {
     }
 
     /// The position, if a game could stand so.
-    fn checked(self) -> Result<Rabbits, String> {
+    fn checked(self) -> Result<Rabbits, Wrong> {
         let standing = || self.rabbits.iter().flatten();
         let twice = |cells: Vec<Cell>| {
             (1..cells.len()).find_map(|at| cells[..at].contains(&cells[at]).then_some(cells[at]))
         };
         let pieces = standing().chain(&self.hunters).copied().collect();
         if let Some(cell) = twice(pieces) {
-            return Err(format!("only one piece stands on {cell}"));
+            return Err(wrong!(
+                "rabbits-one-cell",
+                "only one piece stands on {cell}",
+                cell = cell
+            ));
         }
         if let Some(cell) = standing().find(|&&cell| self.has_cabbage(cell)) {
-            return Err(format!(
-                "no cabbage stands on {cell}, where a rabbit is: it would have eaten it"
+            return Err(wrong!(
+                "rabbits-on-cabbage",
+                "no cabbage stands on {cell}, where a rabbit is: it would have eaten it",
+                cell = cell,
             ));
         }
         let [white, black] = self.points;
         if white > super::CELLS as u32 - self.cabbages() {
-            return Err("white has at most a point for each cell without a cabbage".into());
+            return Err(wrong!(
+                "rabbits-white-points",
+                "white has at most a point for each cell without a cabbage"
+            ));
         }
         let caught = (RABBITS - standing().count()) as u32;
         if !black.is_multiple_of(CAPTURE) || black > caught * CAPTURE {
-            return Err(format!(
-                "black's points are a multiple of {CAPTURE}, at most {CAPTURE} for each missing rabbit"
+            return Err(wrong!(
+                "rabbits-black-points",
+                "black's points are a multiple of {capture}, at most {capture} for each missing rabbit",
+                capture = CAPTURE,
             ));
         }
         if self.ply > 2 * self.limit {
-            return Err(format!(
-                "with a limit of {} at most {} moves are played",
-                self.limit,
-                2 * self.limit
+            return Err(wrong!(
+                "rabbits-played",
+                "with a limit of {limit} at most {most} moves are played",
+                limit = self.limit,
+                most = 2 * self.limit,
             ));
         }
         Ok(self)

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::plain_board;
-use crate::game::{Game, NotationError};
+use crate::game::{Game, NotationError, wrong};
 use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
 use crate::puzzle::Note;
 use crate::search::Random;
@@ -79,7 +79,13 @@ impl FromStr for Level {
         let mut levels = Level::ALL.into_iter();
         levels
             .find(|level| level.to_string() == text)
-            .ok_or_else(|| NotationError::new("a level", text, "easy, medium or hard"))
+            .ok_or_else(|| {
+                NotationError::new(
+                    "a level",
+                    text,
+                    wrong!("fault-puzzle-level", "easy, medium or hard"),
+                )
+            })
     }
 }
 

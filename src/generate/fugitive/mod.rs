@@ -9,7 +9,10 @@ mod puzzle;
 pub use puzzle::{Aim, puzzle};
 
 use super::Draw;
-use crate::games::fugitive::{City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, Road};
+use crate::game::{Wrong, wrong};
+use crate::games::fugitive::{
+    City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, MapError, Road,
+};
 use crate::order::{ascending, descending};
 use crate::search::Random;
 
@@ -40,13 +43,26 @@ impl MapOptions {
 
 /// Why there is no such map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum MapOptionsError {
     /// Too few or too many cities.
-    #[error("a map has {LEAST_CITIES} to {MOST_CITIES} cities, not {0}")]
     Cities(u8),
     /// A share that is none.
-    #[error("shares are 0 to 100 of a hundred, not {0}")]
     Share(u8),
+}
+
+impl MapOptionsError {
+    /// For a person to read.
+    pub(crate) fn wrong(self) -> Wrong {
+        match self {
+            MapOptionsError::Cities(found) => MapError::Count(found.into()).wrong(),
+            MapOptionsError::Share(found) => wrong!(
+                "fault-share",
+                "shares are 0 to 100 of a hundred, not {found}",
+                found = found,
+            ),
+        }
+    }
 }
 
 /// The side of the square, in units that are far smaller than the distance of two cities.

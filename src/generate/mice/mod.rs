@@ -5,6 +5,7 @@ mod playout;
 mod puzzle;
 
 use super::Draw;
+use crate::game::{Wrong, wrong};
 use crate::games::mice::{
     BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
 };
@@ -16,24 +17,41 @@ pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 
 /// Why there is no such board or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum GenerateError {
     /// The rules know no such board.
-    #[error("{0}")]
     Board(#[from] BoardError),
     /// A small board's walls have no room for so many doors.
-    #[error("the walls have room for {most} doors")]
     Walls {
         /// So many fit.
         most: usize,
     },
     /// Puzzles are smaller than games.
-    #[error(
-        "a puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left"
-    )]
     Puzzle,
     /// None of the draws was good.
-    #[error("no good one was drawn: another seed may do, or more doors or turns")]
     Luck,
+}
+
+impl GenerateError {
+    /// For a person to read.
+    pub(crate) fn wrong(&self) -> Wrong {
+        match self {
+            GenerateError::Board(error) => error.wrong(),
+            GenerateError::Walls { most } => wrong!(
+                "generate-walls",
+                "the walls have room for {most} doors",
+                most = most
+            ),
+            GenerateError::Puzzle => wrong!(
+                "generate-puzzle",
+                "a puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left"
+            ),
+            GenerateError::Luck => wrong!(
+                "generate-luck",
+                "no good one was drawn: another seed may do, or more doors or turns"
+            ),
+        }
+    }
 }
 
 impl Draw for Mice {

@@ -10,7 +10,7 @@ use std::str::FromStr;
 use super::GenerateError;
 use super::board::{BoardOptions, likely_board};
 use super::playout::quick_arrow;
-use crate::game::{Game, Listed, NotationError, Seat};
+use crate::game::{Game, Listed, NotationError, Seat, wrong};
 use crate::games::mice::{Arrow, Mice};
 use crate::puzzle::Note;
 use crate::search::{Budget, NoClock, Random};
@@ -51,11 +51,10 @@ impl FromStr for Aim {
             "points" => Ok(Aim::Points),
             "margin" => Ok(Aim::Margin),
             "none-lost" => Ok(Aim::NoneLost),
-            _ => Err(NotationError::new(
-                "an aim",
-                text,
-                "points, margin or none-lost",
-            )),
+            _ => {
+                let allowed = wrong!("fault-aim", "points, margin or none-lost");
+                Err(NotationError::new("an aim", text, allowed))
+            }
         }
     }
 }

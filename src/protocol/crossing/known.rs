@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{IllegalMove, Seat};
+use crate::game::{IllegalMove, Seat, Wrong, wrong};
 use crate::games::crossing::{
     Belief, CORNER, Cell, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal, off_board, start,
 };
@@ -20,7 +20,7 @@ pub struct Turn {
 
 /// A window that cannot be: which of its nine numbers, from 0, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongWindow(pub String);
+pub struct WrongWindow(pub Wrong);
 
 /// What one player knows: the heights, where its token is, and of the islands the places in the cycle that fit all that it
 /// was told.
@@ -153,16 +153,28 @@ impl Known {
     }
 
     /// What is allowed in a place of the window.
-    fn wanted(&self, place: usize, cell: Option<Cell>) -> String {
-        let which = place + 1;
+    fn wanted(&self, place: usize, cell: Option<Cell>) -> Wrong {
+        let number = place + 1;
         match cell {
-            None => format!("number {which} is off the board, which is {OFF_BOARD}"),
-            Some(cell) if cell.is_corner() => {
-                format!("number {which} is a corner, whose phase is {CORNER}")
-            }
-            Some(cell) => format!(
-                "the island in {cell}, number {which}, has the height {}, and cannot be in this phase after what was seen of it",
-                self.heights.at(cell)
+            None => wrong!(
+                "crossing-window-edge",
+                "number {number} is off the board, which is {phase}",
+                number = number,
+                phase = OFF_BOARD,
+            ),
+            Some(cell) if cell.is_corner() => wrong!(
+                "crossing-window-corner",
+                "number {number} is a corner, whose phase is {phase}",
+                number = number,
+                phase = CORNER,
+            ),
+            Some(cell) => wrong!(
+                "crossing-window-island",
+                "the island in row {row}, column {column}, number {number}, has the height {height}, and cannot be in this phase after what was seen of it",
+                row = cell.row(),
+                column = cell.column(),
+                number = number,
+                height = self.heights.at(cell),
             ),
         }
     }

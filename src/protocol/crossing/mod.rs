@@ -13,7 +13,7 @@ pub use witness::Report;
 
 use super::open::read_seat;
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{IllegalMove, NotationError, Seat, shorten};
+use crate::game::{IllegalMove, NotationError, Seat, Wrong, wrong};
 use crate::games::crossing::{
     CELLS, Crossing, Heights, Move, SIZE, Standpoint, Step, read_height_row,
 };
@@ -130,25 +130,31 @@ impl CrossingMemory {
         };
         let wrong = |(_, why)| NotationError::new("heights", &lines.join(" "), why);
         let heights = Heights::new(heights).map_err(wrong)?;
-        let seat = read_seat(
-            number,
-            "after the heights comes the player's number, 0 or 1",
-        )?;
+        let seat = read_seat(number, || {
+            wrong!(
+                "crossing-player",
+                "after the heights comes the player's number, 0 or 1"
+            )
+        })?;
         Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
     }
 
     fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
-        let allowed = "the phases of the nine cells around the token, from -9 to 9";
-        let wrong = |allowed: &str| NotationError::new("a window", line, allowed);
+        let not_a_window = |allowed: Wrong| NotationError::new("a window", line, allowed);
         let numbers: Option<Vec<i8>> = line
             .split_whitespace()
             .map(|word| word.parse().ok())
             .collect();
         let window = numbers.and_then(|numbers| numbers.try_into().ok());
-        let window = window.ok_or_else(|| wrong(allowed))?;
+        let window = window.ok_or_else(|| {
+            not_a_window(wrong!(
+                "crossing-window",
+                "the phases of the nine cells around the token, from -9 to 9"
+            ))
+        })?;
         known
             .hear_window(window)
-            .map_err(|WrongWindow(why)| wrong(&why).into())
+            .map_err(|WrongWindow(why)| not_a_window(why).into())
     }
 }
 
@@ -162,11 +168,8 @@ impl Memory for CrossingMemory {
     fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
         let standpoint: Standpoint = position.parse()?;
         if seat.0 > 1 {
-            return Err(NotationError::new(
-                "a seat",
-                &seat.0.to_string(),
-                "the seats are 0 and 1",
-            ));
+            let allowed = wrong!("player", "the seats are 0 and {last}", last = 1);
+            return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         let known = Known::at(standpoint, seat);
         Ok(CrossingMemory::of(Table::Player(Box::new(known))))
@@ -187,7 +190,7 @@ impl Memory for CrossingMemory {
                 self.opening = opening;
             }
             Table::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
-            _ => return Err(ProtocolError::OutOfTurn(shorten(line))),
+            _ => return Err(ProtocolError::out_of_turn(line)),
         }
         Ok(self.cue())
     }
@@ -209,7 +212,7 @@ impl Memory for CrossingMemory {
                     .say(step)
                     .map_err(|rule| ProtocolError::Illegal { found: text, rule })
             }
-            _ => Err(ProtocolError::OutOfTurn(shorten(&text))),
+            _ => Err(ProtocolError::out_of_turn(&text)),
         }
     }
 }

@@ -261,7 +261,7 @@ impl Witness for CrossingMemory {
     fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
         match &mut self.table {
             Table::Everything(chronicle) => chronicle.see(mv),
-            _ => Err(ProtocolError::OutOfTurn(mv.to_string())),
+            _ => Err(ProtocolError::out_of_turn(&mv.to_string())),
         }
     }
 

@@ -12,7 +12,7 @@ pub use known::{Beginning, Known, Turn};
 pub use witness::Report;
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{Game, IllegalMove, NotationError, Seat, shorten};
+use crate::game::{Game, IllegalMove, LineError, NotationError, Seat, wrong};
 use crate::games::fugitive::{
     City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Stage,
 };
@@ -88,25 +88,26 @@ impl Protocol for Fugitive {
 
 /// Reads the detectives' four cities, which may stand on as many lines as one likes.
 fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
-    let allowed = "the detectives' four cities, a line each or all on one, such as 25 75 125 175";
+    let four = || {
+        wrong!(
+            "fugitive-cities",
+            "the detectives' four cities, a line each or all on one, such as 25 75 125 175"
+        )
+    };
     let mut cities = Vec::new();
     for line in lines {
         for word in line.split_whitespace() {
             let digits = word.bytes().all(|byte| byte.is_ascii_digit());
             let number = digits.then(|| word.parse().ok()).flatten();
             let city = number.and_then(City::new);
-            cities.push(city.ok_or_else(|| NotationError::new("a city", line, allowed))?);
+            cities.push(city.ok_or_else(|| NotationError::new("a city", line, four()))?);
         }
         if cities.len() > DETECTIVES {
-            return Err(NotationError::new(
-                "a turn of the detectives",
-                line,
-                allowed,
-            ));
+            return Err(NotationError::new("a turn of the detectives", line, four()));
         }
     }
-    let four = cities.try_into().map(Move::Detectives);
-    Ok(four.map_or(Reading::More, Reading::Whole))
+    let turn = cities.try_into().map(Move::Detectives);
+    Ok(turn.map_or(Reading::More, Reading::Whole))
 }
 
 /// What one side's program knows.
@@ -139,7 +140,8 @@ impl FugitiveMemory {
     fn take_side(&self, line: &str) -> Result<Known, ProtocolError> {
         let side = SIDES.iter().position(|&side| side == line.trim());
         let seat = side.map(|side| Seat(side as u8)).ok_or_else(|| {
-            NotationError::new("a side", line, "the first line is Fugitive or Detectives")
+            let allowed = wrong!("fugitive-side", "the first line is Fugitive or Detectives");
+            NotationError::new("a side", line, allowed)
         })?;
         Ok(Known::new(self.map.clone()?, seat))
     }
@@ -154,7 +156,10 @@ impl FugitiveMemory {
             },
             (_, Stage::Run) if !known.will_be_announced() => {
                 let kind = Kind::from_letter(line).ok_or_else(|| {
-                    let allowed = "a kind of road, C, T or P: where the fugitive is, is announced every fifth turn";
+                    let allowed = wrong!(
+                        "fugitive-kind-told",
+                        "a kind of road, C, T or P: where the fugitive is, is announced every fifth turn"
+                    );
                     NotationError::new("what comes here", line, allowed)
                 })?;
                 Reading::Whole(News::Kind(kind))
@@ -175,14 +180,19 @@ impl Memory for FugitiveMemory {
 
     fn new(files: &[File]) -> FugitiveMemory {
         let missing = || {
-            let allowed = "the map lies in the program's folder under this name";
+            let allowed = wrong!(
+                "fugitive-map-file",
+                "the map lies in the program's folder under this name"
+            );
             NotationError::new("there", MAP_FILE, allowed)
         };
         let file = files.iter().find(|file| file.name == MAP_FILE);
         let map = file.ok_or_else(missing).and_then(|file| {
             let map: Result<Map, _> = file.text.parse();
-            map.map(Arc::new)
-                .map_err(|error| NotationError::new("a map", MAP_FILE, error.to_string()))
+            map.map(Arc::new).map_err(|LineError { line, what }| {
+                let why = what.behind(&format!("line {line}: "));
+                NotationError::new("a map", MAP_FILE, why)
+            })
         });
         FugitiveMemory {
             map,
@@ -196,7 +206,11 @@ impl Memory for FugitiveMemory {
     fn at(position: &str, seat: Seat) -> Result<FugitiveMemory, NotationError> {
         let position: Fugitive = position.parse()?;
         if seat.index() >= position.seats() {
-            let allowed = "the seats are 0, the detectives, and 1, the fugitive";
+            let allowed = wrong!(
+                "player",
+                "the seats are 0, the detectives, and {last}, the fugitive",
+                last = 1,
+            );
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         let is_over = position.outcome().is_some();
@@ -217,7 +231,7 @@ impl Memory for FugitiveMemory {
             return Ok(Cue::Leave);
         }
         if self.cue() != Cue::Listen {
-            return Err(ProtocolError::OutOfTurn(shorten(line)));
+            return Err(ProtocolError::out_of_turn(line));
         }
         let mut pending = self.pending.clone();
         pending.push(line.to_owned());
@@ -260,7 +274,7 @@ impl Memory for FugitiveMemory {
         let text = lines.join(" ");
         let due = (self.cue() == Cue::Answer).then_some(self.table.as_mut());
         let Some(known) = due.flatten() else {
-            return Err(ProtocolError::OutOfTurn(shorten(&text)));
+            return Err(ProtocolError::out_of_turn(&text));
         };
         let mv: Move = text.parse()?;
         known

@@ -163,7 +163,7 @@ impl Witness for FugitiveMemory {
         };
         match &mut self.table {
             Some(known) => known.take(mv).map_err(illegal),
-            None => Err(ProtocolError::OutOfTurn(mv.to_string())),
+            None => Err(ProtocolError::out_of_turn(&mv.to_string())),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A task: a token that has to be brought to its goal in time, by one who sees everything.
 
-use crate::game::{Game, IllegalMove, Seat};
+use crate::game::{Game, IllegalMove, Seat, Wrong, wrong};
 use crate::games::crossing::{Cell, Crossing, Move, Step, TURNS, start as start_cell};
 
 /// The player that is asked.
@@ -8,9 +8,9 @@ pub const ASKED: Seat = Seat(0);
 
 /// Why a task cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum TaskError {
     /// It needs a turn at least, and ends with the game.
-    #[error("the token has 1 to {left} turns to reach its goal, not {found}")]
     Turns {
         /// The turns that are left in the game.
         left: u32,
@@ -18,10 +18,27 @@ pub enum TaskError {
         found: u32,
     },
     /// The other player takes no part.
-    #[error(
-        "the token of player 2 is in {0}, but holds on its start cell while a puzzle is solved"
-    )]
     Other(Cell),
+}
+
+impl TaskError {
+    /// For a person to read.
+    pub(crate) fn wrong(&self) -> Wrong {
+        match self {
+            TaskError::Turns { left, found } => wrong!(
+                "crossing-goal-turns",
+                "the token has 1 to {left} turns to reach its goal, not {found}",
+                left = left,
+                found = found,
+            ),
+            TaskError::Other(cell) => wrong!(
+                "crossing-goal-other",
+                "the token of player 2 is in row {row}, column {column}, but holds on its start cell while a puzzle is solved",
+                row = cell.row(),
+                column = cell.column(),
+            ),
+        }
+    }
 }
 
 /// What steps lead to, all of them taken.

@@ -13,9 +13,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Task;
-use crate::game::{LineError, LineSource, NotationError, shorten};
+use crate::game::{LineError, LineSource, NotationError, wrong};
 use crate::games::crossing::Crossing;
-use crate::puzzle::text::{Head, write_head};
+use crate::puzzle::text::{Head, after_start, write_head};
 use crate::record::Lines;
 
 /// Within how many turns the token has to cross.
@@ -36,10 +36,13 @@ impl FromStr for Goal {
             ["cross", turns] => turns.parse().ok(),
             _ => None,
         };
-        let allowed = "`cross` and the turns that it may take, such as `cross 17`";
-        turns
-            .map(Goal)
-            .ok_or_else(|| NotationError::new("a goal", text, allowed))
+        turns.map(Goal).ok_or_else(|| {
+            let allowed = wrong!(
+                "crossing-goal",
+                "`cross` and the turns that it may take, such as `cross 17`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
     }
 }
 
@@ -56,12 +59,8 @@ impl FromStr for Task {
         let mut lines = Lines::new(text);
         let head: Head<Crossing, Goal> = Head::read(&mut lines, Goal(17))?;
         if let Some((line, text)) = lines.next_line() {
-            let what = format!("`{}`: a puzzle ends with its start", shorten(text));
-            return Err(LineError { line, what });
+            return Err(after_start(text).at(line));
         }
-        Task::new(head.start, head.goal.0).map_err(|error| LineError {
-            line: head.goal_line,
-            what: error.to_string(),
-        })
+        Task::new(head.start, head.goal.0).map_err(|error| error.wrong().at(head.goal_line))
     }
 }

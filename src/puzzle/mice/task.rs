@@ -1,6 +1,6 @@
 //! A task: a game some of whose arrows are missing.
 
-use crate::game::{Game, IllegalMove, Seat};
+use crate::game::{Game, IllegalMove, Seat, Wrong, wrong};
 use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
 
 /// The most open turns of a task.
@@ -46,9 +46,9 @@ fn best_of_others(points: &[u32], seat: Seat) -> u32 {
 
 /// Why a task cannot be set. Turns are counted from 1, as those of the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.wrong())]
 pub enum TaskError {
     /// The script has an entry a turn that is left.
-    #[error("the script has {found} turns, but {wanted} are left in the game")]
     Length {
         /// The turns that are left.
         wanted: usize,
@@ -56,13 +56,10 @@ pub enum TaskError {
         found: usize,
     },
     /// So many turns may be open.
-    #[error("1 to {MOST_OPEN} turns are open, not {0}")]
     Open(usize),
     /// One player places all that is missing.
-    #[error("turn {0} is open but belongs to another player than the first open turn")]
     Player(usize),
     /// The script itself breaks a rule.
-    #[error("turn {turn}: {rule}")]
     Script {
         /// The turn.
         turn: usize,
@@ -71,20 +68,60 @@ pub enum TaskError {
     },
 }
 
+impl TaskError {
+    /// For a person to read.
+    pub(crate) fn wrong(&self) -> Wrong {
+        match self {
+            TaskError::Length { wanted, found } => wrong!(
+                "mice-goal-length",
+                "the script has {found} turns, but {wanted} are left in the game",
+                found = found,
+                wanted = wanted,
+            ),
+            TaskError::Open(found) => wrong!(
+                "mice-goal-open",
+                "1 to {most} turns are open, not {found}",
+                most = MOST_OPEN,
+                found = found,
+            ),
+            TaskError::Player(turn) => wrong!(
+                "mice-goal-player",
+                "turn {turn} is open but belongs to another player than the first open turn",
+                turn = turn,
+            ),
+            TaskError::Script { turn, rule } => {
+                Wrong::from(rule.clone()).behind(&format!("turn {turn}: "))
+            }
+        }
+    }
+}
+
 /// Why arrows are no answer to a task, whatever they lead to.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Wrong::from(self.clone()))]
 pub enum Refusal {
     /// There is an arrow an open turn.
-    #[error("{0} arrows are missing, no more and no fewer")]
     Count(usize),
     /// An arrow may not be placed, one of those given or, because of them, one of the script.
-    #[error("turn {turn}: {rule}")]
     Illegal {
         /// The turn, counted from 1 as those of the whole game.
         turn: usize,
         /// The rule.
         rule: IllegalMove,
     },
+}
+
+impl From<Refusal> for Wrong {
+    fn from(refusal: Refusal) -> Wrong {
+        match refusal {
+            Refusal::Count(most) => wrong!(
+                "fault-count",
+                "{most} arrows are missing, no more and no fewer",
+                most = most
+            ),
+            Refusal::Illegal { turn, rule } => Wrong::from(rule).behind(&format!("turn {turn}: ")),
+        }
+    }
 }
 
 /// What arrows lead to.

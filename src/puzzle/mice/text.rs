@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::task::{Goal, Task, TaskError};
-use crate::game::{Game, LineError, LineSource, NotationError};
+use crate::game::{Game, LineError, LineSource, NotationError, wrong};
 use crate::games::mice::Mice;
 use crate::puzzle::text::{Head, write_head};
 use crate::record::Lines;
@@ -42,8 +42,13 @@ impl FromStr for Goal {
             ["none-lost"] => Some(Goal::NoneLost),
             _ => None,
         };
-        let allowed = "`points` or `margin` and how many, such as `points 12`, or `none-lost`";
-        goal.ok_or_else(|| NotationError::new("a goal", text, allowed))
+        goal.ok_or_else(|| {
+            let allowed = wrong!(
+                "mice-goal",
+                "`points` or `margin` and how many, such as `points 12`, or `none-lost`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
     }
 }
 
@@ -71,21 +76,23 @@ impl FromStr for Task {
             turn_lines.push(line);
             script.push(match text {
                 MISSING => None,
-                arrow => Some(arrow.parse().map_err(|error: NotationError| {
-                    let what = format!("{error}; or {MISSING}, if it is missing");
-                    LineError { line, what }
+                arrow => Some(arrow.parse().map_err(|_: NotationError| {
+                    let allowed = wrong!(
+                        "mice-goal-arrow",
+                        "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ?, if it is missing"
+                    );
+                    NotationError::new("an arrow", arrow, allowed).0.at(line)
                 })?),
             });
         }
         let line_of = |turn: usize| turn_lines.get(turn - first_turn).copied();
-        Task::new(start, script, goal).map_err(|error| LineError {
-            line: match error {
+        Task::new(start, script, goal).map_err(|error| {
+            let line = match error {
                 TaskError::Length { wanted, .. } => turn_lines.get(wanted).copied(),
                 TaskError::Player(turn) | TaskError::Script { turn, .. } => line_of(turn),
                 TaskError::Open(_) => Some(head.goal_line),
-            }
-            .unwrap_or(lines.end()),
-            what: error.to_string(),
+            };
+            error.wrong().at(line.unwrap_or(lines.end()))
         })
     }
 }

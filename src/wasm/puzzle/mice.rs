@@ -4,12 +4,12 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
-use crate::game::Game;
+use crate::game::{Game, wrong};
 use crate::games::mice::{Arrow, Mice};
 use crate::link;
 use crate::scene::Scene;
 use crate::search::NoClock;
-use crate::solve::mice::{Goal, Proof, Refusal, Task, solve};
+use crate::solve::mice::{Goal, Proof, Task, solve};
 use crate::wasm::{Problem, to_js};
 
 /// Solutions that are looked through for those that begin as one has begun.
@@ -36,8 +36,7 @@ impl MicePuzzle {
         let strays =
             |(arrow, given): (&Arrow, &Option<Arrow>)| given.is_some_and(|given| given != *arrow);
         if moves.len() > script.len() || moves.iter().zip(script).any(strays) {
-            let sentence = "the moves are not those of the puzzle".to_owned();
-            return Err(Problem::new("puzzle-count", sentence));
+            return Err(wrong!("fault-moves", "the moves are not those of the puzzle").into());
         }
         let missing = moves.into_iter().zip(script);
         Ok(missing
@@ -215,13 +214,4 @@ struct Verdict {
     met: bool,
     scores: Vec<u32>,
     lost: u32,
-}
-
-impl From<Refusal> for Problem {
-    fn from(refusal: Refusal) -> Problem {
-        match refusal {
-            Refusal::Illegal { rule, .. } => rule.into(),
-            Refusal::Count(_) => Problem::new("puzzle-count", refusal.to_string()),
-        }
-    }
 }

@@ -12,7 +12,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{Problem, to_js};
-use crate::game::Game;
+use crate::game::{Game, wrong};
 use crate::games::GameId;
 use crate::generate::crossing::{Level, puzzle};
 use crate::link;
@@ -204,7 +204,7 @@ pub fn crossing_puzzle(
     seed: u32,
 ) -> Result<String, JsValue> {
     let level: Level = level.parse().map_err(Problem::from)?;
-    let none = || Problem::new("generate-luck", "no puzzle was drawn".to_owned());
+    let none = || Problem::from(wrong!("generate-luck", "no puzzle was drawn"));
     let puzzle = puzzle(level, seed.into()).ok_or_else(none)?;
     Ok(puzzle.task.to_string())
 }

@@ -73,7 +73,8 @@ export function draw(context, view) {
   const spots = spotsOf(view);
   drawBelief(context, view, spots);
   const { accent, glow, side2 } = view.colours;
-  drawWays(context, view, view.trail ?? [], side2, 0.3);
+  // Its lines are dashed, as everywhere.
+  drawWays(context, view, view.trail ?? [], side2, 0.4, true);
   drawWays(context, view, view.taken ?? [], glow, 0.6);
   drawWays(context, view, view.choices ?? [], accent, 0.3);
   drawWays(context, view, view.chosen ?? [], accent, 0.75);
@@ -163,8 +164,9 @@ function trace(context, { from, to, via }, transform) {
  * @param {readonly Way[]} ways
  * @param {string} colour
  * @param {number} strength
+ * @param {boolean} [isDashed]
  */
-function drawWays(context, { roads, transform, places }, ways, colour, strength) {
+function drawWays(context, { roads, transform, places }, ways, colour, strength, isDashed = false) {
   if (ways.length === 0) return;
   context.beginPath();
   for (const way of ways) {
@@ -173,9 +175,12 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength)
   }
   context.globalAlpha = strength;
   context.strokeStyle = colour;
-  context.lineCap = "round";
-  context.lineWidth = Math.max(4, Math.min(10, (0.13 * transform.side) / Math.sqrt(places.length)));
+  const width = Math.max(4, Math.min(10, (0.13 * transform.side) / Math.sqrt(places.length)));
+  context.lineCap = isDashed ? "butt" : "round";
+  context.lineWidth = width;
+  if (isDashed) context.setLineDash([1.5 * width, 0.75 * width]);
   context.stroke();
+  context.setLineDash([]);
   context.globalAlpha = 1;
 }
 
@@ -390,7 +395,9 @@ function drawIntents(context, { colours, font, intents = [] }, spots) {
     context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
     context.lineWidth = 2.5;
     context.strokeStyle = isWrong ? colours.warn : colours.accent;
+    if (isWrong) context.setLineDash([4, 3]);
     context.stroke();
+    context.setLineDash([]);
     if (piece === "fugitive") drawFugitive(context, x, y, size, colours);
     else drawDetective(context, x, y, size, piece, colours, font);
   }

@@ -1,5 +1,5 @@
 // Mouse and fingers on the map: it is moved by dragging and zoomed by two fingers or the wheel; what is not dragged is
-// pressed. On the whole map one finger scrolls the page, as anywhere.
+// pressed. On the whole map one finger scrolls the page, as anywhere. What a board lets be taken hold of is dragged instead.
 
 /** @typedef {import("./geometry.js").Point} Point */
 
@@ -19,6 +19,9 @@ const LINE = 16;
  * @property {() => void} moved called when the map was zoomed or moved
  * @property {(point: Point, byFinger: boolean) => void} press
  * @property {(point: Point | null) => void} hover the mouse is there, or has gone
+ * @property {(point: Point, byFinger: boolean) => boolean} [grab] whether what is there is taken hold of, so that the map stays
+ * @property {(point: Point) => void} [drag] what has been taken hold of is there
+ * @property {() => void} [drop] it is let go
  */
 
 export class Gestures {
@@ -26,6 +29,8 @@ export class Gestures {
   #down = new Map();
   /** @type {Point | null} where the first came down; null once it is no press */
   #pressed = null;
+  /** @type {number | null} the pointer that has taken hold of something */
+  #grabbing = null;
 
   /**
    * @param {HTMLElement} element over the whole map
@@ -65,7 +70,7 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || this.#grabbing !== null) return;
     const point = this.#point(event);
     this.#down.set(event.pointerId, point);
     this.#pressed = this.#down.size === 1 ? point : null;
@@ -81,9 +86,15 @@ export class Gestures {
     }
     if (this.#pressed) {
       if (distance(point, this.#pressed) < STILL) return;
+      const from = this.#pressed;
       this.#pressed = null;
       this.element.setPointerCapture(event.pointerId);
       this.on.hover(null);
+      if (this.on.grab?.(from, event.pointerType === "touch")) this.#grabbing = event.pointerId;
+    }
+    if (this.#grabbing === event.pointerId) {
+      this.on.drag?.(point);
+      return;
     }
     const others = [...this.#down].filter(([pointer]) => pointer !== event.pointerId);
     this.#down.set(event.pointerId, point);
@@ -112,6 +123,9 @@ export class Gestures {
   #drop(event) {
     this.#down.delete(event.pointerId);
     this.#pressed = null;
+    if (this.#grabbing !== event.pointerId) return;
+    this.#grabbing = null;
+    this.on.drop?.();
   }
 
   /** @param {WheelEvent} event */

@@ -1,12 +1,17 @@
-// The map as it is set up: its cities as buttons over the drawing, a road drawn by going from one to another. Cities stay where
-// they are while roads come and go; the worker lays them out when one asks for it, and when another map takes its place.
+// The map as it is set up: its cities as buttons over the drawing, a road drawn by going from one to another. It is zoomed and
+// moved as the map that is played on. Cities stay where they are while roads come and go; the worker lays them out when one asks
+// for it, and when another map takes its place.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { draw } from "./draw.js";
-import { onScreen, shapesOf, whole } from "./geometry.js";
+import { onScreen, shapesOf } from "./geometry.js";
+import { Gestures } from "./gestures.js";
+import { STEP } from "./keys.js";
 import { placesOf } from "./places.js";
+import { Viewport } from "./viewport.js";
+import { zoomButtons } from "./zoom.js";
 
 /**
  * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
@@ -20,6 +25,9 @@ const SIZE = 44;
 
 /** How far from a city a press may be, in CSS pixels. */
 const REACH = 30;
+
+/** What a finger does not tell apart is shown so many times as large. */
+const CLOSER = 2;
 
 /** So many roads changed at once are another map. */
 const OTHER = 3;
@@ -35,6 +43,9 @@ const ARROWS = {
 /** To the city with the next number: to some no arrow may lead. @type {Record<string, number>} */
 const PAGES = { PageDown: 1, PageUp: -1 };
 
+/** How much nearer a key brings the map. @type {Record<string, number>} */
+const ZOOMS = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 0 };
+
 export class MapEditor {
   /** @type {EditorView | null} */
   #view = null;
@@ -42,21 +53,27 @@ export class MapEditor {
   #places = [];
   /** @type {HTMLButtonElement[]} by city, from the first */
   #buttons = [];
-  /** @type {number | null} the city that the pressed pointer is on */
+  /** @type {number | null} the city that is dragged to, or from */
   #at = null;
   /** @type {number | null} the city that the pad has moved to */
   #cursor = null;
-  /** @type {Point | null} where the pressed pointer is */
+  /** @type {Point | null} where what is dragged is */
   #pointer = null;
   /** Counts the maps, so that no earlier one's places come. */
   #maps = 0;
-  #listening = new AbortController();
+  viewport = new Viewport();
   #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
   /** Lays the map out. */
   button = h(
     "button",
     { type: "button", class: "button", onclick: () => this.#lay() },
     t("fugitive-edit-lay"),
+  );
+  /** The way to another part of the map. */
+  tools = h(
+    "div",
+    { class: "editor-zoom" },
+    ...zoomButtons({ zoom: (factor) => this.#zoom(factor), whole: () => this.#zoom(0) }),
   );
 
   /**
@@ -67,17 +84,23 @@ export class MapEditor {
     this.container = container;
     this.host = host;
     this.surface = openSurface(container, (context, width, height) => {
+      this.viewport.resize(width, height);
       if (this.#view) this.#paint(context, width, height, this.#view);
     });
     container.append(this.#cities);
-    const { signal } = this.#listening;
-    this.#cities.addEventListener("pointerdown", (event) => this.#down(event), { signal });
-    this.#cities.addEventListener("click", (event) => this.#click(event), { signal });
-    this.#cities.addEventListener("keydown", (event) => this.#key(event), { signal });
-    document.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    for (const kind of ["pointerup", "pointercancel"]) {
-      document.addEventListener(kind, () => this.#up(), { signal });
-    }
+    new Gestures(this.#cities, {
+      viewport: this.viewport,
+      moved: () => this.surface.repaint(),
+      press: (point, byFinger) => this.#tap(point, byFinger),
+      hover: () => {},
+      grab: (point, byFinger) => this.#grab(point, byFinger),
+      drag: (point) => this.#drag(point),
+      drop: () => this.#drop(),
+    });
+    // The drawing does not take the focus from the city that is pressed on it.
+    this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#cities.addEventListener("click", (event) => this.#click(event));
+    this.#cities.addEventListener("keydown", (event) => this.#key(event));
   }
 
   /** @param {EditorView} view */
@@ -86,8 +109,10 @@ export class MapEditor {
     const content = /** @type {Content} */ (view.content);
     this.#view = view;
     const count = content.cities;
-    if (!before || isOther(before, content)) this.#lay();
-    else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
+    if (!before || isOther(before, content)) {
+      this.viewport.reset();
+      this.#lay();
+    } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
     while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
     while (this.#buttons.length > count) this.#buttons.pop()?.remove();
     if (this.#buttons.length > 0 && !this.#stop()) this.#buttons[0].tabIndex = 0;
@@ -105,8 +130,9 @@ export class MapEditor {
   focus(city) {
     const button = this.#buttons[Number(city) - 1];
     if (!button) return;
-    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
-    button.focus({ preventScroll: true });
+    this.viewport.reveal(this.#places[Number(city) - 1]);
+    this.surface.repaint();
+    this.#takeFocus(button);
   }
 
   /**
@@ -133,9 +159,14 @@ export class MapEditor {
 
   close() {
     this.#maps += 1;
-    this.#listening.abort();
     this.surface.close();
     this.#cities.remove();
+  }
+
+  /** @param {HTMLButtonElement} button of a city */
+  #takeFocus(button) {
+    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
+    button.focus({ preventScroll: true });
   }
 
   /** The city in the tab order. */
@@ -179,56 +210,91 @@ export class MapEditor {
   }
 
   /**
-   * The city at a point of the screen.
-   * @param {{ clientX: number, clientY: number }} event
-   * @returns {number | null}
+   * The nearest city to a point of the canvas, and whether a finger there is on no other.
+   * @param {Point} point
    */
-  #cityAt({ clientX, clientY }) {
-    const { left, top } = this.container.getBoundingClientRect();
-    const point = [clientX - left, clientY - top];
-    let [best, nearest] = [/** @type {number | null} */ (null), REACH];
-    this.#spots().forEach(([x, y], i) => {
-      const far = Math.hypot(x - point[0], y - point[1]);
-      if (far < nearest) [best, nearest] = [i + 1, far];
+  #cityAt([x, y]) {
+    const { transform } = this.viewport;
+    const found = this.#places.map((place, i) => {
+      const [ownX, ownY] = onScreen(place, transform);
+      return { city: i + 1, far: Math.hypot(ownX - x, ownY - y) };
     });
-    return best;
+    const [best, rival] = found.sort((one, other) => one.far - other.far);
+    if (!best || best.far > REACH) return null;
+    return { city: best.city, isClear: !rival || rival.far >= SIZE / 2 };
   }
 
-  #spots() {
-    const { clientWidth, clientHeight } = this.container;
-    const transform = whole(clientWidth, clientHeight);
-    return this.#places.map((place) => onScreen(place, transform));
+  /**
+   * The city that is meant. What a finger does not tell apart is shown nearer instead.
+   * @param {Point} point
+   * @param {boolean} byFinger
+   * @returns {{ city: number | null, isNearer: boolean }}
+   */
+  #meant(point, byFinger) {
+    const picked = this.#cityAt(point);
+    const isNearer = byFinger && picked?.isClear === false && this.viewport.zoom(CLOSER, point);
+    if (!isNearer) return { city: picked?.city ?? null, isNearer };
+    this.surface.repaint();
+    this.host.say(t("fugitive-closer"));
+    return { city: null, isNearer };
   }
 
-  /** @param {PointerEvent} event */
-  #down(event) {
-    const city = this.#cityAt(event);
-    if (city === null || event.button !== 0) return;
+  /**
+   * @param {Point} point
+   * @param {boolean} byFinger
+   */
+  #tap(point, byFinger) {
+    const { city } = this.#meant(point, byFinger);
+    if (city === null) return;
+    this.#pressCity(city);
+    this.host.release();
+  }
+
+  /**
+   * Takes hold of a city, if one is there; else the map is moved.
+   * @param {Point} point
+   * @param {boolean} byFinger
+   */
+  #grab(point, byFinger) {
+    const { city, isNearer } = this.#meant(point, byFinger);
+    if (city === null) return isNearer;
     this.#at = city;
+    this.#pressCity(city);
+    return true;
+  }
+
+  /** @param {number} city in sight */
+  #pressCity(city) {
     this.#cursor = null;
-    this.focus(String(city));
-    // The button below does not take the focus from it.
-    event.preventDefault();
+    this.#takeFocus(this.#buttons[city - 1]);
     this.host.press(String(city));
   }
 
-  /** @param {PointerEvent} event */
-  #move(event) {
+  /** @param {Point} point */
+  #drag(point) {
     if (this.#at === null) return;
-    const { left, top } = this.container.getBoundingClientRect();
-    this.#pointer = [event.clientX - left, event.clientY - top];
+    this.#pointer = point;
     this.surface.repaint();
-    const city = this.#cityAt(event);
+    const city = this.#cityAt(point)?.city ?? null;
     if (city === null || city === this.#at) return;
     this.#at = city;
     this.host.drag(String(city));
   }
 
-  #up() {
+  #drop() {
     if (this.#at === null) return;
     this.#at = null;
     this.#pointer = null;
     this.host.release();
+    this.surface.repaint();
+  }
+
+  /** @param {number} factor 0 for the whole map */
+  #zoom(factor) {
+    const stop = this.#stop();
+    const place = stop && this.#places[Number(stop.dataset.cell) - 1];
+    if (factor === 0) this.viewport.reset();
+    else this.viewport.zoom(factor, place && onScreen(place, this.viewport.transform));
     this.surface.repaint();
   }
 
@@ -253,6 +319,7 @@ export class MapEditor {
     const by = PAGES[event.key];
     if (arrow) this.#go(Number(city), arrow);
     else if (by) this.#turnTo(Number(city) + by);
+    else if (event.key in ZOOMS) this.#zoom(ZOOMS[event.key]);
     else if (!this.host.key(city, event.key)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -290,7 +357,7 @@ export class MapEditor {
   #paint(context, width, height, view) {
     const content = /** @type {Content} */ (view.content);
     const colours = currentColours(context.canvas);
-    const transform = whole(width, height);
+    const { transform } = this.viewport;
     const places = this.#places;
     const roads = shapesOf(content.roads, places);
     const { detectives, fugitive } = content;
@@ -315,7 +382,7 @@ export class MapEditor {
       if (!isMarked && !isChosen) return;
       context.strokeStyle = isChosen ? colours.accent : colours.warn;
       context.lineWidth = 2;
-      context.setLineDash(city === picked ? [5, 4] : []);
+      context.setLineDash(city === picked ? [5, 4] : isChosen ? [] : [2, 3]);
       context.beginPath();
       context.arc(x, y, 13, 0, 2 * Math.PI);
       context.stroke();

@@ -75,9 +75,6 @@ export function marksOf({ report, journeys }) {
 export function choiceMarks(report, turn, seat, targets) {
   const cities = citiesOf(report, seat);
   const from = turn.selected === null ? null : (cities[turn.selected] ?? null);
-  const wrong = turn.problem?.arguments ?? {};
-  const isWrong = (/** @type {number} */ piece, /** @type {number} */ city) =>
-    wrong.city === String(city) || wrong.detective === String(piece + 1);
   return {
     selected: from,
     choices:
@@ -92,7 +89,7 @@ export function choiceMarks(report, turn, seat, targets) {
       if (!choice) return [];
       const { city } = choice;
       const who = seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
-      return [{ piece: who, city, isWrong: isWrong(piece, city) }];
+      return [{ piece: who, city, isWrong: turn.isWrong(piece) }];
     }),
   };
 }

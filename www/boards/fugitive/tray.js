@@ -4,11 +4,11 @@
 import { h, setAttribute, setText } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { activeIn } from "../../roots.js";
-import { STEP } from "./keys.js";
 import { TravelLog } from "./log.js";
 import { kindLine, kindMark } from "./marks.js";
 import { FUGITIVE, KINDS } from "./position.js";
 import { beliefText, choiceText, pieceName, targetText } from "./words.js";
+import { zoomButtons } from "./zoom.js";
 
 /**
  * @typedef {import("./turn.js").Turn} Turn
@@ -126,8 +126,7 @@ export class Tray {
       const [mark, where] = place.children;
       setText(mark, seat === FUGITIVE ? "" : String(piece + 1));
       setAttribute(mark, "data-seat", String(seat));
-      const isStuck = turn.problem?.arguments.detective === String(piece + 1);
-      place.classList.toggle("problem", isStuck);
+      place.classList.toggle("problem", turn.isWrong(piece));
       place.classList.toggle("offered", choice?.isOffered ?? false);
       const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
       // Drawn by the style sheet: the button's name tells it in words.
@@ -223,25 +222,13 @@ export class Tray {
  * @param {TrayHost} host
  */
 function tools(host) {
-  const small = (
-    /** @type {string} */ sign,
-    /** @type {string} */ id,
-    /** @type {() => void} */ run,
-  ) => {
-    const made = button(sign, run);
-    made.setAttribute("aria-label", t(id));
-    made.title = t(id);
-    return made;
-  };
   const legend = KINDS.map((kind) =>
     h("span", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
   );
   return h(
     "div",
     { class: "map-tools" },
-    small("+", "fugitive-nearer", () => host.zoom(STEP)),
-    small("−", "fugitive-farther", () => host.zoom(1 / STEP)),
-    button(t("fugitive-whole"), host.whole),
+    ...zoomButtons(host),
     button(t("fugitive-download"), host.download),
     h("p", { class: "map-legend muted" }, ...legend),
   );

@@ -52,6 +52,16 @@ export class Turn {
     return this.count > 0 && this.chosen === this.count;
   }
 
+  /**
+   * Whether a piece's choice is why the turn may not be sent.
+   * @param {number} piece counted from 0
+   */
+  isWrong(piece) {
+    const { city, detective } = this.problem?.arguments ?? {};
+    const own = this.choices[piece]?.city;
+    return detective === String(piece + 1) || (own !== undefined && city === String(own));
+  }
+
   /** Whether a choice needs the kind of a road: only the fugitive tells it. */
   get needsKind() {
     return this.stage === "run";

@@ -156,9 +156,10 @@ export function tallies(scene, ply) {
   }
   const { track } = settingOf(scene);
   const worth = track[turnNow(report) - 1]?.worth[0] ?? 0;
+  const turns = { turns: track.length };
   const parts = [
     { value: worth, unit: t("fugitive-worth"), short: t("fugitive-worth-short") },
-    { value: turn, unit: t("fugitive-turns", { turns: track.length }) },
+    { value: turn, unit: t("fugitive-turns", turns), short: t("fugitive-turns-short", turns) },
   ];
   return parts.map((figure) => {
     const { value, unit } = figure;

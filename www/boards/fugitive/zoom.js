@@ -1,0 +1,24 @@
+// The buttons that lead to another part of the map, as large as fingers.
+
+import { h } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { STEP } from "./keys.js";
+
+/**
+ * @param {{ zoom: (factor: number) => void, whole: () => void }} on
+ * @returns {HTMLButtonElement[]}
+ */
+export function zoomButtons({ zoom, whole }) {
+  const button = (/** @type {object} */ properties, /** @type {string} */ text) =>
+    h("button", { type: "button", class: "button", ...properties }, text);
+  const sign = (
+    /** @type {string} */ text,
+    /** @type {string} */ id,
+    /** @type {number} */ factor,
+  ) => button({ "aria-label": t(id), title: t(id), onclick: () => zoom(factor) }, text);
+  return [
+    sign("+", "fugitive-nearer", STEP),
+    sign("−", "fugitive-farther", 1 / STEP),
+    button({ onclick: whole }, t("fugitive-whole")),
+  ];
+}
