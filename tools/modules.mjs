@@ -5,6 +5,7 @@
  * small files for the first page. So what is loaded together all the same is told here as a bundle: whatever needs one of
  * its modules gets them all, in one file.
  */
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -15,7 +16,10 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 /** The site's first page begins here. */
 const MAIN = "main.js";
 
-const GAMES = ["crossing", "dots", "fugitive", "mice", "rabbits"];
+/** Each has a folder with its board. */
+const GAMES = readdirSync(new URL("../www/boards", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /**
  * Modules for one file: all that the roots reach and that no bundle before has; with `shared`, of these only what other

@@ -74,8 +74,7 @@ js() {
 pages() {
   local tests=(tests/browser/*.test.mjs)
   ((${#tests[@]})) || absent 'tests/browser/*.test.mjs' || return 0
-  # One file at a time: two browsers on a small machine make each other slow. The limit is for what hangs.
-  node_tests --test-concurrency=1 --test-timeout=600000 "${tests[@]}"
+  page_tests "${tests[@]}"
 }
 
 # What browsers do differently, or what a page of somebody else relies on: frames, elements, messages, languages and
@@ -85,7 +84,13 @@ firefox() {
   for name in aside element embed keyboard languages offline; do
     tests+=("tests/browser/$name.test.mjs")
   done
-  BROWSER=firefox node_tests --test-concurrency=1 --test-timeout=600000 "${tests[@]}"
+  BROWSER=firefox page_tests "${tests[@]}"
+}
+
+# Two files at a time, each with a browser of its own: one alone leaves a core idle while it starts and waits; three make
+# each other slow. The limit is for what hangs.
+page_tests() {
+  node_tests --test-concurrency=2 --test-timeout=600000 "$@"
 }
 
 node_tests() {
