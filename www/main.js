@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { loadLanguage, t } from "./i18n.js";
 import { load, puzzleOfLink, warrenFor } from "./load.js";
+import { nextTask } from "./next-task.js";
 import * as store from "./play/store.js";
 import { thrownText, toldText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter } from "./router.js";
@@ -56,6 +57,7 @@ async function run() {
   module.catch(() => {});
   if (!["home", "new"].includes(parseRoute(location.hash).kind)) loadPlaying().catch(() => {});
   await loadLanguage();
+  await nextTask();
   const top = header();
   const notices = new Notices();
   document.documentElement.dataset.ready = "";
@@ -134,6 +136,7 @@ async function run() {
     const view = await viewOf(app, openSessions, route, begunNow).catch(async (thrown) =>
       homeView(app, t("unfinished-view", { reason: await toldText(thrown) })),
     );
+    await nextTask();
     if (turn !== begun) {
       view.close();
       return;

@@ -2,6 +2,7 @@
 // them the page is free.
 
 import { coloursOf } from "../boards/canvas.js";
+import { nextTask } from "../next-task.js";
 import { startWorker } from "../start-worker.js";
 import { paintedPicture } from "./picture.js";
 
@@ -132,7 +133,7 @@ class Writer {
 
   /** Lets the page do what else there is. */
   async breath() {
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
     this.#signal.throwIfAborted();
   }
 

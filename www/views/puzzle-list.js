@@ -5,6 +5,7 @@ import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
 import { loadWords, number, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
+import { nextTask } from "../next-task.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
 import { toldText } from "../problems.js";
@@ -19,6 +20,9 @@ import { shortTask, taskText } from "./puzzle-words.js";
  * @typedef {import("../play/puzzle-sets.js").SetPuzzle} SetPuzzle
  * @typedef {{ element: HTMLElement, game: string, grid: HTMLElement, count: HTMLElement }} Section
  */
+
+/** So many cards are made before the page has its turn: more than a phone shows. */
+const AT_A_TIME = 8;
 
 /** Boards are drawn when they come so near to the screen. */
 const NEAR = "200px";
@@ -63,7 +67,6 @@ class PuzzleList {
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("puzzles-about")),
       gamesNav(games, game),
-      ...sections.map(({ element }) => element),
     );
     this.#fillAll(sections);
   }
@@ -94,13 +97,14 @@ class PuzzleList {
   }
 
   /**
-   * The first at once, the others one by one, so that the page can be used meanwhile.
+   * One by one, so that the page can be used meanwhile, each under the one before, so that nothing moves.
    * @param {Section[]} sections
    */
   async #fillAll(sections) {
     for (const section of sections) {
+      this.element.append(section.element);
       await this.#fill(section);
-      await new Promise((resolve) => setTimeout(resolve));
+      await nextTask();
     }
   }
 
@@ -108,10 +112,13 @@ class PuzzleList {
   async #fill({ game, grid, count }) {
     try {
       const set = await puzzleSet(game);
-      if (this.#closed) return;
       const solved = set.filter(({ link }) => solvedAs(link) !== null).length;
       setText(count, t("puzzles-solved", { solved, count: set.length }));
-      grid.replaceChildren(...set.map((puzzle, i) => this.#card(puzzle, i + 1)));
+      for (const [i, puzzle] of set.entries()) {
+        if (i > 0 && i % AT_A_TIME === 0) await nextTask();
+        if (this.#closed) return;
+        grid.append(this.#card(puzzle, i + 1));
+      }
     } catch (thrown) {
       setText(count, t("puzzle-none", { reason: await toldText(thrown) }));
       count.classList.add("problem-line");
