@@ -85,6 +85,7 @@ export async function share(
           button("share-chat", () =>
             copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
           ),
+          h("p", { class: "share-words muted" }, words),
           isEmbeddable &&
             button("share-embed", () =>
               copy(
@@ -94,7 +95,6 @@ export async function share(
               ),
             ),
           isEmbeddable && examplesLink(),
-          h("p", { class: "share-words muted" }, words),
         ];
   // A file is what one wants of what is too long for a link.
   const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
