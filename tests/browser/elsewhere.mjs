@@ -37,7 +37,7 @@ export async function withPage(page, url, body, use) {
         }
       };
     </script>
-    <main>${body}</main></html>`;
+    <main><h1>A course</h1>${body}</main></html>`;
   await writeFile(path.join(root, "index.html"), html.replaceAll("SITE/", url));
   const site = await serve({ root });
   try {
