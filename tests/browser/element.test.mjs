@@ -16,18 +16,11 @@ const boardOf = (attributes, id = "board") =>
   `<warren-board id="${id}" language="en" ${attributes}></warren-board><script>gather(${id})</script>`;
 
 /**
- * The workers of a page: how many it has started and not ended, at most so far; and how many the browser has now, those included
- * that workers have started.
+ * The workers that a page has started and not ended: how many at most so far, and now. Those that workers have started end
+ * with them, of which drivers are not always told.
  * @param {Page} page
  */
 async function watchWorkers(page) {
-  let now = 0;
-  page.on("worker", (worker) => {
-    now += 1;
-    worker.on("close", () => {
-      now -= 1;
-    });
-  });
   await page.addInitScript(() => {
     const counts = { now: 0, most: 0 };
     Object.assign(window, { counts });
@@ -50,10 +43,9 @@ async function watchWorkers(page) {
   });
   return {
     most: () => page.evaluate(() => /** @type {any} */ (window).counts.most),
-    /** Waits until the browser has at most so many. @param {number} count */
-    async atMost(count) {
-      while (now > count) await new Promise((resolve) => setTimeout(resolve, 20));
-    },
+    /** Waits until there are at most so many. @param {number} count */
+    atMost: (count) =>
+      page.waitForFunction((count) => /** @type {any} */ (window).counts.now <= count, count),
   };
 }
 
