@@ -140,24 +140,30 @@ pageTest(
       );
       assert.ok(asked.length > unbound.length + 10);
 
-      // On the page of the first visit, what it has not needed yet.
-      await page.evaluate(() => location.assign("#/new/dots"));
-      await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
-      await page.locator(".game .cell").first().waitFor();
-
+      // Each page is left when its workers have come: what is on its way then, the browser may ask of the host, in vain.
       /** @type {string[]} */
       const failed = [];
       page.on("requestfailed", (request) => {
-        // The next page may come before all of the last one has.
-        if (!/ABORTED/.test(request.failure()?.errorText ?? "")) failed.push(request.url());
+        const reason = request.failure()?.errorText ?? "";
+        if (!/ABORTED/.test(reason)) failed.push(`${request.url()}: ${reason}`);
       });
+
+      // On the page of the first visit, what it has not needed yet.
+      await page.evaluate(() => location.assign("#/new/dots"));
+      await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+      await clickMove(page, "D4N");
+      await movesPlayed(page, 2);
+
       await beginGame(page, url, ["person", 6]);
       await clickMove(page, "D4N");
       await movesPlayed(page, 2);
       assert.equal(await myTurn(page), true);
       await page.reload();
       await movesPlayed(page, 2);
+      await page.locator(".move").first().click();
       await page.getByRole("tab", { name: "Analysis" }).click();
+      await page.getByRole("switch", { name: "Analyse" }).check();
+      await page.locator(".best-line").first().waitFor();
       await page.getByRole("tab", { name: "Rules" }).click();
       await page.getByRole("heading", { name: "A move" }).waitFor();
 
@@ -168,6 +174,8 @@ pageTest(
       await page.goto(`${url}?from=a-course#/puzzles/rabbits`);
       await page.locator(".puzzle-card").first().click();
       await page.locator(".game.puzzle").waitFor();
+      await page.getByRole("button", { name: "Hint", exact: true }).click();
+      await page.locator(".status-text", { hasText: "Look at" }).waitFor();
       assert.match((await usualStart(page, url)) ?? "", /^Usual start/);
       assert.deepEqual(failed, []);
       assert.deepEqual(host.missing, []);
