@@ -1,8 +1,8 @@
 // All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
+import { fetchFile } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
-import { fileOfSite } from "./site.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
 /** The languages that have files, by what each calls itself; the first for visitors whose own is not among them. */
@@ -103,8 +103,7 @@ export function loadWords(part) {
 
 /** @param {string} path */
 async function fetchWords(path) {
-  const response = await fetch(fileOfSite(path));
-  if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`);
+  const response = await fetchFile(path);
   bundle?.addResource(new FluentResource(await response.text()));
 }
 

@@ -1,7 +1,7 @@
 // Loads the two WebAssembly modules: the rules for the page, at once; the engines, which have the rules too and those of
 // the games with secrets, for the workers and such games, when the first one asks. Each is compiled once.
 
-import { fileOfSite } from "./site.js";
+import { fetchFile } from "./failure.js";
 import init, * as rules from "./wasm/rules.js";
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -29,9 +29,7 @@ export function takeEngines(module) {
 
 /** @param {string} path */
 async function compile(path) {
-  const url = fileOfSite(path);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status} ${response.statusText}`);
+  const response = await fetchFile(path);
   // Some static hosts send wasm as plain bytes, which cannot be compiled while they stream.
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   return streams

@@ -1,5 +1,6 @@
 // A rule that was broken, in the visitor's language.
 
+import { Failure } from "./failure.js";
 import { hasText, loadWords, t } from "./i18n.js";
 
 /** @typedef {import("./wasm/rules.js").Problem} Problem */
@@ -48,13 +49,21 @@ function wordsOf(given) {
   return Object.fromEntries(words);
 }
 
+/** What browsers say, in English, where a module that is imported does not come, or there is no connection. */
+const UNLOADED =
+  /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
+
 /**
- * What was thrown, as a sentence. The wasm module throws problems; anything else is a fault of ours.
+ * What was thrown, as a sentence. The wasm module throws problems; anything else is a failure of ours, or the browser's.
  * @param {unknown} thrown
  * @returns {string}
  */
 export function thrownText(thrown) {
   if (isProblem(thrown)) return problemText(thrown);
+  if (thrown instanceof Failure && hasText(thrown.id)) return t(thrown.id, thrown.values);
+  if (thrown instanceof TypeError && UNLOADED.test(thrown.message) && hasText("part-unloaded")) {
+    return t("part-unloaded");
+  }
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 

@@ -1,6 +1,7 @@
 // Style sheets of parts of the page that a first visit does not need.
 
 import { h } from "./dom.js";
+import { unloaded } from "./failure.js";
 import { fileOfSite } from "./site.js";
 
 /**
@@ -16,7 +17,7 @@ export function loadStyle(path) {
     link.addEventListener("load", () => resolve());
     link.addEventListener("error", () => {
       link.remove();
-      reject(new Error(`${path} could not be loaded`));
+      reject(unloaded(path));
     });
     document.head.append(link);
   });

@@ -5,6 +5,7 @@ import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
+import { unloaded } from "./failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
 import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
@@ -258,7 +259,7 @@ export class WarrenBoard extends HTMLElement {
 function loaded(link) {
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
-    link.addEventListener("error", () => reject(new Error(`${link.href} could not be loaded`)));
+    link.addEventListener("error", () => reject(unloaded(link.href)));
   });
 }
 

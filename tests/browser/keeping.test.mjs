@@ -214,6 +214,60 @@ pageTest(
   },
 );
 
+/** What is said of the rules when the host has none, of the puzzles when it has none, and of a view without a connection. */
+const FAILURES = [
+  {
+    locale: "en-GB",
+    module: "The game module could not be loaded: The site answered 404 for wasm/rules_bg.wasm.",
+    puzzles: "There is no puzzle: The site answered 404 for puzzles/sets.json.",
+    view: /could not be shown.*\(A part of the page could not be loaded\.\)/,
+  },
+  {
+    locale: "ru-RU",
+    module: "Не удалось загрузить модуль игры: На запрос wasm/rules_bg.wasm сайт ответил 404.",
+    puzzles: "Задачи нет: На запрос puzzles/sets.json сайт ответил 404.",
+    view: /Не удалось показать.*\(Не удалось загрузить часть страницы\.\)/,
+  },
+  {
+    locale: "fa-IR",
+    module: "هستهٔ بازی بارگذاری نشد: سایت به درخواست wasm/rules_bg.wasm پاسخ 404 داد.",
+    puzzles: "معمایی نیست: سایت به درخواست puzzles/sets.json پاسخ 404 داد.",
+    view: /نمایش داده نشد.*\(بخشی از صفحه بارگذاری نشد\.\)/,
+  },
+];
+
+for (const { locale, module, puzzles, view } of FAILURES) {
+  pageTest(
+    `what could not be loaded is told in the visitor’s language: ${locale}`,
+    { locale, expected: /404|Failed to load resource|ERR_FAILED/ },
+    async (page, url) => {
+      /** Without the marks that keep directions of writing apart, and with the usual digits. */
+      const told = async (/** @type {string} */ place) => {
+        const text = await page.locator(place).first().innerText();
+        return text
+          .replace(/[\u2066-\u2069\u200e\u200f]/g, "")
+          .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+      };
+      const missing = { status: 404, body: "" };
+      await page.route("**/rules_bg.wasm", (route) => route.fulfill(missing));
+      await page.goto(url);
+      await page.locator(".failed").waitFor();
+      assert.ok((await told(".failed")).includes(module), await told(".failed"));
+      await page.unroute("**/rules_bg.wasm");
+
+      await page.route("**/puzzles/sets.json", (route) => route.fulfill(missing));
+      await page.goto(`${url}?puzzles#/puzzles/dots`);
+      await page.getByText("sets.json").waitFor();
+      assert.ok((await told("#app")).includes(puzzles), await told("#app"));
+
+      await page.route("**/views/editor.js", (route) => route.abort());
+      await page.goto(`${url}?editor#/edit/dots`);
+      await page.locator(".banner").waitFor();
+      assert.match(await told("body"), view);
+    },
+  );
+}
+
 pageTest(
   "a script that cannot be loaded is told in plain words",
   { expected: /Failed to load resource/ },

@@ -496,6 +496,10 @@ new-version = A new version is ready.
 unknown-game = This game is not stored in this browser; it may have been deleted.
 unreadable-link = The link could not be read: { $reason }
 unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })
+file-refused = The site answered { $status } for { $path }.
+file-unloaded = { $path } could not be loaded.
+part-unloaded = A part of the page could not be loaded.
+worker-stopped = The part of the page that works this out has stopped.
 picture-missing = The picture could not be loaded.
 
 problem-found = “{ $found }”: { $reason }

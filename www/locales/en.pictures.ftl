@@ -31,6 +31,7 @@ picture-make = Make the GIF
 picture-progress = Position { $done } of { $all }
 picture-cancelled = Cancelled. Nothing was saved.
 picture-failed = The picture could not be made: { $reason }
+picture-no-png = The browser made no PNG of this size. Choose a smaller one.
 picture-save = Save
 picture-copy = Copy picture
 picture-copied = Picture copied.

@@ -427,6 +427,10 @@ new-version = نسخهٔ تازه آماده است.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.
 unreadable-link = پیوند خوانده نشد: { $reason }
 unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید، صفحه را دوباره بارگذاری کنید و بار دیگر بیازمایید. ({ $reason })
+file-refused = سایت به درخواست { $path } پاسخ { $status } داد.
+file-unloaded = { $path } بارگذاری نشد.
+part-unloaded = بخشی از صفحه بارگذاری نشد.
+worker-stopped = بخشی از صفحه که این را محاسبه می‌کند از کار افتاد.
 picture-missing = تصویر بارگذاری نشد.
 
 problem-found = «{ $found }»: { $reason }

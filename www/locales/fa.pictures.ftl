@@ -31,6 +31,7 @@ picture-make = ساختن GIF
 picture-progress = وضعیت { $done } از { $all }
 picture-cancelled = لغو شد. چیزی ذخیره نشد.
 picture-failed = تصویر ساخته نشد: { $reason }
+picture-no-png = مرورگر نتوانست PNG به این اندازه بسازد. اندازهٔ کوچک‌تری انتخاب کنید.
 picture-save = ذخیره
 picture-copy = کپی تصویر
 picture-copied = تصویر کپی شد.

@@ -33,6 +33,7 @@ picture-make = Создать GIF
 picture-progress = Позиция { $done } из { $all }
 picture-cancelled = Отменено. Ничего не сохранено.
 picture-failed = Не удалось создать картинку: { $reason }
+picture-no-png = Браузер не смог сделать PNG такого размера. Выберите меньший.
 picture-save = Сохранить
 picture-copy = Скопировать
 picture-copied = Картинка скопирована.

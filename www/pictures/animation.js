@@ -2,6 +2,7 @@
 // them the page is free.
 
 import { coloursOf } from "../boards/canvas.js";
+import { stopped } from "../failure.js";
 import { nextTask } from "../next-task.js";
 import { startWorker } from "../start-worker.js";
 import { paintedPicture } from "./picture.js";
@@ -125,7 +126,7 @@ class Writer {
       };
       worker.onerror = (event) => {
         event.preventDefault();
-        reject(new Error(event.message || "the worker stopped"));
+        reject(stopped(event));
       };
       worker.postMessage(request, given);
     });

@@ -1,6 +1,7 @@
 // A position as a picture: as PNG, and as SVG.
 
 import { coloursOf } from "../boards/canvas.js";
+import { Failure } from "../failure.js";
 import { SvgContext } from "./svg-context.js";
 
 /** @typedef {import("../boards/board.js").Scene} Scene */
@@ -78,7 +79,7 @@ export async function pngOf(subject, scale, theme) {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error("this browser gives no PNG"));
+      else reject(new Failure("picture-no-png", {}, "this browser gives no PNG"));
     }, "image/png");
   });
 }

@@ -1,6 +1,7 @@
 // A match with secrets as the page has it: the game itself is known in a worker alone, and here only what the seat knows
 // that is watched.
 
+import { Failure } from "../failure.js";
 import { compileEngines } from "../load.js";
 import { setSpare, startWorker } from "../start-worker.js";
 import { NOT_YOUR_TURN } from "./match.js";
@@ -390,7 +391,8 @@ export class HiddenMatch extends EventTarget {
     this.#end();
     const opening = this.#awaited;
     this.#awaited = undefined;
-    if (opening) opening.reject(new Error("the referee did not start", { cause }));
+    if (opening)
+      opening.reject(new Failure("worker-stopped", {}, "the referee did not start", { cause }));
     else this.#notice("referee-gone");
   }
 

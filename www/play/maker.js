@@ -1,5 +1,6 @@
 // Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
 
+import { stopped } from "../failure.js";
 import { compileEngines } from "../load.js";
 import { setSpare, startWorker } from "../start-worker.js";
 
@@ -109,7 +110,7 @@ export class Maker {
       event.preventDefault();
       const waiting = [...this.#waiting.values()];
       this.stop();
-      for (const { reject } of waiting) reject(new Error(event.message || "the worker stopped"));
+      for (const { reject } of waiting) reject(stopped(event));
     };
     worker.postMessage({ type: "load", module });
     return worker;

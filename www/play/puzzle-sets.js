@@ -1,7 +1,7 @@
 // The puzzles that are shipped, game by game, and which puzzles this visitor has solved.
 
+import { fetchFile } from "../failure.js";
 import { preference, setPreference } from "../preferences.js";
-import { fileOfSite } from "../site.js";
 
 /**
  * A puzzle of a set.
@@ -39,10 +39,7 @@ export async function puzzleSet(game) {
 }
 
 async function loadSets() {
-  const file = "puzzles/sets.json";
-  const response = await fetch(fileOfSite(file));
-  if (!response.ok) throw new Error(`${file}: HTTP ${response.status}`);
-  return response.json();
+  return (await fetchFile("puzzles/sets.json")).json();
 }
 
 /**

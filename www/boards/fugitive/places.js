@@ -1,5 +1,6 @@
 // Where the cities of maps are drawn, reckoned by a worker and remembered for the tab.
 
+import { stopped } from "../../failure.js";
 import { startWorker } from "../../start-worker.js";
 
 /**
@@ -81,7 +82,7 @@ function start() {
     stop();
     const failed = [...waiting.values()];
     waiting.clear();
-    for (const { reject } of failed) reject(new Error(event.message || "the worker stopped"));
+    for (const { reject } of failed) reject(stopped(event));
   };
   return started;
 }
