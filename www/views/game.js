@@ -3,6 +3,7 @@
 import { loadBoard, loadRules } from "../boards/board.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { nextTask } from "../next-task.js";
 import { thrownText } from "../problems.js";
 import { AnalysisPart } from "./analysis-part.js";
 import { Controls } from "./controls.js";
@@ -27,13 +28,17 @@ import { Table } from "./table.js";
  */
 export async function gameView(app, session) {
   try {
-    return new GameView(app, session, await loadBoard(session.state.game));
+    const view = new GameView(app, session, await loadBoard(session.state.game));
+    await nextTask();
+    view.table.open();
+    return view;
   } catch (thrown) {
     session.close();
     throw thrown;
   }
 }
 
+/** Built, but not filled before its table is opened. */
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
@@ -112,7 +117,6 @@ class GameView {
     );
     this.#continue.addEventListener("click", () => this.#continueHere());
     this.#listen();
-    this.table.open();
   }
 
   /** Whether a clock runs for somebody, or moves have been tried that are not kept. */

@@ -16,8 +16,6 @@ export class PieceLayer {
   element = h("div", { class: "pieces", "aria-hidden": "true" });
 
   #sprites = new Sprites();
-  /** @type {Map<string, HTMLImageElement>} by side and number */
-  #pictures = new Map();
   /** @type {Animation[]} */
   #moving = [];
   /** @type {() => void} what is to be done when the pieces have arrived */
@@ -31,19 +29,19 @@ export class PieceLayer {
    * @param {string} font
    */
   show(pieces, geometry, colours, font) {
-    const anew = this.#sprites.for(geometry, colours, font);
+    // Others take their places; on their way they would be there twice.
+    if (this.#sprites.for(geometry, colours, font)) this.arrive();
     /** @type {Set<Node>} */
     const standing = new Set();
     for (const { seat, number, cell } of pieces) {
-      const picture = this.#picture(seat, number);
-      const sprite = this.#sprites.piece(seat, number);
-      if (anew || picture.src === "") {
-        picture.src = sprite.toDataURL();
-        picture.style.width = picture.style.height = `${sprite.width / geometry.scale}px`;
-      }
-      const [x, y] = placeOf(cell, geometry, sprite.width);
+      const picture = this.#sprites.piece(seat, number);
+      const [x, y] = placeOf(cell, geometry, picture.width);
       picture.style.transform = `translate(${x}px, ${y}px)`;
-      if (!picture.isConnected) this.element.append(picture);
+      if (!picture.isConnected) {
+        picture.className = seat === 0 ? "" : "above";
+        picture.style.width = picture.style.height = `${picture.width / geometry.scale}px`;
+        this.element.append(picture);
+      }
       standing.add(picture);
     }
     if (this.isMoving) return;
@@ -69,7 +67,7 @@ export class PieceLayer {
       const transform = [way(from), way(to)];
       const frames = isCaught ? { transform, opacity: [1, 1, 0] } : { transform };
       const timing = { duration: DURATION, easing: "ease-out" };
-      return this.#picture(seat, number).animate(frames, { ...timing, fill: "forwards" });
+      return this.#sprites.piece(seat, number).animate(frames, { ...timing, fill: "forwards" });
     });
     const [first] = this.#moving;
     if (first) first.onfinish = () => this.arrive();
@@ -88,18 +86,5 @@ export class PieceLayer {
     this.#arrived = () => {};
     for (const animation of moving) animation.cancel();
     arrived();
-  }
-
-  /**
-   * @param {number} seat
-   * @param {number} number
-   */
-  #picture(seat, number) {
-    const name = `${seat} ${number}`;
-    const known = this.#pictures.get(name);
-    if (known) return known;
-    const picture = h("img", { alt: "", class: seat === 0 ? "" : "above" });
-    this.#pictures.set(name, picture);
-    return picture;
   }
 }

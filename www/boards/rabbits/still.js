@@ -1,5 +1,5 @@
-// What stands still on a board of rabbits: maze, cabbages, the last move's tint. The maze is drawn once for a size and a
-// theme; then only the cells that have changed are painted anew.
+// What stands still on a board of rabbits: maze, cabbages, the last move's tint. Once all has been drawn for a size and a theme,
+// only the cells that have changed are painted anew.
 
 import { currentColours, currentFont, openSurface } from "../canvas.js";
 import { drawCell, drawMaze } from "./draw.js";
@@ -16,7 +16,8 @@ import { Sprites } from "./sprites.js";
 /** What is shown. @typedef {{ report: Report, traces: Traces | null }} Still */
 
 export class StillLayer {
-  #maze = document.createElement("canvas");
+  /** @type {HTMLCanvasElement | null} the maze alone, from where a cell changes until there is another size or theme */
+  #maze = null;
   #sprites = new Sprites();
   /** @type {Geometry | null} */
   #geometry = null;
@@ -39,14 +40,14 @@ export class StillLayer {
         if (fresh || !this.#geometry) {
           this.#geometry = new Geometry(width, height, scale, region, coordinates);
           this.#painted = null;
-          this.#drawMaze(context.canvas, this.#geometry, setting);
+          this.#maze = null;
         }
         this.#sprites.for(
           this.#geometry,
           currentColours(context.canvas),
           currentFont(context.canvas),
         );
-        this.#paint(context, width, height, this.#geometry);
+        this.#paint(context, this.#geometry, setting);
       },
       { keeps: true },
     );
@@ -67,48 +68,42 @@ export class StillLayer {
    * @param {Geometry} geometry
    * @param {import("./position.js").Setting} setting
    */
-  #drawMaze(like, geometry, { walls }) {
-    const maze = this.#maze;
+  #drawnMaze(like, geometry, { walls }) {
+    const maze = document.createElement("canvas");
     [maze.width, maze.height] = [like.width, like.height];
     const context = maze.getContext("2d");
-    if (!context) return;
+    if (!context) return maze;
     context.setTransform(geometry.scale, 0, 0, geometry.scale, 0, 0);
     drawMaze(context, geometry, currentColours(like), currentFont(like), walls);
+    return maze;
   }
 
   /**
    * @param {CanvasRenderingContext2D} context
-   * @param {number} width
-   * @param {number} height
    * @param {Geometry} geometry
+   * @param {import("./position.js").Setting} setting
    */
-  #paint(context, width, height, geometry) {
+  #paint(context, geometry, setting) {
     const wanted = this.#wanted;
     if (!wanted || wanted === this.#painted) return;
-    const maze = this.#maze;
     const before = this.#painted;
     const { scale } = geometry;
-    if (!before) context.drawImage(maze, 0, 0, width, height);
+    const colours = currentColours(context.canvas);
+    if (before) this.#maze ??= this.#drawnMaze(context.canvas, geometry, setting);
+    else drawMaze(context, geometry, colours, currentFont(context.canvas), setting.walls);
+    const maze = this.#maze;
     const { row: top, column: left, rows, columns } = geometry.region;
     for (let row = top; row < top + rows; row++) {
       for (let column = left; column < left + columns; column++) {
         /** @type {Cell} */
         const cell = [row, column];
-        if (before) {
+        if (before && maze) {
           if (!differs(before, wanted, cell)) continue;
           const [x, y, w, h] = geometry.box(cell);
           context.drawImage(maze, x * scale, y * scale, w * scale, h * scale, x, y, w, h);
         }
         const { report, traces } = wanted;
-        drawCell(
-          context,
-          geometry,
-          currentColours(context.canvas),
-          this.#sprites,
-          report,
-          cell,
-          traces,
-        );
+        drawCell(context, geometry, colours, this.#sprites, report, cell, traces);
       }
     }
     this.#painted = wanted;
