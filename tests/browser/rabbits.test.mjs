@@ -54,12 +54,12 @@ const tallies = (page) =>
     .locator(".bar-score")
     .evaluateAll((scores) => scores.map((score) => score.getAttribute("title")).sort());
 
-/** What the canvases show once everything asked for has been painted. @param {Page} page */
+/** What the two layers of the board show, without the pieces, once everything asked for has been painted. @param {Page} page */
 function picture(page) {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const canvases = /** @type {HTMLCanvasElement[]} */ ([
-      ...document.querySelectorAll(".board canvas"),
+      ...document.querySelectorAll(".board > canvas"),
     ]);
     return canvases.map((canvas) => canvas.toDataURL()).join();
   });
