@@ -5,8 +5,18 @@ import { hasText, loadWords, t } from "./i18n.js";
 
 /** @typedef {import("./wasm/rules.js").Problem} Problem */
 
-/** What a game's own notation names, cells and cities, is written as it is there, though it may be a number. */
-const NAMES = new Set(["cell", "city", "from", "to", "seat"]);
+/** What a game's own notation names, cells, cities and pieces, is written as it is there, though it may be a number. */
+const NAMES = new Set([
+  "cell",
+  "city",
+  "from",
+  "to",
+  "seat",
+  "piece",
+  "first",
+  "second",
+  "detective",
+]);
 
 /** Begins the name of a rule that only the page itself breaks: one message tells of all of them. */
 const FAULT = "fault-";

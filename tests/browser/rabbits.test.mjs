@@ -189,7 +189,7 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
   await beginGame(page, url, ["person", "person"], RABBITS);
   await page.keyboard.press("1");
   await page.keyboard.press("ArrowRight");
-  assert.match(String(await status(page)), /^1 and 2 would be on one cell/);
+  assert.match(String(await status(page)), /^Pieces 1 and 2 would be on one cell/);
   assert.deepEqual(await faultsInBothThemes(page), []);
   assert.equal(await letters(page).getAttribute("aria-invalid"), "true");
   assert.equal(await page.locator(".turn-piece.problem").count(), 2);
@@ -208,7 +208,7 @@ pageTest("a conflict is told at once and has to be mended", STILL, async (page, 
   await movesPlayed(page, 2);
   await page.keyboard.press("Escape");
   await letters(page).fill("NN");
-  assert.match(String(await status(page)), /^2 cannot go north: there is a wall/);
+  assert.match(String(await status(page)), /^Piece 2 cannot go north: there is a wall/);
 });
 
 pageTest("nobody moves only when it is meant", {}, async (page, url) => {

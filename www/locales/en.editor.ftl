@@ -14,8 +14,8 @@ edit-words = { $game }: a position to play from
 edit-side = To move
 edit-state = { $count ->
     [0] Ready to be played.
-    [one] One thing is wrong yet.
-   *[other] { $count } things are wrong yet.
+    [one] One thing is still wrong.
+   *[other] { $count } things are still wrong.
 }
 edit-over = The game is over in this position.
 edit-problems = What is wrong
@@ -132,7 +132,7 @@ fugitive-edit-add = One city more
 fugitive-edit-lay = Lay it out anew
 fugitive-edit-cities = Cities
 fugitive-edit-ply = Moves played
-fugitive-edit-note = A road goes from one city to another: press both, or drag; once more takes it away. Who is on no city yet is placed in the game.
+fugitive-edit-note = A road goes from one city to another: press both, or drag; once more takes it away. Anyone who is in no city yet is placed in the game.
 fugitive-edit-board = The map alone, connect.txt
 fugitive-edit-city = City { $city }: { $what }
 fugitive-edit-city-bare = City { $city }: no road

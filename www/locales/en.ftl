@@ -59,13 +59,22 @@ rabbits-turns-left = { $count ->
    *[other] turns left
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
-rabbits-won = { $winner } win, { $most } points to { $least }.
-rabbits-you-won = You win, { $most } points to { $least }.
+rabbits-won = { $winner } win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $least }.
+rabbits-you-won = You win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $least }.
 rabbits-you-lost = You lose, { $least ->
     [one] { $least } point
    *[other] { $least } points
 } to { $most }.
-rabbits-draw = A draw, { $most } points each.
+rabbits-draw = A draw, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} each.
 
 mice-name = Space Mice
 mice-sentence = Mice run as the arrows point. Lead them to your rocket, and the cats to the others’.
@@ -233,7 +242,7 @@ clock-move-contest = { $seconds ->
     [one] { $seconds } second a move, as in the contest
    *[other] { $seconds } seconds a move, as in the contest
 }
-clock-lenient = Who runs out of time stays where they are for that turn, and loses nothing else.
+clock-lenient = A player who runs out of time holds for that turn, and loses nothing else.
 clock-game = { $minutes ->
     [one] { $minutes } minute a game
    *[other] { $minutes } minutes a game
@@ -613,13 +622,13 @@ illegal-rabbits-count = It is { $side ->
    *[black] the hunters’ turn, of 6 letters
 }: one for each piece.
 illegal-rabbits-caught = Rabbit { $piece } is caught: its letter is -.
-illegal-rabbits-wall = { $piece } cannot go { $direction ->
+illegal-rabbits-wall = Piece { $piece } cannot go { $direction ->
     [N] north
     [E] east
     [S] south
    *[W] west
 }: there is a wall.
-illegal-rabbits-same-cell = { $first } and { $second } would be on one cell. A cell holds one piece of a side.
+illegal-rabbits-same-cell = Pieces { $first } and { $second } would be on one cell. A cell holds one piece of a side.
 
 ## Space Mice: the board
 

@@ -252,10 +252,7 @@ mice-puzzle-hint = A solution has an arrow on { $cell }.
 ## Making a puzzle
 
 puzzle-make = Make a puzzle
-puzzle-asked = { $side } { $number ->
-    [many] are
-   *[one] is
-} asked, whose turn it is.
+puzzle-asked = The puzzle is for { $side }, whose turn it is.
 puzzle-goal = Goal
 puzzle-value = How many
 puzzle-moves = Moves of one’s own

@@ -56,5 +56,5 @@ picture-cabbages = { $count ->
    *[other] { $count } کلم مانده است.
 }
 picture-size = صفحه‌ای { $columns } در { $rows }.
-picture-map = نقشه‌ای با { $cities } شهر و { $roads } جاده.
-picture-token = ‏{ $player }: جوجه‌تیغی در سطر { $row } و ستون { $column } است.
+picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.
+picture-token = ‏{ $player }: مهره در سطر { $row }، ستون { $column } است.

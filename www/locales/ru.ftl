@@ -836,7 +836,7 @@ mice-preview-none = { $move }: за { $turns ->
 } ничего не изменит.
 mice-preview-blind = { $move }: поставить сюда?
 mice-moved = { $side }: { $move }.
-mice-moved-result = { $side }: { $move }. { $result }.
+mice-moved-result = { $side }: { $move } — { $result }.
 mice-rescued = { $count ->
     [one] { $count } мышь
     [few] { $count } мыши

@@ -53,7 +53,7 @@ picture-after = { $ply ->
 picture-side = { $side }: { $words }.
 picture-sentence = { $words }.
 picture-semicolon = ;{" "}
-picture-board-empty = Доска пуста.
+picture-board-empty = Поле пустое.
 picture-cabbages = { $count ->
     [0] Капусты не осталось.
     [one] Остался { $count } кочан.
@@ -61,6 +61,6 @@ picture-cabbages = { $count ->
     [many] Осталось { $count } кочанов.
    *[other] Осталось { $count } кочана.
 }
-picture-size = Доска { $columns } на { $rows }.
+picture-size = Поле { $columns } на { $rows }.
 picture-map = Карта: городов — { $cities }, дорог — { $roads }.
-picture-token = { $player }: ёжик в ряду { $row }, столбце { $column }.
+picture-token = { $player }: фишка в строке { $row }, столбце { $column }.

@@ -44,7 +44,7 @@ problem-dots-player = 0 играет красными и начинает, 1 и�
 problem-rabbits-limit-line = Здесь стоит, сколько ходов у каждой стороны: от «limit 1» до «limit { $most }».
 problem-rabbits-limit = Ходов у каждой стороны от 1 до { $most }.
 problem-rabbits-limit-told = Ходов у каждой стороны от 1 до { $most }, на соревновании от 120 до 240.
-problem-rabbits-parts = В позиции семь частей (капуста, кролики, охотники, очки кроликов, очки охотников, сделанные ходы, предел ходов), а здесь { $count }.
+problem-rabbits-parts = В позиции семь частей (капуста, кролики, охотники, очки кроликов, очки охотников, сделанные ходы, лимит ходов), а здесь { $count }.
 problem-rabbits-points = Очки { $side ->
     [white] кроликов
    *[black] охотников
@@ -59,7 +59,7 @@ problem-rabbits-one-cell = В клетке { $cell } может стоять т�
 problem-rabbits-on-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
 problem-rabbits-white-points = У кроликов не больше очка за каждую клетку без капусты.
 problem-rabbits-black-points = У охотников по { $capture } за пойманного кролика, и не больше, чем за всех, кого нет на поле.
-problem-rabbits-played = При пределе { $limit } ходов сделано не больше { $most }.
+problem-rabbits-played = При лимите ходов { $limit } сделано не больше { $most }.
 problem-rabbits-player = 0 играет за кроликов и начинает, 1 — за охотников.
 
 ## Космические мыши
@@ -119,7 +119,7 @@ problem-fugitive-not-on-map = Города { $city } на карте нет.
 problem-fugitive-two-in = В городе { $city } два сыщика.
 problem-fugitive-cities = Здесь нужны четыре города сыщиков, по одному в строке или все в одной, например 25 75 125 175.
 problem-fugitive-side = Первая строка — Fugitive или Detectives.
-problem-fugitive-kind-told = Здесь нужен вид дороги, C, T или P: где беглец, объявляют на каждом пятом ходу.
+problem-fugitive-kind-told = Здесь нужен вид дороги, C, T или P: где беглец, объявляют в каждом пятом раунде.
 
 ## Переправа
 

@@ -207,7 +207,7 @@ function effectText(effect) {
     }
     case "catch": {
       const { detective, city } = effect;
-      return [t("fugitive-catch", { detective, city: String(city) })];
+      return [t("fugitive-catch", { detective: String(detective), city: String(city) })];
     }
     case "stuck":
       return [t("fugitive-stuck")];

@@ -155,7 +155,7 @@ function results(effects) {
   const eaten = effects.filter(({ kind }) => kind === "eat").length;
   const caught = effects.flatMap((effect) =>
     effect.kind === "catch"
-      ? [t("rabbits-catch", { rabbit: effect.rabbit, hunter: effect.hunter })]
+      ? [t("rabbits-catch", { rabbit: String(effect.rabbit), hunter: String(effect.hunter) })]
       : [],
   );
   return [...(eaten > 0 ? [t("rabbits-eaten", { count: eaten })] : []), ...caught];
