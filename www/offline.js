@@ -26,7 +26,13 @@ export async function workOffline(page) {
   /** The version that the visitor has been told of. */
   let told = VERSION;
 
-  const say = (/** @type {Said} */ said) => serviceWorker.controller?.postMessage(said);
+  // A folder of a site may hold another one, whose first visit that site's worker answers.
+  const { href } = serviceWorkerAddress();
+  const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
+  const say = (/** @type {Said} */ said) => {
+    const { controller } = serviceWorker;
+    if (controller && isOurs(controller)) controller.postMessage(said);
+  };
   const hello = () => say({ type: "hello", version: VERSION });
 
   const loadAll = () => {
@@ -40,7 +46,8 @@ export async function workOffline(page) {
     page.notices.offer(t("new-version"), t("reload"), loadAll);
   };
 
-  serviceWorker.addEventListener("message", ({ data, ports }) => {
+  serviceWorker.addEventListener("message", ({ data, ports, source }) => {
+    if (source instanceof ServiceWorker && !isOurs(source)) return;
     const message = /** @type {Told} */ (data);
     if (message.type === "which") ports[0].postMessage(VERSION);
     else if (message.type === "newest") offer(message.version);
@@ -51,7 +58,7 @@ export async function workOffline(page) {
   serviceWorker.startMessages();
   hello();
 
-  const registration = await serviceWorker.register(serviceWorkerAddress());
+  const registration = await serviceWorker.register(href);
   let asked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - asked < ASK_AGAIN) return;

@@ -23,6 +23,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const site = worker.registration.scope;
 /** An address may have several sites, which share what is kept: this one's caches begin so. */
 const ours = `warren:${site}:`;
+/** The site's folders. In others below it something else may stand, another site of this kind even. */
+const folders = new Set(Object.keys(FILES).map(folderOf));
 
 /** @typedef {import("./site.js").Said} Said */
 /** @typedef {import("./site.js").Told} Told */
@@ -144,7 +146,7 @@ async function answer(event, path, version) {
   const found = await kept(path, version);
   if (found) return found;
   if (version === VERSION && Object.hasOwn(FILES, path)) return repair(event, path);
-  if (version !== VERSION) {
+  if (version !== VERSION && folders.has(folderOf(path))) {
     return (await isPublished(version)) ? fetch(event.request) : Response.error();
   }
   // A module of an older version: its name is found nowhere else.
@@ -193,6 +195,11 @@ async function isPublished(version) {
 function fileAt(path) {
   const names = [path, `${path}index.html`, `${path}.html`];
   return names.find((name) => Object.hasOwn(FILES, name)) ?? path;
+}
+
+/** @param {string} path */
+function folderOf(path) {
+  return path.slice(0, path.indexOf("/") + 1);
 }
 
 /** @param {string} path */

@@ -1,6 +1,10 @@
 // The built site without a connection, and when another version of it is published, on a plain host, from a sub-path.
 
 import assert from "node:assert/strict";
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after } from "node:test";
 import { fileURLToPath } from "node:url";
 import { send, turnAfter } from "./detectives.mjs";
 import { buildSite, Host } from "./host.mjs";
@@ -33,6 +37,15 @@ const newSite = () => {
   });
   return second;
 };
+
+/** The site as it is, and in a folder of it a later version. */
+async function siteWithin() {
+  const root = await mkdtemp(path.join(tmpdir(), "warren-within-"));
+  after(() => rm(root, { recursive: true }));
+  await cp(await oldSite(), root, { recursive: true });
+  await cp(await newSite(), path.join(root, "beta"), { recursive: true });
+  return root;
+}
 
 /**
  * @param {string} root
@@ -179,6 +192,29 @@ pageTest(
       assert.match((await usualStart(page, url)) ?? "", /^Usual start/);
       assert.deepEqual(failed, []);
       assert.deepEqual(host.missing, []);
+    });
+  },
+);
+
+pageTest(
+  "another site in a folder of the site is a site of its own",
+  { expected: NO_CONNECTION },
+  async (page) => {
+    await hosted(await siteWithin(), async (host) => {
+      await page.goto(host.url);
+      await isKept(page);
+      const inner = `${host.url}beta/`;
+      await page.goto(`${inner}index.html`);
+      await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+      assert.equal(await isNew(page), true);
+      await page.waitForFunction(
+        (scope) => navigator.serviceWorker.controller?.scriptURL.startsWith(scope),
+        inner,
+      );
+      assert.equal(await loadAgain(page).count(), 0, "the outer version is none of its own");
+      await host.close();
+      assert.equal(await usualStart(page, `${inner}index.html`), "New: Usual start");
+      assert.equal(await usualStart(page, host.url), "Usual start");
     });
   },
 );
