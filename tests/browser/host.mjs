@@ -76,7 +76,7 @@ export class Host {
       const type = TYPES.get(path.extname(name)) ?? "application/octet-stream";
       // A host may let browsers keep what is old.
       // Firefox takes no worker from what may be different each time.
-      const vary = name === "service-worker.js" ? "Accept-Encoding" : "*";
+      const vary = path.basename(name) === "service-worker.js" ? "Accept-Encoding" : "*";
       const headers = { "Content-Type": type, "Cache-Control": "max-age=600", Vary: vary };
       response.writeHead(200, headers);
       response.end(this.broken.has(name) ? content.subarray(0, content.length / 2) : content);
