@@ -157,6 +157,33 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
   });
 });
 
+pageTest("what is wanted is opened, whatever was on the board", STILL, async (page, url) => {
+  const other = `<section id="other"></section>`;
+  await withPage(page, url, boardOf('game="dots" level="1"') + other + MODULE, async () => {
+    await told(page, "ready");
+
+    await forget(page);
+    await page.evaluate(() => {
+      const { board, other } = /** @type {any} */ (window);
+      Object.assign(board, { level: 2, game: "mice" });
+      other.append(board);
+    });
+    const [{ state: moved }] = await told(page, "ready");
+    assert.equal(moved.game, "mice");
+
+    // Moved while it is opened.
+    await forget(page);
+    await page.evaluate(async (link) => {
+      const { board, other } = /** @type {any} */ (window);
+      board.link = link;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      other.before(board);
+    }, PUZZLES.dots);
+    const [{ state: posed }] = await told(page, "ready");
+    assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
+  });
+});
+
 const TEN = Array.from({ length: 10 }, (_, i) =>
   boardOf('game="dots" mode="watch" level="1"', `board${i}`),
 );
