@@ -56,6 +56,10 @@ async function few(workers) {
   await workers.atMost(4);
 }
 
+/** @param {Page} page @param {Record<string, unknown>} options */
+const load = (page, options) =>
+  page.evaluate((options) => /** @type {any} */ (window).board.load(options), options);
+
 /** What a page of somebody else's must not notice. @param {Page} page */
 const traces = (page) =>
   page.evaluate(() => ({
@@ -181,6 +185,26 @@ pageTest("what is wanted is opened, whatever was on the board", STILL, async (pa
     }, PUZZLES.dots);
     const [{ state: posed }] = await told(page, "ready");
     assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
+
+    // What comes late does not replace what has been wanted since.
+    await forget(page);
+    const isHeld = new Promise((held) =>
+      page.route(/boards\/fugitive\/index\.js/, (route) => held(route)),
+    );
+    await load(page, { game: "fugitive" });
+    const late = await isHeld;
+    await load(page, { game: "dots" });
+    const [{ state: last }] = await told(page, "ready");
+    assert.deepEqual([last.game, last.mode], ["dots", "play"]);
+    await late.continue();
+    await page.evaluate(() => {
+      const next = document.createElement("warren-board");
+      next.setAttribute("game", "fugitive");
+      /** @type {any} */ (window).gather(next);
+      document.querySelector("main")?.append(next);
+    });
+    await told(page, "ready", 2);
+    assert.ok(await page.locator("#board .game[data-game=dots] .cell").first().isVisible());
   });
 });
 
