@@ -214,6 +214,25 @@ pageTest("what is wanted is opened, whatever was on the board", STILL, async (pa
   });
 });
 
+pageTest("whose move it was is told while others are tried", STILL, async (page, url) => {
+  await withPage(page, url, boardOf('game="dots" mode="watch" level="1"') + MODULE, async () => {
+    const [first] = await told(page, "move");
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await page.getByRole("slider", { name: "Turns" }).fill("0");
+    await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 0);
+    await clickMove(page, first.move === "D4N" ? "D3N" : "D4N");
+    await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 1);
+    await forget(page);
+    for (const count of [1, 2]) {
+      await page.getByRole("button", { name: "Step one move" }).click();
+      await told(page, "move", count);
+    }
+    for (const { ply, seat, state } of await told(page, "move")) {
+      assert.deepEqual([seat, state.moves.length], [ply % 2 === 1 ? 1 : 2, 1], `move ${ply}`);
+    }
+  });
+});
+
 const TEN = Array.from({ length: 10 }, (_, i) =>
   boardOf('game="dots" mode="watch" level="1"', `board${i}`),
 );

@@ -288,8 +288,8 @@ export class GameBoard {
     // Whoever hears of a move hears how it stands.
     const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
     for (let ply = Math.min(this.#told, length); ply < length; ply++) {
-      const { scene } = this.#session;
-      const due = Array.from(scene.due(ply));
+      // What is on the board may be moves tried beside the game.
+      const due = Array.from(this.#session.game.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
       const move = moves[ply] ?? null;
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });
