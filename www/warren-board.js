@@ -114,6 +114,7 @@ export class WarrenBoard extends HTMLElement {
   }
 
   connectedCallback() {
+    takeEarly(/** @type {any} */ (this));
     enter(this);
     this.showTheme();
     this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
@@ -262,6 +263,19 @@ export class WarrenBoard extends HTMLElement {
    */
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/**
+ * What was set before the element was defined hides the properties that it has since: it is set once more.
+ * @param {Record<string, unknown>} element
+ */
+function takeEarly(element) {
+  for (const name of OPTIONS) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
   }
 }
 

@@ -168,9 +168,11 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
 });
 
 pageTest("what is wanted is opened, whatever was on the board", STILL, async (page, url) => {
-  const other = `<section id="other"></section>`;
-  await withPage(page, url, boardOf('game="dots" level="1"') + other + MODULE, async () => {
+  // Set before the element is defined.
+  const early = `<section id="other"></section><script>Object.assign(board, { level: 3, theme: "dark" })</script>`;
+  await withPage(page, url, boardOf('game="dots" level="1"') + early + MODULE, async () => {
     await told(page, "ready");
+    await page.locator('warren-board[level="3"][data-theme=dark]').waitFor();
 
     await forget(page);
     await page.evaluate(() => {
