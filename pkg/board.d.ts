@@ -73,6 +73,7 @@ export interface Told {
   /** `seat` is null where all move at once, `move` while it is a secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   end: { result: Result; state: BoardState };
+  /** Comes once more each time the puzzle is played again and solved. */
   solved: { solved: Solved; state: BoardState };
   error: { message: string };
 }

@@ -84,6 +84,12 @@ export class WarrenBoard extends HTMLElement {
   #lastState = null;
   #isNear = false;
   #isDue = false;
+  /** Counts what its attributes have said. */
+  #wanted = 0;
+  /** Which of that is being opened. */
+  #opening = 0;
+  /** Which of that was ready last: not what is wanted, as long as something else is still on the board. */
+  #opened = 0;
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
@@ -108,6 +114,7 @@ export class WarrenBoard extends HTMLElement {
   }
 
   connectedCallback() {
+    takeEarly(/** @type {any} */ (this));
     enter(this);
     this.showTheme();
     this.#watch = new IntersectionObserver((entries) => this.#seen(entries), {
@@ -187,6 +194,7 @@ export class WarrenBoard extends HTMLElement {
 
   /** Opens what its attributes say, anew. */
   #reopen() {
+    this.#wanted += 1;
     this.#left = null;
     this.#lastState = null;
     this.#openSoon();
@@ -209,16 +217,18 @@ export class WarrenBoard extends HTMLElement {
   async #open() {
     const { options, faults } = readOptions((name) => this.getAttribute(name));
     const left = this.#left;
+    const turn = this.#wanted;
     try {
       await Promise.all([wordsOf(options.language), this.#sheets]);
     } catch (thrown) {
       this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }
-    if (!this.#isNear) return;
+    if (!this.#isNear || turn !== this.#wanted) return;
     tellLanguage(this.#place);
     this.#board ??= this.#newBoard();
     const board = this.#board;
+    this.#opening = turn;
     await board.open(options, left ? [] : faults, left);
     if (this.#board === board) this.#place.style.removeProperty("min-block-size");
   }
@@ -227,7 +237,9 @@ export class WarrenBoard extends HTMLElement {
     const board = new EmbeddedBoard(this.#place);
     board.addEventListener("said", (event) => {
       const { type, ...detail } = /** @type {CustomEvent} */ (event).detail;
-      if (this.#board === board) this.#tell(type, detail);
+      if (this.#board !== board) return;
+      if (type === "ready") this.#opened = this.#opening;
+      this.#tell(type, detail);
     });
     return board;
   }
@@ -237,8 +249,10 @@ export class WarrenBoard extends HTMLElement {
     const board = this.#board;
     if (!board) return;
     this.#place.style.minBlockSize = `${this.#place.offsetHeight}px`;
-    this.#left = board.left ?? this.#left;
-    this.#lastState = board.state ?? this.#lastState;
+    if (this.#opened === this.#wanted) {
+      this.#left = board.left ?? this.#left;
+      this.#lastState = board.state ?? this.#lastState;
+    }
     this.#board = null;
     board.close();
   }
@@ -249,6 +263,19 @@ export class WarrenBoard extends HTMLElement {
    */
   #tell(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail }));
+  }
+}
+
+/**
+ * What was set before the element was defined hides the properties that it has since: it is set once more.
+ * @param {Record<string, unknown>} element
+ */
+function takeEarly(element) {
+  for (const name of OPTIONS) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value = element[name];
+    delete element[name];
+    element[name] = value;
   }
 }
 

@@ -56,6 +56,10 @@ async function few(workers) {
   await workers.atMost(4);
 }
 
+/** @param {Page} page @param {Record<string, unknown>} options */
+const load = (page, options) =>
+  page.evaluate((options) => /** @type {any} */ (window).board.load(options), options);
+
 /** What a page of somebody else's must not notice. @param {Page} page */
 const traces = (page) =>
   page.evaluate(() => ({
@@ -134,7 +138,13 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
     await told(page, "ready");
     await clickMove(page, "F1W");
     await told(page, "end");
-    await page.getByRole("button", { name: "Back", exact: true }).click();
+    // What was wrong is known when it is seen again, and not told once more.
+    await page.locator("#end").scrollIntoViewIfNeeded();
+    await page.locator(".game.puzzle").waitFor({ state: "detached" });
+    await page.locator("warren-board").scrollIntoViewIfNeeded();
+    await page.getByRole("button", { name: "Show why" }).click();
+    await page.locator(".status-text", { hasText: "The goal is out of reach." }).waitFor();
+    await page.getByRole("button", { name: "Back to before it" }).click();
     await clickMove(page, "F4W");
     await told(page, "move", 3);
     const height = await page.evaluate(() => document.body.scrollHeight);
@@ -154,6 +164,74 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
     assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
     assert.equal((await told(page, "ready")).length, 1);
     assert.equal((await told(page, "end")).length, 1);
+  });
+});
+
+pageTest("what is wanted is opened, whatever was on the board", STILL, async (page, url) => {
+  // Set before the element is defined.
+  const early = `<section id="other"></section><script>Object.assign(board, { level: 3, theme: "dark" })</script>`;
+  await withPage(page, url, boardOf('game="dots" level="1"') + early + MODULE, async () => {
+    await told(page, "ready");
+    await page.locator('warren-board[level="3"][data-theme=dark]').waitFor();
+
+    await forget(page);
+    await page.evaluate(() => {
+      const { board, other } = /** @type {any} */ (window);
+      Object.assign(board, { level: 2, game: "mice" });
+      other.append(board);
+    });
+    const [{ state: moved }] = await told(page, "ready");
+    assert.equal(moved.game, "mice");
+
+    // Moved while it is opened.
+    await forget(page);
+    await page.evaluate(async (link) => {
+      const { board, other } = /** @type {any} */ (window);
+      board.link = link;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      other.before(board);
+    }, PUZZLES.dots);
+    const [{ state: posed }] = await told(page, "ready");
+    assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
+
+    // What comes late does not replace what has been wanted since.
+    await forget(page);
+    const isHeld = new Promise((held) =>
+      page.route(/boards\/fugitive\/index\.js/, (route) => held(route)),
+    );
+    await load(page, { game: "fugitive" });
+    const late = await isHeld;
+    await load(page, { game: "dots" });
+    const [{ state: last }] = await told(page, "ready");
+    assert.deepEqual([last.game, last.mode], ["dots", "play"]);
+    await late.continue();
+    await page.evaluate(() => {
+      const next = document.createElement("warren-board");
+      next.setAttribute("game", "fugitive");
+      /** @type {any} */ (window).gather(next);
+      document.querySelector("main")?.append(next);
+    });
+    await told(page, "ready", 2);
+    assert.ok(await page.locator("#board .game[data-game=dots] .cell").first().isVisible());
+  });
+});
+
+pageTest("whose move it was is told while others are tried", STILL, async (page, url) => {
+  await withPage(page, url, boardOf('game="dots" mode="watch" level="1"') + MODULE, async () => {
+    const [first] = await told(page, "move");
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await page.getByRole("slider", { name: "Turns" }).fill("0");
+    await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 0);
+    await clickMove(page, first.move === "D4N" ? "D3N" : "D4N");
+    await page.waitForFunction(() => /** @type {any} */ (window).board.state.shown === 1);
+    await forget(page);
+    for (const count of [1, 2]) {
+      await page.getByRole("button", { name: "Step one move" }).click();
+      await told(page, "move", count);
+    }
+    for (const { ply, seat, state } of await told(page, "move")) {
+      assert.deepEqual([seat, state.moves.length], [ply % 2 === 1 ? 1 : 2, 1], `move ${ply}`);
+    }
   });
 });
 

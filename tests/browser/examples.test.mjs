@@ -17,7 +17,16 @@ pageTest("the page of examples grades a puzzle", STILL, async (page, url) => {
   await board.evaluate((board) => {
     for (const step of "SEEN") /** @type {any} */ (board).play(step);
   });
-  await graded.getByText("85 points, in 1 attempt with 1 hint.").waitFor();
+  const grade = graded.getByText("85 points, in 1 attempt with 1 hint.");
+  await grade.waitFor();
+  await board.getByRole("button", { name: "Try again", exact: true }).click();
+  const again = await board.evaluate((board) => {
+    const puzzle = /** @type {any} */ (board);
+    for (const step of "SEEN") puzzle.play(step);
+    return puzzle.state.puzzle;
+  });
+  assert.deepEqual([again.solved, again.attempts], [true, 2]);
+  assert.ok(await grade.isVisible(), "solved again, it is worth no less");
   const frame = page.frameLocator("iframe");
   await frame.locator(".game .piece-handle").first().waitFor();
   const code = await page.locator("pre").allTextContents();

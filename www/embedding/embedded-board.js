@@ -137,10 +137,11 @@ export class EmbeddedBoard extends EventTarget {
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       again: () => void this.open(options, []),
       mark: () => markOf(options),
+      isWanted,
     };
     const content = await openBoard(this.#place, options, host, left);
     if (isWanted()) return content;
-    content.close();
+    content?.close();
     return null;
   }
 
@@ -163,7 +164,7 @@ export class EmbeddedBoard extends EventTarget {
  * What opens a game or a puzzle.
  * @param {Awaited<ReturnType<typeof load>>} warren
  * @param {string | null} text of a puzzle
- * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content>>}
+ * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>>}
  */
 async function boardOf(warren, text) {
   if (text === null) {

@@ -28,6 +28,7 @@ import { Table } from "../views/table.js";
  * @property {(text: string) => void} notify shows a sentence for a moment
  * @property {() => void} again begins anew
  * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
+ * @property {() => boolean} isWanted whether nothing else has been opened since
  */
 
 /**
@@ -47,15 +48,26 @@ const ELSEWHERE = ["new-game", "share", "resign"];
  * @param {Options} options
  * @param {Host} host
  * @param {Left | null} left how it was left, if it was put away
+ * @returns {Promise<GameBoard | null>} null, with the place as it was, if it is wanted no more
  * @throws {import("../wasm/rules.js").Problem} if the link cannot be read
  */
 export async function openGameBoard(place, warren, options, host, left) {
   const sessions = new Sessions(warren, { isKept: false });
+  /**
+   * @param {Session} session
+   * @param {import("../boards/board.js").BoardModule} module
+   * @param {boolean} isWatched
+   */
+  const boardWith = (session, module, isWatched) => {
+    if (host.isWanted()) return new GameBoard(place, session, module, options, host, isWatched);
+    session.close();
+    return null;
+  };
   const before = left && (await sessions.goOnFrom(left.game));
   if (left && before) {
     const module = await loadBoard(before.state.game);
     before.show(left.shown);
-    return new GameBoard(place, before, module, options, host, left.isWatched);
+    return boardWith(before, module, left.isWatched);
   }
   const wanted = await wantedOf(warren, options);
   const [session, module] = await Promise.all([
@@ -63,7 +75,7 @@ export async function openGameBoard(place, warren, options, host, left) {
     loadBoard(wanted.game.game),
   ]);
   if (wanted.shown !== null) session.show(wanted.shown);
-  return new GameBoard(place, session, module, options, host, wanted.isWatched);
+  return boardWith(session, module, wanted.isWatched);
 }
 
 /**
@@ -276,8 +288,8 @@ export class GameBoard {
     // Whoever hears of a move hears how it stands.
     const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
     for (let ply = Math.min(this.#told, length); ply < length; ply++) {
-      const { scene } = this.#session;
-      const due = Array.from(scene.due(ply));
+      // What is on the board may be moves tried beside the game.
+      const due = Array.from(this.#session.game.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
       const move = moves[ply] ?? null;
       this.#host.say({ type: "move", seat, move, ply: ply + 1, state: this.state });

@@ -28,12 +28,14 @@ import { resultText, taskText } from "../views/puzzle-words.js";
  * @param {Options} options
  * @param {Host} host
  * @param {Left | null} left how it was left, if it was put away
+ * @returns {Promise<PuzzleBoard | null>} null, with the place as it was, if it is wanted no more
  * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
  */
 export async function openPuzzleBoard(place, text, options, host, left) {
   const engines = await loadEngines();
   const game = engines.gameOfRecord(text);
   const [module, warren] = await Promise.all([loadBoard(game), warrenFor(game)]);
+  if (!host.isWanted()) return null;
   return new PuzzleBoard(place, { engines, warren, module, game }, text, options, host, left);
 }
 

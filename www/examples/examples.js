@@ -99,12 +99,14 @@ function asElement() {
 function graded() {
   const board = element({ link: PUZZLES.crossing, analysis: "on" });
   const said = h("output", { class: "example-said" }, t("examples-graded-none"));
-  board.addEventListener("solved", (event) => {
+  const grade = (/** @type {Event} */ event) => {
     const { attempts, hints, solutionShown } = /** @type {CustomEvent} */ (event).detail.solved;
     const lost = GRADE.attempt * (attempts - 1) + GRADE.hint * hints;
-    const grade = solutionShown ? 0 : Math.max(GRADE.whole - lost, 0);
-    setText(said, t("examples-graded-is", { grade: number(grade), attempts, hints }));
-  });
+    const points = solutionShown ? 0 : Math.max(GRADE.whole - lost, 0);
+    setText(said, t("examples-graded-is", { grade: number(points), attempts, hints }));
+  };
+  // It may be solved again, which is no better.
+  board.addEventListener("solved", grade, { once: true });
   return section(
     "graded",
     board,
@@ -112,11 +114,12 @@ function graded() {
     code(
       `${boardCode(`link="${PUZZLES.crossing}"`)}
 <script type="module">
-  document.querySelector("warren-board").addEventListener("solved", ({ detail }) => {
+  const graded = ({ detail }) => {
     const { attempts, hints, solutionShown } = detail.solved;
     const grade = solutionShown ? 0 : Math.max(${GRADE.whole} - ${GRADE.attempt} * (attempts - 1) - ${GRADE.hint} * hints, 0);
     fetch("/grades", { method: "POST", body: JSON.stringify({ grade }) });
-  });
+  };
+  document.querySelector("warren-board").addEventListener("solved", graded, { once: true });
 </script>`,
     ),
   );

@@ -210,17 +210,17 @@ export class Puzzling extends EventTarget {
 
   /** How it stands, for {@link goOnFrom}. */
   get left() {
-    const { givenUp, kind, moves, placed, wrong } = this.state;
-    // What refutes a move is found anew.
+    const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
+    // What refutes a move is shown anew when it is asked for.
     const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
-    return { moves: kind === "duel" ? known : placed, givenUp };
+    return { moves: kind === "duel" ? known : placed, givenUp, isStuck, wrong };
   }
 
   /**
    * Goes on where it was left.
    * @param {Puzzling["left"]} left of the same puzzle
    */
-  goOnFrom({ moves, givenUp }) {
+  goOnFrom({ moves, givenUp, isStuck, wrong }) {
     this.#playFromStart(moves);
     const { kind, length, placed, verdict } = this.state;
     this.state.shown = length;
@@ -228,6 +228,8 @@ export class Puzzling extends EventTarget {
     if (kind === "duel" && placed.length > 0 && !givenUp) {
       const own = length % 2 === 1 ? length - 1 : length - 2;
       if (verdict) this.#settle(own);
+      else if (wrong) this.state.wrong = { ...wrong, isShown: false };
+      else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
       else if (own === length - 1) this.#awaitReply(own);
     } else if (kind === "given" && verdict?.met === false) {
       this.#findLoss();

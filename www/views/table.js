@@ -243,7 +243,7 @@ export class Table extends EventTarget {
     const { game, seats, curtain, verdict } = this.session.state;
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#told = { ply, text: this.module.moveText(this.session.scene, ply - 1) };
+    this.#told = { ply, text: this.module.moveText(this.session.game, ply - 1) };
     this.#say(this.#told.text + result);
   }
 
