@@ -132,6 +132,7 @@ export class EmbeddedBoard extends EventTarget {
     if (!isWanted()) return null;
     this.#content?.close();
     this.#content = null;
+    this.#showLoading();
     const host = {
       say: (/** @type {Said} */ said) => this.#say(said),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
