@@ -57,8 +57,8 @@ export class EmbeddedBoard extends EventTarget {
     this.#opened += 1;
     const turn = this.#opened;
     this.#showLoading();
-    for (const { name, value, allowed } of faults) {
-      this.#say({ type: "error", message: t("embed-option", { name, value, allowed }) });
+    for (const fault of faults) {
+      this.#say({ type: "error", message: faultText(fault) });
     }
     try {
       const content = await this.#contentOf(options, left, () => turn === this.#opened);
@@ -158,6 +158,12 @@ export class EmbeddedBoard extends EventTarget {
     this.dispatchEvent(new CustomEvent("said", { detail }));
   }
 }
+
+/**
+ * What is said about an option that cannot be.
+ * @param {Fault} fault
+ */
+export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
 /**
  * What opens a game or a puzzle.
