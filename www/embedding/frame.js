@@ -1,8 +1,10 @@
 // A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
 
 import { h, setText } from "../dom.js";
-import { loadLanguage, loadWords, t } from "../i18n.js";
+import { hasText, loadLanguage, loadWords, t } from "../i18n.js";
+import { toldText } from "../problems.js";
 import { followTheme } from "../theme.js";
+import { faultText } from "./embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 
@@ -12,13 +14,16 @@ import { askedIn, sealed } from "./protocol.js";
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
  * @param {(name: string) => string | null} first the options of the frame's own address
+ * @param {HTMLElement | null} unloaded what is shown where there are no words to tell that there are none
  */
-export function connectFrame(board, first) {
+export function connectFrame(board, first, unloaded) {
   let textOf = first;
   /** Whether the page around is dark; null while it has not told. @type {boolean | null} */
   let isDark = null;
   /** Counts what was to be opened. */
   let opened = 0;
+  /** Until that is on the board. */
+  let opening = Promise.resolve();
   // A frame is a page of its own to who hears it.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
@@ -27,25 +32,43 @@ export function connectFrame(board, first) {
     const told = isDark === null ? theme : isDark ? "dark" : "light";
     followTheme(theme === "page" ? told : theme);
   };
-  const open = async () => {
+  const openBoard = async () => {
     opened += 1;
     const turn = opened;
     showTheme();
     const { options, faults } = readOptions(textOf);
-    await loadLanguage(options.language);
-    await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+    try {
+      await loadLanguage(options.language);
+      await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (turn !== opened) return;
+      board.tellFault(reason);
+      if (unloaded) unloaded.hidden = hasText("embed-failed");
+      return;
+    }
     if (turn !== opened) return;
+    if (unloaded) unloaded.hidden = true;
     await board.open(options, faults);
     const { game } = board.state ?? {};
     const name = game === undefined ? t("site") : t(`${game}-name`);
     setText(heading, name);
     document.title = name;
   };
+  const open = () => {
+    opening = openBoard();
+  };
+  /** Does what is asked of a board that is being opened when it is there, and not on the one before it. */
+  const whenOpen = async (/** @type {() => void} */ act) => {
+    const turn = opened;
+    await opening;
+    if (turn === opened) act();
+  };
   if (parent !== window)
     listen(board, (asked) => {
       switch (asked.type) {
         case "hello":
-          board.tellReady();
+          board.tellAgain();
           break;
         case "scheme":
           isDark = asked.dark;
@@ -59,15 +82,20 @@ export function connectFrame(board, first) {
           if (!OPTIONS.includes(asked.name)) break;
           const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
           textOf = (name) => (name === asked.name ? changed(name) : before(name));
-          if (asked.name === "theme") showTheme();
-          else open();
+          if (asked.name === "theme") {
+            showTheme();
+            const { faults } = readOptions(changed);
+            whenOpen(() => {
+              for (const fault of faults) board.tellFault(faultText(fault));
+            });
+          } else open();
           break;
         }
         case "play":
-          board.play(asked.move);
+          whenOpen(() => board.play(asked.move));
       }
     });
-  return open();
+  open();
 }
 
 /**
@@ -84,6 +112,7 @@ function listen(board, follow) {
     const asked = askedIn(data);
     if (asked) follow(asked);
   });
+  say({ type: "listening" });
   let height = 0;
   new ResizeObserver(([{ borderBoxSize }]) => {
     const now = Math.ceil(borderBoxSize[0].blockSize);
