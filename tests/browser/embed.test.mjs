@@ -313,3 +313,38 @@ pageTest("a frame that loads again is as dark as its page", STILL, async (page, 
     assert.equal(await ask(page, "board.state.game"), "rabbits");
   });
 });
+
+// Browsers lay out no frame of another origin that is not seen.
+const HIGH = { ...STILL, viewport: { width: 1280, height: 1600 } };
+
+pageTest("a frame with a border keeps the height that it was given", HIGH, async (page, url) => {
+  const style = "<style>* { box-sizing: border-box } iframe { border: 2px solid }</style>";
+  const frames = [
+    '<iframe id="free" width="700"',
+    // As high as its board would be in the layout for lower ones.
+    '<iframe id="low" width="900" height="581"',
+  ].map((frame) => `${frame} src="SITE/embed.html?game=dots&engine=off&language=en"></iframe>`);
+  await withPage(page, url, style + frames.join(""), async () => {
+    for (const id of ["free", "low"]) await connectLate(page, id, url);
+    await told(page, "ready", 2);
+    for (const [id, expected] of [
+      ["free", ["48rem", "flex"]],
+      ["low", ["577px", "flex"]],
+    ]) {
+      const frame = await page.locator(`#${id}`).elementHandle();
+      const content = /** @type {import("playwright-core").Frame} */ (await frame?.contentFrame());
+      const fitted = await content.waitForFunction(() => {
+        const { offsetHeight, style } = /** @type {HTMLElement} */ (
+          document.getElementById("board")
+        );
+        const layout = getComputedStyle(
+          /** @type {Element} */ (document.querySelector(".embedded:not(.embed-loading)")),
+        );
+        return (
+          offsetHeight === innerHeight && [style.getPropertyValue("--embed-height"), layout.display]
+        );
+      });
+      assert.deepEqual(await fitted.jsonValue(), expected, String(id));
+    }
+  });
+});

@@ -95,6 +95,7 @@ export function connectFrame(board, first, unloaded) {
           whenOpen(() => board.play(asked.move));
       }
     });
+  else fitHeight(board.container, null);
   open();
 }
 
@@ -104,44 +105,65 @@ export function connectFrame(board, first, unloaded) {
  */
 function listen(board, follow) {
   const origin = originAround();
+  let height = 0;
   const say = (/** @type {import("./protocol.js").Said} */ said) =>
     parent.postMessage(sealed(said), origin ?? "*");
   board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
   addEventListener("message", ({ data, origin: from, source }) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
     const asked = askedIn(data);
+    if (asked?.type === "hello" && height > 0) say({ type: "resize", height });
     if (asked) follow(asked);
   });
   say({ type: "listening" });
-  let height = 0;
-  new ResizeObserver(([{ borderBoxSize }]) => {
-    const now = Math.ceil(borderBoxSize[0].blockSize);
-    if (now === height) return;
+  fitHeight(board.container, (now) => {
     height = now;
     say({ type: "resize", height });
-  }).observe(board.container);
-  fitInto(board.container, () => height);
+  });
 }
 
-/** Nobody has given a frame of this height one: browsers do, in CSS pixels. */
+/** So many heights that the page around was told may still be on their way to the frame. */
+const MOST_TOLD = 8;
+/** Nobody has given a frame of this height one, borders included: browsers do, in CSS pixels. */
 const USUAL_HEIGHT = 150;
 /** A board that may be as high as it likes is as wide as it can; the page scrolls. */
 const FREE_HEIGHT = "48rem";
+/** In a frame so low, and so much wider than high, what belongs to a board stands beside it. */
+const LOW = matchMedia("(max-height: 36rem)");
+const WIDE = 5 / 4;
 
 /**
- * Fits a board into the height of its frame, but not into one that the frame was given to fit the board: each would follow the
- * other.
+ * Tells the height of a board, and fits the board into that of its frame: but not into one that the frame was given to fit the
+ * board, as each would follow the other.
  * @param {HTMLElement} container
- * @param {() => number} told the height that the page around was told
+ * @param {((height: number) => void) | null} tell in CSS pixels; null where there is no page around
  */
-function fitInto(container, told) {
+function fitHeight(container, tell) {
+  /** @type {number[]} */
+  const told = [];
+  /** The height that the frame was given otherwise. */
+  let given = 0;
+  let isLow = false;
   const fit = () => {
-    if (innerHeight === told()) return;
-    const height = innerHeight === USUAL_HEIGHT ? FREE_HEIGHT : `${innerHeight}px`;
-    container.style.setProperty("--embed-height", height);
+    // Where pixels are not whole, a frame may be one higher or lower.
+    if (!told.some((height) => Math.abs(height - innerHeight) <= 1)) {
+      given = innerHeight;
+      const isFree = given <= USUAL_HEIGHT;
+      isLow = LOW.matches && !isFree;
+      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${given}px`);
+    }
+    container.classList.toggle("embed-low", isLow && innerWidth >= given * WIDE);
   };
   fit();
   addEventListener("resize", fit);
+  if (!tell) return;
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    const now = Math.ceil(borderBoxSize[0].blockSize);
+    if (now === (told.at(-1) ?? 0)) return;
+    told.push(now);
+    if (told.length > MOST_TOLD) told.shift();
+    tell(now);
+  }).observe(container);
 }
 
 /** The origin of the page around the frame; null where the browser does not tell. */

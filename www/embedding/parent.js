@@ -148,8 +148,20 @@ class FramedBoard extends EventTarget {
   /** @param {number} height of what is in the frame, in CSS pixels */
   #resize(height) {
     const isHeight = Number.isFinite(height) && height > 0 && height < 20_000;
-    if (isHeight) this.#frame.style.height = `${Math.ceil(height)}px`;
+    if (isHeight) this.#frame.style.height = `${Math.ceil(height) + edgesOf(this.#frame)}px`;
   }
+}
+
+/**
+ * How much of the height that an element is given goes to what surrounds its content, in CSS pixels.
+ * @param {Element} element
+ */
+function edgesOf(element) {
+  const style = getComputedStyle(element);
+  if (style.boxSizing !== "border-box") return 0;
+  const { borderBottomWidth, borderTopWidth, paddingBottom, paddingTop } = style;
+  const edges = [borderBottomWidth, borderTopWidth, paddingBottom, paddingTop];
+  return edges.reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
 }
 
 /**

@@ -54,7 +54,7 @@ export const VERSION = 1;
  */
 
 /**
- * What the page asks for, without the version: to be told once more what was wrong with what was to be
+ * What the page asks for, without the version: to be told once more how high the board is, what was wrong with what was to be
  * opened, and that it is ready, if it is; another board; a move of the person whose turn it is; an option. And it tells whether
  * it is dark.
  * @typedef {{ type: "hello" }
