@@ -206,8 +206,17 @@ pageTest(
   "a language that does not come changes nothing, one that comes late is not mixed with the next",
   { ...STILL, expected: /Failed to load resource/ },
   async (page, url) => {
+    await page.route("**/en.ftl", (route) => route.abort());
     await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
+      const unloaded = page.frameLocator("#frame").getByText("Warren could not be loaded.");
+      await unloaded.waitFor();
+      await told(page, "error");
+      await page.unroute("**/en.ftl");
+      await ask(page, 'board.option("engine", "off")');
       await told(page, "ready");
+      await unloaded.waitFor({ state: "hidden" });
+
+      await forget(page);
       await page.route("**/fa.ftl", (route) => route.abort());
       await ask(page, 'board.option("language", "fa")');
       await ask(page, 'board.option("theme", "purple")');
