@@ -68,14 +68,16 @@ export interface Result {
 
 /** What a board tells: the `detail` of its events, by their type. */
 export interface Told {
-  ready: { state: BoardState };
+  /** `again`: said once more, to a page that connects with a frame later. */
+  ready: { state: BoardState; again?: boolean };
   state: { state: BoardState };
   /** `seat` is null where all move at once, `move` while it is a secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
   end: { result: Result; state: BoardState };
   /** Comes once more each time the puzzle is played again and solved. */
   solved: { solved: Solved; state: BoardState };
-  error: { message: string };
+  /** `again` as above. */
+  error: { message: string; again?: boolean };
 }
 
 export type BoardEvents = { [Type in keyof Told]: CustomEvent<Told[Type]> };

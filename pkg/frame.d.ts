@@ -4,8 +4,9 @@ import type { BoardEvents, BoardState, Options } from "./board.js";
 
 export type * from "./board.js";
 
+/** A board in a frame. What is asked of it before the frame is there waits for it. */
 export interface FramedBoard extends EventTarget {
-  /** How it stands; null until it is ready. */
+  /** How it stands; null until it is ready, also when the frame loads again. */
   readonly state: BoardState | null;
   /** Puts something else on the board. */
   load(options: Options): void;

@@ -8,11 +8,8 @@ import { keepNoPreferences } from "./preferences.js";
 keepNoPreferences();
 const container = /** @type {HTMLElement} */ (document.getElementById("board"));
 addEventListener("hashchange", () => location.reload());
-try {
-  await connectFrame(new EmbeddedBoard(container), parametersOf(location));
-} catch (thrown) {
-  // Without its words it has none for that but these.
-  const sentence = document.getElementById("unloaded");
-  if (sentence) sentence.hidden = false;
-  throw thrown;
-}
+connectFrame(
+  new EmbeddedBoard(container),
+  parametersOf(location),
+  document.getElementById("unloaded"),
+);

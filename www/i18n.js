@@ -22,8 +22,11 @@ let bundle = null;
 
 let language = "en";
 
-/** The words of a first visit in that language, once they are asked for. @type {Promise<void> | null} */
-let spoken = null;
+/** That of the language that was asked for last, spoken or still on its way. @type {FluentBundle | null} */
+let coming = null;
+
+/** Until its words are there. @type {Promise<void>} */
+let spoken = Promise.resolve();
 
 /**
  * The language to speak: the one chosen, else the first of the visitor's that there is.
@@ -38,33 +41,47 @@ export function negotiate(chosen, wanted, available) {
 }
 
 /**
- * Loads the words and tells the page its language and direction. Throws when the file cannot be had.
+ * Loads the words and tells the page its language and direction. Throws when the files cannot be had; then, and until they
+ * are there, what was spoken before still is.
  * @param {string | null} [wanted] what whoever embeds a board wants; null for what the visitor does
  * @param {HTMLElement | null} [page] what is told; null where nothing is ours yet
  */
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
   const next = negotiate(chosen, navigator.languages, [...LANGUAGES.keys()]);
-  if (!spoken || next !== language) spoken = speak(next);
+  if (next !== coming?.locales[0]) spoken = speak(next);
   await spoken;
   if (page) tellLanguage(page);
 }
 
 /** @param {string} next */
 async function speak(next) {
-  language = next;
-  parts.clear();
   // Isolating marks are needed where moves and names stand in right-to-left sentences.
-  bundle = new FluentBundle(language, { useIsolating: RIGHT_TO_LEFT.has(language) });
-  const words = fetchWords(`locales/${language}.ftl`);
-  // The first number takes its time, which there is while the words come.
-  setTimeout(() => number(0));
+  const words = new FluentBundle(next, { useIsolating: RIGHT_TO_LEFT.has(next) });
+  coming = words;
+  // What is on the page needs them in the next language too.
+  const had = [...parts.keys()];
+  const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
+  const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
+  if (!bundle) {
+    language = next;
+    // The first number takes its time, which there is while the words come.
+    setTimeout(() => number(0));
+  }
   try {
-    await words;
+    await fetched;
   } catch (thrown) {
-    spoken = null;
+    if (coming === words) {
+      coming = bundle;
+      spoken = Promise.resolve();
+    }
     throw thrown;
   }
+  // Another language may have been asked for meanwhile.
+  if (coming !== words) return;
+  bundle = words;
+  language = next;
+  parts = new Map(had.map((part) => [part, spoken]));
 }
 
 /**
@@ -88,23 +105,29 @@ export function chooseLanguage(chosen) {
 }
 
 /** @type {Map<string, Promise<void>>} by the part */
-const parts = new Map();
+let parts = new Map();
 
 /**
  * Loads the words of a part of the page that a first visit does not need. After a failure the next call tries again.
  * @param {string} part
  */
 export function loadWords(part) {
-  const asked = parts.get(part) ?? fetchWords(`locales/${language}.${part}.ftl`);
-  parts.set(part, asked);
-  asked.catch(() => parts.delete(part));
+  const known = parts;
+  // Where nothing is spoken yet, to the first words, which are on their way.
+  const words = bundle ?? coming;
+  const asked = known.get(part) ?? fetchWords(words, `locales/${language}.${part}.ftl`);
+  known.set(part, asked);
+  asked.catch(() => known.delete(part));
   return asked;
 }
 
-/** @param {string} path */
-async function fetchWords(path) {
+/**
+ * @param {FluentBundle | null} words to which what comes is added
+ * @param {string} path
+ */
+async function fetchWords(words, path) {
   const response = await fetchFile(path);
-  bundle?.addResource(new FluentResource(await response.text()));
+  words?.addResource(new FluentResource(await response.text()));
 }
 
 /** @param {string} id */

@@ -1,7 +1,7 @@
 // The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in a page of somebody
 // else's, in a shadow of its own. All boards of a page share the modules, the language and the workers.
 
-import { EmbeddedBoard } from "./embedding/embedded-board.js";
+import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
@@ -137,8 +137,12 @@ export class WarrenBoard extends HTMLElement {
    */
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
-    if (name === "theme") this.showTheme();
-    else this.#reopen();
+    if (name !== "theme") {
+      this.#reopen();
+      return;
+    }
+    this.showTheme();
+    this.#tellTheme(now);
   }
 
   /** How it stands; null until it is ready. */
@@ -173,6 +177,21 @@ export class WarrenBoard extends HTMLElement {
   async #refuse() {
     await wordsOf(this.#options().language).catch(() => {});
     this.#tell("error", { message: t("embed-not-ready") });
+  }
+
+  /**
+   * Tells of a theme that cannot be, unless the board is yet to be opened: then it is told with all other options.
+   * @param {string | null} theme
+   */
+  #tellTheme(theme) {
+    const { faults } = readOptions((name) => (name === "theme" ? theme : null));
+    const isOpen = () => !this.#isDue && (this.#board ?? this.#left) !== null;
+    if (!isOpen()) return;
+    // What else changes with it may open the board.
+    queueMicrotask(() => {
+      if (!isOpen()) return;
+      for (const fault of faults) this.#tell("error", { message: faultText(fault) });
+    });
   }
 
   /** Shows the theme that is wanted, or that of the page. */

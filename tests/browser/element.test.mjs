@@ -116,6 +116,14 @@ pageTest(
       await forget(page);
       await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
+        board.theme = "purple";
+      });
+      const [{ message: refused }] = await told(page, "error");
+      assert.match(refused, /theme cannot be “purple”/);
+
+      await forget(page);
+      await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
         board.load({ game: "rabbits", people: [], level: 1, mode: "watch" });
         board.setAttribute("level", "40");
       });

@@ -189,3 +189,171 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
   assert.deepEqual(await faultsOn(page), []);
 });
+
+/** Connects with a frame that is there already. @param {Page} page @param {string} id @param {string} url of the site */
+const connectLate = (page, id, url) =>
+  page.evaluate(
+    async ({ id, url }) => {
+      const { connect } = await import(`${url}embedding/parent.js`);
+      const here = /** @type {any} */ (window);
+      here[`${id}Board`] = connect(document.getElementById(id));
+      here.gather(here[`${id}Board`]);
+    },
+    { id, url },
+  );
+
+pageTest(
+  "a language that does not come changes nothing, one that comes late is not mixed with the next",
+  { ...STILL, expected: /Failed to load resource/ },
+  async (page, url) => {
+    await page.route("**/en.ftl", (route) => route.abort());
+    await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
+      const unloaded = page.frameLocator("#frame").getByText("Warren could not be loaded.");
+      await unloaded.waitFor();
+      await told(page, "error");
+      await page.unroute("**/en.ftl");
+      await ask(page, 'board.option("engine", "off")');
+      await told(page, "ready");
+      await unloaded.waitFor({ state: "hidden" });
+
+      await forget(page);
+      await page.route("**/fa.ftl", (route) => route.abort());
+      await ask(page, 'board.option("language", "fa")');
+      await ask(page, 'board.option("theme", "purple")');
+      const errors = await told(page, "error", 2);
+      assert.equal(errors[0].message, "A part of the page could not be loaded.");
+      assert.match(errors[1].message, /theme cannot be “purple”/);
+      const board = inside(page);
+      await clickMove(board, "D4N");
+      const [{ state }] = await told(page, "move");
+      assert.deepEqual(state.moves, ["D4N"], "the game goes on");
+      const spoken = () =>
+        board.evaluate(() => [
+          document.documentElement.lang,
+          document.body.innerText + document.querySelector(".cell")?.ariaLabel,
+        ]);
+      const [language, english] = await spoken();
+      assert.equal(language, "en");
+      assert.match(english, /empty/);
+
+      await forget(page);
+      await page.unroute("**/fa.ftl");
+      /** @type {Record<string, () => Promise<void>>} */
+      const held = {};
+      const isHeld = (/** @type {string} */ name) =>
+        new Promise((resolve) =>
+          page.route(`**/${name}.ftl`, (route) => {
+            held[name] = () => route.continue();
+            resolve(undefined);
+          }),
+        );
+      const [ru, fa] = [isHeld("ru"), isHeld("fa")];
+      await ask(page, 'board.option("language", "ru")');
+      await ru;
+      await ask(page, 'board.option("language", "fa")');
+      await fa;
+      const came = page.waitForResponse("**/ru.ftl");
+      await held.ru();
+      await (await came).finished();
+      await held.fa();
+      await told(page, "ready");
+      const [now, persian] = await spoken();
+      assert.equal(now, "fa");
+      assert.match(persian, /\p{Script=Arabic}/u);
+      assert.doesNotMatch(persian, /\p{Script=Cyrillic}/u);
+    });
+  },
+);
+
+pageTest("what is asked before the frame is there is not lost", STILL, async (page, url) => {
+  const early = `board.load({ game: "dots", engine: false, language: "en" }); board.play("D4N");`;
+  const body = framed("?game=rabbits&engine=off").replace(
+    "gather(board);",
+    `gather(board); ${early}`,
+  );
+  await withPage(page, url, body, async () => {
+    const [{ move, state }] = await told(page, "move");
+    assert.deepEqual([move, state.game], ["D4N", "dots"]);
+    assert.equal((await page.evaluate(() => /** @type {any} */ (window).told)).length, 2);
+  });
+});
+
+pageTest("who comes late hears what was wrong, once", STILL, async (page, url) => {
+  const body = `<iframe id="odd" src="SITE/embed.html?game=dots&engine=off&level=99&language=en"></iframe>
+    <iframe id="bad" src="SITE/embed.html?mode=puzzle&language=en#${GAME}"></iframe>`;
+  await withPage(page, url, body, async () => {
+    await page.frameLocator("#odd").locator(".cell").first().waitFor();
+    await page.frameLocator("#bad").getByRole("alert").getByText("no puzzle").waitFor();
+    await connectLate(page, "odd", url);
+    await told(page, "ready");
+    await connectLate(page, "bad", url);
+    await told(page, "error", 2);
+    // All that the page could be told once more would be told before these.
+    await ask(page, 'document.documentElement.style.colorScheme = "dark"');
+    for (const id of ["odd", "bad"]) {
+      await page.frameLocator(`#${id}`).locator("html[data-theme=dark]").waitFor();
+      await ask(page, `${id}Board.play("Z9")`);
+    }
+    await told(page, "error", 4);
+    const all = await page.evaluate(() => /** @type {any} */ (window).told);
+    assert.deepEqual(
+      all.map((/** @type {any} */ { type, again }) => [type, again ?? false]).slice(0, 3),
+      [
+        ["error", true],
+        ["ready", true],
+        ["error", true],
+      ],
+    );
+    assert.match(all[0].message, /level cannot be “99”/);
+    assert.match(all[2].message, /the link poses no puzzle/);
+    assert.equal(all.length, 5);
+  });
+});
+
+pageTest("a frame that loads again is as dark as its page", STILL, async (page, url) => {
+  const body = `<style>html { color-scheme: dark }</style>${framed("?game=dots&engine=off")}`;
+  await withPage(page, url, body, async () => {
+    await told(page, "ready");
+    const shown = page.frameLocator("#frame").locator("html[data-theme=dark]");
+    await shown.locator(".game[data-game=dots]").waitFor();
+    await ask(page, 'document.getElementById("frame").src += "&game=rabbits".replace("&", "#")');
+    await shown.locator(".game[data-game=rabbits]").waitFor();
+    await told(page, "ready", 2);
+    assert.equal(await ask(page, "board.state.game"), "rabbits");
+  });
+});
+
+// Browsers lay out no frame of another origin that is not seen.
+const HIGH = { ...STILL, viewport: { width: 1280, height: 1600 } };
+
+pageTest("a frame with a border keeps the height that it was given", HIGH, async (page, url) => {
+  const style = "<style>* { box-sizing: border-box } iframe { border: 2px solid }</style>";
+  const frames = [
+    '<iframe id="free" width="700"',
+    // As high as its board would be in the layout for lower ones.
+    '<iframe id="low" width="900" height="581"',
+  ].map((frame) => `${frame} src="SITE/embed.html?game=dots&engine=off&language=en"></iframe>`);
+  await withPage(page, url, style + frames.join(""), async () => {
+    for (const id of ["free", "low"]) await connectLate(page, id, url);
+    await told(page, "ready", 2);
+    for (const [id, expected] of [
+      ["free", ["48rem", "flex"]],
+      ["low", ["577px", "flex"]],
+    ]) {
+      const frame = await page.locator(`#${id}`).elementHandle();
+      const content = /** @type {import("playwright-core").Frame} */ (await frame?.contentFrame());
+      const fitted = await content.waitForFunction(() => {
+        const { offsetHeight, style } = /** @type {HTMLElement} */ (
+          document.getElementById("board")
+        );
+        const layout = getComputedStyle(
+          /** @type {Element} */ (document.querySelector(".embedded:not(.embed-loading)")),
+        );
+        return (
+          offsetHeight === innerHeight && [style.getPropertyValue("--embed-height"), layout.display]
+        );
+      });
+      assert.deepEqual(await fitted.jsonValue(), expected, String(id));
+    }
+  });
+});

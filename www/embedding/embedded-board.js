@@ -34,6 +34,8 @@ export class EmbeddedBoard extends EventTarget {
   #opened = 0;
   #place = h("div", { class: "embed-place" });
   #notices = new Notices();
+  /** What has been wrong since it was opened last, for who comes late. @type {Set<string>} */
+  #faults = new Set();
 
   /** @param {HTMLElement} container in its document or shadow already, which this fills */
   constructor(container) {
@@ -57,9 +59,8 @@ export class EmbeddedBoard extends EventTarget {
     this.#opened += 1;
     const turn = this.#opened;
     this.#showLoading();
-    for (const { name, value, allowed } of faults) {
-      this.#say({ type: "error", message: t("embed-option", { name, value, allowed }) });
-    }
+    this.#faults.clear();
+    for (const fault of faults) this.tellFault(faultText(fault));
     try {
       const content = await this.#contentOf(options, left, () => turn === this.#opened);
       if (!content) return;
@@ -86,8 +87,18 @@ export class EmbeddedBoard extends EventTarget {
     if (problem !== null) this.#say({ type: "error", message: await toldText(problem) });
   }
 
-  /** Tells once more that it is ready, if it is, to who comes late. */
-  tellReady() {
+  /**
+   * Tells that something that was wanted on it cannot be; what is on it stays.
+   * @param {string} message
+   */
+  tellFault(message) {
+    this.#faults.add(message);
+    this.#say({ type: "error", message });
+  }
+
+  /** Tells once more what was wrong and that it is ready, if it is, to who comes late. */
+  tellAgain() {
+    for (const message of this.#faults) this.#say({ type: "error", message, again: true });
     const { state } = this;
     if (state) this.#say({ type: "ready", state, again: true });
   }
@@ -152,7 +163,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#content = null;
     const message = t("embed-failed", { reason });
     this.#place.replaceChildren(h("p", { class: "plain", role: "alert" }, message));
-    this.#say({ type: "error", message });
+    this.tellFault(message);
   }
 
   /** @param {Said} detail */
@@ -160,6 +171,12 @@ export class EmbeddedBoard extends EventTarget {
     this.dispatchEvent(new CustomEvent("said", { detail }));
   }
 }
+
+/**
+ * What is said about an option that cannot be.
+ * @param {Fault} fault
+ */
+export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
 /**
  * What opens a game or a puzzle.

@@ -1,8 +1,10 @@
 // A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
 
 import { h, setText } from "../dom.js";
-import { loadLanguage, loadWords, t } from "../i18n.js";
+import { hasText, loadLanguage, loadWords, t } from "../i18n.js";
+import { toldText } from "../problems.js";
 import { followTheme } from "../theme.js";
+import { faultText } from "./embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
 
@@ -12,13 +14,16 @@ import { askedIn, sealed } from "./protocol.js";
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
  * @param {(name: string) => string | null} first the options of the frame's own address
+ * @param {HTMLElement | null} unloaded what is shown where there are no words to tell that there are none
  */
-export function connectFrame(board, first) {
+export function connectFrame(board, first, unloaded) {
   let textOf = first;
   /** Whether the page around is dark; null while it has not told. @type {boolean | null} */
   let isDark = null;
   /** Counts what was to be opened. */
   let opened = 0;
+  /** Until that is on the board. */
+  let opening = Promise.resolve();
   // A frame is a page of its own to who hears it.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
@@ -27,25 +32,43 @@ export function connectFrame(board, first) {
     const told = isDark === null ? theme : isDark ? "dark" : "light";
     followTheme(theme === "page" ? told : theme);
   };
-  const open = async () => {
+  const openBoard = async () => {
     opened += 1;
     const turn = opened;
     showTheme();
     const { options, faults } = readOptions(textOf);
-    await loadLanguage(options.language);
-    await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+    try {
+      await loadLanguage(options.language);
+      await Promise.all([loadWords("embed"), loadWords("puzzles")]);
+    } catch (thrown) {
+      const reason = await toldText(thrown);
+      if (turn !== opened) return;
+      board.tellFault(reason);
+      if (unloaded) unloaded.hidden = hasText("embed-failed");
+      return;
+    }
     if (turn !== opened) return;
+    if (unloaded) unloaded.hidden = true;
     await board.open(options, faults);
     const { game } = board.state ?? {};
     const name = game === undefined ? t("site") : t(`${game}-name`);
     setText(heading, name);
     document.title = name;
   };
+  const open = () => {
+    opening = openBoard();
+  };
+  /** Does what is asked of a board that is being opened when it is there, and not on the one before it. */
+  const whenOpen = async (/** @type {() => void} */ act) => {
+    const turn = opened;
+    await opening;
+    if (turn === opened) act();
+  };
   if (parent !== window)
     listen(board, (asked) => {
       switch (asked.type) {
         case "hello":
-          board.tellReady();
+          board.tellAgain();
           break;
         case "scheme":
           isDark = asked.dark;
@@ -59,15 +82,21 @@ export function connectFrame(board, first) {
           if (!OPTIONS.includes(asked.name)) break;
           const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
           textOf = (name) => (name === asked.name ? changed(name) : before(name));
-          if (asked.name === "theme") showTheme();
-          else open();
+          if (asked.name === "theme") {
+            showTheme();
+            const { faults } = readOptions(changed);
+            whenOpen(() => {
+              for (const fault of faults) board.tellFault(faultText(fault));
+            });
+          } else open();
           break;
         }
         case "play":
-          board.play(asked.move);
+          whenOpen(() => board.play(asked.move));
       }
     });
-  return open();
+  else fitHeight(board.container, null);
+  open();
 }
 
 /**
@@ -76,43 +105,65 @@ export function connectFrame(board, first) {
  */
 function listen(board, follow) {
   const origin = originAround();
+  let height = 0;
   const say = (/** @type {import("./protocol.js").Said} */ said) =>
     parent.postMessage(sealed(said), origin ?? "*");
   board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
   addEventListener("message", ({ data, origin: from, source }) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
     const asked = askedIn(data);
+    if (asked?.type === "hello" && height > 0) say({ type: "resize", height });
     if (asked) follow(asked);
   });
-  let height = 0;
-  new ResizeObserver(([{ borderBoxSize }]) => {
-    const now = Math.ceil(borderBoxSize[0].blockSize);
-    if (now === height) return;
+  say({ type: "listening" });
+  fitHeight(board.container, (now) => {
     height = now;
     say({ type: "resize", height });
-  }).observe(board.container);
-  fitInto(board.container, () => height);
+  });
 }
 
-/** Nobody has given a frame of this height one: browsers do, in CSS pixels. */
+/** So many heights that the page around was told may still be on their way to the frame. */
+const MOST_TOLD = 8;
+/** Nobody has given a frame of this height one, borders included: browsers do, in CSS pixels. */
 const USUAL_HEIGHT = 150;
 /** A board that may be as high as it likes is as wide as it can; the page scrolls. */
 const FREE_HEIGHT = "48rem";
+/** In a frame so low, and so much wider than high, what belongs to a board stands beside it. */
+const LOW = matchMedia("(max-height: 36rem)");
+const WIDE = 5 / 4;
 
 /**
- * Fits a board into the height of its frame, but not into one that the frame was given to fit the board: each would follow the
- * other.
+ * Tells the height of a board, and fits the board into that of its frame: but not into one that the frame was given to fit the
+ * board, as each would follow the other.
  * @param {HTMLElement} container
- * @param {() => number} told the height that the page around was told
+ * @param {((height: number) => void) | null} tell in CSS pixels; null where there is no page around
  */
-function fitInto(container, told) {
+function fitHeight(container, tell) {
+  /** @type {number[]} */
+  const told = [];
+  /** The height that the frame was given otherwise. */
+  let given = 0;
+  let isLow = false;
   const fit = () => {
-    if (innerHeight === told()) return;
-    const height = innerHeight === USUAL_HEIGHT ? FREE_HEIGHT : `${innerHeight}px`;
-    container.style.setProperty("--embed-height", height);
+    // Where pixels are not whole, a frame may be one higher or lower.
+    if (!told.some((height) => Math.abs(height - innerHeight) <= 1)) {
+      given = innerHeight;
+      const isFree = given <= USUAL_HEIGHT;
+      isLow = LOW.matches && !isFree;
+      container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${given}px`);
+    }
+    container.classList.toggle("embed-low", isLow && innerWidth >= given * WIDE);
   };
   fit();
   addEventListener("resize", fit);
+  if (!tell) return;
+  new ResizeObserver(([{ borderBoxSize }]) => {
+    const now = Math.ceil(borderBoxSize[0].blockSize);
+    if (now === (told.at(-1) ?? 0)) return;
+    told.push(now);
+    if (told.length > MOST_TOLD) told.shift();
+    tell(now);
+  }).observe(container);
 }
 
 /** The origin of the page around the frame; null where the browser does not tell. */

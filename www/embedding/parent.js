@@ -6,6 +6,11 @@ import { followPage, isDarkAround } from "./surroundings.js";
 
 /** @typedef {import("./protocol.js").Said} Said */
 
+/** What is asked of a board that does not hear yet is kept, up to so many messages; of more, the last. */
+const MOST_WAITING = 100;
+/** So many faults of a board are known, so as not to be told twice: more than it has options. */
+const MOST_FAULTS = 20;
+
 /**
  * A board in a frame. Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells.
  */
@@ -14,6 +19,10 @@ class FramedBoard extends EventTarget {
   #origin;
   #closed = new AbortController();
   #unfollow;
+  /** What is to be asked of the board as soon as it hears; null once it does. @type {import("./protocol.js").Asked[] | null} */
+  #waiting = [];
+  /** What was wrong, as the board has told. @type {Set<string>} */
+  #faults = new Set();
   /** How it stands; null until it is ready. @type {import("./protocol.js").BoardState | null} */
   state = null;
 
@@ -28,8 +37,9 @@ class FramedBoard extends EventTarget {
     const listener = (/** @type {MessageEvent} */ event) => this.#hear(event);
     addEventListener("message", listener, { signal: this.#closed.signal });
     // It may be ready already.
-    this.#greet();
-    this.#unfollow = followPage(() => this.#greet());
+    this.#send({ type: "hello" }, "*");
+    this.#tellScheme();
+    this.#unfollow = followPage(() => this.#tellScheme());
   }
 
   /**
@@ -64,15 +74,29 @@ class FramedBoard extends EventTarget {
   }
 
   /** Nothing is told by this that whoever is in the frame may not hear. */
-  #greet() {
-    const dark = isDarkAround(this.#frame);
-    this.#frame.contentWindow?.postMessage(sealed({ type: "hello" }), "*");
-    this.#frame.contentWindow?.postMessage(sealed({ type: "scheme", dark }), "*");
+  #tellScheme() {
+    this.#send({ type: "scheme", dark: isDarkAround(this.#frame) }, "*");
   }
 
-  /** @param {import("./protocol.js").Asked} asked */
+  /**
+   * Asks, when there is somebody to hear it: a frame whose document is not there yet is of another origin, and deaf.
+   * @param {import("./protocol.js").Asked} asked
+   */
   #ask(asked) {
-    this.#frame.contentWindow?.postMessage(sealed(asked), this.#origin);
+    if (!this.#waiting) {
+      this.#send(asked, this.#origin);
+      return;
+    }
+    this.#waiting.push(structuredClone(asked));
+    if (this.#waiting.length > MOST_WAITING) this.#waiting.shift();
+  }
+
+  /**
+   * @param {import("./protocol.js").Asked} asked
+   * @param {string} origin of whoever may hear it
+   */
+  #send(asked, origin) {
+    this.#frame.contentWindow?.postMessage(sealed(asked), origin);
   }
 
   /** @param {MessageEvent} event */
@@ -80,22 +104,64 @@ class FramedBoard extends EventTarget {
     if (origin !== this.#origin || source === null || source !== this.#frame.contentWindow) return;
     const said = saidIn(data);
     if (!said) return;
+    if (said.type === "listening") this.#beginAnew();
+    this.#flush();
+    if (said.type === "listening") return;
     if (said.type === "resize") {
       this.#resize(said.height);
       return;
     }
-    if (said.type === "ready" && said.again && this.state) return;
-    if (said.type === "ready" && !this.state) this.#greet();
+    if (this.#isKnown(said)) return;
     const { type, ...detail } = said;
     if ("state" in detail) this.state = detail.state;
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
+  /** There is a new document in the frame, which knows nothing of the page. */
+  #beginAnew() {
+    this.state = null;
+    this.#faults.clear();
+    this.#tellScheme();
+  }
+
+  /** Asks what has waited for the board to hear. */
+  #flush() {
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const asked of waiting) this.#ask(asked);
+  }
+
+  /**
+   * Whether it is said once more, and was heard before.
+   * @param {Said} said
+   */
+  #isKnown(said) {
+    if (said.type === "ready") return said.again && this.state !== null;
+    if (said.type !== "error") return false;
+    if (said.again && this.#faults.has(said.message)) return true;
+    this.#faults.add(said.message);
+    const [oldest] = this.#faults;
+    if (this.#faults.size > MOST_FAULTS) this.#faults.delete(oldest);
+    return false;
+  }
+
   /** @param {number} height of what is in the frame, in CSS pixels */
   #resize(height) {
     const isHeight = Number.isFinite(height) && height > 0 && height < 20_000;
-    if (isHeight) this.#frame.style.height = `${Math.ceil(height)}px`;
+    if (isHeight) this.#frame.style.height = `${Math.ceil(height) + edgesOf(this.#frame)}px`;
   }
+}
+
+/**
+ * How much of the height that an element is given goes to what surrounds its content, in CSS pixels.
+ * @param {Element} element
+ */
+function edgesOf(element) {
+  const style = getComputedStyle(element);
+  if (style.boxSizing !== "border-box") return 0;
+  const { borderBottomWidth, borderTopWidth, paddingBottom, paddingTop } = style;
+  const edges = [borderBottomWidth, borderTopWidth, paddingBottom, paddingTop];
+  return edges.reduce((sum, edge) => sum + Number.parseFloat(edge), 0);
 }
 
 /**

@@ -42,19 +42,21 @@ export const VERSION = 1;
  */
 
 /**
- * What the board says, without the version.
- * @typedef {{ type: "ready", state: BoardState, again?: boolean }
+ * What the board says, without the version. First of all, once, that it hears from now on.
+ * @typedef {{ type: "listening" }
+ *   | { type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
  *   | { type: "move", seat: number | null, move: string | null, ply: number, state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
  *   | { type: "solved", solved: Solved, state: BoardState }
- *   | { type: "error", message: string }
+ *   | { type: "error", message: string, again?: boolean }
  *   | { type: "resize", height: number }} Said
  */
 
 /**
- * What the page asks for, without the version: to be told once more that the board is ready, if it is; another board; a move of
- * the person whose turn it is; an option. And it tells whether it is dark.
+ * What the page asks for, without the version: to be told once more how high the board is, what was wrong with what was to be
+ * opened, and that it is ready, if it is; another board; a move of the person whose turn it is; an option. And it tells whether
+ * it is dark.
  * @typedef {{ type: "hello" }
  *   | { type: "scheme", dark: boolean }
  *   | { type: "load", options: Record<string, unknown> }
@@ -108,7 +110,7 @@ export function askedIn(data) {
   }
 }
 
-const SAID = new Set(["ready", "state", "move", "end", "solved", "error", "resize"]);
+const SAID = new Set(["listening", "ready", "state", "move", "end", "solved", "error", "resize"]);
 
 /**
  * What a board says.
