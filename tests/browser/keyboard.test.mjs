@@ -155,6 +155,14 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await page.locator(".move").first().waitFor();
   assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus stays on the board");
   assert.equal(await page.locator('.cells [tabindex="0"]').count(), 1);
+  await goTo(page, "A1");
+  await page.keyboard.press("Enter");
+  // A handle goes when it is pressed: the focus is its cell's then.
+  await goTo(page, "D4");
+  await page.keyboard.press("Enter");
+  await enter(page, page.locator('.handle[data-direction="N"]'));
+  await page.locator(".move").nth(2).waitFor();
+  assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus is lost");
 
   await open(page, url, await record("dots-001", 1));
   await goTo(page, "F7");
@@ -193,9 +201,9 @@ pageTest("a game of mice is ended by keys", STILL, async (page, url) => {
   await open(page, url, await record("mice-example", 1));
   await goTo(page, "2 0");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await enter(page, page.locator('.handle[data-direction="E"]'));
   await end(page, /2 0/);
+  assert.ok(await hasFocus(page.locator('.cell[data-cell="2 0"]')), "the focus is lost");
 });
 
 pageTest("a game of fugitive is ended by keys", STILL, async (page, url) => {
