@@ -163,6 +163,12 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await enter(page, page.locator('.handle[data-direction="N"]'));
   await page.locator(".move").nth(2).waitFor();
   assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus is lost");
+  // The button that leads back goes, and the page takes the focus.
+  await tabTo(page, page.locator(".moves"));
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await enter(page, page.getByRole("button", { name: "Back to game" }));
+  assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
 
   await open(page, url, await record("dots-001", 1));
   await goTo(page, "F7");

@@ -118,6 +118,8 @@ for (const { game, place, play, own, wrong, hint, task } of DUELS) {
     assert.ok(await control(page, "Hint").isDisabled());
     await press(page, "Show why");
     await said(page, "The goal is out of reach.");
+    // The button that was pressed is gone.
+    assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
     assert.ok((await script(page)).length > 1, "the other side has replied");
     await press(page, "Back to before it");
     await standing(page, 0);

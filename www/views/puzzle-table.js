@@ -285,7 +285,9 @@ export class PuzzleTable extends EventTarget {
   #showLine() {
     const line = this.#lineNow();
     if (line.kind === "verdict") this.#say(line.text);
+    const hadFocus = this.line.contains(activeIn(this.line));
     this.#line.show(line);
+    if (hadFocus) this.#keepFocus();
   }
 
   /** @returns {Line} */
@@ -376,7 +378,6 @@ export class PuzzleTable extends EventTarget {
     this.forget();
     this.attempt.anew();
     this.attempt.puzzling.backTo(ply);
-    this.#keepFocus();
   }
 
   /** Shows how the other side takes the goal away. */
@@ -384,16 +385,12 @@ export class PuzzleTable extends EventTarget {
     this.forget();
     this.attempt.puzzling.refute();
     this.#playOn();
-    this.#keepFocus();
   }
 
-  /** The button that was pressed may be gone. */
+  /** The line's button that was pressed may be gone. */
   #keepFocus() {
     const view = this.#around?.view;
-    if (!view) return;
-    const focused = activeIn(view);
-    const isGone = focused === null || !focused.checkVisibility();
-    if (isGone) view.focus({ preventScroll: true });
+    if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });
   }
 
   #again() {

@@ -69,6 +69,7 @@ export class Table extends EventTarget {
       again: host.again,
     });
     this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
+      focus: host.focus,
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
     this.#bars = session.state.seats.map((_, i) => new Bar(i === 0 ? "near" : "far"));
     const [near, ...far] = this.#bars.map(({ element }) => element);
