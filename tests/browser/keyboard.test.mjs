@@ -163,6 +163,15 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await enter(page, page.locator('.handle[data-direction="N"]'));
   await page.locator(".move").nth(2).waitFor();
   assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus is lost");
+  // Who is refused the same again hears it again.
+  const speech = page.locator("main > [aria-live]");
+  await page.keyboard.press("Enter");
+  const refused = String(await speech.textContent());
+  assert.match(refused, /^D4 is the other side’s/);
+  await page.keyboard.press("Enter");
+  const again = String(await speech.textContent());
+  assert.notEqual(again, refused);
+  assert.equal(again.trim(), refused);
   // The button that leads back goes, and the page takes the focus.
   await tabTo(page, page.locator(".moves"));
   await page.keyboard.press("Home");
