@@ -33,7 +33,10 @@ export class EmbeddedBoard extends EventTarget {
   /** Counts what was opened, so that what took long does not replace what came later. */
   #opened = 0;
   #place = h("div", { class: "embed-place" });
-  #notices = new Notices();
+  #notices = new Notices(() => {
+    const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
+    board?.focus({ preventScroll: true });
+  });
 
   /** @param {HTMLElement} container in its document or shadow already, which this fills */
   constructor(container) {
