@@ -46,6 +46,15 @@ export function setText(element, text) {
 }
 
 /**
+ * Has a live region say a text, also where that is what it has said last: with a space behind it is another.
+ * @param {Element} region
+ * @param {string} text
+ */
+export function speak(region, text) {
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+/**
  * @param {Element} element
  * @param {string} name
  * @param {string | null} value null takes the attribute away

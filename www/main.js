@@ -59,7 +59,7 @@ async function run() {
   await loadLanguage();
   await nextTask();
   const top = header();
-  const notices = new Notices();
+  const notices = new Notices(() => current?.element.focus({ preventScroll: true }));
   document.documentElement.dataset.ready = "";
 
   /** @param {View} view */

@@ -125,9 +125,21 @@ async function faultsInEnglish(page) {
   return [...faults, ...(await faultsOn(page, "structure"))];
 }
 
+/** Pictures that point back or on, and do not where one reads from right to left. @param {Page} page */
+function backwards(page) {
+  const actions = ["again", "next", "redo", "undo"].map((action) => `[data-action="${action}"]`);
+  return page
+    .locator(`[dir="rtl"] :is(${actions}) .icon`)
+    .evaluateAll((icons) =>
+      icons
+        .filter((icon) => getComputedStyle(icon).transform === "none")
+        .map((icon) => `backwards: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
+    );
+}
+
 /** @param {Page} page */
 async function faultsInTranslation(page) {
-  const faults = await englishLeft(page);
+  const faults = [...(await englishLeft(page)), ...(await backwards(page))];
   for (const phone of PHONES) faults.push(...(await onPhone(page, phone)));
   return [...faults, ...(await faultsOn(page, "structure"))];
 }

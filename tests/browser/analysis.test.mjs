@@ -136,7 +136,9 @@ pageTest("the best moves of a position are shown in every game", STILL, async (p
   }
 });
 
-pageTest("a game that is over is reviewed", STILL, async (page, url) => {
+const FAILING = { ...STILL, expected: /made to fail/ };
+
+pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   for (const name of ["crossing-000", "dots-005"]) {
     await openText(page, url, await record(name));
     await openTab(page);
@@ -194,6 +196,17 @@ pageTest("a game that is over is reviewed", STILL, async (page, url) => {
   await page.locator(".review-running").getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Review the game" }).waitFor();
   assert.equal(await page.locator(".review-side, .move .flaw").count(), 0);
+
+  // One that fails says so, also to those who only hear.
+  const body = 'throw new Error("made to fail");';
+  await page.route("**/workers/analyst.js", (route) =>
+    route.fulfill({ body, contentType: "text/javascript" }),
+  );
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page
+    .locator(".review [aria-live]")
+    .filter({ hasText: "The review could not be finished" })
+    .waitFor({ state: "attached" });
 });
 
 pageTest("nobody is helped by itself in a game that goes on", STILL, async (page, url) => {

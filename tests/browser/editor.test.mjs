@@ -184,7 +184,8 @@ pageTest("a board of mice is built and put right", {}, async (page, url) => {
   await page.keyboard.press("e");
   await at(page, "8 5").click();
   assert.deepEqual(await wrong(page), ["mice-draft-wall"]);
-  assert.ok(await at(page, "8 5").evaluate((button) => button.hasAttribute("aria-invalid")));
+  const isWrong = page.locator('[role=gridcell][aria-invalid="true"]');
+  assert.equal(await isWrong.locator("button").getAttribute("data-cell"), "8 5");
   await press(page, "Turn");
   await at(page, "8 5").click();
   assert.deepEqual(await wrong(page), []);
@@ -262,7 +263,9 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   await page.locator('[data-tool="remove"]').tap();
   const pad = page.getByRole("group", { name: "Cursor on the board" });
   await at(page, "11,12").focus();
-  await pad.getByRole("button", { name: "North" }).tap();
+  const north = pad.getByRole("button", { name: "North" });
+  await north.tap();
+  assert.ok(await north.evaluate((button) => button === document.activeElement));
   await pad.getByRole("button", { name: "Use" }).tap();
   assert.equal(await label(page, "10,12"), "10, 12: empty");
   assert.deepEqual(await wrong(page), ["rabbits-draft-hunters"]);
@@ -281,7 +284,9 @@ pageTest("fingers set up on a small screen", PHONE, async (page, url) => {
   await pad.getByRole("button", { name: "Use" }).tap();
   assert.equal(await at(page, "8").getAttribute("aria-pressed"), "true");
   for (const way of ["North", "West", "East", "South"]) {
-    await pad.getByRole("button", { name: way }).tap();
+    const button = pad.getByRole("button", { name: way });
+    await button.tap();
+    assert.ok(await button.evaluate((button) => button === document.activeElement));
     if ((await page.locator('.map-editor [tabindex="0"]').getAttribute("data-cell")) !== "8") break;
   }
   await pad.getByRole("button", { name: "Use" }).tap();

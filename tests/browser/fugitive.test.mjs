@@ -156,6 +156,8 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
   await page.keyboard.press("Enter");
   await button(page, `${to[3]} by`).first().click();
   assert.equal(await field(page).inputValue(), to.join(" "));
+  // No road is left to be chosen: the focus goes on to what sends.
+  assert.ok(await send(page).evaluate((button) => button === document.activeElement));
   await page.keyboard.press("Escape");
   await page.locator(".map-handle").first().focus();
   await page.keyboard.press("Enter");

@@ -54,9 +54,17 @@ pageTest("a shared link shows the same game to another visitor", {}, async (page
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await beginGame(page, url, ["person", "person"]);
   await playThree(page);
+  await page.clock.install();
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("Link copied.").waitFor();
+  // The notice stays while it has the focus, and gives it back to the page.
+  const dismiss = page.locator(".notice").getByRole("button", { name: "Dismiss" });
+  await dismiss.focus();
+  await page.clock.fastForward(60_000);
+  await dismiss.press("Enter");
+  assert.equal(await page.locator(".notice").count(), 0);
+  assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const [cells, list] = [await board(page), await moves(page)];
 

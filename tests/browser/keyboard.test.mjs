@@ -155,6 +155,29 @@ pageTest("a game of dots is begun and ended by keys", STILL, async (page, url) =
   await page.locator(".move").first().waitFor();
   assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus stays on the board");
   assert.equal(await page.locator('.cells [tabindex="0"]').count(), 1);
+  await goTo(page, "A1");
+  await page.keyboard.press("Enter");
+  // A handle goes when it is pressed: the focus is its cell's then.
+  await goTo(page, "D4");
+  await page.keyboard.press("Enter");
+  await enter(page, page.locator('.handle[data-direction="N"]'));
+  await page.locator(".move").nth(2).waitFor();
+  assert.ok(await hasFocus(page.locator('.cell[data-cell="D4"]')), "the focus is lost");
+  // Who is refused the same again hears it again.
+  const speech = page.locator("main > [aria-live]");
+  await page.keyboard.press("Enter");
+  const refused = String(await speech.textContent());
+  assert.match(refused, /^D4 is the other side’s/);
+  await page.keyboard.press("Enter");
+  const again = String(await speech.textContent());
+  assert.notEqual(again, refused);
+  assert.equal(again.trim(), refused);
+  // The button that leads back goes, and the page takes the focus.
+  await tabTo(page, page.locator(".moves"));
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await enter(page, page.getByRole("button", { name: "Back to game" }));
+  assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
 
   await open(page, url, await record("dots-001", 1));
   await goTo(page, "F7");
@@ -193,9 +216,9 @@ pageTest("a game of mice is ended by keys", STILL, async (page, url) => {
   await open(page, url, await record("mice-example", 1));
   await goTo(page, "2 0");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+  await enter(page, page.locator('.handle[data-direction="E"]'));
   await end(page, /2 0/);
+  assert.ok(await hasFocus(page.locator('.cell[data-cell="2 0"]')), "the focus is lost");
 });
 
 pageTest("a game of fugitive is ended by keys", STILL, async (page, url) => {
@@ -220,9 +243,19 @@ pageTest("a game of fugitive is ended by keys", STILL, async (page, url) => {
 pageTest("a race is ended by keys", STILL, async (page, url) => {
   await open(page, url, await record("crossing-still", 1));
   const lift = page.getByRole("button", { name: "Show my side" });
+  const language = page.getByRole("button", { name: "Language", exact: true });
   for (const side of ["Player 1", "Player 2"]) {
     await page.locator(".curtain").filter({ hasText: side }).waitFor();
     await enter(page, lift);
+    await tabTo(page, page.locator(".cells"));
+    // Keys in the header are not the board's.
+    await enter(page, language);
+    for (const key of ["ArrowDown", "h"]) {
+      await page.keyboard.press(key);
+      assert.equal(await page.locator(".curtain, .verdict-line").count(), 0, `${key} plays`);
+    }
+    assert.ok(await hasFocus(page.locator(".language-list :nth-child(2)")));
+    await page.keyboard.press("Escape");
     await tabTo(page, page.locator(".cells"));
     await page.keyboard.press("h");
   }

@@ -118,6 +118,8 @@ for (const { game, place, play, own, wrong, hint, task } of DUELS) {
     assert.ok(await control(page, "Hint").isDisabled());
     await press(page, "Show why");
     await said(page, "The goal is out of reach.");
+    // The button that was pressed is gone.
+    assert.ok(await page.locator("main").evaluate((main) => main === document.activeElement));
     assert.ok((await script(page)).length > 1, "the other side has replied");
     await press(page, "Back to before it");
     await standing(page, 0);
@@ -212,8 +214,18 @@ pageTest("a puzzle is made in the editor and opened by its link", STILL, async (
   assert.ok(await dialog.getByRole("button", { name: "Check" }).isDisabled());
   await dialog.getByRole("spinbutton", { name: "How many" }).fill("9");
   await dialog.getByRole("spinbutton", { name: "Moves of one’s own" }).fill("2");
+  const told = await result.evaluateHandle((region) => {
+    /** @type {string[]} */
+    const told = [];
+    new MutationObserver(() => told.push(String(region.textContent))).observe(region, {
+      childList: true,
+    });
+    return told;
+  });
   await dialog.getByRole("button", { name: "Check" }).click();
   await result.getByText(/That cannot be done. It may go: /).waitFor();
+  // The seconds that it takes are not spoken.
+  assert.deepEqual((await told.jsonValue()).slice(0, -1), ["The solver is at it."]);
   await dialog.getByRole("button", { name: "Open it" }).click();
   await page.getByText("This puzzle has no solution, as the solver proves.").waitFor();
   await page.goBack();

@@ -57,7 +57,7 @@ export class CellGrid {
    * @param {(x: number, y: number) => CellText} textAt by place on the screen
    */
   describe(textAt) {
-    const stop = this.buttons.find((button) => button.tabIndex === 0)?.dataset.cell;
+    const stop = this.tabStop.dataset.cell;
     this.buttons.forEach((button, i) => {
       const { name, label } = textAt(i % this.columns, Math.floor(i / this.columns));
       button.dataset.cell = name;
@@ -94,10 +94,44 @@ export class CellGrid {
    * @param {number} dy
    */
   moveFocus(from, dx, dy) {
+    this.#beside(from, dx, dy).focus();
+  }
+
+  /**
+   * Moves the tab stop so, and leaves the focus where it is.
+   * @param {number} dx
+   * @param {number} dy
+   */
+  moveTabStop(dx, dy) {
+    this.#takeTabStop(this.#beside(this.tabStop, dx, dy));
+  }
+
+  /** The one button in the tab order. */
+  get tabStop() {
+    return this.buttons.find((button) => button.tabIndex === 0) ?? this.buttons[0];
+  }
+
+  /**
+   * Says of a cell whether something is wrong with it.
+   * @param {HTMLButtonElement} button
+   * @param {boolean} isWrong
+   */
+  markWrong(button, isWrong) {
+    // The grid's cell may be invalid, a button may not.
+    const cell = button.closest("[role=gridcell]");
+    if (cell) setAttribute(cell, "aria-invalid", isWrong ? "true" : null);
+  }
+
+  /**
+   * @param {HTMLButtonElement} from
+   * @param {number} dx
+   * @param {number} dy
+   */
+  #beside(from, dx, dy) {
     const i = this.buttons.indexOf(from);
     const x = Math.min(this.columns - 1, Math.max(0, (i % this.columns) + dx));
     const y = Math.min(this.rows - 1, Math.max(0, Math.floor(i / this.columns) + dy));
-    this.buttons[y * this.columns + x].focus();
+    return this.buttons[y * this.columns + x];
   }
 
   /** @param {HTMLButtonElement} button */

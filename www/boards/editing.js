@@ -155,8 +155,7 @@ export class EditorGrid {
       return { name, label: this.#game.text(name, content) };
     });
     for (const button of this.#grid.buttons) {
-      const isMarked = view.marked.has(button.dataset.cell ?? "");
-      button.toggleAttribute("aria-invalid", isMarked);
+      this.#grid.markWrong(button, view.marked.has(button.dataset.cell ?? ""));
       // What is dragged over is not scrolled by.
       button.classList.add("draggable");
     }
@@ -174,20 +173,19 @@ export class EditorGrid {
    */
   step(dx, dy) {
     const grid = this.#grid;
-    const stop = grid?.buttons.find((button) => button.tabIndex === 0);
-    if (!grid || !stop) return "";
-    grid.moveFocus(stop, dx, dy);
-    const now = grid.buttons.find((button) => button.tabIndex === 0) ?? stop;
-    this.#cursor = now.dataset.cell ?? null;
+    if (!grid) return "";
+    // The focus stays on the pad, which is pressed again.
+    grid.moveTabStop(dx, dy);
+    this.#cursor = grid.tabStop.dataset.cell ?? null;
     this.surface.repaint();
-    return now.getAttribute("aria-label") ?? "";
+    return grid.tabStop.getAttribute("aria-label") ?? "";
   }
 
   use() {
-    const stop = this.#grid?.buttons.find((button) => button.tabIndex === 0);
-    if (!stop?.dataset.cell) return;
-    this.#cursor = stop.dataset.cell;
-    this.#host.press(stop.dataset.cell);
+    const cell = this.#grid?.tabStop.dataset.cell;
+    if (!cell) return;
+    this.#cursor = cell;
+    this.#host.press(cell);
     this.#host.release();
   }
 

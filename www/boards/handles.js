@@ -3,6 +3,7 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
+import { activeIn } from "../roots.js";
 
 /** @typedef {"N" | "E" | "S" | "W"} Direction */
 
@@ -22,6 +23,9 @@ const OUT = 8;
 const SEEN_AT = 0.57;
 
 export class DirectionHandles {
+  /** The button of the cell that they are around. @type {HTMLElement | null} */
+  #middle = null;
+
   /**
    * @param {{ point: (direction: Direction | null) => void, commit: (direction: Direction) => void, cancel: () => void }} on
    */
@@ -56,13 +60,16 @@ export class DirectionHandles {
   }
 
   /**
+   * @param {HTMLElement} middle the button of the chosen cell
    * @param {{ x: number, y: number, cell: number, board?: number }} place the middle of the chosen cell, a cell's width, and
    *   the board's, where handles are to stay on it, in CSS pixels
    * @param {Direction | null} direction the one pointed at
    * @param {{ group: string, direction: (direction: Direction) => string }} labels
    * @param {(direction: Direction) => Direction} seen how a direction looks on the screen
    */
-  show({ x, y, cell, board = Number.POSITIVE_INFINITY }, direction, labels, seen = (way) => way) {
+  show(middle, place, direction, labels, seen = (way) => way) {
+    const { x, y, cell, board = Number.POSITIVE_INFINITY } = place;
+    this.#middle = middle;
     const size = Math.max(LEAST, 0.62 * cell);
     const faceSize = Math.min(28, Math.max(20, 0.36 * cell));
     // Far enough out to leave the cell's own middle free.
@@ -93,7 +100,10 @@ export class DirectionHandles {
     }
   }
 
+  /** The focus, which would be lost with a handle, goes to the cell. */
   hide() {
+    const hadFocus = this.element.contains(activeIn(this.element));
+    if (hadFocus) this.#middle?.focus({ preventScroll: true });
     this.element.hidden = true;
   }
 }

@@ -33,7 +33,10 @@ export class EmbeddedBoard extends EventTarget {
   /** Counts what was opened, so that what took long does not replace what came later. */
   #opened = 0;
   #place = h("div", { class: "embed-place" });
-  #notices = new Notices();
+  #notices = new Notices(() => {
+    const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
+    board?.focus({ preventScroll: true });
+  });
   /** What has been wrong since it was opened last, for who comes late. @type {Set<string>} */
   #faults = new Set();
 

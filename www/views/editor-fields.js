@@ -1,6 +1,6 @@
 // The numbers of a position, and who moves next.
 
-import { h } from "../dom.js";
+import { h, setAttribute } from "../dom.js";
 import { t } from "../i18n.js";
 import { sideName, sideWords } from "./names.js";
 
@@ -47,7 +47,7 @@ export class EditorFields {
       const input = this.#inputs.get(name);
       if (!input) continue;
       input.value = String(value);
-      input.toggleAttribute("aria-invalid", wrong.has(name));
+      setAttribute(input, "aria-invalid", wrong.has(name) ? "true" : null);
     }
   }
 

@@ -3,11 +3,14 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { icon } from "../icons.js";
+import { activeIn } from "../roots.js";
 
 const STAY = 7000;
 
 export class Notices {
-  constructor() {
+  /** @param {() => void} focus takes what a notice that goes would lose */
+  constructor(focus) {
+    this.focus = focus;
     this.element = h("div", { class: "notices", role: "status" });
   }
 
@@ -17,12 +20,16 @@ export class Notices {
    */
   show(text) {
     const notice = this.#add(text);
-    const close = () => notice.remove();
+    const close = () => this.#remove(notice);
     let timer = setTimeout(close, STAY);
-    notice.addEventListener("pointerenter", () => clearTimeout(timer));
-    notice.addEventListener("pointerleave", () => {
-      timer = setTimeout(close, STAY);
-    });
+    // Whoever points at it or has come to it by keys has not done with it.
+    const stay = () => clearTimeout(timer);
+    const goOn = () => {
+      stay();
+      if (!hasFocus(notice)) timer = setTimeout(close, STAY);
+    };
+    for (const kind of ["pointerenter", "focusin"]) notice.addEventListener(kind, stay);
+    for (const kind of ["pointerleave", "focusout"]) notice.addEventListener(kind, goOn);
   }
 
   /**
@@ -47,11 +54,23 @@ export class Notices {
       icon("x"),
     );
     const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
-    dismiss.addEventListener("click", () => notice.remove());
+    dismiss.addEventListener("click", () => this.#remove(notice));
     // Two at most: an older one has been seen.
     const passing = this.element.querySelectorAll(".notice:not([data-stays])");
-    if (passing.length > 1) passing[0].remove();
+    if (passing.length > 1) this.#remove(passing[0]);
     this.element.append(notice);
     return notice;
   }
+
+  /** @param {Element} notice */
+  #remove(notice) {
+    const hadFocus = hasFocus(notice);
+    notice.remove();
+    if (hadFocus) this.focus();
+  }
+}
+
+/** @param {Element} notice */
+function hasFocus(notice) {
+  return notice.contains(activeIn(notice));
 }

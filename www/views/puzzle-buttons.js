@@ -15,6 +15,9 @@ const BUTTONS = [
   ["next", "chevron-right"],
 ];
 
+/** Those whose pictures point back or on: the other way where one reads from right to left. @type {ReadonlySet<Action>} */
+const MIRRORED = new Set(["again", "next"]);
+
 export class PuzzleButtons {
   /** @type {Map<Action, HTMLButtonElement>} */
   #buttons = new Map();
@@ -26,6 +29,8 @@ export class PuzzleButtons {
   constructor(act, without) {
     for (const [action, name] of BUTTONS) {
       if (without.has(action)) continue;
+      const picture = icon(name);
+      picture.classList.toggle("mirrored", MIRRORED.has(action));
       const button = h(
         "button",
         {
@@ -35,7 +40,7 @@ export class PuzzleButtons {
           "data-action": action,
           onclick: () => act(action),
         },
-        icon(name),
+        picture,
         h("span", { class: "short-name" }, t(`puzzle-${action}-short`)),
       );
       this.#buttons.set(action, button);

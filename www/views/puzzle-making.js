@@ -52,7 +52,7 @@ const GOALS = {
 const REPLYING = ["dots", "rabbits", "fugitive"];
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** How often the time that the solver takes is told anew, in ms. */
+/** How often the time that the solver takes is shown anew, in ms. */
 const TICK = 250;
 
 /**
@@ -96,7 +96,14 @@ class PuzzleMaking {
   #against = againstField();
   #script;
   #result = h("p", { class: "making-result", role: "status" });
-  #progress = h("progress", { hidden: true, "aria-label": t("puzzle-checking-label") });
+  /** Shown and not spoken: it would be news each second. */
+  #time = h("span", { class: "figures muted", "aria-hidden": "true" });
+  #progress = h(
+    "div",
+    { class: "making-progress", hidden: true },
+    h("progress", { "aria-label": t("puzzle-checking-label") }),
+    this.#time,
+  );
   #check;
   #open;
   #share;
@@ -214,15 +221,15 @@ class PuzzleMaking {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
     const begun = performance.now();
-    const tell = () =>
-      this.#say(
-        t("puzzle-checking", { seconds: Math.floor((performance.now() - begun) / 1000) }),
-        false,
-      );
-    this.#ticking = setInterval(tell, TICK);
+    const showTime = () => {
+      const seconds = Math.floor((performance.now() - begun) / 1000);
+      setText(this.#time, t("seconds", { seconds }));
+    };
+    this.#ticking = setInterval(showTime, TICK);
+    showTime();
     this.#progress.hidden = false;
     setText(this.#check, t("cancel"));
-    tell();
+    this.#say(t("puzzle-checking"), false);
     try {
       const proof = await this.#solver.solve(puzzle.text);
       const line =

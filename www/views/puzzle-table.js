@@ -1,7 +1,7 @@
 // The table of a puzzle: the task, the board, the moves that one finds, what the other side does, and what came of it. A page puts
 // more beside it; an embedded board is hardly more than this.
 
-import { h, setText } from "../dom.js";
+import { h, setText, speak } from "../dom.js";
 import { t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
 import { Playback } from "../play/playback.js";
@@ -285,7 +285,9 @@ export class PuzzleTable extends EventTarget {
   #showLine() {
     const line = this.#lineNow();
     if (line.kind === "verdict") this.#say(line.text);
+    const hadFocus = this.line.contains(activeIn(this.line));
     this.#line.show(line);
+    if (hadFocus) this.#keepFocus();
   }
 
   /** @returns {Line} */
@@ -320,7 +322,7 @@ export class PuzzleTable extends EventTarget {
   #showHint(hint) {
     this.#hint = hint;
     this.#showLine();
-    if (hint && !hint.isTold) this.#say(hint.text);
+    if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
   }
 
   /** @param {Line} line */
@@ -356,11 +358,14 @@ export class PuzzleTable extends EventTarget {
     return this.#host.tells ? state : { ...state, lostAfter: null };
   }
 
-  /** @param {string} text */
-  #say(text) {
-    if (text === this.#said) return;
+  /**
+   * @param {string} text
+   * @param {boolean} [isNews] whether it is said even if it was said last
+   */
+  #say(text, isNews = false) {
+    if (text === this.#said && !isNews) return;
     this.#said = text;
-    setText(this.speech, text);
+    speak(this.speech, text);
   }
 
   // ---- doing
@@ -376,7 +381,6 @@ export class PuzzleTable extends EventTarget {
     this.forget();
     this.attempt.anew();
     this.attempt.puzzling.backTo(ply);
-    this.#keepFocus();
   }
 
   /** Shows how the other side takes the goal away. */
@@ -384,16 +388,12 @@ export class PuzzleTable extends EventTarget {
     this.forget();
     this.attempt.puzzling.refute();
     this.#playOn();
-    this.#keepFocus();
   }
 
-  /** The button that was pressed may be gone. */
+  /** The line's button that was pressed may be gone. */
   #keepFocus() {
     const view = this.#around?.view;
-    if (!view) return;
-    const focused = activeIn(view);
-    const isGone = focused === null || !focused.checkVisibility();
-    if (isGone) view.focus({ preventScroll: true });
+    if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });
   }
 
   #again() {

@@ -91,6 +91,7 @@ export class ReviewPart {
       this.#wasRunning = isRunning;
       if (isRunning) setText(this.#speech, t("review-begins"));
       else if (done) setText(this.#speech, t("review-done"));
+      else if (hasFailed) setText(this.#speech, t("review-failed"));
     }
     this.#tell(done);
     if (!hadFocus || this.element.contains(document.activeElement)) return;

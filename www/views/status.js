@@ -3,6 +3,7 @@
 
 import { h, setText } from "../dom.js";
 import { note, t } from "../i18n.js";
+import { activeIn } from "../roots.js";
 import { onlyPerson, sideWords, verdictText } from "./names.js";
 import { fitWords, keepWordsWhole } from "./whole-words.js";
 
@@ -28,7 +29,7 @@ export class Status {
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
 
-  /** @param {{ takeOver: () => void, back: () => void, again: () => void }} on */
+  /** @param {{ takeOver: () => void, back: () => void, again: () => void, focus: () => void }} on `focus` takes what the button loses */
   constructor(on) {
     this.on = on;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
@@ -44,6 +45,7 @@ export class Status {
     setText(this.#text, line.text);
     this.#text.title = line.title ?? "";
     this.#text.className = `status-text ${line.kind}-line`;
+    const hadFocus = activeIn(this.#button) === this.#button;
     this.#button.hidden = !line.action;
     this.#button.classList.toggle("primary", line.kind === "verdict");
     if (line.action) {
@@ -51,6 +53,7 @@ export class Status {
       this.#run = line.action.run;
     }
     fitWords(this.#text);
+    if (hadFocus && this.#button.hidden) this.on.focus();
   }
 
   /**

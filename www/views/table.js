@@ -1,7 +1,7 @@
 // The table: the board with its sides' bars, its status and what belongs to moving, around one session. A page puts more
 // beside it; an embedded board is hardly more than this.
 
-import { h, setText } from "../dom.js";
+import { h, speak } from "../dom.js";
 import { t } from "../i18n.js";
 import { Playback } from "../play/playback.js";
 import { problemText } from "../problems.js";
@@ -32,6 +32,8 @@ export class Table extends EventTarget {
   #announced = null;
   /** The move announced last, and after how many it was. */
   #told = { ply: 0, text: "" };
+  /** What was said last, whatever it was. */
+  #said = "";
   #listening = new AbortController();
   /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
   #bars;
@@ -67,6 +69,7 @@ export class Table extends EventTarget {
       takeOver: () => session.takeOver(),
       back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
       again: host.again,
+      focus: host.focus,
     });
     this.curtain = new Curtain({ lift: () => session.lift(), openAll: () => session.openAll() });
     this.views = new ViewChoice((viewpoint) => session.view(viewpoint));
@@ -235,7 +238,8 @@ export class Table extends EventTarget {
   #hint(hint) {
     this.status.hint = hint;
     this.status.show(this.session.state);
-    if (hint && !hint.isTold) this.#say(hint.text);
+    // Boards tell again what they have told before; a refusal is one each time.
+    if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
   }
 
   /** @param {{ ply: number }} detail the ply after the move */
@@ -244,7 +248,7 @@ export class Table extends EventTarget {
     if (curtain !== null || ply === 0) return;
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
     this.#told = { ply, text: this.module.moveText(this.session.game, ply - 1) };
-    this.#say(this.#told.text + result);
+    this.#say(this.#told.text + result, true);
   }
 
   /** What was tried beside the game, and what came of it. */
@@ -259,7 +263,7 @@ export class Table extends EventTarget {
       problem: null,
     };
     const result = verdict ? ` ${verdictText(game, seats, verdict)}` : "";
-    this.#say(this.module.moveText(scene, shown - 1) + result);
+    this.#say(this.module.moveText(scene, shown - 1) + result, true);
   }
 
   #announceSuggestion() {
@@ -278,8 +282,13 @@ export class Table extends EventTarget {
     this.#announced = text;
   }
 
-  /** @param {string} text */
-  #say(text) {
-    setText(this.speech, text);
+  /**
+   * @param {string} text
+   * @param {boolean} [isNews] whether it is said even if it was said last
+   */
+  #say(text, isNews = false) {
+    if (text === this.#said && !isNews) return;
+    this.#said = text;
+    speak(this.speech, text);
   }
 }

@@ -46,8 +46,8 @@ export function mountBoard(container, host) {
   return new CrossingBoard(container, host);
 }
 
-/** What has a use of its own for the keys: the panel, and fields. */
-const KEEPERS = "aside, input, select, textarea";
+/** What has a use of its own for the keys: the panel, the page's header and notices, and fields. */
+const KEEPERS = "aside, header, .notices, input, select, textarea";
 
 class CrossingBoard {
   /** @type {BoardState | null} */

@@ -85,7 +85,7 @@ class DotsBoard {
     this.handles = new DirectionHandles({
       point: (direction) => this.choice.point(direction),
       commit: (direction) => this.choice.commit(direction),
-      cancel: () => this.#cancelToCell(),
+      cancel: () => this.choice.cancel(),
     });
     container.append(this.grid.element, this.handles.element);
     this.cancelOutside = (/** @type {Event} */ event) => {
@@ -165,12 +165,6 @@ class DotsBoard {
     this.host.play(move);
   }
 
-  #cancelToCell() {
-    const { choice } = this.choice;
-    if (choice.kind !== "idle") this.grid.button(choice.cell).focus();
-    this.choice.cancel();
-  }
-
   #choiceChanged() {
     const { choice } = this.choice;
     this.host.hint(this.#hint());
@@ -192,7 +186,8 @@ class DotsBoard {
       direction: (/** @type {Direction} */ direction) =>
         t("dots-handle", { move: cell + direction, direction }),
     };
-    this.handles.show({ x, y, cell: g.cell }, pointed, labels, (way) => g.seen(way));
+    const place = { x, y, cell: g.cell };
+    this.handles.show(this.grid.button(cell), place, pointed, labels, (way) => g.seen(way));
   }
 
   /** @returns {import("../board.js").Hint | null} */

@@ -120,7 +120,6 @@ export class MapEditor {
     while (this.#buttons.length < count) this.#addButton();
     this.#buttons.forEach((button, i) => {
       setAttribute(button, "aria-label", cityText(i + 1, content));
-      button.toggleAttribute("aria-invalid", view.marked.has(String(i + 1)));
       setAttribute(button, "aria-pressed", String(view.picked === String(i + 1)));
     });
     this.surface.repaint();
@@ -130,9 +129,14 @@ export class MapEditor {
   focus(city) {
     const button = this.#buttons[Number(city) - 1];
     if (!button) return;
-    this.viewport.reveal(this.#places[Number(city) - 1]);
-    this.surface.repaint();
+    this.#reveal(Number(city));
     this.#takeFocus(button);
+  }
+
+  /** @param {number} city to be in sight */
+  #reveal(city) {
+    this.viewport.reveal(this.#places[city - 1]);
+    this.surface.repaint();
   }
 
   /**
@@ -142,10 +146,11 @@ export class MapEditor {
   step(dx, dy) {
     const stop = this.#stop();
     if (!stop) return "";
-    this.#go(Number(stop.dataset.cell), [dx, dy]);
-    const now = this.#stop() ?? stop;
-    this.#cursor = Number(now.dataset.cell);
-    this.surface.repaint();
+    this.#cursor = this.#nearest(Number(stop.dataset.cell), [dx, dy]);
+    const now = this.#buttons[this.#cursor - 1];
+    this.#reveal(this.#cursor);
+    // The focus stays on the pad, which is pressed again.
+    this.#takeTabStop(now);
     return now.getAttribute("aria-label") ?? "";
   }
 
@@ -165,8 +170,13 @@ export class MapEditor {
 
   /** @param {HTMLButtonElement} button of a city */
   #takeFocus(button) {
-    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
+    this.#takeTabStop(button);
     button.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLButtonElement} button of a city */
+  #takeTabStop(button) {
+    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
   }
 
   /** The city in the tab order. */
@@ -317,7 +327,7 @@ export class MapEditor {
     if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     const by = PAGES[event.key];
-    if (arrow) this.#go(Number(city), arrow);
+    if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
     else if (by) this.#turnTo(Number(city) + by);
     else if (event.key in ZOOMS) this.#zoom(ZOOMS[event.key]);
     else if (!this.host.key(city, event.key)) return;
@@ -332,11 +342,11 @@ export class MapEditor {
   }
 
   /**
-   * On to the nearest city in a direction.
+   * The nearest city in a direction; the same one where there is none.
    * @param {number} from
    * @param {[number, number]} direction
    */
-  #go(from, [right, down]) {
+  #nearest(from, [right, down]) {
     const [fx, fy] = this.#places[from - 1];
     let [best, least] = [from, Number.POSITIVE_INFINITY];
     this.#places.forEach(([x, y], i) => {
@@ -345,7 +355,7 @@ export class MapEditor {
       if (ahead <= 1e-6 || ahead + 2 * aside >= least) return;
       [best, least] = [i + 1, ahead + 2 * aside];
     });
-    this.focus(String(best));
+    return best;
   }
 
   /**

@@ -173,7 +173,9 @@ export class Tray {
         }),
       );
       this.#roads.scrollTop = 0;
-      if (hadFocus) /** @type {HTMLElement | null} */ (this.#roads.firstElementChild)?.focus();
+      // Where there is none left to choose, the next thing is to send.
+      const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
+      if (hadFocus) next.focus();
     }
     if (selected !== null) {
       setAttribute(

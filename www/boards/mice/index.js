@@ -176,11 +176,7 @@ class MiceBoard {
     const handles = new DirectionHandles({
       point: (heading) => choice.point(heading),
       commit: (heading) => choice.press(heading),
-      cancel: () => {
-        const cell = choice.chosen?.cell;
-        if (cell) grid.button(cell).focus();
-        choice.cancel();
-      },
+      cancel: () => choice.cancel(),
     });
     this.container.append(grid.element, handles.element);
     this.#controls = { grid, choice, handles };
@@ -298,7 +294,7 @@ class MiceBoard {
     const [x, y] = this.#geometry.centre(...cellPlace(cell));
     const { cell: width, side, left } = this.#geometry;
     const board = side + 2 * left;
-    controls.handles.show({ x, y, cell: width, board }, heading, {
+    controls.handles.show(controls.grid.button(cell), { x, y, cell: width, board }, heading, {
       group: t("mice-headings-of", { cell }),
       direction: (direction) => t("mice-handle", { heading: direction, cell }),
     });
