@@ -88,6 +88,8 @@ pageTest("from page to page of the built site", {}, async (page) => {
     await page.goto(`${url}embed.html?game=mice`);
     await page.locator(".game .cell").first().waitFor();
     await page.goto(`${url}examples/index.html`);
+    // Elements are opened when they come near.
+    await page.locator("warren-board").first().scrollIntoViewIfNeeded();
     await page.locator("warren-board .game .cell").first().waitFor();
   });
 });

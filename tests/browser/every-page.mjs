@@ -53,6 +53,13 @@ function at(fragment, shown) {
   };
 }
 
+/** Its elements are opened when they come near. @type {EveryPage["open"]} */
+async function openExamples(page, url) {
+  await page.goto(`${url}examples/`);
+  await page.locator("warren-board").first().scrollIntoViewIfNeeded();
+  await page.locator("warren-board .cell").first().waitFor();
+}
+
 /**
  * A page beside the site's own.
  * @param {string} address
@@ -176,5 +183,5 @@ export const EVERY_PAGE = [
   })),
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
-  { name: "examples", open: beside("examples/", "warren-board .cell") },
+  { name: "examples", open: openExamples },
 ];
