@@ -24,6 +24,10 @@ run: build ## build, and serve the site on localhost (PORT=8000)
 test: ## run every check and test (STEP="clippy rust": only these)
 	@MAKE="$(MAKE)" tools/test.sh $(STEP)
 
+.PHONY: check-all
+check-all: ## run what takes too long for `make test` (STEP="webkit": only these)
+	@MAKE="$(MAKE)" tools/test.sh --long $(STEP)
+
 .PHONY: site
 site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be)
 	@node tools/site.mjs $(if $(URL),--url "$(URL)")
