@@ -98,6 +98,7 @@ puzzle-show-why = چرا؟
 puzzle-refutation = ادامه‌اش چنین است.
 puzzle-refuted = هدف از دست رفته است.
 puzzle-stuck = حل‌کننده به این حرکت جوابی ندارد.
+puzzle-solver-failed = حل‌کننده از کار افتاد یا راه‌اندازی نشد.
 puzzle-shows = راه‌حل نشان داده می‌شود.
 puzzle-took = در { $moves } حرکت.
 puzzle-missed = هدف به دست نیامد.

@@ -39,6 +39,7 @@
  *   at, not played
  * @property {boolean} opens whether it may become that
  * @property {import("../wasm/rules.js").Verdict | null} verdict
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because something of ours failed
  */
 
 /**
@@ -81,13 +82,25 @@ export function openTo(state, due) {
  * @param {number} chosen the viewpoint, where there is a choice
  */
 export function seenOf(warren, match, chosen) {
-  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } = match.state;
+  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict, stalled } =
+    match.state;
   const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
   const curtain = "curtain" in match.state ? match.state.curtain : null;
   // An answer of one's own that waits for another's is known here, and not yet played.
   const moves = match.seenFrom(viewpoint).moves().slice(0, length);
   const views = viewsOf(warren, match, viewpoint);
-  const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
+  const open = {
+    length,
+    due,
+    marks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+    verdict,
+    stalled,
+  };
   return { ...open, viewpoint, views, curtain, moves };
 }
 

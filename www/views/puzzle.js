@@ -158,7 +158,13 @@ class PuzzleView {
     if (this.#closed || attempt !== table.attempt) return;
     const isProved = proof?.proven === true && proof.count !== 0;
     this.#note.hidden = isProved;
-    setText(this.#note, t(proof?.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+    if (proof) {
+      setText(this.#note, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+      return;
+    }
+    const again = h("button", { type: "button", class: "button" }, t("try-again"));
+    again.addEventListener("click", () => this.#prove());
+    this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
   }
 
   /** Has a new puzzle made. */

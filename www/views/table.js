@@ -8,7 +8,7 @@ import { problemText } from "../problems.js";
 import { activeIn, isDialogOpen } from "../roots.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
-import { nearSeat, verdictText } from "./names.js";
+import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isLive, peopleOf, refusalOf } from "./refusal.js";
 import { Status } from "./status.js";
@@ -28,6 +28,8 @@ export class Table extends EventTarget {
   #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
+  /** @type {string | null} why the game waits, as announced last */
+  #stalled = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** The move announced last, and after how many it was. */
@@ -67,6 +69,7 @@ export class Table extends EventTarget {
     this.playbackBar = new PlaybackBar(this.playback);
     this.status = new Status({
       takeOver: () => session.takeOver(),
+      retry: () => session.retry(),
       back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
       again: host.again,
       focus: host.focus,
@@ -177,6 +180,7 @@ export class Table extends EventTarget {
     this.dispatchEvent(new Event("shown"));
     this.#showMoment();
     this.#announceSuggestion();
+    this.#announceStall();
     this.#announceVerdict();
   }
 
@@ -270,6 +274,13 @@ export class Table extends EventTarget {
     const move = this.session.state.suggestion?.move ?? null;
     if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
     this.#suggested = move;
+  }
+
+  #announceStall() {
+    const { stalled } = this.session.state;
+    const text = stalled && stallText(stalled);
+    if (text !== this.#stalled && text) this.#say(text, true);
+    this.#stalled = text;
   }
 
   #announceVerdict() {
