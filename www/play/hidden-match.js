@@ -413,7 +413,9 @@ export class HiddenMatch extends EventTarget {
     const opening = this.#awaited;
     this.#awaited = undefined;
     if (opening) {
-      opening.reject(new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }));
+      opening.reject(
+        new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }),
+      );
       return;
     }
     const kind = this.#isHeard ? "stopped" : "unstarted";

@@ -67,9 +67,8 @@ export function openTo(state, due) {
   const { branch, canPause, curtain, elsewhere, isOpened, length, paused } = state;
   const { seats, shown, verdict, viewpoint, views } = state;
   const goesOn = curtain === null && due.length > 0;
-  // Where a game with secrets was given up, its sides know of no turn to come.
-  const isEnd = verdict !== null && views.length === 0;
-  const isBeside = branch !== null || shown < length || isEnd || isOpened || (canPause && paused);
+  const isPaused = canPause && paused && verdict === null;
+  const isBeside = branch !== null || shown < length || isOpened || isPaused;
   const tries = goesOn && !elsewhere && isBeside;
   const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
   return { goesOn, tries, mayTry: tries && isMovers };

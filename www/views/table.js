@@ -28,6 +28,8 @@ export class Table extends EventTarget {
   #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
+  /** Whether the game was over when it was shown last. */
+  #isOver = false;
   /** @type {string | null} why the game waits, as announced last */
   #stalled = null;
   /** @type {string | null} the verdict announced last */
@@ -169,6 +171,9 @@ export class Table extends EventTarget {
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
     this.#showBoard();
+    // What was being chosen when the game ended is not played any more.
+    if (state.verdict && !this.#isOver) this.cancel();
+    this.#isOver = state.verdict !== null;
     this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);

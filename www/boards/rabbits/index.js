@@ -114,8 +114,10 @@ class RabbitsBoard {
     if (!this.#still) this.#mount(scene);
     const position = scene.position(ply);
     const moved = position !== this.#position;
+    const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
     this.#state = state;
     if (moved) this.#move(state, position);
+    else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
     this.#showTurn();
   }
