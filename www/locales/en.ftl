@@ -614,6 +614,7 @@ rabbits-progress = { $left ->
    *[other] { $chosen } chosen; the others stay.
 }
 rabbits-sentence-end = { $text }.
+rabbits-send-waits = The turn is sent when the suggestion is there.
 rabbits-all-stay = Nobody moves. Send once more if that is meant.
 rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.
 rabbits-moved = { $side }: { $result }.

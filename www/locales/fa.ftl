@@ -524,6 +524,7 @@ rabbits-progress = { $left ->
    *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.
 }
 rabbits-sentence-end = ‏{ $text }.
+rabbits-send-waits = نوبت همین که پیشنهاد برسد فرستاده می‌شود.
 rabbits-all-stay = هیچ مهره‌ای حرکت نمی‌کند. اگر همین را می‌خواهید یک بار دیگر بفرستید.
 rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ اینجا { $typed } حرف است.
 rabbits-moved = ‏{ $side }: { $result }.

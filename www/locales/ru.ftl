@@ -737,6 +737,7 @@ rabbits-progress = { $left ->
    *[other] Выбрано: { $chosen }; остальные стоят на месте.
 }
 rabbits-sentence-end = { $text }.
+rabbits-send-waits = Ход будет сделан, как только придёт совет.
 rabbits-all-stay = Никто не двигается. Если так и задумано, нажмите «Пойти» ещё раз.
 rabbits-too-short = В ходе по букве на фишку, всего { $count }; здесь их { $typed }.
 rabbits-moved = { $side }: { $result }.

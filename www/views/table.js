@@ -198,6 +198,7 @@ export class Table extends EventTarget {
       refusal: this.refusal(),
       people: peopleOf(state),
       pointed: this.#pointed ?? state.suggestion,
+      suggesting: state.suggesting,
       passing: this.playback.playing,
     });
   }
