@@ -328,3 +328,36 @@ pageTest(
     );
   },
 );
+
+pageTest(
+  "a board whose workers are refused says so and waits, and nobody wins by it",
+  { ...STILL, expected: /Content Security Policy|worker/i },
+  async (page, url) => {
+    const use = async () => {
+      await clickMove(page, "D4N");
+      await told(page, "move");
+      const [{ message }] = await told(page, "error");
+      assert.equal(message, "The engine could not be started.");
+      const tryAgain = page.getByRole("button", { name: "Try again" });
+      await tryAgain.click();
+      await told(page, "error", 2);
+
+      await load(page, { game: "crossing", people: "1" });
+      const [, , refused] = await told(page, "error", 3);
+      assert.equal(
+        refused.message,
+        "This board cannot be shown: The referee could not be started.",
+      );
+      await tryAgain.click();
+      await told(page, "error", 4);
+
+      await load(page, { game: "fugitive" });
+      await told(page, "error", 5);
+      const all = await page.evaluate(() => /** @type {any} */ (window).told);
+      const types = all.map((/** @type {any} */ { type }) => type);
+      assert.ok(!types.includes("end"), types.join(" "));
+    };
+    const policy = `<meta http-equiv="Content-Security-Policy" content="worker-src 'none'">`;
+    await withPage(page, url, boardOf('game="dots" level="1"') + MODULE, use, policy);
+  },
+);
