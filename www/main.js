@@ -6,7 +6,7 @@ import { load, puzzleOfLink, warrenFor } from "./load.js";
 import { nextTask } from "./next-task.js";
 import * as store from "./play/store.js";
 import { isProblem, thrownText, toldText } from "./problems.js";
-import { gameAddress, parseRoute, startRouter } from "./router.js";
+import { gameAddress, parseRoute, startRouter, takeAddress } from "./router.js";
 import { VERSION } from "./site.js";
 import { followVisitor } from "./theme.js";
 import { failedView } from "./views/failed.js";
@@ -126,7 +126,7 @@ async function run() {
     },
     stored: (id) => {
       const address = gameAddress(id);
-      if (location.hash !== address) history.replaceState(null, "", address);
+      if (location.hash !== address) takeAddress(address, "replace");
     },
   };
   document.body.append(notices.element);

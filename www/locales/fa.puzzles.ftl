@@ -99,6 +99,7 @@ puzzle-refutation = ادامه‌اش چنین است.
 puzzle-refuted = هدف از دست رفته است.
 puzzle-stuck = حل‌کننده به این حرکت جوابی ندارد.
 puzzle-solver-failed = حل‌کننده از کار افتاد یا راه‌اندازی نشد.
+puzzle-ask-again = پرسیدن دوباره
 puzzle-shows = راه‌حل نشان داده می‌شود.
 puzzle-took = در { $moves } حرکت.
 puzzle-missed = هدف به دست نیامد.

@@ -187,6 +187,7 @@ puzzle-refutation = Вот как будет дальше.
 puzzle-refuted = Цель недостижима.
 puzzle-stuck = Решатель не знает ответа на этот ход.
 puzzle-solver-failed = Решатель остановился или не запустился.
+puzzle-ask-again = Спросить ещё раз
 puzzle-shows = Показано решение.
 puzzle-took = { $moves ->
     [one] Понадобился { $moves } ход.

@@ -35,7 +35,7 @@ export function lineOf(attempt, told, doing) {
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
   if (hasFailed) {
-    const deeds = [{ label: t("try-again"), run: doing.ask }];
+    const deeds = [{ label: t("puzzle-ask-again"), run: doing.ask }];
     return { kind: "problem", text: t("puzzle-solver-failed"), deeds };
   }
   if (isStuck) {
