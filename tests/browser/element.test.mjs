@@ -337,7 +337,7 @@ pageTest(
       await clickMove(page, "D4N");
       await told(page, "move");
       const [{ message }] = await told(page, "error");
-      assert.equal(message, "The engine could not be started.");
+      assert.equal(message, "The engine did not start.");
       const tryAgain = page.getByRole("button", { name: "Try again" });
       await tryAgain.click();
       await told(page, "error", 2);
@@ -346,7 +346,7 @@ pageTest(
       const [, , refused] = await told(page, "error", 3);
       assert.equal(
         refused.message,
-        "This board cannot be shown: The referee could not be started.",
+        "This board cannot be shown: The referee did not start.",
       );
       await tryAgain.click();
       await told(page, "error", 4);

@@ -77,11 +77,11 @@ pageTest(
   async (page, url) => {
     const workers = await serveWorkers(page, 'throw new Error("made to fail");', 5);
     await beginGame(page, url, ["person", 6]);
-    await page.locator(".status").getByText("The engine could not be started.").waitFor();
+    await page.locator(".status").getByText("The engine did not start.").waitFor();
     assert.equal(workers(), 3);
     await clickMove(page, "D4N");
     await movesPlayed(page, 1);
-    await page.locator(".status").getByText("The engine could not be started.").waitFor();
+    await page.locator(".status").getByText("The engine did not start.").waitFor();
     await tryAgain(page);
     await movesPlayed(page, 2);
     assert.equal(workers(), 6);
