@@ -338,12 +338,18 @@ pageTest(
   "a board whose workers are refused says so and waits, and nobody wins by it",
   { ...STILL, expected: /Content Security Policy|worker/i },
   async (page, url) => {
+    await page.route("**/en.ftl", (route) => route.fulfill({ body: "<!doctype html>" }));
     const use = async () => {
+      const tryAgain = page.getByRole("button", { name: "Try again" });
+      await told(page, "error");
+      await page.getByText("Warren could not be loaded.").waitFor();
+      await page.unroute("**/en.ftl");
+      await forget(page);
+      await tryAgain.click();
       await clickMove(page, "D4N");
       await told(page, "move");
       const [{ message }] = await told(page, "error");
       assert.equal(message, "The engine did not start.");
-      const tryAgain = page.getByRole("button", { name: "Try again" });
       await tryAgain.click();
       await told(page, "error", 2);
 
