@@ -60,6 +60,11 @@ export interface PuzzleState extends Solved {
 /** How a game ended, or an attempt at a puzzle that did not reach its goal. */
 export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
+  /**
+   * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped
+   * or did not answer (`fault`). Null of a puzzle.
+   */
+  reason: "rules" | "resigned" | "late" | "fault" | null;
   winner: number | null;
   scores: readonly number[] | null;
   /** In the board's language. */

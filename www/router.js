@@ -43,6 +43,21 @@ export function editAddress(what) {
 
 export const HOME_ADDRESS = "#/";
 
+/**
+ * Gives what is on the page its address, which nobody follows. Browsers refuse that to pages that do it too often: then the
+ * address stays.
+ * @param {string} address
+ * @param {"push" | "replace"} how whether one may go back to the address before
+ */
+export function takeAddress(address, how) {
+  try {
+    if (how === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+  } catch {
+    // The page shows all the same what it shows.
+  }
+}
+
 /** @param {string} text */
 function decode(text) {
   try {

@@ -34,7 +34,8 @@ export function shareWorkers(shared) {
 export const areWorkersFew = () => pool !== null;
 
 /**
- * Starts a worker, or, where they are few, has it wait for its turn.
+ * Starts a worker, or, where they are few, has it wait for its turn. Where the browser refuses to start it, `onerror` is called
+ * soon after this has returned.
  * @param {string} path of a module, relative to the site's top, such as `workers/engine.js`
  * @param {Object} [how]
  * @param {number} [how.weight] how many workers it counts for: one, and one more for each that it starts itself
@@ -43,8 +44,36 @@ export const areWorkersFew = () => pool !== null;
  */
 export function startWorker(path, { weight = 1, started = () => {} } = {}) {
   if (pool) return pool.start(() => newWorker(path), weight, started);
+  let worker;
+  try {
+    worker = newWorker(path);
+  } catch (thrown) {
+    return refusedWorker(String(thrown));
+  }
   queueMicrotask(started);
-  return /** @type {AnyWorker} */ (/** @type {unknown} */ (newWorker(path)));
+  return /** @type {AnyWorker} */ (/** @type {unknown} */ (worker));
+}
+
+/**
+ * Stands in for a worker that the browser has refused to start.
+ * @param {string} message
+ * @returns {AnyWorker}
+ */
+function refusedWorker(message) {
+  let isWanted = true;
+  /** @type {AnyWorker} */
+  const refused = {
+    onmessage: null,
+    onerror: null,
+    postMessage: () => {},
+    terminate: () => {
+      isWanted = false;
+    },
+  };
+  queueMicrotask(() => {
+    if (isWanted) refused.onerror?.(new ErrorEvent("error", { message }));
+  });
+  return refused;
 }
 
 /**

@@ -188,8 +188,12 @@ pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (
   }
   assert.deepEqual(await moves(page), before);
   await disturb(page, "referee.js", { type: "do", what: "nonsense" });
-  await page.getByText("The referee could not be started again.").waitFor();
-  await page.reload();
+  await page.locator(".status").getByText("The referee stopped three times.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page
+    .locator(".status")
+    .getByText("The referee stopped three times.")
+    .waitFor({ state: "detached" });
   await turnAfter(page, 3);
   assert.deepEqual(await moves(page), before);
 });

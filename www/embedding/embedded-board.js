@@ -3,9 +3,10 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, puzzleOfLink } from "../load.js";
-import { toldText } from "../problems.js";
+import { isProblem, toldText } from "../problems.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
+import { Impossible } from "./options.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -71,7 +72,9 @@ export class EmbeddedBoard extends EventTarget {
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (turn === this.#opened) this.#fail(reason);
+      if (turn !== this.#opened) return;
+      const mayHelp = !isProblem(thrown) && !(thrown instanceof Impossible);
+      this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
     }
   }
 
@@ -141,7 +144,7 @@ export class EmbeddedBoard extends EventTarget {
   async #contentOf(options, left, isWanted) {
     const warren = await load();
     const text = options.link === null ? null : await puzzleOfLink(options.link);
-    if (options.mode === "puzzle" && text === null) throw new Error(t("embed-no-puzzle"));
+    if (options.mode === "puzzle" && text === null) throw new Impossible(t("embed-no-puzzle"));
     const openBoard = await boardOf(warren, text);
     if (!isWanted()) return null;
     this.#content?.close();
@@ -150,6 +153,7 @@ export class EmbeddedBoard extends EventTarget {
     const host = {
       say: (/** @type {Said} */ said) => this.#say(said),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
+      fault: (/** @type {string} */ message) => this.tellFault(message),
       again: () => void this.open(options, []),
       mark: () => markOf(options),
       isWanted,
@@ -160,12 +164,19 @@ export class EmbeddedBoard extends EventTarget {
     return null;
   }
 
-  /** @param {string} reason */
-  #fail(reason) {
+  /**
+   * @param {string} reason
+   * @param {(() => void) | null} retry null where that does not help
+   */
+  #fail(reason, retry) {
     this.#content?.close();
     this.#content = null;
     const message = t("embed-failed", { reason });
-    this.#place.replaceChildren(h("p", { class: "plain", role: "alert" }, message));
+    const again =
+      retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+    this.#place.replaceChildren(
+      h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
+    );
     this.tellFault(message);
   }
 

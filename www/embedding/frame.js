@@ -64,6 +64,9 @@ export function connectFrame(board, first, unloaded) {
     await opening;
     if (turn === opened) act();
   };
+  for (const again of unloaded?.querySelectorAll("button") ?? []) {
+    again.addEventListener("click", open);
+  }
   if (parent !== window)
     listen(board, (asked) => {
       switch (asked.type) {

@@ -8,8 +8,9 @@ import { Sessions } from "../play/sessions.js";
 import { rootOf } from "../roots.js";
 import { Controls } from "../views/controls.js";
 import { listenToKeys } from "../views/keys.js";
-import { verdictText } from "../views/names.js";
+import { stallText, verdictText } from "../views/names.js";
 import { Table } from "../views/table.js";
+import { Impossible } from "./options.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -26,6 +27,7 @@ import { Table } from "../views/table.js";
  * @typedef {Object} Host
  * @property {(said: Said) => void} say
  * @property {(text: string) => void} notify shows a sentence for a moment
+ * @property {(message: string) => void} fault tells the page what has failed
  * @property {() => void} again begins anew
  * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
  * @property {() => boolean} isWanted whether nothing else has been opened since
@@ -38,6 +40,16 @@ import { Table } from "../views/table.js";
  * @property {number} shown
  * @property {boolean} isWatched
  */
+
+/** What pages are told of how a game ended. @type {Record<import("../wasm/rules.js").Verdict["reason"], import("./protocol.js").Reason>} */
+const REASONS = {
+  over: "rules",
+  resigns: "resigned",
+  late: "late",
+  illegal: "fault",
+  crashed: "fault",
+  silent: "fault",
+};
 
 /** What the page around the board has, or what is not to be had on it. */
 const ELSEWHERE = ["new-game", "share", "resign"];
@@ -118,7 +130,9 @@ async function usualScene(warren, game) {
   const known = warren.games();
   const name = game ?? known[0];
   if (!known.includes(name)) {
-    throw new Error(t("embed-option", { name: "game", value: name, allowed: known.join(", ") }));
+    throw new Impossible(
+      t("embed-option", { name: "game", value: name, allowed: known.join(", ") }),
+    );
   }
   return (await warrenFor(name)).Scene.start(name);
 }
@@ -158,6 +172,8 @@ export class GameBoard {
   #toldShown = 0;
   /** Whether the end has been told of. */
   #isEnded = false;
+  /** Why the game waits, as far as that has been told of. @type {import("../play/match.js").Stall | null} */
+  #stalled = null;
 
   /**
    * @param {HTMLElement} place
@@ -283,7 +299,9 @@ export class GameBoard {
 
   /** Tells of what has happened since it was told last. */
   #tell() {
-    const { length, moves, shown, verdict } = this.#session.state;
+    const { length, moves, shown, stalled, verdict } = this.#session.state;
+    if (stalled && !this.#stalled) this.#host.fault(stallText(stalled));
+    this.#stalled = stalled;
     if (length < this.#told) this.#isEnded = false;
     // Whoever hears of a move hears how it stands.
     const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
@@ -313,6 +331,7 @@ export class GameBoard {
     const { scores, winner } = verdict.outcome;
     return {
       kind: winner === null ? "draw" : "win",
+      reason: REASONS[verdict.reason],
       winner: winner === null ? null : winner + 1,
       scores: Array.from(scores),
       text: verdictText(game, seats, verdict),

@@ -158,3 +158,6 @@ function numberUpTo(most) {
     return value >= 1 && value <= most ? value : undefined;
   };
 }
+
+/** What the options ask for cannot be, so that trying again does not help. Its message is in the board's language. */
+export class Impossible extends Error {}

@@ -25,9 +25,16 @@ export const VERSION = 1;
  */
 
 /**
+ * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped or
+ * did not answer.
+ * @typedef {"rules" | "resigned" | "late" | "fault"} Reason
+ */
+
+/**
  * How a game ended, or an attempt at a puzzle without reaching its goal.
  * @typedef {Object} Result
  * @property {"win" | "draw" | "failed" | "given-up"} kind
+ * @property {Reason | null} reason null of a puzzle
  * @property {number | null} winner the seat
  * @property {readonly number[] | null} scores by seat
  * @property {string} text in the visitor's language

@@ -50,6 +50,8 @@ class PuzzleBoard {
   /** How it had come out when that was told of; empty while it had not. */
   #outcome = "";
   #isOpen = false;
+  /** Whether it has been told that the solver could not be asked. */
+  #hasFailed = false;
 
   /**
    * @param {HTMLElement} place
@@ -171,7 +173,9 @@ class PuzzleBoard {
   #tell() {
     const { attempt } = this.#table;
     const { scene, state } = attempt.puzzling;
-    const { length, moves, shown } = state;
+    const { hasFailed, length, moves, shown } = state;
+    if (hasFailed && !this.#hasFailed) this.#host.fault(t("puzzle-solver-failed"));
+    this.#hasFailed = hasFailed;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
     // Whoever hears of a move hears how it stands.
     const isHeard = isPlayed && length > this.#told;
@@ -213,6 +217,7 @@ class PuzzleBoard {
     const known = { ...state, verdict, lostAfter: this.#options.analysis ? lostAfter : null };
     return {
       kind: outcome === "given-up" ? "given-up" : "failed",
+      reason: null,
       winner: null,
       scores: null,
       text: verdict ? resultText(known, verdict, helped) : t("puzzle-wrong"),

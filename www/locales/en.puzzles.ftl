@@ -131,6 +131,8 @@ puzzle-show-why = Show why
 puzzle-refutation = So it goes on.
 puzzle-refuted = The goal is out of reach.
 puzzle-stuck = The solver knows no reply to this move.
+puzzle-solver-failed = The solver stopped or could not be started.
+puzzle-ask-again = Ask again
 puzzle-shows = A solution is shown.
 puzzle-took = It took { $moves ->
     [one] { $moves } move

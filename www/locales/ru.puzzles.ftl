@@ -186,6 +186,8 @@ puzzle-show-why = Показать почему
 puzzle-refutation = Вот как будет дальше.
 puzzle-refuted = Цель недостижима.
 puzzle-stuck = Решатель не знает ответа на этот ход.
+puzzle-solver-failed = Решатель остановился или не запустился.
+puzzle-ask-again = Спросить ещё раз
 puzzle-shows = Показано решение.
 puzzle-took = { $moves ->
     [one] Понадобился { $moves } ход.

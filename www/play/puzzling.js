@@ -44,6 +44,7 @@
  * @property {number | null} lostAfter after how many of the moves the goal was in reach for the last time, where that is known,
  *   once the puzzle has ended without it
  * @property {boolean} isWaiting whether the other side's reply is being worked out
+ * @property {boolean} hasFailed whether the solver could not be asked for the reply, so that it has to be asked again
  * @property {boolean} isStuck whether the solver knows no reply
  * @property {boolean} standsIn whether the last reply is the program's, which stands in for a solver that came to no end
  * @property {Wrong | null} wrong the last move, if it is one of a duel that puts the goal out of reach
@@ -100,6 +101,7 @@ export class Puzzling extends EventTarget {
       verdict: null,
       lostAfter: null,
       isWaiting: false,
+      hasFailed: false,
       isStuck: false,
       standsIn: false,
       wrong: null,
@@ -153,6 +155,14 @@ export class Puzzling extends EventTarget {
     return this.#puzzle.isQuick
       ? this.#puzzle.outlook(moves)
       : this.#solver.outlook(this.text, moves);
+  }
+
+  /** Asks once more for the reply to the last move, where the solver could not be asked. */
+  askAgain() {
+    const { hasFailed, length } = this.state;
+    if (!hasFailed) return;
+    this.#awaitReply(length - 1);
+    this.#tell();
   }
 
   /** After how many moves the first own move is asked for. */
@@ -264,9 +274,13 @@ export class Puzzling extends EventTarget {
     const { kind, placed, script } = this.state;
     const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
     const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
-    const open = { verdict: null, lostAfter: null, isWaiting: false, isStuck: false, wrong: null };
     Object.assign(this.state, {
-      ...open,
+      verdict: null,
+      lostAfter: null,
+      isWaiting: false,
+      hasFailed: false,
+      isStuck: false,
+      wrong: null,
       standsIn: false,
       placed: placed.slice(0, own),
       givenUp: false,
@@ -316,15 +330,22 @@ export class Puzzling extends EventTarget {
     this.#turns += 1;
     const turn = this.#turns;
     this.state.isWaiting = true;
+    this.state.hasFailed = false;
     const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
     const outlook = await this.outlook().catch(() => null);
     await seen;
     if (turn !== this.#turns) return;
     this.state.isWaiting = false;
-    this.state.standsIn = outlook?.standsIn ?? false;
-    if (outlook?.reach === "lost") {
+    if (!outlook) {
+      // A fault of ours, which puts no goal out of reach.
+      this.state.hasFailed = true;
+      this.#tell();
+      return;
+    }
+    this.state.standsIn = outlook.standsIn;
+    if (outlook.reach === "lost") {
       this.state.wrong = { at: ply, line: outlook.line, isShown: false };
-    } else if (outlook?.reply) {
+    } else if (outlook.reply) {
       this.scene.play(outlook.reply);
       this.#goOn();
       this.state.shown = this.state.length;

@@ -124,6 +124,12 @@ export function verdictText(game, seats, verdict) {
 }
 
 /**
+ * Why a game waits.
+ * @param {import("../play/match.js").Stall} stall
+ */
+export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
+
+/**
  * What the sentences on a game's end tell: the best score and the least, whose the best is, and what the others have.
  * @param {string} game
  * @param {import("../wasm/rules.js").Outcome} outcome

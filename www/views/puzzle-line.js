@@ -16,6 +16,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  * @typedef {Object} Doing
  * @property {(ply: number) => void} back
  * @property {(() => void) | null} refute without it nothing is told of what was wrong, but that something was
+ * @property {() => void} ask asks once more for the reply, where the solver could not be asked
  * @property {() => void} again
  * @property {(() => void) | null} next
  */
@@ -29,10 +30,14 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  */
 export function lineOf(attempt, told, doing) {
   const { puzzling, settled } = attempt;
-  const { isStuck, isWaiting, verdict, wrong } = puzzling.state;
+  const { hasFailed, isStuck, isWaiting, verdict, wrong } = puzzling.state;
   if (wrong) return wrongLine(attempt, wrong, doing);
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
+  if (hasFailed) {
+    const deeds = [{ label: t("puzzle-ask-again"), run: doing.ask }];
+    return { kind: "problem", text: t("puzzle-solver-failed"), deeds };
+  }
   if (isStuck) {
     const deeds = [backTo(puzzling.state.lostAfter ?? 0, doing)];
     return { kind: "problem", text: t("puzzle-stuck"), deeds };
