@@ -47,6 +47,12 @@ enum Command {
     Review(analyse::Review),
     Link(link::Link),
     Unlink(link::Unlink),
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    Guard(arena::Guard),
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    Guarded(arena::Guarded),
 }
 
 /// Why a command could not do what was asked: one line for a person.
@@ -75,6 +81,10 @@ pub fn run() -> ExitCode {
         Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
+        #[cfg(target_os = "linux")]
+        Command::Guard(guard) => guard.run(),
+        #[cfg(target_os = "linux")]
+        Command::Guarded(program) => program.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
