@@ -249,6 +249,18 @@ fn the_command_writes_and_reads_links() {
 
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
+fn the_command_says_what_to_do_about_a_link_of_a_newer_warren() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command.args(["unlink", "NQAAAAAA"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "warren: this link was made by a newer Warren, in version 3: a newer `warren` reads it\n"
+    );
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
 fn the_command_reads_standard_input_and_several_files() {
     use std::io::Write;
     use std::process::{Command, Stdio};
