@@ -93,6 +93,7 @@ problem-mice-arrows = Each player has at most { $most } arrows.
 problem-mice-animal-place = No animal stands on { $cell }, which is off the board, a pit or a rocket.
 problem-mice-animal-wall = No animal on { $cell } faces the wall: it has turned left.
 problem-mice-animal-twice = Animals on { $cell } with one heading are counted together.
+problem-mice-animal-none = On { $cell } there is at least one animal.
 problem-mice-animals = There are at most { $most } animals.
 
 ## Fugitive and Detectives

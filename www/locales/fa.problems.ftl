@@ -93,6 +93,7 @@ problem-mice-arrows = هر بازیکن حداکثر { $most } پیکان دار
 problem-mice-animal-place = در { $cell } جانوری نمی‌ایستد: بیرون از صفحه، چاله یا سفینه است.
 problem-mice-animal-wall = جانورهای { $cell } رو به دیوار نیستند: به چپ چرخیده‌اند.
 problem-mice-animal-twice = جانورهای { $cell } که به یک سو می‌روند با هم شمرده می‌شوند.
+problem-mice-animal-none = در { $cell } دست‌کم یک جانور هست.
 problem-mice-animals = حداکثر { $most } جانور می‌تواند باشد.
 
 ## Fugitive and Detectives

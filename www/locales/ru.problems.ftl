@@ -93,6 +93,7 @@ problem-mice-arrows = У каждого игрока не больше { $most }
 problem-mice-animal-place = В клетке { $cell } звери стоять не могут: она за полем, яма или ракета.
 problem-mice-animal-wall = Звери в клетке { $cell } не смотрят в стену: они уже повернули налево.
 problem-mice-animal-twice = Звери в клетке { $cell }, идущие в одну сторону, считаются вместе.
+problem-mice-animal-none = В клетке { $cell } хотя бы один зверь.
 problem-mice-animals = Зверей не больше { $most }.
 
 ## Беглец и сыщики
