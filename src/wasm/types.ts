@@ -186,11 +186,11 @@ export type PuzzleVerdict =
  * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn, or what the program does that it is;
  * whether the program only stands in there for a solver that came to no end; how it goes on to the end, solved or refuted; the own
  * answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
- * null while it is.
+ * null while it is; of the crossing the least turns to the goal, also where there is less time, null where no way leads there.
  */
 export type PuzzleOutlook = {
   reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, standsIn: boolean, line: string[], rest: string[] | null,
-  lostAfter: number | null,
+  lostAfter: number | null, least: number | null,
 };
 /** A puzzle of a set: the own moves that it needs, how many first moves keep the goal, one that tempts and loses it. */
 export type PuzzleEntry = { moves: number, first: number, tempting: string | null, text: string };

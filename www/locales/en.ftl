@@ -799,6 +799,7 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = These are { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
+fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = placed in { $cities }

@@ -695,6 +695,7 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
+fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
 fugitive-placed = در { $cities } جا گرفتند

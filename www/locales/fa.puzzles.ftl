@@ -97,6 +97,7 @@ puzzle-wrong = با این حرکت، هدف از دست می‌رود.
 puzzle-show-why = چرا؟
 puzzle-refutation = ادامه‌اش چنین است.
 puzzle-refuted = هدف از دست رفته است.
+puzzle-too-late = سریع‌ترین راه { $turns } نوبت دیگر می‌خواهد و { $left } نوبت مانده است.
 puzzle-stuck = حل‌کننده به این حرکت جوابی ندارد.
 puzzle-solver-failed = حل‌کننده از کار افتاد یا راه‌اندازی نشد.
 puzzle-ask-again = پرسیدن دوباره
@@ -165,7 +166,6 @@ puzzle-lost = { $lost ->
 }
 puzzle-crossed = پس از { $turns } نوبت رسیده است.
 puzzle-not-crossed = هدف در گام { $step } از دست رفت.
-puzzle-lost-after = هدف از گام { $step } به بعد از دست رفته است.
 puzzle-back = برگشت به پیش از آن
 puzzle-back-short = برگشت
 puzzle-again = از نو

@@ -957,6 +957,12 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = Это города { $cities }.
 fugitive-ended = В конце беглец был в городе { $city }.
+fugitive-ended-open = { $count ->
+    [one] В конце беглец был в одном из { $count } города.
+    [few] В конце беглец был в одном из { $count } городов.
+    [many] В конце беглец был в одном из { $count } городов.
+   *[other] В конце беглец был в одном из { $count } города.
+}
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = стоят в городах { $cities }

@@ -20,8 +20,9 @@
 
 /**
  * A move that puts the goal out of reach: how many moves had been played before it, how the game would go on, and whether
- * that is on the board.
- * @typedef {{ at: number, line: string[], isShown: boolean }} Wrong
+ * that is on the board. Where one moves alone, that is the quickest way to the goal, as far as there is time, and `least` the
+ * turns that it would take; null where no way leads there.
+ * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
  */
 
 /**
@@ -47,7 +48,7 @@
  * @property {boolean} hasFailed whether the solver could not be asked for the reply, so that it has to be asked again
  * @property {boolean} isStuck whether the solver knows no reply
  * @property {boolean} standsIn whether the last reply is the program's, which stands in for a solver that came to no end
- * @property {Wrong | null} wrong the last move, if it is one of a duel that puts the goal out of reach
+ * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all others are known or replies
  * @property {boolean} givenUp whether those that are placed are the solver's
  */
 
@@ -129,7 +130,9 @@ export class Puzzling extends EventTarget {
     if (kind === "duel") {
       if (verdict) this.#settle(length);
       else this.#awaitReply(length);
-    } else if (kind === "given" && verdict?.met === false && placed.length > 1) {
+    } else if (kind === "alone") {
+      this.#judge();
+    } else if (verdict?.met === false && placed.length > 1) {
       this.#findLoss();
     }
     this.#tell();
@@ -241,6 +244,8 @@ export class Puzzling extends EventTarget {
       else if (wrong) this.state.wrong = { ...wrong, isShown: false };
       else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
       else if (own === length - 1) this.#awaitReply(own);
+    } else if (kind === "alone" && placed.length > 0 && !givenUp) {
+      this.#judge();
     } else if (kind === "given" && verdict?.met === false) {
       this.#findLoss();
     }
@@ -344,7 +349,7 @@ export class Puzzling extends EventTarget {
     }
     this.state.standsIn = outlook.standsIn;
     if (outlook.reach === "lost") {
-      this.state.wrong = { at: ply, line: outlook.line, isShown: false };
+      this.state.wrong = { at: ply, line: outlook.line, least: null, isShown: false };
     } else if (outlook.reply) {
       this.scene.play(outlook.reply);
       this.#goOn();
@@ -355,6 +360,13 @@ export class Puzzling extends EventTarget {
       this.state.lostAfter = ply;
     }
     this.#tell();
+  }
+
+  /** Says at once, where one moves alone and the solver is quick, that a move has put the goal out of reach. */
+  #judge() {
+    if (this.state.verdict || !this.#puzzle.isQuick) return;
+    const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
+    if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
   }
 
   /** Has the solver tell which of several moves put the goal out of reach. */

@@ -24,10 +24,8 @@ export async function hintOf(attempt, module, back) {
   attempt.asked += 1;
   if (outlook.reach === "lost") {
     const since = outlook.lostAfter ?? 0;
-    const step = kind === "alone" ? since + 1 : since;
     const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
-    const text = t(kind === "alone" ? "puzzle-lost-after" : "puzzle-lost-before", { step });
-    return { kind: "hint", text, deeds };
+    return { kind: "hint", text: t("puzzle-lost-before"), deeds };
   }
   const { rest } = outlook;
   if (!rest || rest.length === 0) return noSolution();

@@ -61,16 +61,23 @@ export function lineOf(attempt, told, doing) {
  * @param {Doing} doing
  * @returns {Line}
  */
-function wrongLine({ playback, settled }, { at, isShown }, doing) {
+function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }, doing) {
   const back = backTo(at, doing);
   // Beside another button there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
-  if (!doing.refute) return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
+  if (!doing.refute || line.length === 0) {
+    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
+  }
   if (!isShown) {
     const show = { label: t("puzzle-show-why"), run: doing.refute };
     return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
   }
-  if (settled) return { kind: "verdict", text: t("puzzle-refuted"), deeds: [back] };
+  if (settled) {
+    const { missing, placed } = puzzling.state;
+    const words = { turns: least ?? 0, left: missing - placed.length };
+    const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
+    return { kind: "verdict", text, deeds: [back] };
+  }
   const deeds = [toEnd(playback), short];
   return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), deeds);
 }

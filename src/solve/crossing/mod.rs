@@ -8,7 +8,7 @@ mod solutions;
 pub use crate::puzzle::crossing::{ASKED, Task, TaskError, Verdict};
 pub use best::{Route, best_route};
 pub use reach::Reach;
-pub use solutions::Solutions;
+pub use solutions::{Solutions, Way};
 
 use crate::game::Seat;
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};
