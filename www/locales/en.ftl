@@ -59,6 +59,7 @@ rabbits-turns-left = { $count ->
    *[other] turns left
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } win, { $most ->
     [one] { $most } point
    *[other] { $most } points
@@ -107,6 +108,7 @@ mice-tally = { $points ->
     [one] { $arrows } arrow left
    *[other] { $arrows } arrows left
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } wins, { $most ->
     [one] { $most } point
    *[other] { $most } points

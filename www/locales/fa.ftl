@@ -55,6 +55,7 @@ rabbits-turns-left = { $count ->
    *[other] نوبت مانده
 }
 rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
+rabbits-tally-end = ‏{ $points } { $unit }
 rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
 rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
@@ -85,6 +86,7 @@ mice-arrows-left = { $count ->
    *[other] پیکان مانده
 }
 mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
+mice-tally-end = ‏{ $points } { $unit }
 mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
 mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
 mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine } است.

@@ -109,6 +109,7 @@ rabbits-turns-left = { $count ->
    *[other] хода
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -191,6 +192,7 @@ mice-tally = { $points ->
     [many] { $arrows } стрелок осталось
    *[other] { $arrows } стрелки осталось
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
