@@ -887,8 +887,8 @@ crossing-told-step = { $step } { $fate }: { $what }.
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
     [stand] stands on row { $row }, column { $column }.
-    [sink] sank, back at the start.
-    [drown] drowned, back at the start.
+    [sink] sank on row { $row }, column { $column }, back at the start.
+    [drown] drowned on row { $row }, column { $column }, back at the start.
     [cross] crossed.
    *[unknown] went to row { $row }, column { $column }.
 }
@@ -914,7 +914,10 @@ crossing-head-player = Player
 crossing-head-delivered = Delivered
 crossing-head-possible = Possible
 crossing-head-drowned = Drowned
-crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns } turns.
+crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 crossing-routes = Routes
 crossing-best-route = Best of { $player }
 crossing-whole = Whole game

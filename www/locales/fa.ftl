@@ -783,8 +783,8 @@ crossing-told-step = ‏{ $step } – { $fate }: { $what }.
 crossing-moved = ‏{ $side }: { $step }، { $result }
 crossing-result = { $fate ->
     [stand] در سطر { $row }، ستون { $column } ایستاد.
-    [sink] با جزیره فرو رفت و به شروع برگشت.
-    [drown] غرق شد و به شروع برگشت.
+    [sink] در سطر { $row }، ستون { $column } با جزیره فرو رفت و به شروع برگشت.
+    [drown] در سطر { $row }، ستون { $column } غرق شد و به شروع برگشت.
     [cross] به مقصد رسید.
    *[unknown] به سطر { $row }، ستون { $column } رفت.
 }

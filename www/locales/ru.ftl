@@ -1051,8 +1051,8 @@ crossing-told-step = { $step } — { $fate }: { $what }.
 crossing-moved = { $side }. { $step }: { $result }
 crossing-result = { $fate ->
     [stand] фишка в строке { $row }, столбце { $column }.
-    [sink] фишка ушла под воду и снова на старте.
-    [drown] фишка утонула и снова на старте.
+    [sink] остров в строке { $row }, столбце { $column } ушёл под воду, фишка снова на старте.
+    [drown] фишка утонула в строке { $row }, столбце { $column } и снова на старте.
     [cross] фишка на финише.
    *[unknown] фишка пошла в строку { $row }, столбец { $column }.
 }
