@@ -158,6 +158,7 @@ fugitive-you-lost = You lose, { $least ->
    *[other] { $least } points
 } to { $most }.
 fugitive-draw = A draw, { $most } points each.
+fugitive-forfeit = { $most } points to { $least }.
 
 crossing-name = The Crossing
 crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
@@ -794,6 +795,7 @@ fugitive-belief-cities = These are { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
+fugitive-ended-unseen = Where the fugitive was at the end is not known.
 fugitive-placed = placed in { $cities }
 fugitive-starts = begins in { $city }
 fugitive-runs = by { $kind ->

@@ -121,6 +121,7 @@ fugitive-won = { $winner } { $winners ->
 fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 fugitive-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
 fugitive-draw = مساوی: هر طرف { $most } امتیاز.
+fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least }.
 
 crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که بیشتر برساند می‌برد.
@@ -690,6 +691,7 @@ fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
+fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
 fugitive-placed = در { $cities } جا گرفتند
 fugitive-starts = از { $city } شروع می‌کند
 fugitive-runs = با { $kind ->

@@ -272,6 +272,7 @@ fugitive-you-lost = Вы проиграли: { $least ->
     [many] { $least } очков
    *[other] { $least } очка
 } против { $most }.
+fugitive-forfeit = Счёт { $most } : { $least }.
 fugitive-draw = Ничья: по { $most ->
     [one] { $most } очку
     [few] { $most } очка
@@ -952,6 +953,7 @@ fugitive-belief-cities = Это города { $cities }.
 fugitive-ended = В конце беглец был в городе { $city }.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
+fugitive-ended-unseen = Где беглец был в конце, неизвестно.
 fugitive-placed = стоят в городах { $cities }
 fugitive-starts = начинает в городе { $city }
 fugitive-runs = { $kind ->
