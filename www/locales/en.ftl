@@ -749,6 +749,8 @@ fugitive-clear = Clear
 fugitive-send = Send
 fugitive-choose-city = { $piece }: choose a city.
 fugitive-choose-road = { $piece }: choose a road.
+fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
+fugitive-must-move = { $piece } is in { $city } already and has to move on.
 fugitive-pointed = { $kind ->
     [C] Car
     [T] Train
@@ -793,9 +795,9 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = These are { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
+fugitive-ended-unseen = Where the fugitive was at the end is not known.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
-fugitive-ended-unseen = Where the fugitive was at the end is not known.
 fugitive-placed = placed in { $cities }
 fugitive-starts = begins in { $city }
 fugitive-runs = by { $kind ->

@@ -646,6 +646,8 @@ fugitive-clear = پاک کردن
 fugitive-send = فرستادن
 fugitive-choose-city = { $piece }: شهری را انتخاب کنید.
 fugitive-choose-road = { $piece }: راهی را انتخاب کنید.
+fugitive-unreachable = { $piece } نمی‌تواند از اینجا به { $city } برسد: راهی از { $from } به آن نیست.
+fugitive-must-move = { $piece } همین حالا در { $city } است و باید به شهر دیگری برود.
 fugitive-pointed = با { $kind ->
     [C] اتومبیل
     [T] قطار
@@ -689,9 +691,9 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
+fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
-fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
 fugitive-placed = در { $cities } جا گرفتند
 fugitive-starts = از { $city } شروع می‌کند
 fugitive-runs = با { $kind ->

@@ -899,6 +899,8 @@ fugitive-clear = Убрать
 fugitive-send = Пойти
 fugitive-choose-city = { $piece }: выберите город.
 fugitive-choose-road = { $piece }: выберите дорогу.
+fugitive-unreachable = { $piece }: в город { $city } отсюда не попасть, дороги туда из { $from } нет.
+fugitive-must-move = { $piece } уже в городе { $city }, а стоять на месте нельзя.
 fugitive-pointed = { $kind ->
     [C] Автомобилем
     [T] Поездом
@@ -951,9 +953,9 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = Это города { $cities }.
 fugitive-ended = В конце беглец был в городе { $city }.
+fugitive-ended-unseen = Где беглец был в конце, неизвестно.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
-fugitive-ended-unseen = Где беглец был в конце, неизвестно.
 fugitive-placed = стоят в городах { $cities }
 fugitive-starts = начинает в городе { $city }
 fugitive-runs = { $kind ->

@@ -58,7 +58,10 @@ export function targetText(city, kinds) {
  */
 export function beliefText({ belief, fugitive, over, start }, viewer) {
   if (start === null) return t("fugitive-not-begun");
-  if (over) return t("fugitive-ended", { city: String(fugitive) });
+  if (over) {
+    if (fugitive === null) return t("fugitive-ended-unseen");
+    return t("fugitive-ended", { city: String(fugitive) });
+  }
   const words = { count: belief.length, city: String(belief[0]) };
   return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
 }
@@ -214,6 +217,17 @@ function effectText(effect) {
     default:
       return [];
   }
+}
+
+/**
+ * Why a piece may not go to a city.
+ * @param {string} piece
+ * @param {number} from
+ * @param {number} city
+ */
+export function unreachableText(piece, from, city) {
+  if (city === from) return t("fugitive-must-move", { piece, city: String(city) });
+  return t("fugitive-unreachable", { piece, from: String(from), city: String(city) });
 }
 
 /**
