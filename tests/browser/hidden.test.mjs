@@ -240,6 +240,18 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   const played = [PLACES, START, "T 17", "2 3 4 5", "C 18", "3 4 5 6"];
   await openText(page, url, gameText([...played, "end 1 resigns"]));
   await movesPlayed(page, 6);
+  // The points are those of a forfeit, and nothing is left of what a running game shows.
+  assert.equal(
+    await page.locator(".verdict-line").textContent(),
+    "Fugitive resigns. Detectives win. 20 points to 0.",
+  );
+  const points = page.locator(".bar-score b");
+  assert.deepEqual((await points.allTextContents()).sort(), ["0", "20"]);
+  assert.equal(await page.locator(".log-now").textContent(), "2 of 50 turns were played.");
+  assert.equal(
+    await page.locator(".map-belief").textContent(),
+    "At the end the fugitive was in 18.",
+  );
   const choose = (/** @type {string} */ name) =>
     page.locator(".view-choice").getByRole("radio", { name }).check();
   assert.deepEqual(await moves(page), played);

@@ -59,6 +59,7 @@ rabbits-turns-left = { $count ->
    *[other] turns left
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } win, { $most ->
     [one] { $most } point
    *[other] { $most } points
@@ -107,6 +108,7 @@ mice-tally = { $points ->
     [one] { $arrows } arrow left
    *[other] { $arrows } arrows left
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } wins, { $most ->
     [one] { $most } point
    *[other] { $most } points
@@ -156,6 +158,7 @@ fugitive-you-lost = You lose, { $least ->
    *[other] { $least } points
 } to { $most }.
 fugitive-draw = A draw, { $most } points each.
+fugitive-forfeit = { $most } points to { $least }.
 
 crossing-name = The Crossing
 crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
@@ -755,6 +758,8 @@ fugitive-clear = Clear
 fugitive-send = Send
 fugitive-choose-city = { $piece }: choose a city.
 fugitive-choose-road = { $piece }: choose a road.
+fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
+fugitive-must-move = { $piece } is in { $city } already and has to move on.
 fugitive-pointed = { $kind ->
     [C] Car
     [T] Train
@@ -800,6 +805,7 @@ fugitive-belief-of-you = { $count ->
 fugitive-belief-cities = These are { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
 fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
+fugitive-ended-unseen = Where the fugitive was at the end is not known.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = placed in { $cities }
@@ -895,8 +901,8 @@ crossing-told-step = { $step } { $fate }: { $what }.
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
     [stand] stands on row { $row }, column { $column }.
-    [sink] sank, back at the start.
-    [drown] drowned, back at the start.
+    [sink] sank on row { $row }, column { $column }, back at the start.
+    [drown] drowned on row { $row }, column { $column }, back at the start.
     [cross] crossed.
    *[unknown] went to row { $row }, column { $column }.
 }
@@ -922,7 +928,10 @@ crossing-head-player = Player
 crossing-head-delivered = Delivered
 crossing-head-possible = Possible
 crossing-head-drowned = Drowned
-crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns } turns.
+crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 crossing-routes = Routes
 crossing-best-route = Best of { $player }
 crossing-whole = Whole game

@@ -55,6 +55,7 @@ rabbits-turns-left = { $count ->
    *[other] نوبت مانده
 }
 rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
+rabbits-tally-end = ‏{ $points } { $unit }
 rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
 rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
@@ -85,6 +86,7 @@ mice-arrows-left = { $count ->
    *[other] پیکان مانده
 }
 mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
+mice-tally-end = ‏{ $points } { $unit }
 mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
 mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
 mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine } است.
@@ -119,6 +121,7 @@ fugitive-won = { $winner } { $winners ->
 fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 fugitive-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
 fugitive-draw = مساوی: هر طرف { $most } امتیاز.
+fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least }.
 
 crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که بیشتر برساند می‌برد.
@@ -652,6 +655,8 @@ fugitive-clear = پاک کردن
 fugitive-send = فرستادن
 fugitive-choose-city = { $piece }: شهری را انتخاب کنید.
 fugitive-choose-road = { $piece }: راهی را انتخاب کنید.
+fugitive-unreachable = { $piece } نمی‌تواند از اینجا به { $city } برسد: راهی از { $from } به آن نیست.
+fugitive-must-move = { $piece } همین حالا در { $city } است و باید به شهر دیگری برود.
 fugitive-pointed = با { $kind ->
     [C] اتومبیل
     [T] قطار
@@ -696,6 +701,7 @@ fugitive-belief-of-you = { $count ->
 fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
 fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
+fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
 fugitive-placed = در { $cities } جا گرفتند
@@ -791,8 +797,8 @@ crossing-told-step = ‏{ $step } – { $fate }: { $what }.
 crossing-moved = ‏{ $side }: { $step }، { $result }
 crossing-result = { $fate ->
     [stand] در سطر { $row }، ستون { $column } ایستاد.
-    [sink] با جزیره فرو رفت و به شروع برگشت.
-    [drown] غرق شد و به شروع برگشت.
+    [sink] در سطر { $row }، ستون { $column } با جزیره فرو رفت و به شروع برگشت.
+    [drown] در سطر { $row }، ستون { $column } غرق شد و به شروع برگشت.
     [cross] به مقصد رسید.
    *[unknown] به سطر { $row }، ستون { $column } رفت.
 }

@@ -109,6 +109,7 @@ rabbits-turns-left = { $count ->
    *[other] хода
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -191,6 +192,7 @@ mice-tally = { $points ->
     [many] { $arrows } стрелок осталось
    *[other] { $arrows } стрелки осталось
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -270,6 +272,7 @@ fugitive-you-lost = Вы проиграли: { $least ->
     [many] { $least } очков
    *[other] { $least } очка
 } против { $most }.
+fugitive-forfeit = Счёт { $most } : { $least }.
 fugitive-draw = Ничья: по { $most ->
     [one] { $most } очку
     [few] { $most } очка
@@ -905,6 +908,8 @@ fugitive-clear = Убрать
 fugitive-send = Пойти
 fugitive-choose-city = { $piece }: выберите город.
 fugitive-choose-road = { $piece }: выберите дорогу.
+fugitive-unreachable = { $piece }: в город { $city } отсюда не попасть, дороги туда из { $from } нет.
+fugitive-must-move = { $piece } уже в городе { $city }, а стоять на месте нельзя.
 fugitive-pointed = { $kind ->
     [C] Автомобилем
     [T] Поездом
@@ -963,6 +968,7 @@ fugitive-ended-open = { $count ->
     [many] В конце беглец был в одном из { $count } городов.
    *[other] В конце беглец был в одном из { $count } города.
 }
+fugitive-ended-unseen = Где беглец был в конце, неизвестно.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = стоят в городах { $cities }
@@ -1064,8 +1070,8 @@ crossing-told-step = { $step } — { $fate }: { $what }.
 crossing-moved = { $side }. { $step }: { $result }
 crossing-result = { $fate ->
     [stand] фишка в строке { $row }, столбце { $column }.
-    [sink] фишка ушла под воду и снова на старте.
-    [drown] фишка утонула и снова на старте.
+    [sink] остров в строке { $row }, столбце { $column } ушёл под воду, фишка снова на старте.
+    [drown] фишка утонула в строке { $row }, столбце { $column } и снова на старте.
     [cross] фишка на финише.
    *[unknown] фишка пошла в строку { $row }, столбец { $column }.
 }

@@ -120,7 +120,10 @@ export function verdictText(game, seats, verdict) {
   };
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;
-  return why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  const text =
+    why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  // Where a forfeit decides the points, they are told too.
+  return hasText(`${game}-forfeit`) ? `${text} ${t(`${game}-forfeit`, numbers)}` : text;
 }
 
 /**

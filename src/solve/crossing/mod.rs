@@ -6,7 +6,7 @@ mod reach;
 mod solutions;
 
 pub use crate::puzzle::crossing::{ASKED, Task, TaskError, Verdict};
-pub use best::{Route, best_route};
+pub use best::{Route, best_route, best_route_within};
 pub use reach::Reach;
 pub use solutions::{Solutions, Way};
 
