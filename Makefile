@@ -33,9 +33,15 @@ site: build ## write target/site, for any static host (URL=https://example.org/w
 	@node tools/site.mjs $(if $(URL),--url "$(URL)")
 
 .PHONY: lighthouse
-lighthouse: site $(LIGHTHOUSE) ## audit target/site with Lighthouse (ROUNDS=5: so many times)
+lighthouse: site $(LIGHTHOUSE) benches/node_modules ## audit target/site with Lighthouse (ROUNDS=5: so many times; ONLY=home: one page)
 	@tools/install.sh browser
-	@node benches/lighthouse.mjs $(if $(ROUNDS),--rounds "$(ROUNDS)")
+	@node benches/lighthouse.mjs $(if $(ROUNDS),--rounds "$(ROUNDS)") $(if $(ONLY),--only "$(ONLY)")
+
+.PHONY: bench
+bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches/README.md says (RUN="limit --moves 1000")
+	@test -f "benches/$(firstword $(RUN)).mjs" || { echo 'Which one? make bench RUN="limit --moves 1000": benches/README.md has them all.' >&2; exit 1; }
+	@tools/install.sh browser
+	@node benches/$(firstword $(RUN)).mjs $(wordlist 2,$(words $(RUN)),$(RUN))
 
 .PHONY: pkg
 pkg: build ## fill pkg, ready for `npm pack`

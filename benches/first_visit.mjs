@@ -1,4 +1,4 @@
-// What a first visit costs: `make site && node benches/first_visit.mjs [--rounds 5]`.
+// What a first visit costs: `make bench RUN="first_visit [--rounds 5]"`.
 //
 // The built site is served compressed, as static hosts do, to a browser with an empty cache. Counted are the bytes that
 // come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own

@@ -1,4 +1,4 @@
-// How smoothly pieces move on a phone: `node benches/frames.mjs [--moves 60] [--slowdown 4] [--level 1]`.
+// How smoothly pieces move on a phone: `make bench RUN="frames [--moves 60] [--slowdown 4] [--level 1]"`.
 //
 // Two engines play Rabbit Hunt in a window of a phone's size and pixel ratio, with the browser's processor throttling on.
 // The pieces' animations tell when pieces were on their way, the browser's own trace which frames it drew or dropped then.

@@ -1,5 +1,5 @@
-// What Lighthouse says of the built site: `make lighthouse` (ROUNDS=5), or `node benches/lighthouse.mjs`, with `--only home` for
-// the pages whose names have that in them and `--quiet 2` to wait for each round until the load is no higher.
+// What Lighthouse says of the built site: `make lighthouse`, with ROUNDS=5, and with ONLY=home for the pages whose names have
+// that in them. Afterwards also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is no higher.
 //
 // The built site is served compressed, as static hosts do, and audited with Lighthouse's own mobile profile: the screen of a
 // Moto G Power, and times as it works them out for slow 4G and a processor 4 times slower from what it saw here. They are

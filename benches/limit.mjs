@@ -1,5 +1,5 @@
 // Whether the engine keeps the contest's limit in the browser while the machine is busy:
-// `node benches/limit.mjs [--moves 1000] [--busy 2] [--level 6] [--game dots]`.
+// `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots]"`.
 //
 // Space mice are played where they are the most work: on the largest board with all doors. The fugitive and the
 // detectives, who have a time for the whole game, on new maps of 200 cities; counted is then all that a side took for a

@@ -1,4 +1,4 @@
-// How well maps are drawn: `make build && node benches/map_layout.mjs [--maps 10] [--seed 100] [--side 540]`.
+// How well maps are drawn: `make bench RUN="map_layout [--maps 10] [--seed 100] [--side 540]"`.
 //
 // New maps of 20 to 200 cities are laid out as the page does it. Counted are the pairs of roads of one kind that cross,
 // as straight lines between their cities; and on the whole map, drawn with a side of so many pixels (540: a laptop of

@@ -1,5 +1,5 @@
 // How fast whole games of space mice are simulated, beside one object an animal, natively and in the browser:
-// `node benches/mice_speed.mjs [--rounds 9] [--games 200] [--boards 20] [--seed 7]`.
+// `make bench RUN="mice_speed [--rounds 9] [--games 200] [--boards 20] [--seed 7]"`.
 //
 // Compiles benches/mice_speed.rs for both. In each round all four simulate the same games in turn, so that a machine that
 // gets slower slows all.

@@ -1,4 +1,4 @@
-// How fast the engine searches in the browser, beside native code: `node benches/wasm_speed.mjs [--rounds 3] [--time 1000]`.
+// How fast the engine searches in the browser, beside native code: `make bench RUN="wasm_speed [--rounds 3] [--time 1000]"`.
 //
 // Both search the same positions for the same time, in turn, so that a machine that gets slower slows both.
 

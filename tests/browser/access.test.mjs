@@ -19,6 +19,9 @@ const PHONES = [
   { width: 390, height: 844 },
 ];
 
+/** A screen of 1280 × 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
 /**
  * The controls in use that are smaller than a finger. Those over a board's cells and pieces are as large as these: a pad,
  * a list or a nearer view stand beside them.
@@ -76,13 +79,18 @@ async function englishLeft(page) {
   return texts.filter((text) => ENGLISH.test(text)).map((text) => `English: ${text}`);
 }
 
-/** @param {Page} page */
-async function tooWide(page) {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    innerWidth,
-  ]);
-  return content <= screen ? [] : [`${content} px of content on ${screen} px of screen`];
+/** What one would have to scroll sideways. @param {Page} page */
+function tooWide(page) {
+  return page
+    .locator(":root, dialog[open]")
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(
+          ({ localName, scrollWidth, clientWidth }) =>
+            `${localName}: ${scrollWidth} px of content on ${clientWidth} px of ${innerWidth} × ${innerHeight}`,
+        ),
+    );
 }
 
 /** Words that do not fit where they stand, in their width or by a line. @param {Page} page */
@@ -122,6 +130,9 @@ async function onPhone(page, phone) {
 async function faultsInEnglish(page) {
   const faults = [...(await faultsInBothThemes(page)), ...(await outline(page))];
   for (const phone of PHONES) faults.push(...(await onPhone(page, phone)));
+  await page.setViewportSize(ZOOMED);
+  await laidOut(page);
+  faults.push(...(await tooWide(page)));
   return [...faults, ...(await faultsOn(page, "structure"))];
 }
 

@@ -191,6 +191,21 @@ pageTest("a board of mice is built and put right", {}, async (page, url) => {
   assert.deepEqual(await wrong(page), []);
   await page.locator("#edit-form").selectOption("board");
   assert.equal(await text(page), "9 9\n2\n1\n40\n2 2\n6 6\n4 N");
+
+  // A puzzle of it can be checked as it is proposed.
+  await press(page, "Make a puzzle");
+  const making = page.getByRole("dialog");
+  const arrows = making.getByRole("textbox", { name: /^The 40 arrows that follow/ });
+  const proposed = (await arrows.inputValue()).split("\n");
+  assert.deepEqual([proposed[0], proposed.length], ["?", 40]);
+  await making.getByRole("button", { name: "Check" }).click();
+  await making.getByText(/Proved|That cannot be done/).waitFor();
+  assert.ok(await making.getByRole("button", { name: "Open it" }).isEnabled());
+  await arrows.fill("?\n8 7 N");
+  await making.getByText("2 turns are given, but 40 are left in the game.").waitFor();
+  assert.ok(await making.getByRole("button", { name: "Check" }).isDisabled());
+  await page.keyboard.press("Escape");
+
   await play(page, MICE.sides.slice(0, 2), MICE.onBoard);
   assert.match(String(await cell(page, "8 3").getAttribute("aria-label")), /mouse/);
   assert.match(String(await cell(page, "8 6").getAttribute("aria-label")), /mouse/);

@@ -18,6 +18,7 @@ for (const [width, height] of [
   [320, 640],
   [390, 844],
   [844, 390],
+  [480, 300],
 ]) {
   pageTest(
     `nothing is wider than a screen of ${width} × ${height}`,

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { STILL } from "./mice.mjs";
 import { pageTest } from "./page.mjs";
 
+const PHONE = { viewport: { width: 390, height: 664 }, hasTouch: true };
+
 /** @typedef {import("playwright-core").Page} Page */
 
 /** @param {Page} page @param {string} url */
@@ -78,4 +80,16 @@ pageTest("a board that cannot be is told, and not begun", STILL, async (page, ur
   await dialog.getByRole("combobox", { name: "Board" }).selectOption("example");
   assert.ok(await start.isEnabled());
   assert.ok(await dialog.locator(".new-board").isHidden());
+});
+
+pageTest("the first tap on Start begins, right after a number", PHONE, async (page, url) => {
+  const dialog = await openDialog(page, url);
+  await dialog.getByRole("combobox", { name: "Board" }).selectOption("new");
+  await madeBoard(page);
+  await dialog.getByLabel("Players").fill("4");
+  const box = await dialog.getByRole("button", { name: "Start" }).boundingBox();
+  assert.ok(box && box.y + box.height <= PHONE.viewport.height, "it is on the screen");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator(".game .cell").first().waitFor();
+  assert.equal(await page.locator(".bar").count(), 4);
 });

@@ -57,6 +57,10 @@ pageTest(
     await page.reload();
     await scrubber(page).waitFor();
     assert.equal(await page.getByRole("combobox", { name: "Speed" }).inputValue(), "4", "kept");
+    await openStored(page, url, { lines: EXAMPLE, seats: PEOPLE });
+    await scrubber(page).waitFor();
+    const speed = await page.getByRole("combobox", { name: "Speed" }).inputValue();
+    assert.equal(speed, "1", "a game that one plays has the usual speed");
   },
 );
 

@@ -185,6 +185,14 @@ pageTest("fingers see first, and place with a second tap", PHONE, async (page, u
   await page.getByRole("button", { name: "Place" }).tap();
   await movesPlayed(page, 2);
   assert.deepEqual(await moves(page), ["4 4 S", "3 3 E"]);
+
+  // A press in the middle of another cell chooses that cell, however near the handles are.
+  for (const other of ["5 6", "6 6", "6 7", "5 7", "5 6"]) {
+    const box = await cell(page, other).boundingBox();
+    assert.ok(box && box.width < 44);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    assert.match(String(await status(page)), new RegExp(`^${other}: choose`));
+  }
 });
 
 pageTest("a pad brings fingers to each small cell", { ...PHONE, ...STILL }, async (page, url) => {

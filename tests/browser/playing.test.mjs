@@ -55,6 +55,17 @@ pageTest("pointing at a cell shows where its dots would go", STILL, async (page,
   assert.equal(after.get("C3"), "Red, 1 dot");
   assert.equal(after.get("D3"), "Red, 1 dot");
   assert.deepEqual(await moves(page), ["C3E"]);
+
+  // The cell beside a chosen one stands for its direction.
+  await cell(page, "E3").click();
+  await cell(page, "E2").hover();
+  assert.match(String(await status(page)), /E3S: spreads to 1 empty cell/);
+  await cell(page, "F3").hover();
+  assert.match(String(await status(page)), /E3E: spreads/);
+  await cell(page, "A7").hover();
+  assert.match(String(await status(page)), /^E3: choose a direction/);
+  await cell(page, "E2").click();
+  assert.deepEqual(await moves(page), ["C3E", "E3S"]);
 });
 
 pageTest("a drag plays, and a drag back to the middle does not", STILL, async (page, url) => {
@@ -96,6 +107,18 @@ pageTest(
     await page.locator('.handle[data-direction="S"]').tap();
     await movesPlayed(page, 3);
     assert.equal((await moves(page))[2], "D4S");
+    // A press beside a chosen cell plays, also on what would stand farther on.
+    for (const [from, to] of [
+      ["A1", "B1"],
+      ["D4", "D3"],
+      ["B1", "A1"],
+      ["D3", "D1"],
+    ]) {
+      await cell(page, from).tap();
+      await cell(page, to).tap();
+    }
+    await movesPlayed(page, 7);
+    assert.deepEqual((await moves(page)).slice(3), ["A1E", "D4S", "B1W", "D3S"]);
   },
 );
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellName, Geometry } from "../../www/boards/dots/geometry.js";
+import { cellName, directionTo, Geometry, isNeighbour } from "../../www/boards/dots/geometry.js";
 import { moveAt } from "../../www/boards/dots/motion.js";
 import { dotsOf, readStacks } from "../../www/boards/dots/position.js";
 import { allGhosts, ghostsOf, tintOf } from "../../www/boards/dots/preview.js";
@@ -46,6 +46,17 @@ for (const turned of [false, true]) {
     assert.equal(g.dragDirection("D4", x + 0.3 * g.cell, y), null);
   });
 }
+
+test("a cell lies in a direction from another, or in none", () => {
+  assert.equal(directionTo("D4", "D5"), "N");
+  assert.equal(directionTo("D4", "G4"), "E");
+  assert.equal(directionTo("D4", "D1"), "S");
+  assert.equal(directionTo("D4", "C4"), "W");
+  assert.equal(directionTo("D4", "D4"), null);
+  assert.equal(directionTo("D4", "E5"), null);
+  assert.ok(isNeighbour("D4", "D5") && isNeighbour("D4", "C4"));
+  assert.ok(!isNeighbour("D4", "D6") && !isNeighbour("D4", "E5") && !isNeighbour("D4", "D4"));
+});
 
 test("a board is never larger than its room", () => {
   for (const [width, height] of [

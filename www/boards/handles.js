@@ -10,11 +10,20 @@ import { activeIn } from "../roots.js";
 /** @type {Record<Direction, readonly [number, number]>} columns and rows on the screen */
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** A handle is never smaller than a finger, in CSS pixels. */
-const LEAST = 44;
+/** A handle is as large as a finger where it covers no other cell's middle, in CSS pixels. */
+const FINGER = 44;
 
-/** On cells smaller than this it would hide the cell itself: there it lies beside the cell. In CSS pixels. */
+/** No handle is smaller than this, in CSS pixels. */
+const LEAST = 24;
+
+/**
+ * On cells smaller than this it would hide the cell itself: there it lies beside the cell. No finger hits such a cell, so that
+ * handles may cover others. In CSS pixels.
+ */
 const SMALL = 24;
+
+/** How much of the way from what is seen of it to the middle of the next cell it covers. */
+const TOWARDS_NEXT = 0.7;
 
 /** It may reach so far out of the board, in CSS pixels. */
 const OUT = 8;
@@ -70,26 +79,24 @@ export class DirectionHandles {
   show(middle, place, direction, labels, seen = (way) => way) {
     const { x, y, cell, board = Number.POSITIVE_INFINITY } = place;
     this.#middle = middle;
-    const size = Math.max(LEAST, 0.62 * cell);
-    const faceSize = Math.min(28, Math.max(20, 0.36 * cell));
-    // Far enough out to leave the cell's own middle free.
-    const reach = 0.26 * cell + size / 2;
-    const fromMiddle = cell < SMALL ? 0.5 * cell + 2 : 0.3 * cell;
-    const inward = Math.max(SEEN_AT * cell, fromMiddle + faceSize / 2) - reach;
+    const { faceSize, seenAt, inner, outer, breadth } = extentOf(cell);
+    const middleAt = (inner + outer) / 2;
     const least = Number.isFinite(board) ? -OUT : Number.NEGATIVE_INFINITY;
-    const onBoard = (/** @type {number} */ start) =>
+    const onBoard = (/** @type {number} */ start, /** @type {number} */ size) =>
       Math.min(Math.max(start, least), board + OUT - size);
     this.element.hidden = false;
     this.element.setAttribute("aria-label", labels.group);
     for (const [way, button] of this.buttons) {
       const [dx, dy] = STEPS[seen(way)];
-      const [left, top] = [x + dx * reach - size / 2, y + dy * reach - size / 2];
-      const [keptLeft, keptTop] = [onBoard(left), onBoard(top)];
+      const [width, height] = dx === 0 ? [breadth, outer - inner] : [outer - inner, breadth];
+      const [left, top] = [x + dx * middleAt - width / 2, y + dy * middleAt - height / 2];
+      const [keptLeft, keptTop] = [onBoard(left, width), onBoard(top, height)];
       button.style.left = `${keptLeft}px`;
       button.style.top = `${keptTop}px`;
-      button.style.width = `${size}px`;
-      button.style.height = `${size}px`;
+      button.style.width = `${width}px`;
+      button.style.height = `${height}px`;
       const face = /** @type {HTMLElement} */ (button.firstElementChild);
+      const inward = seenAt - middleAt;
       const [faceX, faceY] = [dx * inward + left - keptLeft, dy * inward + top - keptTop];
       face.style.transform = `translate(${faceX}px, ${faceY}px)`;
       face.style.width = `${faceSize}px`;
@@ -106,4 +113,25 @@ export class DirectionHandles {
     if (hadFocus) this.#middle?.focus({ preventScroll: true });
     this.element.hidden = true;
   }
+}
+
+/**
+ * Where a handle lies, in CSS pixels from the middle of its cell: what is seen of it (how large, and its middle), from where
+ * to where it can be pressed, and how broad it is across.
+ * @param {number} cell a cell's width
+ */
+function extentOf(cell) {
+  const faceSize = Math.min(28, Math.max(20, 0.36 * cell));
+  const isSmall = cell < SMALL;
+  const fromMiddle = isSmall ? 0.5 * cell + 2 : 0.3 * cell;
+  const seenAt = Math.max(SEEN_AT * cell, fromMiddle + faceSize / 2);
+  // Far enough out to leave the cell's own middle free.
+  const inner = 0.26 * cell;
+  const size = Math.max(FINGER, 0.62 * cell);
+  if (isSmall) return { faceSize, seenAt, inner, outer: inner + size, breadth: size };
+  // A press in the middle of the next cell is that cell's.
+  const towardsNext = seenAt + TOWARDS_NEXT * (cell - seenAt);
+  const seenEnd = seenAt + faceSize / 2;
+  const outer = Math.max(inner + LEAST, seenEnd, Math.min(inner + size, towardsNext));
+  return { faceSize, seenAt, inner, outer, breadth: Math.min(size, cell) };
 }

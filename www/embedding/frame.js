@@ -134,6 +134,8 @@ const FREE_HEIGHT = "48rem";
 /** In a frame so low, and so much wider than high, what belongs to a board stands beside it. */
 const LOW = matchMedia("(max-height: 36rem)");
 const WIDE = 5 / 4;
+/** But only where there is as much room as both take. */
+const ROOMY = matchMedia("(min-width: 30rem)");
 
 /**
  * Tells the height of a board, and fits the board into that of its frame: but not into one that the frame was given to fit the
@@ -155,7 +157,7 @@ function fitHeight(container, tell) {
       isLow = LOW.matches && !isFree;
       container.style.setProperty("--embed-height", isFree ? FREE_HEIGHT : `${given}px`);
     }
-    container.classList.toggle("embed-low", isLow && innerWidth >= given * WIDE);
+    container.classList.toggle("embed-low", isLow && ROOMY.matches && innerWidth >= given * WIDE);
   };
   fit();
   addEventListener("resize", fit);

@@ -280,6 +280,7 @@ puzzle-goal-catch-fugitive = Catch the fugitive
 puzzle-goal-free = Stay free
 puzzle-goal-cross = Cross
 puzzle-arrows = The { $count } arrows that follow, one a line: ? for one that is to be found, such as 2 2 N for one that is given
+puzzle-arrows-note = The arrows given here are only to begin with: put those of your puzzle in their place.
 puzzle-check = Check
 puzzle-checking = The solver is at it.
 puzzle-checking-label = The solver is at it

@@ -214,6 +214,7 @@ puzzle-goal-catch-fugitive = دستگیری دزد
 puzzle-goal-free = آزاد ماندن
 puzzle-goal-cross = رسیدن به مقصد
 puzzle-arrows = { $count } پیکان بعدی، هر کدام در یک خط: { "?" } برای پیکانی که باید یافت، و چیزی مانند { "2 2 N" } برای پیکانی که داده شده است
+puzzle-arrows-note = پیکان‌های اینجا فقط برای شروع‌اند: پیکان‌های معمای خود را جای آن‌ها بگذارید.
 puzzle-check = بررسی
 puzzle-checking = حل‌کننده در کار است.
 puzzle-checking-label = حل‌کننده در کار است

@@ -374,6 +374,7 @@ puzzle-goal-catch-fugitive = Поймать беглеца
 puzzle-goal-free = Остаться на свободе
 puzzle-goal-cross = Переправиться
 puzzle-arrows = Следующие стрелки ({ $count }), по одной в строке: ? — какую нужно найти; 2 2 N — пример заданной
+puzzle-arrows-note = Стрелки здесь — только заготовка: впишите вместо них стрелки своей задачи.
 puzzle-check = Проверить
 puzzle-checking = Решатель думает.
 puzzle-checking-label = Решатель думает

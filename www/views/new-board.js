@@ -18,6 +18,9 @@ export class NewBoard {
   /** The lines of the start; null until there is one. @type {string[] | null} */
   lines = null;
 
+  /** Whether one is being made. */
+  isMaking = false;
+
   #maker = new Maker();
   /** @type {import("../boards/board.js").Picture | null} */
   #picture = null;
@@ -85,8 +88,9 @@ export class NewBoard {
     this.#maker.stop();
     clearTimeout(this.#patience);
     this.lines = null;
-    this.changed();
     const wrong = [...this.#fields.values()].find((field) => !field.checkValidity());
+    this.isMaking = !wrong;
+    this.changed();
     if (wrong) {
       this.#say(t("making-range", { what: wrong.labels?.[0]?.textContent ?? "" }), true);
       return;
@@ -102,11 +106,13 @@ export class NewBoard {
       this.#picture = mountPicture(this.#place, scene, 0);
       scene.free();
       this.lines = lines;
+      this.isMaking = false;
       clearTimeout(this.#patience);
       this.#say("", false);
     } catch (thrown) {
       const reason = await toldText(thrown);
       if (mine !== this.#asked) return;
+      this.isMaking = false;
       clearTimeout(this.#patience);
       this.#say(t("no-board", { reason }), true);
     }

@@ -40,23 +40,38 @@ export async function openNewGame(warren, game, given, start) {
   const levels = warren.levels();
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
+  /** Whether the game is to begin as soon as its start is made. */
+  let isWanted = false;
+  const want = (/** @type {boolean} */ wanted) => {
+    isWanted = wanted;
+    begin.ariaBusy = String(wanted);
+  };
+  const startChanged = () => {
+    const isMaking = setting?.isMaking?.() ?? false;
+    const isThere = setting?.lines() !== null;
+    begin.disabled = !isThere && !isMaking;
+    if (isMaking || !isWanted) return;
+    want(false);
+    if (isThere) form.requestSubmit();
+  };
   const setting = given
     ? givenStart(warren, game, given)
     : module.setting
-      ? settingChoice(warren, game, module.setting, last.setting, () => {
-          begin.disabled = setting?.lines() === null;
-        })
+      ? settingChoice(warren, game, module.setting, last.setting, startChanged)
       : null;
   const seatsPlace = h("div", { class: "seat-choices" });
   /** @type {ReturnType<typeof seatChoice>[]} */
   let seats = [];
+  let first = -1;
   const seatAll = () => {
     const start = startFacts(warren, game, chosenStart(setting).lines);
     const count = setting?.seats?.() ?? start.seats;
+    // Where all move at once nobody is first.
+    const firstNow = module.moveTexts ? -1 : start.first;
+    if (count === seats.length && firstNow === first) return;
+    first = firstNow;
     const chosen = [...seats.map((seat) => seat.level()), ...last.levels.slice(seats.length)];
     last.levels = chosen;
-    // Where all move at once nobody is first.
-    const first = module.moveTexts ? -1 : start.first;
     seats = Array.from({ length: count }, (_, seat) => {
       const level = levelOf(chosen, seat, levels);
       return seatChoice({ game, seat, isFirst: seat === first }, level, levels, () => showClock());
@@ -81,11 +96,23 @@ export async function openNewGame(warren, game, given, start) {
     h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
   seatAll();
-  if (isStart) setting?.element.addEventListener("change", seatAll);
+  // With each digit, so that nothing moves from under the finger that presses the next button.
+  for (const kind of isStart ? ["input", "change"] : []) {
+    setting?.element.addEventListener(kind, seatAll);
+  }
+  for (const kind of ["input", "click"]) {
+    form.addEventListener(kind, ({ target }) => {
+      if (target !== begin) want(false);
+    });
+  }
   const dialog = openDialog(t("new-game-title", { game: t(`${game}-name`) }), form);
   dialog.addEventListener("close", () => setting?.close?.());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    if (setting?.isMaking?.()) {
+      want(true);
+      return;
+    }
     const chosen = seats.map((seat) => seat.level());
     const choice = {
       levels: [...chosen, ...last.levels.slice(chosen.length)],
@@ -138,11 +165,12 @@ function startFacts(warren, game, lines) {
 
 /**
  * What a game leaves to choose: its control, what is chosen, and the lines of the start that come of it; null while they
- * are being made.
+ * are being made, or cannot be.
  * @typedef {Object} SettingChoice
  * @property {HTMLElement} element
  * @property {() => unknown} value
  * @property {() => string[] | null} lines
+ * @property {() => boolean} [isMaking] whether they are
  * @property {() => boolean} [isDrawn] whether the start is to be drawn, and has no lines yet
  * @property {() => number | null} [seats] where they are known before the lines
  * @property {() => void} [close]
@@ -253,6 +281,7 @@ function startChoice(warren, game, setting, last, changed) {
       const made = chosen();
       return made ? made.lines : given().lines;
     },
+    isMaking: () => control.value === NEW && (board?.isMaking ?? false),
     isDrawn: () => !chosen() && given().drawn === true,
     seats: () => (control.value === NEW ? (board?.seats ?? null) : null),
     close: () => {

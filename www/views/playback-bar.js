@@ -10,7 +10,7 @@ import { preference, setPreference } from "../preferences.js";
 
 const SPEED = "playback.speed";
 
-/** The speed chosen last. */
+/** The speed chosen last, for games that one watches. */
 export function keptSpeed() {
   return Number(preference(SPEED) ?? 1);
 }

@@ -67,8 +67,7 @@ export async function openPuzzleMaking(engines, draft, notify) {
     game: draft.game,
     lines: draft.lines(),
     seat: scene.due(0)[0] ?? 0,
-    seats: scene.seats,
-    turnsLeft: draft.game === "mice" ? turnsLeftOf(scene) : 0,
+    script: draft.game === "mice" ? scriptOf(scene) : [],
   };
   scene.free();
   await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
@@ -76,12 +75,18 @@ export async function openPuzzleMaking(engines, draft, notify) {
 }
 
 /**
- * The arrows that are to be placed yet in a game of the space mice.
- * @param {import("../wasm/engines.js").Scene} scene at its start
+ * A game of the space mice to begin with, one arrow a line: the first is to be found, each of the others is one that may be placed
+ * there.
+ * @param {import("../wasm/engines.js").Scene} scene at its start; is played to its end
  */
-function turnsLeftOf(scene) {
-  const { turns } = /** @type {import("../wasm/engines.js").MiceSetting} */ (scene.setting());
-  return turns - scene.report(0).ply;
+function scriptOf(scene) {
+  const script = [];
+  for (let ply = 0; scene.due(ply).length > 0; ply++) {
+    const [arrow] = /** @type {string[]} */ (scene.options(ply));
+    scene.play(arrow);
+    script.push(ply === 0 ? "?" : arrow);
+  }
+  return script;
 }
 
 class PuzzleMaking {
@@ -110,23 +115,23 @@ class PuzzleMaking {
 
   /**
    * @param {Engines} engines
-   * @param {{ game: string, lines: string[], seat: number, seats: number, turnsLeft: number }} position
+   * @param {{ game: string, lines: string[], seat: number, script: string[] }} position `script` only of the
+   *   space mice
    * @param {(text: string) => void} notify
    */
   constructor(engines, position, notify) {
     this.engines = engines;
     this.position = position;
     this.notify = notify;
-    const { game, seat, seats, turnsLeft } = position;
+    const { game, seat, script } = position;
     this.goals = GOALS[game].filter((goal) => goal.seat === undefined || goal.seat === seat);
     const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
     this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
     this.#kind.addEventListener("change", () => this.#goalChanged());
-    const script = Array.from({ length: turnsLeft }, (_, turn) => (turn % seats === 0 ? "?" : ""));
     this.#script = h("textarea", {
       class: "record-field figures",
       id: "puzzle-arrows",
-      rows: Math.min(8, turnsLeft),
+      rows: Math.min(8, script.length),
       spellcheck: false,
       value: script.join("\n"),
       oninput: () => this.#changed(),
@@ -149,7 +154,8 @@ class PuzzleMaking {
         this.#moves.row,
         REPLYING.includes(game) && row("puzzle-against", t("puzzle-against"), this.#against),
         game === "mice" &&
-          row("puzzle-arrows", t("puzzle-arrows", { count: turnsLeft }), this.#script),
+          row("puzzle-arrows", t("puzzle-arrows", { count: script.length }), this.#script),
+        game === "mice" && h("p", { class: "muted" }, t("puzzle-arrows-note")),
       ),
       this.#progress,
       this.#result,

@@ -11,7 +11,7 @@ import { activeIn } from "../roots.js";
 import { Attempt, barState } from "./attempt.js";
 import { Bar } from "./bar.js";
 import { listenToKeys } from "./keys.js";
-import { keptSpeed, PlaybackBar } from "./playback-bar.js";
+import { PlaybackBar } from "./playback-bar.js";
 import { PuzzleButtons } from "./puzzle-buttons.js";
 import { hintOf, solutionOf } from "./puzzle-help.js";
 import { lineOf, PuzzleLine } from "./puzzle-line.js";
@@ -202,7 +202,6 @@ export class PuzzleTable extends EventTarget {
     const playback = new Playback(puzzling.state, {
       show: (ply) => puzzling.show(ply),
       smooth: () => Boolean(module.flows) && !reducedMotion.matches,
-      speed: keptSpeed(),
     });
     const bar = new PlaybackBar(playback);
     const { kind, seats } = puzzling.state;

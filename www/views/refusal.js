@@ -44,6 +44,14 @@ export function isLive({ branch, length, shown }) {
 }
 
 /**
+ * Whether a person plays in a game that goes on.
+ * @param {State} state
+ */
+export function isPlayed({ isLog, isOpened, seats, verdict }) {
+  return !verdict && !isLog && !isOpened && seats.some(({ kind }) => kind === "person");
+}
+
+/**
  * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
  * @param {State} state
  */

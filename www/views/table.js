@@ -10,7 +10,7 @@ import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
 import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
-import { isLive, peopleOf, refusalOf } from "./refusal.js";
+import { isLive, isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { Status } from "./status.js";
 import { ViewChoice } from "./view-choice.js";
 
@@ -66,7 +66,7 @@ export class Table extends EventTarget {
     this.playback = new Playback(session.state, {
       show: (ply) => session.show(ply),
       smooth: () => Boolean(module.flows) && !reducedMotion.matches,
-      speed: keptSpeed(),
+      speed: isPlayed(session.state) ? 1 : keptSpeed(),
     });
     this.playbackBar = new PlaybackBar(this.playback);
     this.status = new Status({

@@ -20,6 +20,8 @@ import { plainDigits } from "../../digits.js";
  * What the board answers for its choices.
  * @typedef {Object} Chooser
  * @property {(cell: string) => "stack" | "empty" | null} playable what one may play from there; null: nothing
+ * @property {(from: string, cell: string) => Direction | null} towards the direction that a press on a cell plays while a stack
+ *   is chosen; null where it plays none
  * @property {(cell: string) => void} refuse the visitor chose a cell that is not playable
  * @property {(move: string) => void} play
  * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection of client coordinates
@@ -59,7 +61,7 @@ export class MoveChoice {
     this.chooser = chooser;
     const { element } = grid;
     element.addEventListener("pointerover", (event) => this.#hover(event));
-    element.addEventListener("pointerleave", () => this.#set({ hovered: null }));
+    element.addEventListener("pointerleave", (event) => this.#leave(event));
     element.addEventListener("pointerdown", (event) => this.#pressDown(event));
     element.addEventListener("pointermove", (event) => this.#drag(event));
     element.addEventListener("pointerup", (event) => this.#release(event));
@@ -119,7 +121,20 @@ export class MoveChoice {
   /** @param {PointerEvent} event */
   #hover(event) {
     const cell = this.grid.buttonOf(event.target)?.dataset.cell ?? null;
-    this.#set({ hovered: event.pointerType === "mouse" && event.buttons === 0 ? cell : null });
+    const isPointing = event.pointerType === "mouse" && event.buttons === 0;
+    this.#set({ hovered: isPointing ? cell : null });
+    if (isPointing && cell !== null) this.point(this.#towards(cell));
+  }
+
+  /** @param {string} cell */
+  #towards(cell) {
+    return this.choice.kind === "selected" ? this.chooser.towards(this.choice.cell, cell) : null;
+  }
+
+  /** @param {PointerEvent} event */
+  #leave(event) {
+    this.#set({ hovered: null });
+    if (event.pointerType === "mouse" && event.buttons === 0) this.point(null);
   }
 
   /** @param {FocusEvent} event */
@@ -171,7 +186,13 @@ export class MoveChoice {
       this.#ignoreClick = false;
       return;
     }
-    const byTouch = event.detail > 0 && this.#pointerType === "touch";
+    const byPointer = event.detail > 0;
+    const direction = byPointer ? this.#towards(cell) : null;
+    if (direction) {
+      this.commit(direction);
+      return;
+    }
+    const byTouch = byPointer && this.#pointerType === "touch";
     const armed = this.choice.kind === "armed" && this.choice.cell === cell;
     const selected = this.choice.kind === "selected" && this.choice.cell === cell;
     switch (this.chooser.playable(cell)) {

@@ -48,6 +48,39 @@ export function neighbour(cell, direction) {
 }
 
 /**
+ * The direction in which a cell lies from another; null where it is the same one, or in no direction.
+ * @param {string} from
+ * @param {string} to
+ * @returns {Direction | null}
+ */
+export function directionTo(from, to) {
+  const [dx, dy] = apart(from, to);
+  if ((dx === 0) === (dy === 0)) return null;
+  if (dy === 0) return dx > 0 ? "E" : "W";
+  return dy > 0 ? "N" : "S";
+}
+
+/**
+ * @param {string} cell
+ * @param {string} other
+ */
+export function isNeighbour(cell, other) {
+  const [dx, dy] = apart(cell, other);
+  return Math.abs(dx) + Math.abs(dy) === 1;
+}
+
+/**
+ * Columns and rows from one cell to another.
+ * @param {string} from
+ * @param {string} to
+ */
+function apart(from, to) {
+  const [column, row] = cellPlace(from);
+  const [toColumn, toRow] = cellPlace(to);
+  return [toColumn - column, toRow - row];
+}
+
+/**
  * How a direction looks on the screen: `N` is up, unless the board is turned round.
  * @param {Direction} direction
  * @param {boolean} turned

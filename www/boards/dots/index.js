@@ -9,7 +9,7 @@ import { CellGrid } from "../cells.js";
 import { DirectionHandles } from "../handles.js";
 import { MoveChoice } from "./choice.js";
 import { draw } from "./draw.js";
-import { Geometry } from "./geometry.js";
+import { directionTo, Geometry, isNeighbour } from "./geometry.js";
 import { DURATION, moveAt } from "./motion.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { allGhosts, ghostsOf, tintOf } from "./preview.js";
@@ -73,6 +73,7 @@ class DotsBoard {
     this.grid = new CellGrid(SIZE, SIZE, t("board"));
     this.choice = new MoveChoice(this.grid, {
       playable: (cell) => this.#playableAs(cell),
+      towards: (from, cell) => this.#towards(from, cell),
       refuse: (cell) => this.#refuse(cell),
       play: (move) => this.#play(move),
       dragDirection: (cell, x, y) => {
@@ -148,6 +149,19 @@ class DotsBoard {
   #playableAs(cell) {
     if (!this.#playable.has(cell)) return null;
     return this.#stacks.has(cell) ? "stack" : "empty";
+  }
+
+  /**
+   * The whole of a neighbouring cell stands for its direction, and farther on each cell where a result is shown. A stack that
+   * is farther on may still be chosen instead.
+   * @param {string} from
+   * @param {string} cell
+   */
+  #towards(from, cell) {
+    const direction = directionTo(from, cell);
+    if (direction === null || isNeighbour(from, cell)) return direction;
+    const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
+    return isShown && this.#playableAs(cell) !== "stack" ? direction : null;
   }
 
   /** @param {string} cell */
