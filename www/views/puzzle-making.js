@@ -81,7 +81,8 @@ export async function openPuzzleMaking(engines, draft, notify) {
  */
 function turnsLeftOf(scene) {
   const { turns } = /** @type {import("../wasm/engines.js").MiceSetting} */ (scene.setting());
-  return turns - scene.report(0).ply;
+  const { ply } = /** @type {import("../wasm/engines.js").MiceReport} */ (scene.report(0));
+  return turns - ply;
 }
 
 class PuzzleMaking {
