@@ -22,6 +22,7 @@ export async function hintOf(attempt, module, back) {
   if (attempt.closed.signal.aborted || puzzling.state.length !== length) return null;
   attempt.asked += 1;
   if (outlook?.reach === "lost") {
+    attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
     const step = kind === "alone" ? since + 1 : since;
     const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
