@@ -91,13 +91,23 @@ export function setSpare(worker, makeRoom) {
  */
 function newWorker(path) {
   const url = fileOfSite(path);
-  if (url.origin === globalThis.location?.origin || url.protocol === "file:") {
+  if (url.origin === globalThis.origin || url.protocol === "file:") {
     return new Worker(url, { type: "module" });
   }
   // From another origin a worker may not be started, but one of our own may import it.
   const known = ours.get(url.href);
   const source = `import ${JSON.stringify(url.href)};`;
-  const address = known ?? URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const address = known ?? addressOf(source);
   ours.set(url.href, address);
   return new Worker(address, { type: "module" });
+}
+
+/**
+ * The address of a module of our own. In a sandbox, where nothing has an origin, Chromium starts no such worker from a blob.
+ * @param {string} source
+ */
+function addressOf(source) {
+  return globalThis.origin === "null"
+    ? `data:text/javascript,${encodeURIComponent(source)}`
+    : URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
 }

@@ -73,7 +73,7 @@ function leave(board) {
 
 // ---- the element
 
-/** Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
+/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
 export class WarrenBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 
@@ -185,7 +185,10 @@ export class WarrenBoard extends HTMLElement {
     // What else changes with it may open the board.
     queueMicrotask(() => {
       if (!isOpen()) return;
-      for (const fault of faults) this.#tell("error", { message: faultText(fault) });
+      for (const fault of faults) {
+        if (this.#board) this.#board.tellOption(fault);
+        else this.#tell("error", { message: faultText(fault) });
+      }
     });
   }
 

@@ -78,7 +78,7 @@ fn before_fragment(address: &str) -> &str {
 /// Print the record that a link holds, or the puzzle.
 #[derive(Args)]
 pub struct Unlink {
-    /// The link, or the part after its #; `-` is standard input
+    /// The link, the part after its #, or a text with it; `-` is standard input
     link: String,
 }
 
@@ -89,14 +89,13 @@ impl Unlink {
             link => link.to_owned(),
         };
         let link = text.trim();
-        let code = link.rsplit('#').next().unwrap_or(link);
-        if code.starts_with('/') {
+        if link.contains("#/") {
             let what = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
             return Err(Failure(what.to_owned()));
         }
-        let game = link::game_of(code).map_err(unread)?;
+        let game = link::game_of(link).map_err(unread)?;
         let record = for_game!(game, G => {
-            let scene = link::decode::<G>(code).map_err(unread)?;
+            let scene = link::decode::<G>(link).map_err(unread)?;
             match scene.goal {
                 Some(task) => task.to_string(),
                 None => scene.record.to_string(),

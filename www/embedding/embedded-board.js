@@ -40,12 +40,14 @@ export class EmbeddedBoard extends EventTarget {
   });
   /** What has been wrong since it was opened last, for who comes late. @type {Set<string>} */
   #faults = new Set();
+  /** Says which options cannot be. */
+  #refused = h("div", { class: "embed-refused", role: "alert" });
 
   /** @param {HTMLElement} container in its document or shadow already, which this fills */
   constructor(container) {
     super();
     this.container = container;
-    container.replaceChildren(this.#place, this.#notices.element);
+    container.replaceChildren(this.#refused, this.#place, this.#notices.element);
   }
 
   /** How it stands; null until it is ready, and where nothing could be opened. */
@@ -64,7 +66,13 @@ export class EmbeddedBoard extends EventTarget {
     const turn = this.#opened;
     this.#showLoading();
     this.#faults.clear();
-    for (const fault of faults) this.tellFault(faultText(fault));
+    this.#refused.replaceChildren();
+    const missing = faults.find(({ name }) => name === whatIsShown(options, faults));
+    for (const fault of faults) if (fault !== missing) this.tellOption(fault);
+    if (missing) {
+      this.#fail(faultText(missing));
+      return;
+    }
     try {
       const content = await this.#contentOf(options, left, () => turn === this.#opened);
       if (!content) return;
@@ -102,6 +110,18 @@ export class EmbeddedBoard extends EventTarget {
     this.#say({ type: "error", message });
   }
 
+  /**
+   * Tells that an option cannot be, and says so on the board.
+   * @param {Fault} fault
+   */
+  tellOption(fault) {
+    const message = faultText(fault);
+    if (!this.#faults.has(message)) {
+      this.#refused.append(h("p", { class: "problem-line" }, message));
+    }
+    this.tellFault(message);
+  }
+
   /** Tells once more what was wrong and that it is ready, if it is, to who comes late. */
   tellAgain() {
     for (const message of this.#faults) this.#say({ type: "error", message, again: true });
@@ -136,14 +156,16 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * @param {Options} options
+   * @param {Options} given
    * @param {Left | null} left
    * @param {() => boolean} isWanted whether nothing else has been opened since
    * @returns {Promise<Content | null>} null if something else has
    */
-  async #contentOf(options, left, isWanted) {
+  async #contentOf(given, left, isWanted) {
     const warren = await load();
-    const text = options.link === null ? null : await puzzleOfLink(options.link);
+    const link = given.link === null ? null : warren.codeOfLink(given.link);
+    const options = { ...given, link };
+    const text = link === null ? null : await puzzleOfLink(link);
     if (options.mode === "puzzle" && text === null) throw new Impossible(t("embed-no-puzzle"));
     const openBoard = await boardOf(warren, text);
     if (!isWanted()) return null;
@@ -152,6 +174,7 @@ export class EmbeddedBoard extends EventTarget {
     this.#showLoading();
     const host = {
       say: (/** @type {Said} */ said) => this.#say(said),
+      refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
       fault: (/** @type {string} */ message) => this.tellFault(message),
       again: () => void this.open(options, []),
@@ -184,6 +207,16 @@ export class EmbeddedBoard extends EventTarget {
   #say(detail) {
     this.dispatchEvent(new CustomEvent("said", { detail }));
   }
+}
+
+/**
+ * The option that says what is shown: nothing else is shown in its place.
+ * @param {Options} options
+ * @param {Fault[]} faults
+ */
+function whatIsShown({ link }, faults) {
+  const isLink = link !== null || faults.some(({ name }) => name === "link");
+  return isLink ? "link" : "game";
 }
 
 /**

@@ -41,9 +41,10 @@ export const VERSION = 1;
  */
 
 /**
- * How a puzzle was solved. Each time moves are taken back another attempt begins, so wrong tries count.
+ * How a puzzle was solved.
  * @typedef {Object} Solved
- * @property {number} attempts the last of which it is
+ * @property {number} attempts the last of which it is: another one begins when moves are taken back after the board has said how
+ *   the last one came out, not when moves are taken back before
  * @property {number} hints how many have been asked for, in all attempts
  * @property {boolean} solutionShown whether a solution has been shown
  */
@@ -54,6 +55,7 @@ export const VERSION = 1;
  *   | { type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
  *   | { type: "move", seat: number | null, move: string | null, ply: number, state: BoardState }
+ *   | { type: "hint", state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
  *   | { type: "solved", solved: Solved, state: BoardState }
  *   | { type: "error", message: string, again?: boolean }
@@ -117,7 +119,17 @@ export function askedIn(data) {
   }
 }
 
-const SAID = new Set(["listening", "ready", "state", "move", "end", "solved", "error", "resize"]);
+const SAID = new Set([
+  "listening",
+  "ready",
+  "state",
+  "move",
+  "hint",
+  "end",
+  "solved",
+  "error",
+  "resize",
+]);
 
 /**
  * What a board says.

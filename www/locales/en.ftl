@@ -520,7 +520,7 @@ worker-stopped = The part of the page that works this out has stopped.
 picture-missing = The picture could not be loaded.
 
 problem-found = “{ $found }”: { $reason }
-problem-link-none = it holds no game.
+problem-link-none = it is no link of Warren.
 problem-link-newer = it was made by a newer version of this page. Load the page again.
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.

@@ -442,7 +442,7 @@ worker-stopped = بخشی از صفحه که این را محاسبه می‌ک�
 picture-missing = تصویر بارگذاری نشد.
 
 problem-found = «{ $found }»: { $reason }
-problem-link-none = هیچ بازی‌ای در آن نیست.
+problem-link-none = این پیوندِ Warren نیست.
 problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخته شده است. صفحه را دوباره بارگذاری کنید.
 problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
 problem-link-other-game = برای بازی دیگری است.

@@ -635,7 +635,7 @@ worker-stopped = Часть страницы, которая это вычисл
 picture-missing = Не удалось загрузить картинку.
 
 problem-found = «{ $found }». { $reason }
-problem-link-none = в ней нет партии.
+problem-link-none = это не ссылка Warren.
 problem-link-newer = она сделана более новой версией этой страницы. Загрузите страницу заново.
 problem-link-unknown-game = она для игры, которой на этой странице нет.
 problem-link-other-game = она для другой игры.

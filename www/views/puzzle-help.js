@@ -23,6 +23,7 @@ export async function hintOf(attempt, module, back) {
   if (!outlook) return solverFailed();
   attempt.asked += 1;
   if (outlook.reach === "lost") {
+    attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
     const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
     return { kind: "hint", text: t("puzzle-lost-before"), deeds };
