@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { warrenFor } from "../load.js";
 import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
-import { gameAddress, puzzlesAddress } from "../router.js";
+import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../router.js";
 import { addressOfSite } from "../site.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
@@ -76,6 +76,7 @@ export function homeView(app, problem) {
         element.focus({ preventScroll: true });
       }),
       coursesSection(),
+      h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
     );
   };
   render();
