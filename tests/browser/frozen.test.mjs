@@ -99,6 +99,8 @@ for (const generation of generations) {
           all.map((move) => [...document.querySelectorAll(".move")].indexOf(move) + 1),
         );
         assert.deepEqual(shown, content.shown > 0 ? [content.shown] : [], name);
+        const near = await page.locator(".bar.near").getAttribute("data-seat");
+        if (content.viewpoint !== null) assert.equal(near, String(content.viewpoint), name);
       }
     }
   });
@@ -133,15 +135,17 @@ function assertSays(message, frozen, where, holds) {
 }
 
 /**
- * Of each game a link from the command and one from *Share*, and its first puzzle.
+ * Of each game a link of the command that shows a move from a side, one from *Share*, and a puzzle.
  * @param {any[]} links
  */
 function oneOfEach(links) {
-  const kinds = new Map(
-    links.toReversed().map((link) => {
-      const kind = link.opens.goal ? "puzzle" : link.name.replace(/:? .*/, "");
-      return [`${link.opens.game} ${kind}`, link];
-    }),
-  );
+  const kinds = new Map();
+  for (const link of links) {
+    const kind = /--viewpoint|Share|puzzle/.exec(link.name)?.[0];
+    const key = `${link.opens.game} ${kind}`;
+    // The first puzzle of a game is the smallest.
+    if (kind && !(kind === "puzzle" && kinds.has(key))) kinds.set(key, link);
+  }
+  assert.ok(kinds.size >= 15, [...kinds.keys()].join());
   return kinds.values();
 }
