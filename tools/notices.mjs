@@ -40,6 +40,7 @@ const HOLDERS = {
  * @property {string} version
  * @property {string} licence as its package says it, such as `MIT OR Apache-2.0`
  * @property {string[]} texts all that may be a licence
+ * @property {string[]} [authors] named where the licence names no holder of the copyright
  */
 
 /** The parts in the site and the package, by what they are. @returns {Record<string, Part[]>} */
@@ -68,9 +69,10 @@ function crates() {
   return packages
     .filter((/** @type {any} */ { name, version }) => inModules.has(`${name} v${version}`))
     .filter((/** @type {any} */ { source }) => source !== null)
-    .map((/** @type {any} */ { name, version, license, manifest_path }) => ({
+    .map((/** @type {any} */ { authors, name, version, license, manifest_path }) => ({
       name,
       version,
+      authors,
       licence: license,
       texts: textsIn(path.dirname(manifest_path)),
     }))
@@ -197,7 +199,7 @@ export function licencesOf({ name, licence, texts }) {
 function split(licence, text) {
   const words = LICENCES.find(([known]) => known === licence)?.[1] ?? /^/;
   const begin = text.search(words);
-  const isHolder = (/** @type {string} */ line) => /^\s*(copyright|\(c\)|©)/i.test(line);
+  const isHolder = (/** @type {string} */ line) => /copyright|\(c\)|©/i.test(line);
   const isDated = (/** @type {string} */ line) => /^\s*copyright .*\d{4}/i.test(line);
   const before = text.slice(0, begin).split("\n").filter(isHolder);
   const lines = text.slice(begin).split("\n");
@@ -214,6 +216,12 @@ function split(licence, text) {
 /** @param {Part} part */
 export const named = ({ name, version }) => `${name} ${version}`.trim();
 
+/** @param {Part} part */
+function byAuthors({ authors = [] }) {
+  const names = authors.map((author) => author.replace(/ <.*>/, ""));
+  return names.length > 0 ? [`By ${names.join(", ")}`] : [];
+}
+
 /** All that has to be said. */
 export function noticesText() {
   const about =
@@ -228,7 +236,9 @@ export function noticesText() {
         const key = body.toLowerCase().replace(/\W+/g, " ");
         const known = texts.get(key) ?? { licence, body, lines: [] };
         texts.set(key, known);
-        known.lines.push([named(part), ...holders].join("\n    "));
+        known.lines.push(
+          [named(part), ...(holders.length > 0 ? holders : byAuthors(part))].join("\n    "),
+        );
       }
       return `  ${named(part)} (${part.licence})`;
     });

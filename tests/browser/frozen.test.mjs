@@ -1,24 +1,14 @@
 // What users have from earlier versions, kept in tests/frozen: stored games, links and messages do on the page what they did.
 
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
 import { assertAlike, assertSameShape } from "../frozen/alike.mjs";
 import { awaited, hear, take, withFrame } from "../frozen/framing.mjs";
+import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { STILL } from "./mice.mjs";
 import { moves, movesPlayed, pageTest } from "./page.mjs";
 import { loadEngines } from "./race.mjs";
 
 /** @typedef {import("./page.mjs").Page} Page */
-
-const frozen = new URL("../frozen/", import.meta.url);
-const entries = await readdir(frozen, { withFileTypes: true });
-const generations = entries
-  .filter((entry) => entry.isDirectory() && entry.name !== "making")
-  .map(({ name }) => name);
-
-/** @param {string} generation @param {string} file */
-const fixture = async (generation, file) =>
-  JSON.parse(await readFile(new URL(`${generation}/${file}.json`, frozen), "utf8"));
 
 /**
  * Goes to an address of the site that is open, and waits until its view is there.
@@ -40,7 +30,7 @@ const opens = (page, game) =>
     .first()
     .waitFor();
 
-for (const generation of generations) {
+for (const generation of GENERATIONS) {
   pageTest(`games stored by generation ${generation} go on`, STILL, async (page, url) => {
     const { games, local, session } = await fixture(generation, "stored");
     const { Draft } = await loadEngines();

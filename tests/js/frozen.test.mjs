@@ -1,28 +1,19 @@
 // What users have from earlier versions, kept in tests/frozen: links, stored games and calls of the package mean what they meant.
 
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import init, * as engines from "../../www/wasm/engines.js";
 import { assertAlike, assertSameShape } from "../frozen/alike.mjs";
 import { make } from "../frozen/calling.mjs";
+import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { opened } from "../frozen/opened.mjs";
 import { recordOf } from "../frozen/unsealed.mjs";
 
-const frozen = new URL("../frozen/", import.meta.url);
 const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
-const entries = await readdir(frozen, { withFileTypes: true });
-const generations = entries
-  .filter((entry) => entry.isDirectory() && entry.name !== "making")
-  .map(({ name }) => name);
-
-/** @param {string} generation @param {string} file */
-const fixture = async (generation, file) =>
-  JSON.parse(await readFile(new URL(`${generation}/${file}.json`, frozen), "utf8"));
-
-for (const generation of generations) {
+for (const generation of GENERATIONS) {
   test(`links of generation ${generation} open what they opened`, async () => {
     const links = await fixture(generation, "links");
     assert.ok(links.length > 100, `${links.length} links`);
