@@ -220,6 +220,10 @@ async function viewOf(app, openSessions, route, fresh) {
     const { puzzleListView } = await import("./views/puzzle-list.js");
     return puzzleListView(app, game);
   }
+  if (route.kind === "about") {
+    const { aboutView } = await import("./views/about.js");
+    return aboutView();
+  }
   if (route.kind === "edit") {
     const { editorView } = await import("./views/editor.js");
     try {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -63,6 +63,11 @@ test("the types are those of what is there, and a strict program runs in Node", 
   assert.ok(moves > 10 && length === moves, `${moves} moves, ${length} in the scene`);
   assert.match(link, /^[\w-]+$/);
   assert.equal(verdict?.reason, "over");
+});
+
+test("the package has the licences of what is in it", async () => {
+  const notices = await readFile(path.join(installed, "NOTICES.txt"), "utf8");
+  assert.equal(notices, await readFile(path.join(ROOT, "www/notices.txt"), "utf8"));
 });
 
 pageTest("the package's element works from another origin", STILL, async (page) => {

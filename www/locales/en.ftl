@@ -216,6 +216,7 @@ delete-sure = Delete this game? It cannot be brought back.
 courses-title = For course pages
 courses = Any game or puzzle can stand on a page of your own, and the page can grade.
 courses-examples = Boards on your own pages
+about = About Warren
 open-record = Open a game from text
 open-record-text = A record, a puzzle’s input, or a program’s log
 open-record-file = Choose a file

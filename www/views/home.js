@@ -7,7 +7,7 @@ import { icon } from "../icons.js";
 import { warrenFor } from "../load.js";
 import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
-import { gameAddress, puzzlesAddress } from "../router.js";
+import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../router.js";
 import { saveText } from "../save.js";
 import { addressOfSite } from "../site.js";
 import { confirmFirst } from "./dialog.js";
@@ -94,6 +94,7 @@ export function homeView(app, trouble) {
         unreadable.map((lost) => unreadableRow(app, lost, changed)),
       ),
       coursesSection(),
+      h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
     );
   };
   render();
