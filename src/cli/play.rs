@@ -240,8 +240,11 @@ impl Player {
         while cue == Cue::Answer {
             match self.answer(heard) {
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(false),
-                answered => answered
-                    .map_err(|error| Failure(format!("the answer cannot be written: {error}")))?,
+                answered => answered.map_err(|error| {
+                    Failure(format!(
+                        "the answer cannot be written to standard output: {error}"
+                    ))
+                })?,
             }
             cue = self.program.cue();
             heard = self.clock.now();

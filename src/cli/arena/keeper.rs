@@ -76,7 +76,7 @@ impl Keeper {
         #[cfg(unix)]
         new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
         let mut file = new.tempfile_in(&self.folder)?;
-        file.write_all(record.as_bytes())?;
+        file.as_file_mut().write_all(record.as_bytes())?;
         file.as_file().sync_all()?;
         loop {
             let name = format!("{}-{:04}.rec", self.game, self.next);
