@@ -1,7 +1,8 @@
 // The page of examples, and the code of a frame that "Share" gives.
 
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import http from "node:http";
 import { faultsOn } from "./axe.mjs";
 import { withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
@@ -58,18 +59,28 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
   });
 });
 
-pageTest("the code of a frame has the board's height", STILL, async (page, url) => {
+// The page that stands in for others allows no style in its HTML; without it the frames have a border, which counts for nothing.
+const STRICT = { ...STILL, expected: /inline style/ };
+
+pageTest("the code of a frame has the board's height", STRICT, async (page, url) => {
   await page.goto(`${url}embed.html?game=dots&engine=off`);
   await page.locator(".cell").first().waitFor();
   /** @param {string} file */
   const read = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
   const games = ["dots", "rabbits", "mice", "fugitive", "crossing"];
+  const records = (await readdir(new URL("../records", import.meta.url))).filter((file) =>
+    /-\d+\.rec$/.test(file),
+  );
   const texts = await Promise.all(
-    games.map(async (game) => [
+    games.map(async (game) => ({
       game,
-      await read(`tests/records/${game}-001.rec`),
-      (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
-    ]),
+      records: await Promise.all(
+        records
+          .filter((file) => file.startsWith(game))
+          .map((file) => read(`tests/records/${file}`)),
+      ),
+      puzzle: (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
+    })),
   );
   const heights = await page.evaluate(
     async ({ texts, url }) => {
@@ -78,20 +89,26 @@ pageTest("the code of a frame has the board's height", STILL, async (page, url) 
         import(`${url}wasm/engines.js`),
       ]);
       await engines.default();
-      const frames = texts.flatMap(([game, record, puzzle]) => {
-        const scene = engines.Scene.fromRecord(record);
+      const frames = texts.flatMap(({ game, records, puzzle }) => {
+        const scenes = records.map((text) => engines.Scene.fromRecord(text));
+        // Between its first move and its last a game has all around it that it can have.
+        const scene = scenes.find(({ length }) => length > 10);
         return [
           [game, "play", `?game=${game}`],
-          [game, "watch", `?mode=watch#${scene.link(scene.length)}`],
+          [game, "watch", `?mode=watch#${scene.link(Math.floor(scene.length / 2))}`],
           [game, "puzzle", `#${engines.Puzzle.read(puzzle).link()}`],
         ];
       });
-      const code = (/** @type {string[]} */ [game, mode, address]) => frameCode(`embed.html${address}`, "", game, mode);
+      const code = (/** @type {string[]} */ [game, mode, address]) =>
+        frameCode(`embed.html${address}`, "", game, mode);
       document.body.innerHTML = frames.map(code).join("");
       const elements = [...document.querySelectorAll("iframe")];
-      const boardIn = (/** @type {HTMLIFrameElement} */ frame) => frame.contentDocument?.getElementById("board");
+      const boardIn = (/** @type {HTMLIFrameElement} */ frame) =>
+        frame.contentDocument?.getElementById("board");
       await new Promise((resolve) => {
-        const waiting = new Set(elements.map((frame) => /** @type {unknown} */ (frame.contentWindow)));
+        const waiting = new Set(
+          elements.map((frame) => /** @type {unknown} */ (frame.contentWindow)),
+        );
         addEventListener("message", ({ data, source }) => {
           if (data.type === "ready") waiting.delete(source);
           if (waiting.size === 0) resolve(undefined);
@@ -100,7 +117,7 @@ pageTest("the code of a frame has the board's height", STILL, async (page, url) 
       const measure = () =>
         elements.map((frame, i) => [
           ...frames[i].slice(0, 2),
-          (boardIn(frame)?.offsetHeight ?? 0) - frame.clientHeight,
+          frame.clientHeight - (boardIn(frame)?.offsetHeight ?? 0),
         ]);
       // Boards are drawn a moment after they are ready.
       for (let before = ""; before !== String(measure()); ) {
@@ -111,11 +128,9 @@ pageTest("the code of a frame has the board's height", STILL, async (page, url) 
     },
     { texts, url },
   );
-  assert.deepEqual(
-    heights.filter(([, , rest]) => rest !== 0),
-    [],
-    "how much higher the board is than its frame",
-  );
+  const isFit = (/** @type {unknown} */ spare) => Number(spare) >= 0 && Number(spare) <= 40;
+  const unfit = heights.filter(([, , spare]) => !isFit(spare));
+  assert.deepEqual(unfit, [], "nothing scrolls, and no more room is left over than a line takes");
 });
 
 /** A policy that the documentation gives. @param {string} kind @param {string} url of the site */
@@ -141,20 +156,26 @@ for (const [kind, body, script] of [
   pageTest(test, { ...STILL, expected: /favicon/ }, async (page, url) => {
     const policy = await policyOf(kind, url);
     const [html, course] = [body, script].map((text) => text.replaceAll("SITE/", url));
-    await page.route("http://course.localhost/**", (route) => {
-      const isScript = route.request().url().endsWith(".js");
-      route.fulfill({
-        contentType: isScript ? "text/javascript" : "text/html",
-        headers: { "Content-Security-Policy": policy },
-        body: isScript
+    const server = http.createServer((request, response) => {
+      const isScript = request.url === "/course.js";
+      response.writeHead(200, {
+        "Content-Type": isScript ? "text/javascript" : "text/html",
+        "Content-Security-Policy": policy,
+      });
+      response.end(
+        isScript
           ? `${course} window.moves = []; board.addEventListener("ready", () => board.play("D4N"));
              board.addEventListener("move", ({ detail }) => window.moves.push(detail.seat));`
           : `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>${html}
              <script type="module" src="course.js"></script></html>`,
-      });
+      );
     });
-    await page.goto("http://course.localhost/");
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    await page.goto(`http://localhost:${port}/`);
     await page.waitForFunction(() => /** @type {any} */ (window).moves?.length === 2);
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).moves), [1, 2]);
+    server.closeAllConnections();
+    server.close();
   });
 }

@@ -6,14 +6,14 @@ import { addressOfSite } from "../site.js";
 const WIDTH = 640;
 
 /**
- * How high each board is in a frame of that width, in CSS pixels, with all that stands around it: nothing scrolls, and no room is
- * left over. A test measures them.
+ * How high each board is in a frame of that width, in CSS pixels, with all that stands around it: nothing scrolls, and no more room
+ * is left over than a line of text takes. Of a game that is watched, it is the height between the first move and the last. A test measures them.
  * @type {Record<string, Record<"play" | "watch" | "puzzle", number>>}
  */
 const HEIGHTS = {
-  dots: { play: 776, watch: 826, puzzle: 830 },
+  dots: { play: 780, watch: 826, puzzle: 864 },
   rabbits: { play: 994, watch: 1044, puzzle: 1048 },
-  mice: { play: 776, watch: 826, puzzle: 830 },
+  mice: { play: 780, watch: 826, puzzle: 864 },
   fugitive: { play: 1180, watch: 1376, puzzle: 1332 },
   crossing: { play: 946, watch: 1235, puzzle: 960 },
 };
