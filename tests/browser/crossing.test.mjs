@@ -89,9 +89,14 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   await page.keyboard.press("h");
   await turnsPlayed(page, 2);
   assert.equal(await status(page), "Your move.");
-  // What could have been done is measured by the turns that were played.
+  // How a game ended is said in the place of the token that was lost last, and what could have been done is measured by the
+  // turns that were played.
+  await page.keyboard.press("ArrowRight");
+  await turnsPlayed(page, 3);
+  assert.match(String(await status(page)), /^Player 1: East, drowned on row 7, column 1,/);
   await resign(page);
-  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 2 turns\./);
+  await says(page.locator(".status-text"), /^Player 1 resigns\. Player 2 wins\.$/);
+  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 3 turns\./);
 });
 
 pageTest("a finger taps cells, and has buttons as large as itself", PHONE, async (page, url) => {

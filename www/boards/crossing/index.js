@@ -70,6 +70,8 @@ class CrossingBoard {
   #pointed = null;
   /** Whether the line under the board says what became of a token, which stays until something else is asked for. */
   #isNews = false;
+  /** The position whose news has been told. */
+  #newsOf = "";
   #geometry = new Geometry(1, 1, true);
   #motion = new Motion(() => this.surface.repaint());
   #listening = new AbortController();
@@ -116,8 +118,7 @@ class CrossingBoard {
     const before = this.#reading;
     this.#state = state;
     this.#reading = reading;
-    const isNew = reading.position !== before?.position;
-    if (isNew) {
+    if (reading.position !== before?.position) {
       const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
       this.#earlier = null;
@@ -127,7 +128,7 @@ class CrossingBoard {
     this.#showTray();
     // How it ended is to be read, not what is in the cell that the keys have come to.
     if (reading.end && !before?.end) this.#point(null);
-    if (isNew) this.#tellNews();
+    this.#tellNews();
     if (!this.#isNews) this.#tell();
     this.surface.repaint();
   }
@@ -215,14 +216,21 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
-  /** Says which tokens the last turn of a game that goes on has cost or brought in. */
+  /**
+   * Says which tokens the last turn of a game that goes on has cost or brought in. A puzzle's line has to say what came of
+   * the puzzle, and that of a game why one may not move.
+   */
   #tellNews() {
     const [state, reading] = [this.#state, this.#reading];
     if (!state || !reading) return;
-    const { ply, scene } = state;
+    const { blind, people, ply, refusal, scene } = state;
     const isLive = !reading.end && ply > 0 && ply === scene.length;
-    const text = isLive ? newsText(scene, ply - 1) : "";
+    const isFree = blind === undefined && (people.length === 0 || refusal === null);
+    const isTold = isLive && isFree;
+    if (isTold && reading.position === this.#newsOf) return;
     const wasNews = this.#isNews;
+    this.#newsOf = isTold ? reading.position : "";
+    const text = isTold ? newsText(scene, ply - 1) : "";
     this.#isNews = text !== "";
     // The page announces each move, and this is a part of that.
     if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
