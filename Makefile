@@ -10,6 +10,7 @@ PORT ?= 8000
 PACKAGES := www/node_modules/.package-lock.json
 WASM := www/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
+NOTICES := www/notices.txt
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
 
 .PHONY: help
@@ -23,6 +24,10 @@ run: build ## build, and serve the site on localhost (PORT=8000)
 .PHONY: test
 test: ## run every check and test (STEP="clippy rust": only these)
 	@MAKE="$(MAKE)" tools/test.sh $(STEP)
+
+.PHONY: check-all
+check-all: ## run what takes too long for `make test` (STEP="webkit": only these)
+	@MAKE="$(MAKE)" tools/test.sh --long $(STEP)
 
 .PHONY: site
 site: build ## write target/site, for any static host (URL=https://example.org/warren/: where it will be)
@@ -44,7 +49,7 @@ pkg: build ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: build
-build: $(WASM) $(VENDOR) ## compile to WebAssembly and collect third-party modules
+build: $(WASM) $(VENDOR) $(NOTICES) ## compile to WebAssembly, collect third-party modules and their licences
 
 .PHONY: packages
 packages: $(PACKAGES) tests/node_modules benches/node_modules
@@ -57,7 +62,7 @@ fmt: $(PACKAGES) ## format Rust and JavaScript
 
 .PHONY: clean
 clean: ## remove what was built; the installed tools stay
-	rm -rf target www/wasm www/vendor
+	rm -rf target www/wasm www/vendor www/notices.txt
 	git clean -fdXq pkg
 
 .PHONY: installed
@@ -80,6 +85,10 @@ tests/node_modules benches/node_modules: | $(PACKAGES)
 $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
+
+# What is in the modules, its licences with it, may change with them.
+$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/icons.js LICENSE $(VENDOR) $(WASM)
+	node tools/notices.mjs
 
 # The folders are named too: their times change when a file is added or removed.
 $(WASM): $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES) | installed

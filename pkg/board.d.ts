@@ -4,11 +4,11 @@
 export interface Options {
   /** `play`: people move; `watch`: a game is gone through, or engines play one; `puzzle`: a task to solve. Usually `play`. */
   mode?: "play" | "watch" | "puzzle";
-  /** A link of Warren, or the code behind its `#`. */
+  /** A link of Warren, the code behind its `#`, or a text with it. */
   link?: string | null;
   /** The game whose usual start it is, where there is no link. */
   game?: "dots" | "rabbits" | "mice" | "fugitive" | "crossing" | null;
-  /** The seats that people have; usually that of the side that is to move. */
+  /** The seats that people have, from 1; usually that of the side that is to move. */
   people?: readonly number[] | string | null;
   /** Of the engines that have the others, 1 to 12. Usually 4. */
   level?: number;
@@ -20,7 +20,7 @@ export interface Options {
   language?: "en" | "ru" | "fa" | null;
   /** Usually that of the page. */
   theme?: "light" | "dark" | "page";
-  /** The seat whose side is near. */
+  /** The seat, from 1, whose side is near. */
   viewpoint?: number | null;
 }
 
@@ -45,7 +45,10 @@ export interface BoardState {
 }
 
 export interface Solved {
-  /** Each time moves are taken back another attempt begins, so wrong tries count. */
+  /**
+   * Which attempt this is, from 1. Another one begins when moves are taken back after the board has said what came of the last one;
+   * not when moves are taken back before.
+   */
   attempts: number;
   /** How many have been asked for, in all attempts. */
   hints: number;
@@ -60,6 +63,11 @@ export interface PuzzleState extends Solved {
 /** How a game ended, or an attempt at a puzzle that did not reach its goal. */
 export interface Result {
   kind: "win" | "draw" | "failed" | "given-up";
+  /**
+   * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped
+   * or did not answer (`fault`). Null of a puzzle.
+   */
+  reason: "rules" | "resigned" | "late" | "fault" | null;
   winner: number | null;
   scores: readonly number[] | null;
   /** In the board's language. */
@@ -73,6 +81,8 @@ export interface Told {
   state: { state: BoardState };
   /** `seat` is null where all move at once, `move` while it is a secret. */
   move: { seat: number | null; move: string | null; ply: number; state: BoardState };
+  /** A suggested move was shown, or a hint was answered; nothing was played by it. */
+  hint: { state: BoardState };
   end: { result: Result; state: BoardState };
   /** Comes once more each time the puzzle is played again and solved. */
   solved: { solved: Solved; state: BoardState };

@@ -32,6 +32,6 @@ export interface FramedBoard extends EventTarget {
  * Connects with the board in a frame, and gives the frame the height that the board asks for. Messages of other origins and other
  * windows are not heard.
  * @param frame whose address is that of `embed.html`
- * @param options `origin`: where the board comes from; what the frame's address says, if not given
+ * @param options `origin`: where the board comes from; what the frame's address and its sandbox say, if not given
  */
 export declare function connect(frame: HTMLIFrameElement, options?: { origin?: string }): FramedBoard;

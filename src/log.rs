@@ -174,19 +174,19 @@ impl FromStr for Log {
             return Err(what.at(1));
         }
         if let Some(game) = named_game(text)? {
-            return read(Rules::of_game(game), text);
+            return read(Rules::of_game(game), text).map_err(|refusal| refusal.error);
         }
-        let mut furthest: Option<LineError> = None;
+        let mut furthest: Option<Refusal> = None;
         for &game in GameId::ALL {
             match read(Rules::of_game(game), text) {
                 Ok(log) => return Ok(log),
-                Err(error) if furthest.as_ref().is_none_or(|best| error.line > best.line) => {
-                    furthest = Some(error);
+                Err(refusal) if furthest.as_ref().is_none_or(|best| refusal.is_better(best)) => {
+                    furthest = Some(refusal);
                 }
                 Err(_) => {}
             }
         }
-        Err(furthest.unwrap_or_else(|| nothing(text)))
+        Err(furthest.map_or_else(|| nothing(text), |refusal| refusal.error))
     }
 }
 
@@ -287,6 +287,8 @@ struct Rules {
     game: GameId,
     /// The names of the files that a program finds.
     files: &'static [&'static str],
+    /// Those files of a game from the usual start.
+    usual_files: fn() -> Vec<File>,
     /// What a program knows before the first line.
     new: fn(&[File]) -> Knowledge,
     /// What it knows at a start that is given.
@@ -298,20 +300,40 @@ impl Rules {
         for_game!(game, G => Rules {
             game,
             files: G::FILES,
+            usual_files: || {
+                let usual: Result<Record<G>, LineError> = Record::begin(None);
+                usual.map_or_else(|_| Vec::new(), |usual| usual.start().opening(Seat(0)).files)
+            },
             new: |files| Box::new(<G as Protocol>::Memory::new(files)),
             at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
         })
     }
 }
 
-/// Reads a game's log.
-fn read(rules: Rules, text: &str) -> Result<Log, LineError> {
-    let mut reader = Reader::of(rules);
-    for (line, content) in lines(text) {
-        reader.line = line;
-        reader.take(content)?;
+/// Why a text is no log of a game.
+struct Refusal {
+    error: LineError,
+    /// Whether the game's programs read such a first line: then the text was meant as a log of this game.
+    is_meant: bool,
+}
+
+impl Refusal {
+    /// Whether it tells more of what is wrong with the text than that of another game.
+    fn is_better(&self, other: &Refusal) -> bool {
+        (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
     }
-    reader.finish(text)
+}
+
+/// Reads a game's log.
+fn read(rules: Rules, text: &str) -> Result<Log, Refusal> {
+    let mut reader = Reader::of(rules);
+    let taken = lines(text).try_for_each(|(line, content)| {
+        reader.line = line;
+        reader.take(content)
+    });
+    let is_meant = reader.is_meant;
+    let log = taken.and_then(|()| reader.finish(text));
+    log.map_err(|error| Refusal { error, is_meant })
 }
 
 /// A log of which some lines have been read.
@@ -321,6 +343,8 @@ struct Reader {
     line: usize,
     /// Whether the first line says that it is a log: only then may it say where the game began.
     is_named: bool,
+    /// Whether the first line that was read is one of this game, although the game's files are not there.
+    is_meant: bool,
     told: Told,
     seat: Option<Seat>,
     /// What stands before the first mark.
@@ -338,6 +362,7 @@ impl Reader {
             rules,
             line: 0,
             is_named: false,
+            is_meant: false,
             told: Told::default(),
             seat: None,
             file: String::new(),
@@ -399,10 +424,14 @@ impl Reader {
                     );
                     return Err(self.error(wanted.found(text)));
                 }
+                if !self.rules.files.is_empty() {
+                    let mut usual = (self.rules.new)(&(self.rules.usual_files)());
+                    self.is_meant = usual.hear(text).is_ok();
+                }
                 if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
                     let wanted = wrong!(
                         "log-file",
-                        "before the first line that the program read, the log has the file {file}",
+                        "the file {file} with the map is missing: put its lines before the first line that the program read",
                         file = file,
                     );
                     return Err(self.error(wanted.found(text)));

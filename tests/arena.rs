@@ -163,8 +163,11 @@ fn a_crash() {
         "{}",
         played.stderr
     );
-    let (crash, _) = fault(&["sh -c 'kill -KILL $$'", SILENT], &[], 0, Reason::Crashed);
-    assert!(crash.contains("(signal: 9"), "{crash}");
+    for (signal, number) in [("SEGV", 11), ("ABRT", 6)] {
+        let program = format!("sh -c 'kill -{signal} $$'");
+        let (crash, _) = fault(&[&program, SILENT], &[], 0, Reason::Crashed);
+        assert!(crash.contains(&format!("(signal: {number}")), "{crash}");
+    }
 }
 
 #[test]
@@ -272,7 +275,8 @@ impl Watched {
 
 #[test]
 fn all_that_a_program_started_is_ended_with_it() {
-    for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait"] {
+    let daemon = "setsid sh -c \"sleep 20; echo survived >&3\" & wait";
+    for then in ["exit 0", "wait", "trap \"\" TERM INT HUP; wait", daemon] {
         let watched = Watched::new();
         let told = watched.read();
         fault(
@@ -331,4 +335,179 @@ fn what_cannot_be_played_is_told() {
     assert!(refusal(&["warren:99", SILENT]).contains("levels"));
     assert!(refusal(&["sh -c 'x", SILENT]).contains("quote"));
     assert!(!Path::new("warren-records").exists());
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_is_told_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    // No file may have a byte, as on a full disk; but for that, writing would end the command.
+    let full = "trap '' XFSZ; ulimit -f 0; exec \"$@\"";
+    let output = Command::new("sh")
+        .args(["-c", full, "sh", env!("CARGO_BIN_EXE_warren")])
+        .args(["match", "dots", "echo A1N", SILENT, "--records"])
+        .arg(folder.path())
+        .output()
+        .unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    let beginning = format!(
+        "warren: the record cannot be kept: {}: ",
+        folder.path().display()
+    );
+    assert!(error.starts_with(&beginning), "{error}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn the_help_tells_what_the_start_of_a_program_may_take() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command.args(["match", "--help"]).output().unwrap();
+    let help = String::from_utf8(output.stdout).unwrap();
+    let (_, start_up) = help.split_once("--start-up <SECONDS>").unwrap();
+    assert!(start_up.contains("[default: 2]"), "{help}");
+}
+
+/// Programs that are killed or stopped by a signal that their own faults do not raise.
+#[cfg(target_os = "linux")]
+mod killed {
+    use super::*;
+
+    /// What a match said and left that is to fail, for a game counts for nobody.
+    struct Void {
+        stdout: String,
+        stderr: String,
+        games: Vec<Value>,
+        records: Vec<String>,
+    }
+
+    fn void(programs: &[&str; 2], options: &[&str]) -> Void {
+        let folder = tempfile::tempdir().unwrap();
+        let options = [options, &["--games", "1"]].concat();
+        let output = arena(programs, &options, &folder).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        let index = fs::read_to_string(folder.path().join("games.jsonl")).unwrap();
+        let games: Vec<Value> = index
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        let record = |game: &Value| {
+            let name = game["record"].as_str().unwrap();
+            fs::read_to_string(folder.path().join(name)).unwrap()
+        };
+        Void {
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+            records: games.iter().map(record).collect(),
+            games,
+        }
+    }
+
+    #[test]
+    fn whoever_kills_the_opponent_does_not_win() {
+        let folder = tempfile::tempdir().unwrap();
+        let number = folder.path().join("number");
+        let number = number.display();
+        let victim =
+            format!("sh -c 'echo $$ >{number}.new; mv {number}.new {number}; exec sleep 1000'");
+        let killer = format!(
+            "sh -c 'until mv {number} {number}.$$; do sleep 0.01; done; kill -KILL $(cat {number}.$$); sleep 1000'"
+        );
+        let void = void(&[&victim, &killer], &AMPLE_TIME);
+        let killed = "was killed from outside (signal: 9 (SIGKILL))";
+        let once_more = format!("game 1: [1 {victim}] {killed}, the game is played once more; ");
+        assert!(void.stdout.starts_with(&once_more), "{}", void.stdout);
+        let nobody = format!("game 1 counts for nobody: [1 {victim}] {killed}\n");
+        assert!(void.stderr.ends_with(&nobody), "{}", void.stderr);
+        for (game, record) in void.games.iter().zip(&void.records) {
+            assert_eq!(game["disturbed"]["seat"], 0);
+            assert_eq!(game["disturbed"]["fault"], killed);
+            assert_eq!(
+                (&game["scores"], &game["forfeit"]),
+                (&Value::Null, &Value::Null)
+            );
+            assert_eq!(record, "warren 1 dots\n");
+        }
+        assert_eq!(void.games.len(), 2);
+        let row = |name: &str| {
+            let mut rows = void.stdout.lines().rev();
+            let row = rows.find_map(|line| line.strip_prefix(name)).unwrap();
+            let cells = row.split_whitespace().take(6);
+            cells.map(str::to_owned).collect::<Vec<_>>()
+        };
+        assert_eq!(row(&format!("1 {victim}")), ["0", "0", "0", "0", "0", "2"]);
+        assert_eq!(row(&format!("2 {killer}")), ["0", "0", "0", "0", "0", "0"]);
+    }
+
+    #[test]
+    fn a_game_that_is_played_once_more_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let once = folder.path().join("once");
+        let program = format!(
+            "sh -c 'mkdir {} && kill -TERM $$; read seat; echo A1N; read rest'",
+            once.display()
+        );
+        let played = play(&[&program, SILENT], &["--games", "1"]);
+        assert_eq!(played.games.len(), 2);
+        assert_eq!(played.games[0]["disturbed"]["seat"], 0);
+        assert_eq!(played.games[1]["forfeit"]["seat"], 0);
+        assert_eq!(played.games[1]["places"], serde_json::json!([2, 1]));
+    }
+
+    #[test]
+    fn a_program_that_is_stopped_is_not_called_slow() {
+        let stopped = "sh -c 'read seat; echo D4N; kill -STOP $$'";
+        let other = "sh -c 'read seat; read move; sleep 0.2; echo A1N; exec sleep 1000'";
+        // Only the second answers have no time.
+        let void = void(
+            &[stopped, other],
+            &["--start-up", "3600", "--time-factor", "0.001"],
+        );
+        let game = &void.games[1];
+        assert_eq!(game["disturbed"]["fault"], "was stopped by a signal");
+        assert_eq!(void.records[1], "warren 1 dots\nD4N\nA1N\n");
+    }
+
+    #[test]
+    fn a_program_whose_guard_is_killed_leaves_nothing_either() {
+        let watched = Watched::new();
+        let told = watched.read();
+        let once = watched.folder.path().join("once");
+        let program = watched.program("setsid sleep 20 & kill -KILL $PPID; wait");
+        let program = program.replacen(
+            "exec",
+            &format!("mkdir {} || exec echo A1N; exec", once.display()),
+            1,
+        );
+        let played = play(&[&program, SILENT], &["--games", "1"]);
+        assert_eq!(
+            played.games[0]["disturbed"]["fault"],
+            "was killed from outside (with the process that guards it)"
+        );
+        assert_eq!(told.join().unwrap(), "started\n");
+    }
+
+    #[test]
+    fn a_match_that_is_killed_leaves_neither_processes_nor_folders() {
+        let (watched, records) = (Watched::new(), tempfile::tempdir().unwrap());
+        let temporary = tempfile::tempdir().unwrap();
+        let program = watched.program("setsid sleep 20 & trap \"\" TERM INT HUP; wait");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_warren"))
+            .args(["match", "fugitive", SILENT, &program, "--records"])
+            .arg(records.path())
+            .env("TMPDIR", temporary.path())
+            .spawn()
+            .unwrap();
+        let mut pipe = BufReader::new(File::open(watched.folder.path().join("pipe")).unwrap());
+        let mut told = String::new();
+        pipe.read_line(&mut told).unwrap();
+        let folders = || fs::read_dir(temporary.path()).unwrap().count();
+        assert_eq!(folders(), 2);
+        child.kill().unwrap();
+        child.wait().unwrap();
+        pipe.read_to_string(&mut told).unwrap();
+        assert_eq!(told, "started\n");
+        while folders() > 0 {
+            thread::yield_now();
+        }
+    }
 }

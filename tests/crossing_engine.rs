@@ -1,9 +1,9 @@
 //! The engine for The Crossing: it keeps the rules, can be repeated and cut anywhere, and does what is certainly best.
 
 use warren::bots::crossing::Engine;
-use warren::bots::{Bot, Level, Thinker};
+use warren::bots::{Bot, Level, Line, Ranked, Ranker, Thinker, worth};
 use warren::game::{Game, Seat};
-use warren::games::crossing::{CELLS, Cell, Crossing, Move, Step, TURNS, goal, start};
+use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Step, TURNS, goal, start};
 use warren::generate::crossing::{board, plain_board};
 use warren::protocol::crossing::{CrossingMemory, Known};
 use warren::protocol::{Cue, Memory, Protocol};
@@ -171,5 +171,98 @@ fn it_plays_from_what_a_program_is_told() {
         <Crossing as Bot>::turn(&mut engine, &memory);
         engine.think(&NoClock, Budget::nodes(100));
         memory.say(&[engine.best()]).expect("a legal answer");
+    }
+}
+
+/// What a player knows somewhere in a game when it has to move, after turns in which it went where chance led it.
+fn somewhere(random: &mut Random) -> Option<CrossingMemory> {
+    let game = plain_board(random);
+    let seat = Seat(random.below(2) as u8);
+    let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+    let mut tokens = [start(Seat(0)), start(Seat(1))];
+    if random.below(4) > 0 {
+        tokens[seat.index()] = Cell::from_index(random.below(CELLS)).expect("a cell");
+    }
+    let turn = [0, TURNS / 2, TURNS - 20][random.below(3)];
+    let game = Crossing::with(game.heights().clone(), places, tokens, [0, 0], turn);
+    let mut game = game.ok()?;
+    let mut memory = CrossingMemory::at(&game.standpoint(seat), seat).expect("a start");
+    for _ in 0..random.below(20) {
+        memory.hear(&game.prompt(seat)[0]).expect("a window");
+        let step = Step::ALL[random.below(5)];
+        let step = match game.check_step(seat, step) {
+            Ok(()) => step,
+            Err(_) => Step::Hold,
+        };
+        memory.say(&[step.to_string()]).expect("a legal step");
+        let mut steps = [Step::Hold; 2];
+        steps[seat.index()] = step;
+        game.play(&Move(steps));
+    }
+    memory.hear(&game.prompt(seat)[0]).expect("a window");
+    Some(memory)
+}
+
+/// Whether a player knows that a step drowns its token.
+fn drowns(known: &Known, step: Step) -> bool {
+    matches!(known.fate(step), Some(Fate::Drown | Fate::Sink))
+}
+
+#[test]
+fn no_step_into_certain_water_is_chosen_where_another_is_as_good() {
+    let mut random = Random::new(21);
+    let memories = std::iter::repeat_with(|| somewhere(&mut random)).flatten();
+    for (seed, memory) in (0..).zip(memories.take(120)) {
+        let known = memory.known().expect("a player");
+        let steps = Step::ALL
+            .into_iter()
+            .filter(|&step| known.check(step).is_ok());
+        let (lost, dry): (Vec<Step>, Vec<Step>) = steps.partition(|&step| drowns(known, step));
+        let is_home = known.token() == start(known.seat());
+        for level in Level::all() {
+            let step = choice(&mut Engine::new(level, seed), known, 40);
+            let place = format!("level {level}: {step} from {}", known.token());
+            if dry.is_empty() {
+                assert_eq!(step, Step::Hold, "{place}");
+            } else if is_home {
+                assert!(!lost.contains(&step), "{place}");
+            }
+        }
+        let mut look = Crossing::look(&memory, 5, seed, None).expect("its answer is due");
+        look.think(&NoClock, Budget::nodes(40));
+        let lines = look.lines(5);
+        let is_lost = |line: &&Line| lost.contains(&line.moves[0].parse().expect("a step"));
+        let best_dry = lines.iter().find(|line| !is_lost(line));
+        if let (Some(best), Some(dry)) = (lines.first().filter(is_lost), best_dry) {
+            // By the rules drowning is a way home. It is taken where it brings more, and never from home.
+            assert!(!is_home && worth::<Crossing>(best.score) > worth::<Crossing>(dry.score));
+        }
+    }
+}
+
+#[test]
+fn of_equal_steps_it_stays() {
+    // In the last turns no token can be brought across from its start: all that is dry is as good.
+    for number in 0..20 {
+        let mut random = Random::new(number);
+        let game = plain_board(&mut random);
+        let places =
+            std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+        let tokens = [start(Seat(0)), start(Seat(1))];
+        for turn in [TURNS - 13, TURNS - 5, TURNS - 1] {
+            let game = Crossing::with(game.heights().clone(), places, tokens, [0, 0], turn);
+            let game = game.expect("a position");
+            for seat in [Seat(0), Seat(1)] {
+                let mut memory = CrossingMemory::at(&game.standpoint(seat), seat).expect("a start");
+                memory.hear(&game.prompt(seat)[0]).expect("a window");
+                let known = memory.known().expect("a player");
+                // The levels below these take a step without thinking now and then.
+                for level in [11, 12] {
+                    let level = Level::new(level).expect("a level");
+                    let step = choice(&mut Engine::new(level, number), known, 60);
+                    assert_eq!(step, Step::Hold, "level {level} in turn {turn}");
+                }
+            }
+        }
     }
 }

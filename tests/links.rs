@@ -249,6 +249,18 @@ fn the_command_writes_and_reads_links() {
 
 #[cfg(not(target_arch = "wasm32"))]
 #[test]
+fn the_command_says_what_to_do_about_a_link_of_a_newer_warren() {
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_warren"));
+    let output = command.args(["unlink", "NQAAAAAA"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8(output.stderr).unwrap(),
+        "warren: this link was made by a newer Warren, in version 3: a newer `warren` reads it\n"
+    );
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+#[test]
 fn the_command_reads_standard_input_and_several_files() {
     use std::io::Write;
     use std::process::{Command, Stdio};
@@ -440,4 +452,66 @@ fn a_link_carries_a_puzzle() {
     let crossing = warren::generate::crossing::puzzle(warren::generate::crossing::Level::Easy, 1);
     let code = poses_again::<Crossing>(&crossing.unwrap().task.to_string());
     assert!(code.len() < 200, "{} characters", code.len());
+}
+
+/// What chats, mail programs and people do to links.
+#[test]
+fn what_was_put_around_a_link_or_into_it_is_read_around() {
+    let scene = Scene::new(game(Dots::default(), &[3, 1, 4, 1, 5, 9, 2, 6, 5]));
+    let code = link::encode(&scene);
+    let address = format!("https://warren.example/sub/?utm_source=chat#{code}");
+    let (head, tail) = code.split_at(12);
+    let mut texts: Vec<String> = [
+        ".",
+        ")",
+        ",",
+        ">",
+        "%20",
+        "&fbclid=IwAR0x_y",
+        "?utm_source=a_b",
+        "**",
+        "_",
+        "…",
+        "\n",
+    ]
+    .iter()
+    .flat_map(|behind| [format!("{code}{behind}"), format!("{address}{behind}")])
+    .collect();
+    texts.extend([
+        format!("Jumping Dots, 9 moves: #dots\n<{address}> is what I mean."),
+        format!("https://warren.example/#{head}\r\n{tail}"),
+        format!("https://warren.example/#{head}%0A{tail}"),
+        format!("{head}\u{200b}{tail}"),
+        format!("https://warren.example/embed.html?mode=watch&link={code}&level=3"),
+        address.replace('_', "\\_").replace('-', "%2D"),
+    ]);
+    for text in texts {
+        assert_eq!(link::code_in(&text).as_ref(), Ok(&code), "{text}");
+        assert_eq!(link::decode(&text).as_ref(), Ok(&scene), "{text}");
+    }
+    for (text, error) in [
+        ("https://example.org/#section-2", LinkError::NotALink),
+        ("https://example.org/?a=b", LinkError::NotALink),
+        ("Introduction to the games, not a link", LinkError::NotALink),
+        (&address[..address.len() - 3], LinkError::Damaged),
+        (
+            &format!("https://warren.example/#{head}.{tail}"),
+            LinkError::Damaged,
+        ),
+    ] {
+        assert_eq!(link::code_in(text), Err(error), "{text}");
+    }
+    // However much is pasted, it is soon looked through.
+    let flood = "#a ".repeat(33_000);
+    assert_eq!(link::code_in(&flood), Err(LinkError::NotALink));
+}
+
+proptest! {
+    #[test]
+    fn escapes_and_underscores_are_read_around(scene in scenes(), at in any::<usize>()) {
+        let code = link::encode(&scene);
+        let (head, tail) = code.split_at(at % code.len());
+        let text = format!("https://warren.example/#{head}\n{tail}").replace('_', "\\_");
+        prop_assert_eq!(link::code_in(&text), Ok(code));
+    }
 }

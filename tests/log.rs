@@ -12,7 +12,7 @@ use warren::games::crossing::Crossing;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::log::{Log, is_log};
-use warren::protocol::{Protocol, Said};
+use warren::protocol::{Protocol, Said, Witness};
 use warren::record::{Record, game_of};
 use warren::sight::Sight;
 use warren::{for_hidden_game, for_open_game};
@@ -148,6 +148,63 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
             .to_string()
             .contains("connect.txt")
     );
+}
+
+/// What the detectives know at the end of a game of these moves on the usual map, from their log.
+fn detectives_end(moves: &[&str]) -> serde_json::Value {
+    let mut record: Record<Fugitive> = Record::begin(None).unwrap();
+    for mv in moves {
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    assert!(record.outcome().is_some(), "{moves:?}");
+    let log: Log = Log::of(&record, Seat(0)).to_string().parse().unwrap();
+    let sight = log.sight::<Fugitive>();
+    let report = sight.memory(usize::MAX).report();
+    serde_json::to_value(report.expect("the side is known")).unwrap()
+}
+
+#[test]
+fn a_log_of_detectives_knows_where_they_have_caught_the_fugitive() {
+    let end = |run: &'static str, chase: &[&'static str]| {
+        let end = detectives_end(&[&["1 2 7 4", "8", run][..], chase].concat());
+        assert_eq!(end["over"], true);
+        (end["fugitive"].clone(), end["belief"].to_string())
+    };
+    // By car from 8 it can be in 5 or 6; they search 6 alone, or both.
+    assert_eq!(end("C 6", &["8 1 6 3"]), (6.into(), "[6]".to_owned()));
+    assert_eq!(end("C 6", &["5 1 6 3"]).1, "[5,6]");
+    // They search neither, and it runs into one of them.
+    assert_eq!(end("C 5", &["2 1 4 3", "C 2"]).1, "[1,2,3]");
+    // It begins where one of them is.
+    let begun = detectives_end(&["1 2 7 4", "7"]);
+    assert_eq!(begun["belief"].to_string(), "[1,2,4,7]");
+}
+
+#[test]
+fn a_log_of_the_fugitive_s_game_without_its_map_says_so() {
+    let mut record: Record<Fugitive> = Record::begin(None).unwrap();
+    for mv in ["1 2 5 7", "3", "T 8"] {
+        record.play(mv.parse().unwrap()).unwrap();
+    }
+    for seat in [Seat(0), Seat(1)] {
+        let text = Log::of(&record, seat).to_string();
+        let (_, bare) = text.split_once("END\n").unwrap();
+        for text in [bare.to_owned(), format!("warren 1 fugitive log\n{bare}")] {
+            let error = error(&text);
+            assert_eq!(error.what.rule(), "log-file", "{error}");
+            assert!(
+                error
+                    .to_string()
+                    .contains("connect.txt with the map is missing")
+            );
+        }
+        // What stands in the map's place is none.
+        let error = error(&format!("A game of yesterday\n{bare}"));
+        assert!(
+            error.to_string().contains("`connect.txt` is not a map"),
+            "{error}"
+        );
+    }
 }
 
 #[test]

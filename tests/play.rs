@@ -175,6 +175,39 @@ fn without_arguments_it_tells_what_it_is() {
     );
 }
 
+#[cfg(unix)]
+#[test]
+fn a_standard_output_that_is_closed_or_full_is_told() {
+    let record = "tests/records/mice-001.rec";
+    let linked = Command::new(env!("CARGO_BIN_EXE_warren"))
+        .args(["link", record])
+        .output()
+        .unwrap();
+    let link = text(&linked.stdout).trim_end().to_owned();
+    for arguments in [
+        &["replay", record][..],
+        &["log", record, "--seat", "0"],
+        &["link", record],
+        &["unlink", &link],
+        &["map", "--cities", "4"],
+        &["perft", "dots", "1"],
+        &["--version"],
+    ] {
+        for output in [">&-", ">/dev/full"] {
+            let told = Command::new("sh")
+                .args(["-c", &format!("exec \"$@\" {output}"), "sh"])
+                .arg(env!("CARGO_BIN_EXE_warren"))
+                .args(arguments)
+                .output()
+                .unwrap();
+            let error = text(&told.stderr);
+            assert_eq!(told.status.code(), Some(2), "{arguments:?} {output}");
+            let last = error.lines().last().unwrap_or_default();
+            assert!(last.starts_with("warren: standard output: "), "{error}");
+        }
+    }
+}
+
 #[test]
 fn perft_prints_the_counts() {
     let perft = |depth: &str| {

@@ -405,6 +405,22 @@ mod clocks {
     }
 
     #[test]
+    fn times_beyond_all_measure_add_up_to_the_longest() {
+        let record: Record<Dots> = "warren 1 dots".parse().unwrap();
+        let mut rules = rules(Some(Clock::PerGame(LIMIT)));
+        rules[0].lenient = true;
+        let mut referee = Referee::new(record, &rules);
+        referee.begin();
+        // What the page hands over as 1.2e22 ms.
+        let endless = Duration::from_secs_f64(1.2e19);
+        referee.line(RED, "D4N", endless);
+        referee.line(BLUE, "A1N", Duration::ZERO);
+        referee.line(RED, "D5N", endless);
+        assert_eq!(referee.record().moves().len(), 3);
+        assert_eq!(referee.left(RED), Some(Duration::ZERO));
+    }
+
+    #[test]
     fn who_has_no_clock_is_never_late_nor_silent() {
         let record: Record<Dots> = "warren 1 dots".parse().unwrap();
         let mut referee = Referee::new(record, &rules(None));

@@ -154,6 +154,36 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
 }
 
 #[wasm_bindgen_test]
+fn a_time_beyond_all_measure_is_late_and_adds_up() {
+    let start = wasm::Scene::start("dots", None).expect("a game");
+    let begun = |lenient: bool| {
+        let seat =
+            format!(r#"{{"clock": {{"perGame": 1000}}, "startUp": 0, "lenient": {lenient}}}"#);
+        let rules = js_sys::JSON::parse(&format!("[{seat}, {seat}]")).expect("JSON");
+        let rules: Vec<wasm::SeatRulesView> = (js_sys::Array::from(&rules).iter())
+            .map(JsCast::unchecked_into)
+            .collect();
+        let mut referee = wasm::Referee::new(&start, rules).expect("a referee");
+        referee.begin();
+        referee
+    };
+    for endless in [1.2e22, 1e300, f64::INFINITY] {
+        let mut referee = begun(true);
+        referee.line(0, "D4N", endless);
+        referee.line(1, "A1N", 0.0);
+        referee.line(0, "D5N", endless);
+        assert_eq!(referee.left(0), Some(0.0));
+        let mut referee = begun(false);
+        let orders = js_sys::Array::from(&referee.line(0, "D4N", endless));
+        let verdict = orders.get(orders.length() - 1);
+        assert_eq!(
+            field(&verdict, "reason").as_string().as_deref(),
+            Some("late")
+        );
+    }
+}
+
+#[wasm_bindgen_test]
 fn an_engine_always_has_a_legal_move() {
     let mut scene = wasm::Scene::start("dots", None).expect("a game");
     let mut engine = wasm::Engine::new("dots", wasm::levels(), 7).expect("an engine");

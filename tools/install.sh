@@ -3,10 +3,13 @@
 #
 # tools/install.sh build    the WebAssembly target and wasm-bindgen
 # tools/install.sh checks   rustfmt and clippy
-# tools/install.sh browser  Chromium and its driver, and Firefox
+# tools/install.sh browser  Chromium with and without windows, its driver, and Firefox
+# tools/install.sh webkit   WebKit, its driver, and a screen that nobody sees
 set -euo pipefail
 cd "$(dirname "$0")/.."
 : "${CHROMIUM:=/usr/bin/chromium}" "${CHROMEDRIVER:=/usr/bin/chromedriver}" "${FIREFOX:=/usr/bin/firefox-esr}"
+: "${HEADLESS_SHELL:=/usr/bin/chromium-headless-shell}"
+: "${MINI_BROWSER:=/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser}"
 
 missing() {
   echo "Missing: $*" >&2
@@ -70,22 +73,43 @@ checks() {
 }
 
 browser() {
-  [[ -x $CHROMIUM && -x $CHROMEDRIVER && -x $FIREFOX ]] && return
-  local found="Chromium, its driver and Firefox ($CHROMIUM, $CHROMEDRIVER, $FIREFOX)"
-  local advice="Install them, or set CHROMIUM, CHROMEDRIVER and FIREFOX to their paths."
-  has apt-get || missing "$found, and there is no apt-get to install them. $advice"
+  debian_packages "Chromium, its headless shell and driver, and Firefox" \
+    "set CHROMIUM, HEADLESS_SHELL, CHROMEDRIVER and FIREFOX to their paths" \
+    "$CHROMIUM $HEADLESS_SHELL $CHROMEDRIVER $FIREFOX" \
+    chromium chromium-headless-shell chromium-driver firefox-esr
+}
+
+webkit() {
+  debian_packages "WebKit, its driver and Xvfb" "set MINI_BROWSER to the path of WebKit's browser" \
+    "$MINI_BROWSER $(command -v WebKitWebDriver || echo WebKitWebDriver) $(command -v xvfb-run || echo xvfb-run)" \
+    webkit2gtk-driver xvfb xauth
+}
+
+# Installs Debian's packages, unless all programs are there: debian_packages WHAT ADVICE "PROGRAM…" PACKAGE…
+debian_packages() {
+  local what=$1 advice="Install them, or $2." programs=$3
+  shift 3
+  executable $programs && return
+  has apt-get || missing "$what ($programs), and there is no apt-get to install them. $advice"
   local as_root=()
   if ((EUID != 0)); then
-    has sudo || missing "$found; installing them takes root, and there is no sudo. $advice"
+    has sudo || missing "$what ($programs); installing them takes root, and there is no sudo. $advice"
     as_root=(sudo)
   fi
-  echo "Installing Chromium, its driver and Firefox with apt-get."
+  echo "Installing with apt-get: $what."
   {
     "${as_root[@]}" apt-get update &&
-      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get install --yes --no-install-recommends chromium chromium-driver firefox-esr
-  } || missing "$found, which apt-get could not install (see above). $advice"
-  [[ -x $CHROMIUM && -x $CHROMEDRIVER && -x $FIREFOX ]] || missing "$found: apt-get put them elsewhere. $advice"
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$@"
+  } || missing "$what, which apt-get could not install (see above). $advice"
+  hash -r
+  executable $programs || missing "$what ($programs): apt-get put them elsewhere. $advice"
+}
+
+executable() {
+  local program
+  for program in "$@"; do
+    has "$program" || return
+  done
 }
 
 "$1"

@@ -43,6 +43,7 @@ const PARTS = [
       MAIN,
       "early.js",
       "style.css",
+      "styles/about.css",
       "styles/analysis.css",
       "styles/editor.css",
       "styles/embed.css",

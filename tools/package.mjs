@@ -72,6 +72,7 @@ for (const file of [...FILES, ...words.map((file) => `locales/${file}`)]) {
   await copyFile(path.join(www, file), path.join(dist, file));
 }
 await copyFile(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
+await copyFile(path.join(www, "notices.txt"), path.join(folder, "NOTICES.txt"));
 const count = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((each) =>
   each.isFile(),
 ).length;

@@ -1,16 +1,19 @@
 #!/usr/bin/env bash
-# Runs every check and test, or those that are named: tools/test.sh [STEP…]. Stops at the first that fails and names it.
+# Runs the checks and tests of `make test`, or the steps that are named: tools/test.sh [STEP…]. `tools/test.sh --long [STEP…]`
+# runs those of `make check-all`, or some of them. Stops at the first that fails and names it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 shopt -s nullglob
 
 export CHROMIUM=${CHROMIUM:-/usr/bin/chromium} CHROMEDRIVER=${CHROMEDRIVER:-/usr/bin/chromedriver}
-export FIREFOX=${FIREFOX:-/usr/bin/firefox-esr}
+export HEADLESS_SHELL=${HEADLESS_SHELL:-/usr/bin/chromium-headless-shell} FIREFOX=${FIREFOX:-/usr/bin/firefox-esr}
 wasm=wasm32-unknown-unknown
 npm_bin=www/node_modules/.bin
 
 # The steps, in order: the quick ones first, the tests last, so that their counts end the output.
 steps=(tools format clippy clippy-wasm build types lint rust web js pages firefox)
+# What takes longer than anybody waits for before a commit, in steps of at most an hour each.
+long_steps=(chromium webkit)
 
 tools() {
   tools/install.sh build
@@ -87,6 +90,25 @@ firefox() {
   BROWSER=firefox page_tests "${tests[@]}"
 }
 
+# The page tests once more, in Chromium as people have it, windows and all.
+chromium() {
+  prepare_browsers
+  BROWSER=chromium page_tests tests/browser/*.test.mjs
+}
+
+# Safari's engine.
+webkit() {
+  prepare_browsers
+  tools/install.sh webkit
+  node_tests --test-timeout=600000 tests/webkit/*.test.mjs
+}
+
+# A long step may be run by itself.
+prepare_browsers() {
+  tools/install.sh browser
+  make_quietly packages build
+}
+
 # Two files at a time, each with a browser of its own: one alone leaves a core idle while it starts and waits; three make
 # each other slow. The limit is for what hangs.
 page_tests() {
@@ -135,6 +157,10 @@ summarize() {
   if ((${#summary[@]})); then printf '%s\n' "${summary[@]}"; fi
 }
 
+if [[ ${1-} == --long ]]; then
+  steps=("${long_steps[@]}")
+  shift
+fi
 for name in "$@"; do
   if [[ " ${steps[*]} " != *" $name "* ]]; then
     echo "There is no step $name; there are: ${steps[*]}" >&2

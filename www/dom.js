@@ -1,5 +1,6 @@
 // Building elements without a framework.
 
+import { takeDigits } from "./digits.js";
 import { rootOf } from "./roots.js";
 
 /** @typedef {Node | string | null | undefined | false} Child */
@@ -7,7 +8,7 @@ import { rootOf } from "./roots.js";
 /**
  * Makes an element. Properties that begin with `on` are listeners; `class`, `for`, `role`, `aria-*` and `data-*` are
  * attributes; the others are set as properties where the element has them and as attributes where not. Null,
- * undefined and false are left out.
+ * undefined and false are left out. Fields take digits of all keyboards.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, any> | null} [properties]
@@ -16,6 +17,9 @@ import { rootOf } from "./roots.js";
  */
 export function h(tag, properties, ...children) {
   const element = document.createElement(tag);
+  if (tag === "input" || tag === "textarea") {
+    takeDigits(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (element));
+  }
   for (const [name, value] of Object.entries(properties ?? {})) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith("on")) element.addEventListener(name.slice(2), value);

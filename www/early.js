@@ -40,6 +40,11 @@
     if (needed.includes(hint.dataset.for ?? "")) hint.setAttribute("rel", "modulepreload");
   }
 
+  // The buttons of that sentence.
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("#unloaded button")) location.reload();
+  });
+
   addEventListener(
     "error",
     (event) => {

@@ -1,7 +1,7 @@
 // All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
-import { fetchFile } from "./failure.js";
+import { Failure, fetchFile } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
@@ -127,7 +127,13 @@ export function loadWords(part) {
  */
 async function fetchWords(words, path) {
   const response = await fetchFile(path);
-  words?.addResource(new FluentResource(await response.text()));
+  const text = await response.text();
+  const resource = new FluentResource(text);
+  // Some hosts answer with a page of their own for a file that they do not have or do not give out.
+  if (text.trimStart().startsWith("<") || resource.body.length === 0) {
+    throw new Failure("words-wrong", { path }, `${path} has come without the words`);
+  }
+  words?.addResource(resource);
 }
 
 /** @param {string} id */

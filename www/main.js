@@ -5,8 +5,8 @@ import { loadLanguage, t } from "./i18n.js";
 import { load, puzzleOfLink, warrenFor } from "./load.js";
 import { nextTask } from "./next-task.js";
 import * as store from "./play/store.js";
-import { thrownText, toldText } from "./problems.js";
-import { gameAddress, parseRoute, startRouter } from "./router.js";
+import { isProblem, thrownText, toldText } from "./problems.js";
+import { gameAddress, parseRoute, startRouter, takeAddress } from "./router.js";
 import { VERSION } from "./site.js";
 import { followVisitor } from "./theme.js";
 import { failedView } from "./views/failed.js";
@@ -96,8 +96,11 @@ async function run() {
   };
   /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
   let fresh = null;
-  const tellUnfinished = async (/** @type {unknown} */ thrown) =>
-    notices.show(t("unfinished-view", { reason: await toldText(thrown) }));
+  /** @type {(thrown: unknown, retry: () => void) => Promise<void>} */
+  const tellUnfinished = async (thrown, retry) => {
+    const text = t("unfinished-view", { reason: await toldText(thrown) });
+    notices.offer(text, t("try-again"), retry);
+  };
 
   /** @type {App} */
   const app = {
@@ -109,7 +112,7 @@ async function run() {
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
-        .catch(tellUnfinished);
+        .catch((thrown) => tellUnfinished(thrown, () => app.newGame(game, lines)));
     },
     start: (wanted) => {
       openSessions()
@@ -119,23 +122,27 @@ async function run() {
           fresh = session;
           location.hash = gameAddress(String(fresh.state.id));
         })
-        .catch(tellUnfinished);
+        .catch((thrown) => tellUnfinished(thrown, () => app.start(wanted)));
     },
     stored: (id) => {
       const address = gameAddress(id);
-      if (location.hash !== address) history.replaceState(null, "", address);
+      if (location.hash !== address) takeAddress(address, "replace");
     },
   };
   document.body.append(notices.element);
 
-  startRouter(async (route) => {
+  /** @param {import("./router.js").Route} route */
+  const follow = async (route) => {
     begun += 1;
     const turn = begun;
     const begunNow = fresh;
     fresh = null;
-    const view = await viewOf(app, openSessions, route, begunNow).catch(async (thrown) =>
-      homeView(app, t("unfinished-view", { reason: await toldText(thrown) })),
-    );
+    const view = await viewOf(app, openSessions, route, begunNow)
+      .catch(async (thrown) => {
+        const text = t("unfinished-view", { reason: await toldText(thrown) });
+        return homeView(app, { text, retry: () => follow(route) });
+      })
+      .catch(plainView);
     await nextTask();
     if (turn !== begun) {
       view.close();
@@ -144,7 +151,26 @@ async function run() {
     show(view);
     if (route.kind === "new" && warren.games().includes(route.game)) app.newGame(route.game);
     if (VERSION !== "") whenIdle(() => startOffline(notices));
-  });
+  };
+  startRouter(follow);
+}
+
+/**
+ * What is shown where even the home page has failed: it needs nothing that could be missing or wrong.
+ * @param {unknown} thrown
+ * @returns {View}
+ */
+function plainView(thrown) {
+  const sentence = document.getElementById("unloaded");
+  if (sentence) sentence.hidden = false;
+  const element = h("main", null, h("p", { class: "plain muted" }, thrownText(thrown)));
+  return {
+    element,
+    title: "",
+    close: () => {
+      if (sentence) sentence.hidden = true;
+    },
+  };
 }
 
 let isOffline = false;
@@ -194,21 +220,25 @@ async function viewOf(app, openSessions, route, fresh) {
     const { puzzleListView } = await import("./views/puzzle-list.js");
     return puzzleListView(app, game);
   }
+  if (route.kind === "about") {
+    const { aboutView } = await import("./views/about.js");
+    return aboutView();
+  }
   if (route.kind === "edit") {
     const { editorView } = await import("./views/editor.js");
     try {
       return await editorView(app, route.what);
     } catch (thrown) {
-      // What the rules say of the link; anything else is told as of any view.
-      if (!(typeof thrown === "object" && thrown !== null && "rule" in thrown)) throw thrown;
-      return homeView(app, t("unreadable-link", { reason: await toldText(thrown) }));
+      return unreadableLink(app, thrown);
     }
   }
   const [{ gameView }, sessions] = await Promise.all([loadPlaying(), openSessions()]);
   switch (route.kind) {
     case "game": {
       const session = fresh?.state.id === route.id ? fresh : await sessions.open(route.id);
-      return session ? gameView(app, session) : homeView(app, t("unknown-game"));
+      if (session) return gameView(app, session);
+      const isStored = store.raw(route.id) !== null;
+      return homeView(app, { text: t(isStored ? "unreadable-game" : "unknown-game") });
     }
     case "shared":
       try {
@@ -217,15 +247,21 @@ async function viewOf(app, openSessions, route, fresh) {
         const { puzzleView } = await import("./views/puzzle.js");
         return await puzzleView(app, puzzle);
       } catch (thrown) {
-        return homeView(app, t("unreadable-link", { reason: await toldText(thrown) }));
+        return unreadableLink(app, thrown);
       }
   }
 }
 
+/**
+ * The home page with what the rules say of a link.
+ * @param {App} app
+ * @param {unknown} thrown anything else is told as of any view
+ */
+async function unreadableLink(app, thrown) {
+  if (!isProblem(thrown)) throw thrown;
+  return homeView(app, { text: t("unreadable-link", { reason: await toldText(thrown) }) });
+}
+
 run().catch((thrown) => {
-  const sentence = document.getElementById("unloaded");
-  if (sentence) sentence.hidden = false;
-  document
-    .getElementById("app")
-    ?.replaceChildren(h("p", { class: "plain muted" }, thrownText(thrown)));
+  document.getElementById("app")?.replaceChildren(plainView(thrown).element);
 });

@@ -114,9 +114,10 @@ export function lineOf(thrown) {
 }
 
 /**
+ * Whether it is what the rules say of something, and no failure.
  * @param {unknown} thrown
  * @returns {thrown is Problem}
  */
-function isProblem(thrown) {
+export function isProblem(thrown) {
   return typeof thrown === "object" && thrown !== null && "sentence" in thrown;
 }

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
- *   | { kind: "edit", what: string } | { kind: "shared", code: string }} Route
+ *   | { kind: "edit", what: string } | { kind: "about" } | { kind: "shared", code: string }} Route
  */
 
 /**
@@ -19,6 +19,7 @@ export function parseRoute(fragment) {
   if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
   const edit = text.match(/^\/edit\/([\w-]+)$/);
   if (edit) return { kind: "edit", what: edit[1] };
+  if (text === "/about") return { kind: "about" };
   if (text === "" || text.startsWith("/")) return { kind: "home" };
   return { kind: "shared", code: decode(text) };
 }
@@ -42,6 +43,24 @@ export function editAddress(what) {
 }
 
 export const HOME_ADDRESS = "#/";
+
+/** What Warren is, and whose work is in it. */
+export const ABOUT_ADDRESS = "#/about";
+
+/**
+ * Gives what is on the page its address, which nobody follows. Browsers refuse that to pages that do it too often: then the
+ * address stays.
+ * @param {string} address
+ * @param {"push" | "replace"} how whether one may go back to the address before
+ */
+export function takeAddress(address, how) {
+  try {
+    if (how === "push") history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+  } catch {
+    // The page shows all the same what it shows.
+  }
+}
 
 /** @param {string} text */
 function decode(text) {

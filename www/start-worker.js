@@ -34,7 +34,8 @@ export function shareWorkers(shared) {
 export const areWorkersFew = () => pool !== null;
 
 /**
- * Starts a worker, or, where they are few, has it wait for its turn.
+ * Starts a worker, or, where they are few, has it wait for its turn. Where the browser refuses to start it, `onerror` is called
+ * soon after this has returned.
  * @param {string} path of a module, relative to the site's top, such as `workers/engine.js`
  * @param {Object} [how]
  * @param {number} [how.weight] how many workers it counts for: one, and one more for each that it starts itself
@@ -43,8 +44,36 @@ export const areWorkersFew = () => pool !== null;
  */
 export function startWorker(path, { weight = 1, started = () => {} } = {}) {
   if (pool) return pool.start(() => newWorker(path), weight, started);
+  let worker;
+  try {
+    worker = newWorker(path);
+  } catch (thrown) {
+    return refusedWorker(String(thrown));
+  }
   queueMicrotask(started);
-  return /** @type {AnyWorker} */ (/** @type {unknown} */ (newWorker(path)));
+  return /** @type {AnyWorker} */ (/** @type {unknown} */ (worker));
+}
+
+/**
+ * Stands in for a worker that the browser has refused to start.
+ * @param {string} message
+ * @returns {AnyWorker}
+ */
+function refusedWorker(message) {
+  let isWanted = true;
+  /** @type {AnyWorker} */
+  const refused = {
+    onmessage: null,
+    onerror: null,
+    postMessage: () => {},
+    terminate: () => {
+      isWanted = false;
+    },
+  };
+  queueMicrotask(() => {
+    if (isWanted) refused.onerror?.(new ErrorEvent("error", { message }));
+  });
+  return refused;
 }
 
 /**
@@ -62,13 +91,23 @@ export function setSpare(worker, makeRoom) {
  */
 function newWorker(path) {
   const url = fileOfSite(path);
-  if (url.origin === globalThis.location?.origin || url.protocol === "file:") {
+  if (url.origin === globalThis.origin || url.protocol === "file:") {
     return new Worker(url, { type: "module" });
   }
   // From another origin a worker may not be started, but one of our own may import it.
   const known = ours.get(url.href);
   const source = `import ${JSON.stringify(url.href)};`;
-  const address = known ?? URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  const address = known ?? addressOf(source);
   ours.set(url.href, address);
   return new Worker(address, { type: "module" });
+}
+
+/**
+ * The address of a module of our own. In a sandbox, where nothing has an origin, Chromium starts no such worker from a blob.
+ * @param {string} source
+ */
+function addressOf(source) {
+  return globalThis.origin === "null"
+    ? `data:text/javascript,${encodeURIComponent(source)}`
+    : URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
 }

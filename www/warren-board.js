@@ -4,6 +4,7 @@
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
 import { followPage, isDarkAround } from "./embedding/surroundings.js";
+import { unworded } from "./embedding/unworded.js";
 import { WorkerPool } from "./embedding/worker-pool.js";
 import { unloaded } from "./failure.js";
 import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
@@ -77,7 +78,7 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
-/** Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
+/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
 export class WarrenBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 
@@ -98,7 +99,8 @@ export class WarrenBoard extends HTMLElement {
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
-  #sheets;
+  /** Until its style sheets are there. @type {Promise<unknown> | null} */
+  #sheets = null;
 
   constructor() {
     super();
@@ -106,16 +108,9 @@ export class WarrenBoard extends HTMLElement {
     const first = new CSSStyleSheet();
     first.replaceSync(FIRST);
     shadow.adoptedStyleSheets = [first];
-    const links = SHEETS.map((sheet) => {
-      const link = document.createElement("link");
-      link.rel = "stylesheet";
-      link.href = fileOfSite(sheet).href;
-      return link;
-    });
-    this.#sheets = Promise.all(links.map(loaded));
-    this.#sheets.catch(() => {});
     this.#place.className = "embed-place";
-    shadow.append(...links, this.#place);
+    shadow.append(this.#place);
+    this.#loadSheets().catch(() => {});
   }
 
   connectedCallback() {
@@ -195,7 +190,10 @@ export class WarrenBoard extends HTMLElement {
     // What else changes with it may open the board.
     queueMicrotask(() => {
       if (!isOpen()) return;
-      for (const fault of faults) this.#tell("error", { message: faultText(fault) });
+      for (const fault of faults) {
+        if (this.#board) this.#board.tellOption(fault);
+        else this.#tell("error", { message: faultText(fault) });
+      }
     });
   }
 
@@ -244,13 +242,32 @@ export class WarrenBoard extends HTMLElement {
     return readOptions((name) => this.getAttribute(name)).options;
   }
 
+  /** After a failure the next call tries again. */
+  #loadSheets() {
+    this.#sheets ??= Promise.all(
+      SHEETS.map((sheet) => {
+        const link = document.createElement("link");
+        link.rel = "stylesheet";
+        link.href = fileOfSite(sheet).href;
+        this.#place.before(link);
+        return loaded(link);
+      }),
+    ).catch((thrown) => {
+      this.#sheets = null;
+      throw thrown;
+    });
+    return this.#sheets;
+  }
+
   async #open() {
     const { options, faults } = readOptions((name) => this.getAttribute(name));
     const left = this.#left;
     const turn = this.#wanted;
     try {
-      await Promise.all([wordsOf(options.language), this.#sheets]);
+      await Promise.all([wordsOf(options.language), this.#loadSheets()]);
     } catch (thrown) {
+      const language = options.language ?? (document.documentElement.lang || null);
+      if (!this.#board) this.#place.replaceChildren(unworded(language, () => this.#openSoon()));
       this.#tell("error", { message: thrown instanceof Error ? thrown.message : String(thrown) });
       return;
     }

@@ -1,7 +1,6 @@
 //! `warren analyse` and `warren review`: what a game's moves are worth.
 
 use std::fmt;
-use std::io::{self, Write};
 use std::time::Duration;
 
 use clap::Args;
@@ -16,6 +15,7 @@ use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output::print;
 
 /// Look at one moment of a game and print its best moves, with what is expected of each.
 ///
@@ -105,7 +105,7 @@ impl Analyse {
             }
         };
         let report = report.ok_or_else(is_over)?;
-        print(&told_of(at, &report))
+        print(told_of(at, &report))
     }
 }
 
@@ -182,11 +182,11 @@ impl Review {
     fn list<G: Ranked>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
         let mut sums = vec![Sum::default(); record.start().seats()];
         for answer in review(record, nodes, self.seed) {
-            print(&answer_row(&answer))?;
+            print(answer_row(&answer))?;
             sums[answer.seat.index()].add(&answer);
         }
         for (seat, sum) in sums.iter().enumerate() {
-            print(&format_args!("seat {seat}: {sum}\n"))?;
+            print(format_args!("seat {seat}: {sum}\n"))?;
         }
         Ok(())
     }
@@ -260,8 +260,4 @@ impl fmt::Display for Sum {
             turned => write!(f, ", {turned} that turn what is proven"),
         }
     }
-}
-
-fn print(text: &dyn fmt::Display) -> Result<(), Failure> {
-    write!(io::stdout(), "{text}").map_err(|error| Failure(format!("standard output: {error}")))
 }

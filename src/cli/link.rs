@@ -1,6 +1,5 @@
 //! `warren link` and `warren unlink`: records to links and back.
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -13,6 +12,7 @@ use warren::scene::Scene;
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output::print;
 
 /// Print the link that shows a record, or poses a puzzle, whose solution is not in it; of several, a link a line.
 #[derive(Args)]
@@ -40,7 +40,7 @@ impl Link {
         for file in &self.files {
             let code = self.code(&RecordFile::new(file.clone()))?;
             let link = page.map_or(code.clone(), |page| format!("{page}#{code}"));
-            writeln!(io::stdout(), "{link}").map_err(|error| Failure(error.to_string()))?;
+            print(link + "\n")?;
         }
         Ok(())
     }
@@ -78,7 +78,7 @@ fn before_fragment(address: &str) -> &str {
 /// Print the record that a link holds, or the puzzle.
 #[derive(Args)]
 pub struct Unlink {
-    /// The link, or the part after its #; `-` is standard input
+    /// The link, the part after its #, or a text with it; `-` is standard input
     link: String,
 }
 
@@ -89,20 +89,33 @@ impl Unlink {
             link => link.to_owned(),
         };
         let link = text.trim();
-        let code = link.rsplit('#').next().unwrap_or(link);
-        if code.starts_with('/') {
+        if link.contains("#/") {
             let what = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
             return Err(Failure(what.to_owned()));
         }
-        let failure = |error: LinkError| Failure(error.to_string());
-        let game = link::game_of(code).map_err(failure)?;
+        let game = link::game_of(link).map_err(unread)?;
         let record = for_game!(game, G => {
-            let scene = link::decode::<G>(code).map_err(failure)?;
+            let scene = link::decode::<G>(link).map_err(unread)?;
             match scene.goal {
                 Some(task) => task.to_string(),
                 None => scene.record.to_string(),
             }
         });
-        write!(io::stdout(), "{record}").map_err(|error| Failure(error.to_string()))
+        print(record)
     }
+}
+
+/// Why a link cannot be read. What the page advises for a link of a newer Warren makes no sense here.
+fn unread(error: LinkError) -> Failure {
+    let why = match error {
+        LinkError::Newer(version) => format!(
+            "this link was made by a newer Warren, in version {version}: a newer `warren` reads it"
+        ),
+        LinkError::UnknownGame => {
+            "this link is of a game that this `warren` does not have: a newer one may have it"
+                .to_owned()
+        }
+        other => other.to_string(),
+    };
+    Failure(why)
 }

@@ -1,7 +1,5 @@
 //! `warren log`: a game as one seat's program read and wrote it.
 
-use std::io::{self, Write};
-
 use clap::Args;
 use warren::for_game;
 use warren::game::{Game, LineError, Seat};
@@ -10,6 +8,7 @@ use warren::record::{Record, game_of};
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output::print;
 
 /// Print what one seat's program read (`>>`) and wrote (`<<`) in the game of a record.
 ///
@@ -35,7 +34,7 @@ impl PrintLog {
             self.check_seat(record.start().seats())?;
             Log::of(&record, Seat(self.seat))
         });
-        write!(io::stdout(), "{log}").map_err(|error| Failure(error.to_string()))
+        print(log)
     }
 
     fn check_seat(&self, seats: usize) -> Result<(), Failure> {

@@ -11,6 +11,7 @@ use warren::generate::{crossing, mice};
 use warren::record::Record;
 
 use super::Failure;
+use super::output::print;
 
 /// The seed that is asked for; or one by chance, told on standard error.
 pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
@@ -70,9 +71,9 @@ impl Board {
                     turns,
                 };
                 let board = mice::board(&options, chosen_seed(self.seed)?).map_err(failure)?;
-                print(&Record::new(Mice::new(board)))
+                print(Record::new(Mice::new(board)))
             }
-            GameId::Crossing => print(&Record::new(crossing::board(chosen_seed(self.seed)?))),
+            GameId::Crossing => print(Record::new(crossing::board(chosen_seed(self.seed)?))),
             other => {
                 let game = other.id();
                 let made = "only of mice and crossing";
@@ -80,10 +81,6 @@ impl Board {
             }
         }
     }
-}
-
-pub(super) fn print(what: &dyn Display) -> Result<(), Failure> {
-    write!(io::stdout(), "{what}").map_err(|error| Failure(error.to_string()))
 }
 
 pub(super) fn failure(error: impl Display) -> Failure {

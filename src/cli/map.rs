@@ -1,12 +1,11 @@
 //! `warren map`: maps for Fugitive and Detectives.
 
-use std::io::{self, Write};
-
 use clap::Args;
 use warren::generate::fugitive::{MapOptions, map};
 
 use super::Failure;
 use super::make::chosen_seed;
+use super::output::print;
 
 /// Print a new map for Fugitive and Detectives, as connect.txt has it.
 ///
@@ -41,7 +40,6 @@ impl Map {
         };
         let map =
             map(&options, chosen_seed(self.seed)?).map_err(|error| Failure(error.to_string()))?;
-        let text = map.lines().join("\n") + "\n";
-        (io::stdout().write_all(text.as_bytes())).map_err(|error| Failure(error.to_string()))
+        print(map.lines().join("\n") + "\n")
     }
 }

@@ -10,6 +10,7 @@ mod link;
 mod log;
 mod make;
 mod map;
+mod output;
 mod perft;
 mod play;
 mod puzzle;
@@ -17,7 +18,7 @@ mod replay;
 mod score;
 mod solve;
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -46,6 +47,12 @@ enum Command {
     Review(analyse::Review),
     Link(link::Link),
     Unlink(link::Unlink),
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    Guard(arena::Guard),
+    #[cfg(target_os = "linux")]
+    #[command(hide = true)]
+    Guarded(arena::Guarded),
 }
 
 /// Why a command could not do what was asked: one line for a person.
@@ -55,7 +62,11 @@ struct Failure(String);
 
 /// Runs the command that the command line names.
 pub fn run() -> ExitCode {
-    let done = match Arguments::parse().command {
+    let command = match Arguments::try_parse() {
+        Ok(arguments) => arguments.command,
+        Err(told) => return tell(&told),
+    };
+    let done = match command {
         Command::Play(play) => play.run(),
         Command::Match(game) => game.run(),
         Command::Replay(replay) => replay.run(),
@@ -70,13 +81,33 @@ pub fn run() -> ExitCode {
         Command::Review(review) => review.run(),
         Command::Link(link) => link.run(),
         Command::Unlink(link) => link.run(),
+        #[cfg(target_os = "linux")]
+        Command::Guard(guard) => guard.run(),
+        #[cfg(target_os = "linux")]
+        Command::Guarded(program) => program.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            // Without a standard error the exit status has to do.
-            let _ = writeln!(io::stderr(), "warren: {failure}");
-            ExitCode::from(2)
-        }
+        Err(failure) => failed(&failure),
     }
+}
+
+/// Tells what is wrong with the command line, or the help or the version if that was asked for.
+fn tell(told: &clap::Error) -> ExitCode {
+    let is_fault = told.use_stderr();
+    // Help in colours is for a terminal, which clap sees. A terminal is always open, and never full.
+    if is_fault || io::stdout().is_terminal() {
+        let _ = told.print();
+        return ExitCode::from(if is_fault { 2 } else { 0 });
+    }
+    match output::print(told) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failed(&failure),
+    }
+}
+
+fn failed(failure: &Failure) -> ExitCode {
+    // Without a standard error the exit status has to do.
+    let _ = writeln!(io::stderr(), "warren: {failure}");
+    ExitCode::from(2)
 }

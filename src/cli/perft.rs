@@ -1,6 +1,5 @@
 //! `warren perft`: counts move sequences, the usual check of a move generator.
 
-use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
@@ -11,6 +10,7 @@ use warren::games::mice::Mice;
 use warren::record::Record;
 
 use super::Failure;
+use super::output::print;
 
 /// Count the move sequences of 1, 2, … DEPTH moves from the start, with the time each count takes.
 #[derive(Args)]
@@ -34,20 +34,19 @@ impl Perft {
                 self.count(start.start())
             }
             GameId::Rabbits | GameId::Fugitive | GameId::Crossing => {
-                return Err(Failure(UNLISTED.to_owned()));
+                Err(Failure(UNLISTED.to_owned()))
             }
         }
-        .map_err(|error| Failure(format!("the counts cannot be written: {error}")))
     }
 
-    fn count<G: Listed>(&self, start: &G) -> io::Result<()> {
-        let mut out = io::stdout();
-        writeln!(out, "{:>5} {:>20} {:>12}", "depth", "sequences", "seconds")?;
+    fn count<G: Listed>(&self, start: &G) -> Result<(), Failure> {
+        let (depth, sequences, seconds) = ("depth", "sequences", "seconds");
+        print(format!("{depth:>5} {sequences:>20} {seconds:>12}\n"))?;
         for depth in 1..=self.depth {
             let begun = Instant::now();
             let sequences = perft(start, depth);
             let seconds = begun.elapsed().as_secs_f64();
-            writeln!(out, "{depth:>5} {sequences:>20} {seconds:>12.3}")?;
+            print(format!("{depth:>5} {sequences:>20} {seconds:>12.3}\n"))?;
         }
         Ok(())
     }

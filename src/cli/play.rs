@@ -15,6 +15,7 @@ use warren::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output;
 
 /// The longest line that is read, in bytes; the protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -267,9 +268,7 @@ impl Player {
         }
         let mut answer = self.program.answer().join("\n");
         answer.push('\n');
-        let mut out = io::stdout().lock();
-        out.write_all(answer.as_bytes())?;
-        out.flush()?;
+        output::write(&answer)?;
         self.pace.learn(heard, deadline, self.clock.now());
         Ok(())
     }

@@ -13,7 +13,8 @@ use warren::generate::mice::{self, PuzzleOptions};
 use warren::generate::{dots, fugitive, rabbits};
 
 use super::Failure;
-use super::make::{chosen_seed, failure, print};
+use super::make::{chosen_seed, failure};
+use super::output::print;
 
 /// Print a new puzzle, certified by the solver.
 ///
@@ -150,7 +151,7 @@ impl Puzzle {
                 };
                 let seed = chosen_seed(self.seed)?;
                 let puzzle = mice::puzzle(&self.mice.options(aim), seed).map_err(failure)?;
-                print(&puzzle)
+                print(puzzle)
             }
             GameId::Crossing => {
                 let level = self.level.unwrap_or(Level::Medium);
@@ -211,5 +212,5 @@ impl Puzzle {
 /// Prints a puzzle, if one was drawn.
 fn shown(puzzle: Option<impl Display>) -> Result<(), Failure> {
     let none = || Failure("none was drawn: another seed will do".to_owned());
-    print(&puzzle.ok_or_else(none)?)
+    print(puzzle.ok_or_else(none)?)
 }

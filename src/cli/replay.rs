@@ -1,7 +1,5 @@
 //! `warren replay`: plays a record and prints how it stands, as JSON.
 
-use std::io::{self, Write};
-
 use clap::Args;
 use serde::Serialize;
 use warren::game::{Game, LineError};
@@ -12,6 +10,7 @@ use warren::{for_game, for_hidden_game, for_open_game};
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output::print;
 
 /// Why a report can always be written.
 const PLAIN: &str = "a report is plain data with names for keys";
@@ -30,7 +29,7 @@ pub struct Replay {
 impl Replay {
     pub fn run(&self) -> Result<(), Failure> {
         let json = report(&self.record.text()?).map_err(|error| self.record.failure(&error))?;
-        writeln!(io::stdout(), "{json}").map_err(|error| self.record.failure(&error))
+        print(json + "\n")
     }
 }
 

@@ -1,6 +1,5 @@
 //! `warren score`: the program of the space mice's statement, which asks for the scores of a game already played.
 
-use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -11,6 +10,7 @@ use warren::record::Record;
 
 use super::Failure;
 use super::input::RecordFile;
+use super::output::print;
 
 /// Read a puzzle's input on standard input and print the players' scores, one a line.
 #[derive(Args)]
@@ -29,7 +29,7 @@ impl Score {
         }
         let input = RecordFile::new(PathBuf::from("-"));
         let scores = scores(&input.text()?).map_err(|error| input.failure(&error))?;
-        writeln!(io::stdout(), "{scores}").map_err(|error| Failure(error.to_string()))
+        print(scores + "\n")
     }
 }
 

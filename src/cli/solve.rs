@@ -19,7 +19,7 @@ use warren::solve::mice::{Proof, Solutions, Task, solve};
 
 use super::Failure;
 use super::input::RecordFile;
-use super::make::print;
+use super::output::print;
 
 /// Solve a puzzle, or a game of the fugitive and the detectives: print what is known of it and then the solutions, or the best
 /// moves, one a line.
@@ -83,7 +83,7 @@ impl Solve {
                 if first.len() > self.most {
                     text += &format!("… and {} more\n", first.len() - self.most);
                 }
-                print(&text)
+                print(text)
             }
             Certificate::Refuted => {
                 let begun = solver.outlook(&[], budget, &clock);
@@ -92,12 +92,12 @@ impl Solve {
                     Opponent::BestReply => "the other side",
                     Opponent::Program(_) => "the program",
                 };
-                print(&format_args!(
+                print(format_args!(
                     "impossible: {other} prevents it, which is proven\n{}\n",
                     begun.join(", ")
                 ))
             }
-            Certificate::Open => print(&"not proven either way within the time\n"),
+            Certificate::Open => print("not proven either way within the time\n"),
         }
     }
 
@@ -106,12 +106,12 @@ impl Solve {
         let clock = NativeClock::start();
         match solve(&task, self.budget(&clock), &clock) {
             Proof::Solutions(solutions) => self.list(&solutions),
-            Proof::Impossible => print(&"impossible: nothing reaches the goal, which is proven\n"),
-            Proof::Found(arrows) => print(&format_args!(
+            Proof::Impossible => print("impossible: nothing reaches the goal, which is proven\n"),
+            Proof::Found(arrows) => print(format_args!(
                 "one solution, which may not be the only one\n{}\n",
                 line(&arrows)
             )),
-            Proof::Unknown => print(&"none found, which proves nothing\n"),
+            Proof::Unknown => print("none found, which proves nothing\n"),
         }
     }
 
@@ -119,7 +119,7 @@ impl Solve {
         let count = solutions.count();
         let lines = solutions.some(self.most).into_iter();
         let lines = lines.map(|arrows| line(&arrows));
-        print(&(all_of(count) + &self.listed(count, lines)))
+        print(all_of(count) + &self.listed(count, lines))
     }
 
     fn crossing(&self, text: &str) -> Result<(), Failure> {
@@ -127,10 +127,10 @@ impl Solve {
         let solutions = crossing::Solutions::of(&task);
         let within = task.within();
         let Some(least) = solutions.least() else {
-            return print(&"impossible: nothing reaches the goal, which is proven\n");
+            return print("impossible: nothing reaches the goal, which is proven\n");
         };
         if least > within {
-            return print(&format_args!(
+            return print(format_args!(
                 "impossible: the goal is {least} turns away, not {within}, which is proven\n"
             ));
         }
@@ -141,7 +141,7 @@ impl Solve {
             crossing::Solutions::MOST => format!("{count} solutions or more\n"),
             _ => all_of(count),
         };
-        print(&format_args!(
+        print(format_args!(
             "the goal is {least} turns away, which is proven\n{head}{}",
             self.listed(count, ways)
         ))
@@ -161,7 +161,7 @@ impl Solve {
         if let Some(outcome) = record.outcome() {
             let points = outcome.scores.iter().map(ToString::to_string);
             let points = points.collect::<Vec<_>>().join(" to ");
-            return print(&format_args!("the game is over: {points}\n"));
+            return print(format_args!("the game is over: {points}\n"));
         }
         let game = record.last();
         let clock = NativeClock::start();
@@ -179,7 +179,7 @@ impl Solve {
         if best.len() > self.most {
             text += &format!("… and {} more\n", best.len() - self.most);
         }
-        print(&text)
+        print(text)
     }
 
     fn budget(&self, clock: &NativeClock) -> Budget {

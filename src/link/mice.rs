@@ -8,7 +8,7 @@
 //! | 5 + 2 each | the doors: place, wall |
 //! | 1 | whether a game has begun; then: |
 //! | 7 | the arrows placed |
-//! | 14 each | the players' points |
+//! | 14 each | the players' points; where that is 10,000, 15 bits follow, how many more there are |
 //! | 2, then 10 + 2 each | each player's arrows: how many, cells and headings |
 //! | 14, then 10 + 2 + two counts each | the animals: how many groups, cells, headings, mice and cats |
 //!
@@ -17,8 +17,8 @@
 use super::{BitReader, BitWriter, LinkError, Pack};
 use crate::game::{Game, Listed};
 use crate::games::mice::{
-    Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_COUNT, MOST_DOORS, MOST_SIZE,
-    MOST_TURNS, Mice,
+    Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_COUNT, MOST_DOORS, MOST_REACHED,
+    MOST_SIZE, MOST_TURNS, Mice,
 };
 
 const SIZES: u32 = MOST_SIZE as u32 - LEAST_SIZE as u32 + 1;
@@ -48,7 +48,7 @@ impl Pack for Mice {
         }
         bits.put_choice(self.ply(), u32::from(MOST_TURNS) + 1);
         for &points in self.points() {
-            bits.put_choice(points, MOST_COUNT + 1);
+            put_points(bits, points);
         }
         for player in 0..self.players() {
             let arrows = self.arrows(crate::game::Seat(player as u8));
@@ -93,7 +93,7 @@ impl Pack for Mice {
         let ply = bits.take_choice(u32::from(MOST_TURNS) + 1)? as u8;
         let mut points = Vec::new();
         for _ in 0..players {
-            points.push(bits.take_choice(MOST_COUNT + 1)?);
+            points.push(take_points(bits)?);
         }
         let mut arrows = vec![Vec::new(); players];
         for arrows in &mut arrows {
@@ -146,6 +146,26 @@ fn take_cell(bits: &mut BitReader, size: u8) -> Result<Cell, LinkError> {
 
 fn take_heading(bits: &mut BitReader) -> Result<Heading, LinkError> {
     Ok(Heading::ALL[bits.take(2)? as usize])
+}
+
+/// More points than fit into the 14 bits that links have had from the first.
+const MANY_POINTS: u32 = MOST_COUNT + 1;
+/// The bits of a number up to [`MOST_REACHED`].
+const REACHED_BITS: u32 = u32::BITS - MOST_REACHED.leading_zeros();
+
+fn put_points(bits: &mut BitWriter, points: u32) {
+    bits.put_choice(points.min(MANY_POINTS), MANY_POINTS + 1);
+    if points >= MANY_POINTS {
+        bits.put(points - MANY_POINTS, REACHED_BITS);
+    }
+}
+
+fn take_points(bits: &mut BitReader) -> Result<u32, LinkError> {
+    let points = bits.take_choice(MANY_POINTS + 1)?;
+    Ok(match points {
+        MANY_POINTS => points + bits.take(REACHED_BITS)?,
+        _ => points,
+    })
 }
 
 fn put_count(bits: &mut BitWriter, count: u32) {

@@ -27,6 +27,7 @@ mod fugitive;
 #[cfg(feature = "engines")]
 mod goals;
 mod mice;
+mod pasted;
 mod rabbits;
 mod sealed;
 
@@ -105,7 +106,7 @@ impl LinkError {
         match self {
             LinkError::NotALink => wrong!(
                 "link-none",
-                "this is no link of Warren: only letters, digits, - and _ may stand after the #, and at most {most} of them",
+                "this is no link of Warren: after the # of a link stand letters, digits, - and _, at most {most} of them",
                 most = MAX_LENGTH,
             ),
             LinkError::Newer(version) => wrong!(
@@ -188,7 +189,7 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = open(&bytes)?;
     if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
-        return Ok(text.to_owned());
+        return Ok(BASE64.encode(&bytes));
     }
     Ok(close(head, &deflate::shortest(body.to_vec())))
 }
@@ -346,35 +347,65 @@ pub fn game_of(text: &str) -> Result<GameId, LinkError> {
     GameId::ALL
         .iter()
         .copied()
-        .find(|&game| for_game!(game, G => G::NUMBER) == head & 15)
+        .find(|&game| number_of(game) == head & 15)
         .ok_or(LinkError::UnknownGame)
 }
 
+/// The code alone of the link in a text: of a code, of an address, of a line from a chat.
+///
+/// # Errors
+/// If the text has none. That its bits make a scene is not looked at.
+pub fn code_in(text: &str) -> Result<String, LinkError> {
+    let bytes = to_bytes(text)?;
+    open(&bytes)?;
+    Ok(BASE64.encode(&bytes))
+}
+
+/// A game's number in links.
+fn number_of(game: GameId) -> u8 {
+    for_game!(game, G => G::NUMBER)
+}
+
+/// The bytes of the link in a text. Of a code alone they are returned whatever their checksum is.
+#[inline(never)]
 fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
-    if text.len() > MAX_LENGTH {
+    if text.len() > MAX_LENGTH || text.is_empty() {
         return Err(LinkError::NotALink);
     }
-    let known = |c: u8| c.is_ascii_alphanumeric() || c == b'-' || c == b'_';
-    if !text.bytes().all(known) || text.is_empty() {
-        return Err(LinkError::NotALink);
+    if !text.bytes().all(is_known) {
+        return pasted::find(text);
     }
-    BASE64.decode(text).map_err(|_| LinkError::Damaged)
+    let bytes = BASE64.decode(text).map_err(|_| LinkError::Damaged);
+    match &bytes {
+        Ok(bytes) if has_right_checksum(bytes) => {}
+        _ => return pasted::find(text).or(bytes),
+    }
+    bytes
+}
+
+/// Whether a character is one of codes.
+fn is_known(c: u8) -> bool {
+    c.is_ascii_alphanumeric() || c == b'-' || c == b'_'
 }
 
 /// The head byte and the bits after the checksum, which must be right.
 fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
-    let &[head, a, b, c, ref body @ ..] = bytes else {
+    let &[head, _, _, _, ref body @ ..] = bytes else {
         return Err(LinkError::Damaged);
     };
     match head >> 4 {
-        FIRST_VERSION..=VERSION => {}
-        0 => return Err(LinkError::Damaged),
-        newer => return Err(LinkError::Newer(newer)),
+        FIRST_VERSION..=VERSION if has_right_checksum(bytes) => Ok((head, body)),
+        0..=VERSION => Err(LinkError::Damaged),
+        newer => Err(LinkError::Newer(newer)),
     }
-    if checksum(head, body) != u32::from_be_bytes([0, a, b, c]) {
-        return Err(LinkError::Damaged);
+}
+
+/// Whether bytes are those of a link, of whatever version.
+fn has_right_checksum(bytes: &[u8]) -> bool {
+    match bytes {
+        &[head, a, b, c, ref body @ ..] => checksum(head, body) == u32::from_be_bytes([0, a, b, c]),
+        _ => false,
     }
-    Ok((head, body))
 }
 
 fn checksum(head: u8, body: &[u8]) -> u32 {

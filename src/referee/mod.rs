@@ -71,7 +71,9 @@ impl<A> Chair<A> {
     fn used(&self) -> Duration {
         let first = self.times.first().copied().unwrap_or_default();
         let free = first.min(self.rules.start_up);
-        self.times.iter().sum::<Duration>().saturating_sub(free)
+        let all = self.times.iter().copied();
+        all.fold(Duration::ZERO, Duration::saturating_add)
+            .saturating_sub(free)
     }
 
     /// What the next answer may take in all; `None` without a clock.

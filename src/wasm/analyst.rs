@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
-use super::{Problem, Scene, game, to_js};
+use super::{Problem, Scene, game, seat_of, to_js};
 use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
 use crate::game::{Seat, wrong};
 use crate::protocol::Told;
@@ -89,18 +89,14 @@ pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
 #[wasm_bindgen]
 impl Scene {
     /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
+    /// Seats are counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such seat.
     #[wasm_bindgen(unchecked_return_type = "Told")]
-    pub fn told(&self, ply: usize, seat: u8) -> Result<JsValue, JsValue> {
-        if usize::from(seat) >= self.seats() {
-            let what = wrong!(
-                "fault-seat",
-                "there are {most} seats, and none is {found}",
-                most = self.seats(),
-                found = seat,
-            );
-            return Err(Problem::from(what).into());
-        }
-        Ok(to_js(&self.0.told(ply, Seat(seat))))
+    pub fn told(&self, ply: usize, seat: f64) -> Result<JsValue, JsValue> {
+        let seat = seat_of(seat, self.seats())?;
+        Ok(to_js(&self.0.told(ply, seat)))
     }
 }
 

@@ -32,7 +32,7 @@ pub(super) trait AnyScene {
     fn finish(&mut self, end: End) -> Result<(), Problem>;
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
-    fn link(&self, point: usize, viewpoint: Option<u8>) -> String;
+    fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     #[cfg(feature = "engines")]
     fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;

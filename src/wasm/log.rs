@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::given::{GivenOpening, GivenSaid, files_of, past_of};
-use super::{Problem, Scene, game, to_js};
+use super::{Problem, Scene, game, seat_of, to_js};
 use crate::game::Seat;
 use crate::log;
 use crate::protocol::{File, Told};
@@ -24,10 +24,13 @@ impl Log {
         Ok(Log(text.parse().map_err(Problem::from)?))
     }
 
-    /// What a seat's program has read and written in a game.
-    pub fn of(scene: &Scene, seat: u8) -> Result<Log, JsValue> {
+    /// What a seat's program has read and written in a game. Seats are counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub fn of(scene: &Scene, seat: f64) -> Result<Log, JsValue> {
+        let seat = seat_of(seat, scene.seats())?;
         let record = scene.0.record();
-        let seat = Seat(seat % scene.seats().max(1) as u8);
         Ok(Log(for_game!(
             game(scene.0.game())?,
             G => log::Log::of(&record.parse::<Record<G>>().map_err(Problem::from)?, seat)

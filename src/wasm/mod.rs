@@ -66,9 +66,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::bots::Level;
-#[cfg(not(feature = "engines"))]
-use crate::game::wrong;
-use crate::game::{LineError, Outcome, Wrong};
+use crate::game::{LineError, Outcome, Seat, Wrong, wrong};
 use crate::games::GameId;
 use crate::link;
 use crate::record;
@@ -100,7 +98,16 @@ pub fn game_of_record(text: &str) -> Result<String, JsValue> {
     Ok(game.id().into())
 }
 
-/// The game of a link's code.
+/// The code alone of the link in a text: of a code, of an address, of a line from a chat, with what was put behind it or into it.
+///
+/// # Errors
+/// If the text has no link.
+#[wasm_bindgen(js_name = codeOfLink)]
+pub fn code_of_link(text: &str) -> Result<String, JsValue> {
+    Ok(link::code_in(text).map_err(Problem::from)?)
+}
+
+/// The game of a link.
 #[wasm_bindgen(js_name = gameOfLink)]
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
     let game = link::game_of(code).map_err(Problem::from)?;
@@ -207,6 +214,23 @@ fn elsewhere(id: GameId) -> Problem {
         game = id.id(),
     );
     what.into()
+}
+
+/// The seat with a number from JavaScript, of so many.
+#[inline(never)]
+fn seat_of(number: f64, seats: usize) -> Result<Seat, Problem> {
+    let seat = Seat(number as u8);
+    if f64::from(seat.0) == number && seat.index() < seats {
+        return Ok(seat);
+    }
+    let what = wrong!(
+        "fault-seat",
+        "there is no seat {found}: the seats of this game are counted from 0 to {last}",
+        // To write any number would take a tenth of the page's module.
+        found = number as i32,
+        last = seats - 1,
+    );
+    Err(what.into())
 }
 
 /// The game of a name.

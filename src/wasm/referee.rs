@@ -137,9 +137,13 @@ impl<G: Protocol + crate::link::Pack> AnyReferee for referee::Referee<G> {
     }
 }
 
-/// Milliseconds from JavaScript; what is no time is none.
+/// Milliseconds from JavaScript. What is no time is none, and what is too long for a time is the longest.
 fn duration(milliseconds: f64) -> Duration {
-    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
+    let longest = match milliseconds > 0.0 {
+        true => Duration::MAX,
+        false => Duration::ZERO,
+    };
+    Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or(longest)
 }
 
 fn milliseconds(duration: Duration) -> f64 {

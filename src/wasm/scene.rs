@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
-use super::{OutcomeView, Problem, game, to_js};
+use super::{OutcomeView, Problem, game, seat_of, to_js};
 use crate::game::{Seat, wrong};
 use crate::link::{self, Pack};
 use crate::protocol::Protocol;
@@ -31,7 +31,10 @@ impl Scene {
         Ok(for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
     }
 
-    /// The code of a link.
+    /// The scene of a link: of its code, of the whole address, or of a text that has it.
+    ///
+    /// # Errors
+    /// If the text has no link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
         let id = link::game_of(code).map_err(Problem::from)?;
@@ -85,8 +88,9 @@ impl Scene {
         self.0.position(ply)
     }
 
-    /// The position after `ply` moves, as boards are drawn from it.
-    #[wasm_bindgen(unchecked_return_type = "Report")]
+    /// The position after `ply` moves, as `warren replay` prints it: all of it, also in games with secrets. Boards of these are
+    /// drawn from what a `Sight` reports.
+    #[wasm_bindgen(unchecked_return_type = "SceneReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.0.report(ply)
     }
@@ -109,9 +113,9 @@ impl Scene {
         self.0.outcome(ply)
     }
 
-    /// What a person may choose from after `ply` moves: in dots every legal move; in rabbits, for each piece of the side
-    /// to move, the letters of its steps.
-    #[wasm_bindgen(unchecked_return_type = "string[]")]
+    /// What a person may choose from after `ply` moves, in the game's own shape: in dots and mice every legal move, in rabbits, for
+    /// each piece of the side to move, the letters of its steps; in the games with secrets an object or a list by player.
+    #[wasm_bindgen(unchecked_return_type = "Options")]
     pub fn options(&self, ply: usize) -> JsValue {
         self.0.options(ply)
     }
@@ -146,11 +150,18 @@ impl Scene {
         self.0.cut(ply);
     }
 
-    /// Ends the game by a forfeit.
-    pub fn finish(&mut self, seat: u8, reason: &str) -> Result<(), JsValue> {
+    /// Ends the game by a forfeit of a seat, which is counted from 0.
+    ///
+    /// # Errors
+    /// If there is no such seat or no such reason, or if the game is over.
+    pub fn finish(
+        &mut self,
+        seat: f64,
+        #[wasm_bindgen(unchecked_param_type = "Reason")] reason: &str,
+    ) -> Result<(), JsValue> {
         let no_end = |()| wrong!("fault-end", "no end").found_as(reason, " is ");
         let reason: Reason = reason.parse().map_err(no_end).map_err(Problem::from)?;
-        let seat = Seat(seat);
+        let seat = seat_of(seat, self.seats())?;
         Ok(self.0.finish(End { seat, reason })?)
     }
 
@@ -165,9 +176,15 @@ impl Scene {
         self.0.headless()
     }
 
-    /// The code of a link to this game, showing the position after `point` moves from a seat's side.
-    pub fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
-        self.0.link(point, viewpoint)
+    /// The code of a link to this game, showing the position after `point` moves from the side of a seat, which is counted
+    /// from 0; without one, from the usual side, and in a game with secrets as one who sees everything.
+    ///
+    /// # Errors
+    /// If there is no such seat.
+    pub fn link(&self, point: usize, viewpoint: Option<f64>) -> Result<String, JsValue> {
+        let seats = self.seats();
+        let near = viewpoint.map(|number| seat_of(number, seats)).transpose()?;
+        Ok(self.0.link(point, near))
     }
 }
 
@@ -282,10 +299,10 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.record.to_headless()
     }
 
-    fn link(&self, point: usize, viewpoint: Option<u8>) -> String {
+    fn link(&self, point: usize, viewpoint: Option<Seat>) -> String {
         link::encode(&scene::Scene {
             point: point.min(self.length()),
-            viewpoint: viewpoint.map(Seat),
+            viewpoint,
             record: self.record.clone(),
             goal: self.goal.clone(),
         })

@@ -107,7 +107,7 @@ impl Sight {
     }
 
     /// What is seen after `ply` moves.
-    #[wasm_bindgen(unchecked_return_type = "Report")]
+    #[wasm_bindgen(unchecked_return_type = "SightReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.sight.report(ply)
     }
@@ -130,7 +130,7 @@ impl Sight {
     }
 
     /// What may be chosen from after `ply` moves, as far as is known.
-    #[wasm_bindgen(unchecked_return_type = "Options")]
+    #[wasm_bindgen(unchecked_return_type = "SightOptions")]
     pub fn options(&self, ply: usize) -> JsValue {
         self.sight.options(ply)
     }

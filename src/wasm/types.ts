@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" />
 /** What is wrong with an input: a message `illegal-RULE` or `problem-RULE` of the language files with its arguments, what stood there where that is told, and the English sentence. */
 export type Problem = { rule: string, arguments: Record<string, string>, found: string | null, sentence: string, line: number | null };
 /** How a game ended: points and places (1 the best) by seat. */
@@ -12,7 +13,15 @@ export type RabbitsReport = {
   rabbits: ([number, number] | null)[], hunters: [number, number][], cabbages: string[],
 };
 export type MiceReport = { game: "mice", ply: number, over: boolean, scores: number[] };
-/** Cities are numbers from 1; seat 0 are the detectives. */
+/** The whole position. Cities are numbers from 1; places are null before they are chosen, scores before the end. */
+export type FugitiveSceneReport = {
+  game: "fugitive",
+  /** The turns in which the fugitive has moved, 0 to 50. */
+  turn: number, over: boolean, scores: [number, number] | null,
+  fugitive: number | null, detectives: [number, number, number, number] | null,
+  announcements_used: number,
+};
+/** What a viewer knows. Cities are numbers from 1; seat 0 are the detectives. */
 export type FugitiveReport = {
   game: "fugitive", ply: number,
   /** The turns in which the fugitive has moved, 0 to 50. */
@@ -58,7 +67,15 @@ export type CrossingIsland = {
   /** Its phases, now and in 1 to 13 turns, if they are known. */
   course: number[] | null,
 };
-/** Of a Sight. Players that are not seen are null; the islands are given row by row from the top left. */
+/**
+ * The whole position. Places are row and column from the top left, by player; phases are those of the rows from the top. A window
+ * is the phases of the nine cells around a token, row by row, -9 off the board.
+ */
+export type CrossingSceneReport = {
+  game: "crossing", turn: number, over: boolean, scores: [number, number],
+  positions: [[number, number], [number, number]], phases: number[][], windows: [number[], number[]],
+};
+/** What a viewer knows. Players that are not seen are null; the islands are given row by row from the top left. */
 export type CrossingReport = {
   game: "crossing", ply: number, turn: number, over: boolean,
   scores: [number | null, number | null],
@@ -66,7 +83,12 @@ export type CrossingReport = {
   islands: CrossingIsland[],
 };
 
-export type Report = DotsReport | RabbitsReport | MiceReport | FugitiveReport | CrossingReport;
+/** What a Scene reports. */
+export type SceneReport = DotsReport | RabbitsReport | MiceReport | FugitiveSceneReport | CrossingSceneReport;
+/** What a Sight reports. */
+export type SightReport = FugitiveReport | CrossingReport;
+/** What boards are drawn from: a Scene's report, or, in games with secrets, a Sight's. */
+export type Report = DotsReport | RabbitsReport | MiceReport | SightReport;
 /** The moves that each side has; the maze, a hexadecimal digit a cell: the sum of its walls (north 1, east 2, south 4, west 8). */
 export type RabbitsSetting = { limit: number, walls: string[] };
 /** Cells are [x, y] from the north-west corner; a door is the cell behind it and the letter of its wall. */
@@ -82,7 +104,6 @@ export type MiceSetting = {
 export type FugitiveSetting = {
   cities: number, roads: [FugitiveKind, number, number][], track: { announced: boolean, worth: [number, number] }[],
 };
-/** What the report leaves out and boards are drawn from; null in dots. */
 /** Cells are row and column; starts and goals by player. */
 export type CrossingSetting = {
   heights: number[][],
@@ -91,14 +112,17 @@ export type CrossingSetting = {
   turns: number,
   cycle: number,
 };
+/** What the report leaves out and boards are drawn from; null in dots. */
 export type Setting = RabbitsSetting | MiceSetting | FugitiveSetting | CrossingSetting | null;
 /** The roads of each piece that moves: kind and city. */
 export type FugitiveOptions = { stage: FugitiveStage | null, roads: [FugitiveKind, number][][] };
-/** What may be chosen from: in most games a list of moves, or of each piece's steps. */
 /** By player; none for one that is not seen or has not to move. */
 export type CrossingOptions = [CrossingChoice[], CrossingChoice[]];
 export type CrossingChoice = { step: CrossingStep, to: [number, number] };
-export type Options = string[] | FugitiveOptions | CrossingOptions;
+/** In the games with secrets. */
+export type SightOptions = FugitiveOptions | CrossingOptions;
+/** What may be chosen from: a list of moves, or of each piece's steps; in the games with secrets an object or a list by player. */
+export type Options = string[] | SightOptions;
 /** What a move brings about, in the order in which one would tell it. */
 export type DotsEffect =
   | { kind: "stay", cell: string, dots: number }
@@ -186,11 +210,11 @@ export type PuzzleVerdict =
  * once; what the other side replies, if it is its turn: what refutes, or what is most stubborn, or what the program does that it is;
  * whether the program only stands in there for a solver that came to no end; how it goes on to the end, solved or refuted; the own
  * answers of that if the goal is in reach, else null; after how many of the moves it was in reach for the last time,
- * null while it is.
+ * null while it is; of the crossing the least turns to the goal, also where there is less time, null where no way leads there.
  */
 export type PuzzleOutlook = {
   reach: "kept" | "lost" | "unknown", keeps: string[], reply: string | null, standsIn: boolean, line: string[], rest: string[] | null,
-  lostAfter: number | null,
+  lostAfter: number | null, least: number | null,
 };
 /** A puzzle of a set: the own moves that it needs, how many first moves keep the goal, one that tempts and loses it. */
 export type PuzzleEntry = { moves: number, first: number, tempting: string | null, text: string };

@@ -207,6 +207,15 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
     .locator(".review [aria-live]")
     .filter({ hasText: "The review could not be finished" })
     .waitFor({ state: "attached" });
+  await page.reload();
+  await openTab(page);
+  await analyse(page).check();
+  await show(page, 1);
+  const look = page.locator(".look");
+  await look.getByText("The engine stopped and could not be started again.").first().waitFor();
+  await page.unroute("**/workers/analyst.js");
+  await look.getByRole("button", { name: "Try again" }).click();
+  await best(page).first().waitFor();
 });
 
 pageTest("nobody is helped by itself in a game that goes on", STILL, async (page, url) => {

@@ -64,6 +64,11 @@ pageTest("from page to page of the built site", {}, async (page) => {
     const late = [...asked].filter((file) => /engines|puzzles|workers|\.\w+\.ftl/.test(file));
     assert.deepEqual(late, []);
 
+    await page.getByRole("link", { name: "About Warren" }).click();
+    await page.locator("summary", { hasText: "Apache-2.0" }).click();
+    await page.getByText("contributors to fluent.js").waitFor();
+    await page.getByText(/^Version \d+\.\d+\.\d+, build \w{12}$/).waitFor();
+
     await beginGame(page, url, ["person", "person"]);
     await clickMove(page, "D4N");
     await movesPlayed(page, 1);

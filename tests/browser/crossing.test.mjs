@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { STATEMENT } from "../../www/boards/crossing/starts.js";
 import { faultsInBothThemes } from "./axe.mjs";
 import { cell, openText, pageTest } from "./page.mjs";
-import { beginRace, turnsPlayed } from "./race.mjs";
+import { beginRace, resign, turnsPlayed } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -75,6 +75,9 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
   await page.keyboard.press("ArrowUp");
   await turnsPlayed(page, 1);
   assert.deepEqual(await steps(page), ["N×"]);
+  const lost = "Player 1: North, drowned on row 6, column 0, back at the start.";
+  assert.equal(await status(page), lost);
+  await page.locator("main > [aria-live]", { hasText: lost }).waitFor({ state: "attached" });
   assert.equal(
     await page.locator(".bar.near .bar-score").getAttribute("title"),
     "0 delivered, 1 drowned",
@@ -83,6 +86,12 @@ pageTest("a step off the board is told, and plays nothing", STILL, async (page, 
     await page.locator(".bar.far .bar-score").getAttribute("title"),
     "delivered: told after the end",
   );
+  await page.keyboard.press("h");
+  await turnsPlayed(page, 2);
+  assert.equal(await status(page), "Your move.");
+  // What could have been done is measured by the turns that were played.
+  await resign(page);
+  await says(page.locator(".crossing-words"), /Player 1 delivered 0 of 0 possible in 2 turns\./);
 });
 
 pageTest("a finger taps cells, and has buttons as large as itself", PHONE, async (page, url) => {

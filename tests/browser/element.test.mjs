@@ -2,14 +2,19 @@
 // where nobody sees them.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { faultsOn } from "./axe.mjs";
 import { forget, PUZZLES, told, withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
 import { clickMove, pageTest } from "./page.mjs";
+import { loadEngines } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const MODULE = `<script type="module" src="SITE/warren-board.js"></script>`;
+
+/** A game that ended by its rules. */
+const RECORD = new URL("../records/dots-001.rec", import.meta.url);
 
 /** A board whose events are gathered; more of them are `board` with a number. @param {string} attributes @param {string} [id] */
 const boardOf = (attributes, id = "board") =>
@@ -344,3 +349,49 @@ pageTest("boards far from the screen are on paper too", STILL, async (page, url)
     assert.equal(text, "rgb(30, 34, 38)", "and light");
   });
 });
+
+pageTest(
+  "a board whose workers are refused says so and waits, and nobody wins by it",
+  { ...STILL, expected: /Content Security Policy|worker/i },
+  async (page, url) => {
+    await page.route("**/en.ftl", (route) => route.fulfill({ body: "<!doctype html>" }));
+    const use = async () => {
+      const tryAgain = page.getByRole("button", { name: "Try again" });
+      await told(page, "error");
+      await page.getByText("Warren could not be loaded.").waitFor();
+      await page.unroute("**/en.ftl");
+      await forget(page);
+      await tryAgain.click();
+      await clickMove(page, "D4N");
+      await told(page, "move");
+      const [{ message }] = await told(page, "error");
+      assert.equal(message, "The engine did not start.");
+      await tryAgain.click();
+      await told(page, "error", 2);
+
+      await load(page, { game: "crossing", people: "1" });
+      const [, , refused] = await told(page, "error", 3);
+      assert.equal(refused.message, "This board cannot be shown: The referee did not start.");
+      await tryAgain.click();
+      await told(page, "error", 4);
+
+      await load(page, { game: "fugitive" });
+      await told(page, "error", 5);
+      const all = await page.evaluate(() => /** @type {any} */ (window).told);
+      const types = all.map((/** @type {any} */ { type }) => type);
+      assert.ok(!types.includes("end"), types.join(" "));
+
+      // People need no workers: a game of theirs ends, and why is told.
+      const scene = (await loadEngines()).Scene.fromRecord(await readFile(RECORD, "utf8"));
+      const [move] = scene.moves().slice(-1);
+      await load(page, { link: scene.link(scene.length - 1), engine: false });
+      scene.free();
+      await told(page, "ready", 2);
+      await page.evaluate((move) => /** @type {any} */ (window).board.play(move), move);
+      const [{ result }] = await told(page, "end");
+      assert.equal(result.reason, "rules");
+    };
+    const policy = `<meta http-equiv="Content-Security-Policy" content="worker-src 'none'">`;
+    await withPage(page, url, boardOf('game="dots" level="1"') + MODULE, use, policy);
+  },
+);

@@ -16,7 +16,7 @@ export const PUZZLES = {
 /** A game of Jumping Dots of 12 moves, shown after the eighth. */
 export const GAME = "JbrIY4BjYEhgcGiAoQWMDAA";
 
-const EVENTS = ["ready", "state", "move", "end", "solved", "error"];
+const EVENTS = ["ready", "state", "move", "hint", "end", "solved", "error"];
 
 /**
  * Opens a page of another origin. What boards on it tell is gathered in `told`.
@@ -24,11 +24,12 @@ const EVENTS = ["ready", "state", "move", "end", "solved", "error"];
  * @param {string} url of the site
  * @param {string} body HTML, in which `SITE/` is the site
  * @param {(url: string) => Promise<void>} use
+ * @param {string} [head] HTML
  */
-export async function withPage(page, url, body, use) {
+export async function withPage(page, url, body, use, head = "") {
   const root = await mkdtemp(path.join(tmpdir(), "warren-elsewhere-"));
   const html = `<!doctype html><html lang="en"><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width"><title>A course</title><link rel="icon" href="data:,">
+    <meta name="viewport" content="width=device-width">${head}<title>A course</title><link rel="icon" href="data:,">
     <script>
       window.told = [];
       window.gather = (board) => {

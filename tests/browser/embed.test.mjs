@@ -89,6 +89,21 @@ pageTest("a game in a frame is played, by clicks and by the page", STILL, async 
       await board.evaluate(() => [localStorage.length, sessionStorage.length]),
       [0, 0],
     );
+
+    await forget(page);
+    await ask(
+      page,
+      `for (let i = 0; i < 3000; i++) {
+        board.load({ game: "dots", level: 1 + (i % 12), engine: false });
+        board.option("people", [1 + (i % 2)]);
+        board.play("D4N");
+      }
+      board.load({ game: "mice", engine: false })`,
+    );
+    await inside(page).locator(".game[data-game=mice]").waitFor();
+    await page.waitForFunction(() => /** @type {any} */ (window).board.state?.game === "mice");
+    const opened = await told(page, "ready");
+    assert.ok(opened.length < 300, `${opened.length} boards were opened for 6,001 messages`);
   });
 });
 
@@ -144,12 +159,16 @@ pageTest(
       }
       await clickMove(board, "F1W");
       const [{ result }] = await told(page, "end");
-      assert.equal(result.kind, "failed");
+      assert.deepEqual([result.kind, result.reason], ["failed", null]);
       await said(page, "That puts the goal out of reach.");
       assert.equal(await board.getByRole("button", { name: "Show why" }).count(), 0);
       await board.getByRole("button", { name: "Back to before it" }).click();
       await clickMove(board, "F4W");
       await told(page, "move", 3);
+      // The board has said nothing of this attempt, which goes on.
+      await board.getByRole("button", { name: "Try again", exact: true }).click();
+      await clickMove(board, "F4W");
+      await told(page, "move", 5);
       await clickMove(board, "F1W");
       const [{ solved }] = await told(page, "solved");
       assert.deepEqual(solved, { attempts: 2, hints: 0, solutionShown: false });
@@ -160,6 +179,9 @@ pageTest(
       await told(page, "ready");
       await board.getByRole("button", { name: "Hint", exact: true }).click();
       await said(page, "Look at F4.");
+      const [hinted] = await told(page, "hint");
+      assert.equal(hinted.state.puzzle.hints, 1);
+      assert.equal((await told(page, "hint")).length, 1);
       await board.getByRole("button", { name: "Give up", exact: true }).click();
       const [given] = await told(page, "end");
       assert.equal(given.result.kind, "given-up");
@@ -180,6 +202,21 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
     .getByRole("alert")
     .getByText(/the link poses no puzzle/)
     .waitFor();
+  const alert = page.getByRole("alert");
+  await page.goto(`${url}embed.html?language=en&game=Dots`);
+  await alert.getByText(/cannot be shown: game cannot be “Dots”/).waitFor();
+  await page.goto(`${url}embed.html?language=en&link=https://example.org/a-page-of-theirs`);
+  await alert.getByText(/no link of Warren/).waitFor();
+  assert.equal(await page.locator(".cell, .piece-handle").count(), 0, "no other game is shown");
+  await page.goto(`${url}embed.html?language=en&mode=watch#${GAME}.`);
+  await page.locator(".game[data-game=dots] .cell").first().waitFor();
+  await page.goto(`${url}embed.html?language=en&game=dots&people=3`);
+  await alert.getByText(/people cannot be “3”/).waitFor();
+  await page
+    .getByText("Red, choose a cell")
+    .or(page.getByText(/your move/i))
+    .first()
+    .waitFor();
   await page.goto(`${url}embed.html?language=en&game=mice`);
   await page.locator(".game .cell").first().waitFor();
   const [content, screen] = await page.evaluate(() => [
@@ -188,6 +225,31 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   ]);
   assert.ok(content <= screen, `${content} px of content on ${screen} px of screen`);
   assert.deepEqual(await faultsOn(page), []);
+});
+
+pageTest("a frame in a sandbox plays, and tells of a suggestion", STILL, async (page, url) => {
+  const body = framed("?game=dots&level=1&language=en").replace(
+    "<iframe ",
+    '<iframe sandbox="allow-scripts" ',
+  );
+  await withPage(page, url, body, async () => {
+    await told(page, "ready");
+    const board = page.frameLocator("#frame");
+    await board.getByRole("button", { name: /suggest/i }).click();
+    const [{ state }] = await told(page, "hint");
+    assert.deepEqual(state.moves, []);
+    await ask(page, 'board.play("D4N")');
+    await told(page, "move", 2);
+    const all = await page.evaluate(() => /** @type {any} */ (window).told);
+    assert.deepEqual(
+      all.map((/** @type {any} */ { type }) => type),
+      ["ready", "hint", "move", "move"],
+    );
+    // A game with secrets has workers that start others.
+    await forget(page);
+    await ask(page, 'board.load({ game: "crossing", level: 1 }); board.play("H")');
+    await told(page, "move");
+  });
 });
 
 /** Connects with a frame that is there already. @param {Page} page @param {string} id @param {string} url of the site */

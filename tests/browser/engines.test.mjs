@@ -1,5 +1,5 @@
-// Engines that hang and engines that die: the page says so, plays the last move that was reported, and goes on with a
-// fresh worker. The worker that visitors get is served with a few lines added that make it misbehave.
+// Engines that hang, engines that die and engines that do not start: the page says so, plays the last move that was reported, and
+// goes on with a fresh worker, or waits. The worker that visitors get is served with a few lines added that make it misbehave.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -68,18 +68,39 @@ pageTest("an engine that dies is helped along and replaced", {}, async (page, ur
   await playOn(page, url, fault, /The engine stopped\. Its last reported move/);
 });
 
+/** @param {import("playwright-core").Page} page */
+const tryAgain = (page) => page.getByRole("button", { name: "Try again" }).click();
+
 pageTest(
-  "an engine that never starts is tried three times, then gives up the game",
+  "an engine that does not start is tried three times, then the game waits",
   { expected: /made to fail/ },
   async (page, url) => {
-    const workers = await serveWorkers(page, 'throw new Error("made to fail");', 9);
+    const workers = await serveWorkers(page, 'throw new Error("made to fail");', 5);
     await beginGame(page, url, ["person", 6]);
-    await page.getByText(/stopped three times/).waitFor();
-    await clickMove(page, "D4N");
-    await page.locator(".verdict-line").waitFor();
+    await page.locator(".status").getByText("The engine did not start.").waitFor();
     assert.equal(workers(), 3);
+    await clickMove(page, "D4N");
+    await movesPlayed(page, 1);
+    await page.locator(".status").getByText("The engine did not start.").waitFor();
+    await tryAgain(page);
+    await movesPlayed(page, 2);
+    assert.equal(workers(), 6);
+    assert.equal(await myTurn(page), true);
   },
 );
+
+pageTest("an engine that stops at once each time decides no game", {}, async (page, url) => {
+  const told = "  // The page has a move to play from the first moment on, whatever happens here.";
+  assert.equal(source.split(told).length, 2, "the worker tells its first move in one place");
+  const fault = source.replace(told, '  throw new Error("made to fail");');
+  await serveWorkers(page, fault, 3);
+  await beginGame(page, url, ["person", 6]);
+  await clickMove(page, "D4N");
+  await page.locator(".status").getByText("The engine stopped three times.").waitFor();
+  assert.equal(await page.locator(".verdict-line").count(), 0);
+  await tryAgain(page);
+  await movesPlayed(page, 2);
+});
 
 pageTest(
   "a game of engines pauses, goes on by single moves, and goes on",

@@ -183,5 +183,6 @@ export const EVERY_PAGE = [
   })),
   { name: "embedded game", open: beside("embed.html?game=rabbits", ".game .piece-handle") },
   { name: "embedded puzzle", open: beside(`embed.html#${PUZZLES.crossing}`, ".puzzle .cell") },
+  { name: "about", open: at("#/about", ".about details") },
   { name: "examples", open: openExamples },
 ];

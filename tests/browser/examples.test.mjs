@@ -1,6 +1,7 @@
 // The page of examples, and the code of a frame that "Share" gives.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { faultsOn } from "./axe.mjs";
 import { withPage } from "./elsewhere.mjs";
 import { STILL } from "./mice.mjs";
@@ -56,3 +57,108 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
     await frame.getByRole("button", { name: "One move forward" }).click();
   });
 });
+
+pageTest("the code of a frame has the board's height", STILL, async (page, url) => {
+  await page.goto(`${url}embed.html?game=dots&engine=off`);
+  await page.locator(".cell").first().waitFor();
+  /** @param {string} file */
+  const read = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+  const games = ["dots", "rabbits", "mice", "fugitive", "crossing"];
+  const texts = await Promise.all(
+    games.map(async (game) => [
+      game,
+      await read(`tests/records/${game}-001.rec`),
+      (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
+    ]),
+  );
+  const heights = await page.evaluate(
+    async ({ texts, url }) => {
+      const [{ frameCode }, engines] = await Promise.all([
+        import(`${url}embedding/frame-code.js`),
+        import(`${url}wasm/engines.js`),
+      ]);
+      await engines.default();
+      const frames = texts.flatMap(([game, record, puzzle]) => {
+        const scene = engines.Scene.fromRecord(record);
+        return [
+          [game, "play", `?game=${game}`],
+          [game, "watch", `?mode=watch#${scene.link(scene.length)}`],
+          [game, "puzzle", `#${engines.Puzzle.read(puzzle).link()}`],
+        ];
+      });
+      const code = (/** @type {string[]} */ [game, mode, address]) =>
+        frameCode(`embed.html${address}`, "", game, mode);
+      document.body.innerHTML = frames.map(code).join("");
+      const elements = [...document.querySelectorAll("iframe")];
+      const boardIn = (/** @type {HTMLIFrameElement} */ frame) =>
+        frame.contentDocument?.getElementById("board");
+      await new Promise((resolve) => {
+        const waiting = new Set(
+          elements.map((frame) => /** @type {unknown} */ (frame.contentWindow)),
+        );
+        addEventListener("message", ({ data, source }) => {
+          if (data.type === "ready") waiting.delete(source);
+          if (waiting.size === 0) resolve(undefined);
+        });
+      });
+      const measure = () =>
+        elements.map((frame, i) => [
+          ...frames[i].slice(0, 2),
+          (boardIn(frame)?.offsetHeight ?? 0) - frame.clientHeight,
+        ]);
+      // Boards are drawn a moment after they are ready.
+      for (let before = ""; before !== String(measure()); ) {
+        before = String(measure());
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+      return measure();
+    },
+    { texts, url },
+  );
+  assert.deepEqual(
+    heights.filter(([, , rest]) => rest !== 0),
+    [],
+    "how much higher the board is than its frame",
+  );
+});
+
+/** A policy that the documentation gives. @param {string} kind @param {string} url of the site */
+async function policyOf(kind, url) {
+  const text = await readFile(new URL("../../docs/embedding.md", import.meta.url), "utf8");
+  const [, policy] = text.match(new RegExp(`\`\`\`csp-${kind}\n(.*)\n`)) ?? [];
+  return policy.replaceAll("https://warren.example", new URL(url).origin);
+}
+
+for (const [kind, body, script] of [
+  [
+    "element",
+    '<script type="module" src="SITE/warren-board.js"></script><warren-board game="dots" level="1" language="en"></warren-board>',
+    'const board = document.querySelector("warren-board");',
+  ],
+  [
+    "frame",
+    '<iframe src="SITE/embed.html?game=dots&level=1&language=en" title="Dots" width="640" height="776"></iframe>',
+    'import { connect } from "SITE/embedding/parent.js"; const board = connect(document.querySelector("iframe"));',
+  ],
+]) {
+  const test = `a page with the documented policy for ${kind}s plays against an engine`;
+  pageTest(test, { ...STILL, expected: /favicon/ }, async (page, url) => {
+    const policy = await policyOf(kind, url);
+    const [html, course] = [body, script].map((text) => text.replaceAll("SITE/", url));
+    await page.route("http://course.localhost/**", (route) => {
+      const isScript = route.request().url().endsWith(".js");
+      route.fulfill({
+        contentType: isScript ? "text/javascript" : "text/html",
+        headers: { "Content-Security-Policy": policy },
+        body: isScript
+          ? `${course} window.moves = []; board.addEventListener("ready", () => board.play("D4N"));
+             board.addEventListener("move", ({ detail }) => window.moves.push(detail.seat));`
+          : `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>${html}
+             <script type="module" src="course.js"></script></html>`,
+      });
+    });
+    await page.goto("http://course.localhost/");
+    await page.waitForFunction(() => /** @type {any} */ (window).moves?.length === 2);
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).moves), [1, 2]);
+  });
+}

@@ -100,6 +100,27 @@ async function clickRoad(page, kind, from, to) {
   await page.mouse.click(x, y);
 }
 
+/**
+ * Waits until the line under the board says something, and a screen reader hears it.
+ * @param {Page} page
+ * @param {string} text
+ */
+async function told(page, text) {
+  await page.locator(".status-text", { hasText: text }).waitFor();
+  await page.locator("main > [aria-live]", { hasText: text }).waitFor({ state: "attached" });
+}
+
+/** Whether all roads that may be chosen are in their list, none of it cut off. @param {Page} page */
+const seesAllRoads = (page) =>
+  page.locator(".map-roads").evaluate((list) => {
+    const { bottom, left, right, top } = list.getBoundingClientRect();
+    const boxes = [...list.children].map((road) => road.getBoundingClientRect());
+    return boxes.every(
+      (box) =>
+        box.top >= top && box.bottom <= bottom + 1 && box.left >= left && box.right <= right + 1,
+    );
+  });
+
 /** Lifts the curtain when it is down. @param {Page} page */
 async function lift(page) {
   await page.getByRole("button", { name: "Show my side" }).click();
@@ -143,6 +164,20 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
     /^The fugitive (can be in \d+ cities|is in \d+)\.$/,
   );
 
+  // The plane from 53 to 23 passes under 7, to which no road leads from 53.
+  await page.keyboard.press("2");
+  await clickCity(page, 7);
+  await told(page, "Detective 2 cannot reach 7 from here: no road leads there from 53.");
+  await clickCity(page, 53);
+  await told(page, "Detective 2 is in 53 already and has to move on.");
+  assert.equal(await field(page).inputValue(), "");
+  assert.equal(await page.locator(".map-road").count(), 11);
+  assert.ok(await seesAllRoads(page));
+  await field(page).fill("27 7");
+  await field(page).press("Enter");
+  await told(page, "Detective 2 cannot reach 7 from here");
+  await button(page, "Clear").click();
+
   const to = targetsFrom(FOUR);
   await clickRoad(page, "C", FOUR[0], to[0]);
   await button(page, `${to[1]} by`).first().click();
@@ -168,7 +203,8 @@ pageTest("detectives place and go by mouse, by keys and by buttons", STILL, asyn
 pageTest("a choice is taken back, and two in one city are told", STILL, async (page, url) => {
   await beginGame(page, url, ["person", 1], FUGITIVE);
   await mayChoose(page);
-  await field(page).fill("29 53 53");
+  await field(page).fill("۲۹ ٥٣ 53");
+  assert.equal(await field(page).inputValue(), "29 53 53");
   assert.equal(await page.locator(".map-piece.problem").count(), 0);
   await field(page).fill("29 53 53 36");
   assert.match(String(await status(page)), /^Two detectives would be in 53\./);
@@ -291,6 +327,11 @@ pageTest("fingers: a tap, a pinch, a drag of the map that is nearer", PHONE, asy
   await send(page).tap();
   await movesPlayed(page, 3);
   await mayChoose(page);
+  await page.locator(".map-piece").nth(1).tap();
+  assert.ok(await seesAllRoads(page));
+  const seven = await pointOf(page, PLACES[7 - 1]);
+  await page.touchscreen.tap(seven.x, seven.y);
+  await told(page, "Detective 2 cannot reach 7 from here");
   const place = async () => {
     const box = await page.locator(".map-handle").first().boundingBox();
     assert.ok(box);
@@ -406,7 +447,9 @@ pageTest("a new map, one's own, and the map as a file", {}, async (page, url) =>
   const dialog = page.getByRole("dialog");
   const start = dialog.getByRole("button", { name: "Start" });
   await dialog.getByRole("combobox", { name: "Map" }).selectOption("new");
-  await dialog.getByRole("spinbutton", { name: "Cities, 20 to 200" }).fill("201");
+  await dialog.getByRole("spinbutton", { name: "Cities, 20 to 200" }).fill("");
+  await page.keyboard.type("٢۰۱");
+  assert.equal(await dialog.getByRole("spinbutton").inputValue(), "201");
   await dialog.getByRole("spinbutton").press("Tab");
   await dialog.getByText(/^Out of range: Cities/).waitFor();
   assert.ok(await start.isDisabled());

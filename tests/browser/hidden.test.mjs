@@ -188,8 +188,12 @@ pageTest("a referee that fails is told, and a fresh one goes on", STILL, async (
   }
   assert.deepEqual(await moves(page), before);
   await disturb(page, "referee.js", { type: "do", what: "nonsense" });
-  await page.getByText("The referee could not be started again.").waitFor();
-  await page.reload();
+  await page.locator(".status").getByText("The referee stopped three times.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page
+    .locator(".status")
+    .getByText("The referee stopped three times.")
+    .waitFor({ state: "detached" });
   await turnAfter(page, 3);
   assert.deepEqual(await moves(page), before);
 });
@@ -236,6 +240,18 @@ pageTest("when it is over, one chooses whose view is shown", ALL, async (page, u
   const played = [PLACES, START, "T 17", "2 3 4 5", "C 18", "3 4 5 6"];
   await openText(page, url, gameText([...played, "end 1 resigns"]));
   await movesPlayed(page, 6);
+  // The points are those of a forfeit, and nothing is left of what a running game shows.
+  assert.equal(
+    await page.locator(".verdict-line").textContent(),
+    "Fugitive resigns. Detectives win. 20 points to 0.",
+  );
+  const points = page.locator(".bar-score b");
+  assert.deepEqual((await points.allTextContents()).sort(), ["0", "20"]);
+  assert.equal(await page.locator(".log-now").textContent(), "2 of 50 turns were played.");
+  assert.equal(
+    await page.locator(".map-belief").textContent(),
+    "At the end the fugitive was in 18.",
+  );
   const choose = (/** @type {string} */ name) =>
     page.locator(".view-choice").getByRole("radio", { name }).check();
   assert.deepEqual(await moves(page), played);

@@ -1,6 +1,7 @@
 // What lasts: stored games, links, the theme; and what the page says when something cannot be had.
 
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { serve } from "../../tools/serve.mjs";
 import {
   beginGame,
@@ -12,6 +13,7 @@ import {
   pageTest,
   tallies,
 } from "./page.mjs";
+import { loadEngines } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -49,6 +51,42 @@ pageTest("a stored game can be deleted", {}, async (page, url) => {
   await page.goto(game);
   await page.getByText("This game is not stored in this browser").waitFor();
 });
+
+pageTest(
+  "a stored game that cannot be read is saved as it is, and deleted",
+  {},
+  async (page, url) => {
+    await page.goto(url);
+    const seats = [0, 1].map(() => ({ kind: "person", clock: null }));
+    const sound = {
+      version: 1,
+      id: "x",
+      game: "dots",
+      record: "warren 1 dots\n",
+      seats,
+      viewpoint: 0,
+    };
+    const kept = {
+      ...sound,
+      marks: {},
+      left: [null, null],
+      undone: [],
+      paused: false,
+      over: false,
+    };
+    const text = JSON.stringify({ ...kept, length: 0, updated: 9e15 });
+    await page.evaluate((text) => localStorage.setItem("warren:game:x", text), text);
+    await page.goto(`${url}#/game/x`);
+    await page.getByText("It is stored in this browser, but this page cannot read it.").waitFor();
+    const row = page.getByRole("listitem").filter({ hasText: "A stored game that cannot be read" });
+    const saved = page.waitForEvent("download");
+    await row.getByRole("button", { name: "Save as file" }).click();
+    assert.equal(await readFile(await (await saved).path(), "utf8"), text);
+    await row.getByRole("button", { name: "Delete the game that cannot be read" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No games yet.").waitFor();
+  },
+);
 
 pageTest("a shared link shows the same game to another visitor", {}, async (page, url) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -280,27 +318,87 @@ pageTest(
   "a script that cannot be loaded is told in plain words",
   { expected: /Failed to load resource/ },
   async (page, url) => {
+    const unloaded = page.getByText("Warren could not be loaded.");
+    const tryAgain = page.getByRole("button", { name: "Try again" });
     await page.route("**/main.js", (route) => route.abort());
     await page.goto(url);
-    await page.getByText("Warren could not be loaded.").waitFor();
+    await unloaded.waitFor();
+
+    // A host that answers with a page of its own where it has no file.
+    await page.unroute("**/main.js");
+    await page.route("**/en.ftl", (route) =>
+      route.fulfill({ body: "<!doctype html><title>Home</title>", contentType: "text/html" }),
+    );
+    await tryAgain.click();
+    await page.getByText("locales/en.ftl has come without the words").waitFor();
+    await unloaded.waitFor();
+
+    // A fault of the home page itself.
+    await page.unroute("**/en.ftl");
+    const body = 'export function homeView() { throw new Error("made to fail"); }';
+    await page.route("**/views/home.js", (route) =>
+      route.fulfill({ body, contentType: "text/javascript" }),
+    );
+    await tryAgain.click();
+    await page.getByText("made to fail").waitFor();
+    await unloaded.waitFor();
+
+    await page.unroute("**/views/home.js");
+    await tryAgain.click();
+    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
   },
 );
 
-pageTest("without storage one can still play", {}, async (page, url) => {
+/** What browsers may refuse to a page, each by a name of the test's own. */
+const SERVICES = ["locks", "storage", "room", "address", "others"];
+
+pageTest("where the browser refuses its services one can still play", {}, async (page, url) => {
   await page.addInitScript(() => {
-    Object.defineProperty(globalThis, "localStorage", {
-      get: () => {
-        throw new DOMException("refused", "SecurityError");
+    const asked = new URLSearchParams(location.search).get("without")?.split(" ") ?? [];
+    const refuse = () => {
+      throw new DOMException("refused", "SecurityError");
+    };
+    const reject = async () => refuse();
+    /** @param {object} holder @param {string[]} names */
+    const refuseAll = (holder, ...names) => {
+      for (const name of names) Object.defineProperty(holder, name, { get: refuse });
+    };
+    /** @type {Record<string, () => void>} */
+    const ways = {
+      locks: () => {
+        LockManager.prototype.request = reject;
       },
-    });
+      storage: () => refuseAll(globalThis, "localStorage", "sessionStorage"),
+      room: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError");
+        };
+      },
+      address: () => {
+        history.pushState = refuse;
+        history.replaceState = refuse;
+      },
+      others: () => {
+        refuseAll(navigator, "serviceWorker", "clipboard", "share", "canShare", "storage");
+        refuseAll(globalThis, "BroadcastChannel", "indexedDB", "caches");
+      },
+    };
+    for (const name of asked) ways[name]();
   });
-  await page.goto(url);
+  const engines = await loadEngines();
+  const scene = engines.Scene.start("dots");
+  const link = scene.link(0);
+  scene.free();
+  for (const without of [...SERVICES, SERVICES.join(" ")]) {
+    await page.goto(`${url}?without=${encodeURIComponent(without)}#${link}`);
+    await clickMove(page, "D4N");
+    await movesPlayed(page, 1);
+  }
+  await page.getByRole("link", { name: "Warren" }).click();
   await page.getByRole("button", { name: "Play Jumping Dots" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("group", { name: /Blue/ }).getByRole("radio", { name: "Person" }).check();
-  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   await clickMove(page, "D4N");
-  await movesPlayed(page, 1);
+  await movesPlayed(page, 2);
 });
 
 pageTest("the site works from a sub-path", {}, async (page) => {

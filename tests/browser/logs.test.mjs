@@ -22,6 +22,23 @@ const CROSSING = `warren 1 crossing log
 >> -1 -1 1 1 3 0 9 -1 0
 `;
 
+/** The statement's map of Fugitive and Detectives. */
+const MAP = `8
+C 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8
+T 1-8\nT 2-3\nT 3-4\nT 3-8
+P 1-4
+END
+`;
+
+/** What the detectives' program reads and writes in a game that ends with a capture in 6. */
+const CAPTURE = `>> Detectives
+<< 1 2 7 4
+>> 8
+>> C
+<< 8 1 6 3
+>> Quit
+`;
+
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
 /**
@@ -63,6 +80,22 @@ pageTest(
     await dialog.waitFor({ state: "detached" });
     const log = "warren 1 rabbits log\n>> 120\n>> 1\n>> SWNNWSSE\n<< WSESWE\n>> SWWEWEEE\n";
     assert.equal(await copied(page), log);
+  },
+);
+
+pageTest(
+  "a log of detectives needs its map, and tells where the capture was",
+  {},
+  async (page, url) => {
+    await page.goto(url);
+    await bring(page, CAPTURE);
+    const dialog = page.getByRole("dialog");
+    const missing = /Line 1.* The file connect\.txt with the map is missing: put its lines before/;
+    await dialog.getByRole("alert").filter({ hasText: missing }).waitFor();
+    await dialog.getByRole("textbox").fill(MAP + CAPTURE);
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByText("The log of Detectives ends here.").waitFor();
+    await page.getByText("At the end the fugitive was in 6.").first().waitFor();
   },
 );
 

@@ -1,7 +1,8 @@
 // The built site without a connection, and when another version of it is published, on a plain host, from a sub-path.
 
 import assert from "node:assert/strict";
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after } from "node:test";
@@ -37,6 +38,26 @@ const newSite = () => {
   });
   return second;
 };
+
+const FROZEN = fileURLToPath(new URL("../frozen/1/", import.meta.url));
+
+/** An earlier version of the site, of which no more is left than its service worker and a page that speaks with it. */
+async function frozenSite() {
+  const root = await mkdtemp(path.join(tmpdir(), "warren-frozen-"));
+  after(() => rm(root, { recursive: true }));
+  const kept = path.join(FROZEN, "worker");
+  /** @type {Record<string, string>} */
+  const hashes = {};
+  for (const file of (await readdir(kept)).filter((file) => !/worker|caches/.test(file))) {
+    const content = await readFile(path.join(kept, file));
+    hashes[file] = createHash("sha256").update(content).digest("base64");
+    await writeFile(path.join(root, file), content);
+  }
+  const worker = await readFile(path.join(kept, "service-worker.js"), "utf8");
+  const reduced = worker.replace(/FILES=\{.*?\}/, `FILES=${JSON.stringify(hashes)}`);
+  await writeFile(path.join(root, "service-worker.js"), reduced);
+  return root;
+}
 
 /** The site as it is, and in a folder of it a later version. */
 async function siteWithin() {
@@ -162,6 +183,8 @@ pageTest(
       });
 
       // On the page of the first visit, what it has not needed yet.
+      await page.getByRole("link", { name: "About Warren" }).click();
+      await page.locator("summary", { hasText: "Apache-2.0" }).waitFor();
       await page.evaluate(() => location.assign("#/new/dots"));
       await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
       await clickMove(page, "D4N");
@@ -313,6 +336,42 @@ pageTest(
           await new Promise((go) => setTimeout(go, 50));
         }
       });
+    });
+  },
+);
+
+pageTest(
+  "an earlier version goes on until it is loaded again, and its games are kept",
+  { expected: NO_CONNECTION },
+  async (page) => {
+    const read = async (/** @type {string} */ file) =>
+      JSON.parse(await readFile(path.join(FROZEN, file), "utf8"));
+    const { games, local } = await read("stored.json");
+    const [{ name }] = await read("worker/caches.json");
+    await hosted(await frozenSite(), async (host) => {
+      const { url } = host;
+      const names = () => page.evaluate(() => caches.keys());
+      const part = () => page.evaluate(() => /** @type {any} */ (globalThis).partOfSite());
+      await page.goto(url);
+      await isKept(page);
+      assert.deepEqual(await names(), [name.replace("SITE/", url)]);
+      await page.evaluate((local) => Object.assign(localStorage, local), local);
+      const old = await part();
+
+      host.root = await oldSite();
+      assert.equal(await lookForNew(page), "activated");
+      const again = page.getByRole("button");
+      await again.waitFor();
+      assert.equal(await part(), old, "an open page gets its own version's files");
+      await versionsKept(page, 2);
+
+      await again.click();
+      await page
+        .locator(".stored li")
+        .nth(games.length - 1)
+        .waitFor();
+      await versionsKept(page, 1);
+      assert.ok(!(await names()).includes(name.replace("SITE/", url)));
     });
   },
 );

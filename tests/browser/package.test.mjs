@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -16,58 +16,6 @@ import { clickMove, pageTest } from "./page.mjs";
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const TSC = path.join(ROOT, "www/node_modules/.bin/tsc");
-
-/** A match between two levels, as README and types promise; prints the verdict and the moves. */
-const MATCH = `
-import { readFile } from "node:fs/promises";
-import init, { Engine, Referee, Scene, games } from "warren-games";
-
-const wasm = new URL(import.meta.resolve("warren-games/engines_bg.wasm"));
-await init({ module_or_path: await readFile(wasm) });
-const engines = [1, 3].map((level) => new Engine("dots", level, 7));
-const rules = engines.map(() => ({ clock: null, startUp: 0, lenient: true }));
-const referee = new Referee(Scene.start("dots"), rules);
-let verdict = null;
-let moves = 0;
-const orders = referee.begin();
-for (let order = orders.shift(); order && moves < 400; order = orders.shift()) {
-  if (order.type === "played") moves += 1;
-  if (order.type === "verdict") verdict = order;
-  if (order.type !== "start" && order.type !== "send") continue;
-  const engine = engines[order.seat];
-  if (order.type === "start") {
-    engine.start(order.files, order.lines, order.position, order.seat, order.transcript);
-  } else for (const line of order.lines) engine.hear(line);
-  if (!order.due) continue;
-  while (!engine.think(5).done && Math.random() < 0.5);
-  for (const line of engine.answer()) orders.push(...referee.line(order.seat, line, 1));
-}
-const scene = referee.scene();
-console.log(JSON.stringify({ games: games(), moves, length: scene.length, link: scene.link(0), verdict }));
-`;
-
-const TYPES = `
-import type { Options } from "warren-games/element";
-import "warren-games/element";
-import { connect } from "warren-games/frame";
-import init, { Scene } from "warren-games";
-
-const board = document.querySelector("warren-board")!;
-const options: Options = { game: "dots", people: [1], level: 3 };
-board.load(options);
-board.level = 5;
-board.addEventListener("solved", ({ detail }) => {
-  const attempts: number = detail.solved.attempts;
-  console.log(attempts, board.state?.puzzle?.hints);
-});
-const frame = connect(document.querySelector("iframe")!, { origin: "https://example.org" });
-frame.option("analysis", false);
-frame.addEventListener("move", ({ detail }) => console.log(detail.ply));
-await init();
-Scene.start("dots").free();
-// @ts-expect-error it is no mode
-board.mode = "nothing";
-`;
 
 /** @type {string} */
 let project;
@@ -94,9 +42,22 @@ before(async () => {
 
 after(() => rm(project, { recursive: true }));
 
-test("rules and engines play a game in Node", async () => {
-  await writeFile(path.join(project, "match.mjs"), MATCH);
-  const { stdout } = await run("node", ["match.mjs"], { cwd: project });
+test("the types are those of what is there, and a strict program runs in Node", async () => {
+  for (const file of ["match.ts", "page.ts", "values.mjs"]) {
+    await cp(path.join(ROOT, "tests/package", file), path.join(project, file));
+  }
+  const { stdout: values } = await run("node", ["values.mjs", ROOT], {
+    cwd: project,
+    maxBuffer: 2 ** 25,
+  });
+  await writeFile(path.join(project, "values.ts"), values);
+  const how = ["--strict", "--skipLibCheck", "false", "--module", "nodenext"];
+  const target = ["--target", "es2022", "--outDir", "compiled"];
+  const node = ["--typeRoots", path.join(ROOT, "www/node_modules/@types"), "--types", "node"];
+  await run(TSC, [...how, ...target, ...node, "match.ts", "page.ts", "values.ts"], {
+    cwd: project,
+  }).catch(({ stdout, stderr }) => assert.fail(stdout + stderr));
+  const { stdout } = await run("node", ["compiled/match.js"], { cwd: project });
   const { games, moves, length, link, verdict } = JSON.parse(stdout);
   assert.ok(games.includes("dots") && games.length === 5, games.join());
   assert.ok(moves > 10 && length === moves, `${moves} moves, ${length} in the scene`);
@@ -104,13 +65,9 @@ test("rules and engines play a game in Node", async () => {
   assert.equal(verdict?.reason, "over");
 });
 
-test("the types are those of what is there", async () => {
-  await writeFile(path.join(project, "use.ts"), TYPES);
-  const how = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022"];
-  const lib = ["--lib", "es2022,dom,dom.iterable,esnext.disposable", "--types", ""];
-  await run(TSC, [...how, ...lib, "use.ts"], { cwd: project }).catch(({ stdout, stderr }) =>
-    assert.fail(stdout + stderr),
-  );
+test("the package has the licences of what is in it", async () => {
+  const notices = await readFile(path.join(installed, "NOTICES.txt"), "utf8");
+  assert.equal(notices, await readFile(path.join(ROOT, "www/notices.txt"), "utf8"));
 });
 
 pageTest("the package's element works from another origin", STILL, async (page) => {

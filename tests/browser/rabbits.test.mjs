@@ -238,6 +238,15 @@ pageTest("the rest is suggested, and what was chosen is kept", {}, async (page, 
   await page.locator('.turn-step[data-kind="offered"]').first().waitFor();
   await button(page, "Clear").click();
   assert.equal(await letters(page).inputValue(), "");
+  // Sent at once, before the suggestion is there, or at the very moment when it comes.
+  for (const turns of [2, 3, 4, 5]) {
+    await button(page, "Suggest the rest").click();
+    if (turns % 2 === 1) await page.locator('.turn-step[data-kind="offered"]').first().waitFor();
+    await button(page, "Send").click();
+    await movesPlayed(page, turns);
+  }
+  const [, ...sent] = await moves(page);
+  assert.ok(!sent.some((turn) => /^-+$/.test(turn)), sent.join(" "));
 });
 
 pageTest("fingers: a piece's button and the pad, a press, and a drag", PHONE, async (page, url) => {

@@ -110,7 +110,9 @@ function checkMessage(message, seat) {
   assert.equal(typeof moved, "boolean");
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^(null|~[\w-]+)$/);
-  const { length, due, marks, redoable, undoable, paused, clocks, verdict, ...screen } = snapshot;
+  const { length, due, marks, redoable, undoable, paused, clocks, verdict, stalled, ...screen } =
+    snapshot;
+  assert.equal(stalled, null);
   assert.ok(Number.isInteger(length) && length <= TURNS);
   // Before the person's own answer is in, it is asked, whoever else is or is not; then the other.
   const isIn = news.said.some((/** @type {any} */ each) => "answered" in each) && !moved;

@@ -119,7 +119,9 @@ function checkMessage(message, seat, own) {
   assert.equal(typeof moved, "boolean");
   assert.ok(isTimes(left));
   assert.match(String(sealed), /^[\w.~!:-]+$/);
-  const { length, due, marks, redoable, undoable, paused, clocks, verdict, ...screen } = snapshot;
+  const { length, due, marks, redoable, undoable, paused, clocks, verdict, stalled, ...screen } =
+    snapshot;
+  assert.equal(stalled, null);
   assert.ok(Number.isInteger(length) && length <= 2 * TURNS + 4);
   assert.ok(isNumbers(due) && ["0", "1"].includes(due.join()));
   assert.ok(Object.keys(marks).every((ply) => Number(ply) <= length));

@@ -1,7 +1,7 @@
 // One game in two tabs, and people who play with a clock.
 
 import assert from "node:assert/strict";
-import { beginGame, clickMove, moves, movesPlayed, pageTest } from "./page.mjs";
+import { beginGame, cell, clickMove, moves, movesPlayed, pageTest } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -70,6 +70,21 @@ pageTest("a person whose time for a move runs out loses", {}, async (page, url) 
     .getByText(/Red wins/)
     .first()
     .waitFor();
+  assert.equal(await page.locator('.bar[data-seat="1"] .bar-clock').textContent(), "0.0");
+  // Over a cell or not, the board shows the same: it offers no move any more.
+  const drawn = async () => {
+    await page.clock.runFor(100);
+    return page
+      .locator(".game .board canvas")
+      .first()
+      .evaluate((canvas) => {
+        return /** @type {HTMLCanvasElement} */ (canvas).toDataURL();
+      });
+  };
+  await cell(page, "C5").hover();
+  const hovered = await drawn();
+  await page.mouse.move(0, 0);
+  assert.equal(hovered, await drawn());
 });
 
 pageTest(

@@ -1,27 +1,95 @@
-// Whole games against the engine: one by mouse, one by the keyboard alone.
+// Games against the engine from the home page to the verdict, by mouse and by the keyboard alone. What lies between the opening
+// and the last moves is taken from a record.
 
 import assert from "node:assert/strict";
-import { anyMove, beginGame, board, cell, moves, movesPlayed, myTurn, pageTest } from "./page.mjs";
+import { readFile } from "node:fs/promises";
+import {
+  anyMove,
+  beginGame,
+  board,
+  cell,
+  moves,
+  movesPlayed,
+  myTurn,
+  openText,
+  pageTest,
+} from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 /** A game ends within so many moves. */
 const MOST_MOVES = 241;
+/** The turns that are played of each opening. */
+const OPENING = 6;
+/** The moves of the record after which a game is gone on with; Red is to move. */
+const LATE = 220;
 
-pageTest("a whole game by mouse ends with a result", {}, async (page, url) => {
-  await beginGame(page, url, ["person", 1]);
-  await cell(page, "D4").click();
-  for (let turn = 1; await myTurn(page); turn++) {
+/**
+ * Goes on with a long game of a record, near its end, as Red against the engine.
+ * @param {Page} page
+ * @param {string} url
+ */
+async function continueLate(page, url) {
+  await openText(
+    page,
+    url,
+    await readFile(new URL("../records/dots-001.rec", import.meta.url), "utf8"),
+  );
+  await page.getByRole("button", { name: new RegExp(`^Move ${LATE}, `) }).click();
+  await page.getByRole("button", { name: "Continue from here" }).click();
+  const dialog = page.getByRole("dialog");
+  const engine = dialog.getByRole("group", { name: /Blue/ });
+  await engine.getByRole("radio", { name: "Engine" }).check();
+  await engine.getByRole("combobox").selectOption("1");
+  await dialog.getByRole("button", { name: "Start" }).click();
+  await page.waitForURL(/#\/game\//);
+  await movesPlayed(page, LATE);
+}
+
+/**
+ * Plays until so many turns are over, or the game is.
+ * @param {Page} page
+ * @param {number} turns
+ * @param {(turn: number) => Promise<void>} play
+ */
+async function playTurns(page, turns, play) {
+  for (let turn = 1; turn <= turns && (await myTurn(page)); turn++) {
     const played = (await moves(page)).length;
+    await play(turn);
+    await movesPlayed(page, played + 1);
+  }
+}
+
+pageTest("a game by mouse ends with a result", {}, async (page, url) => {
+  /** @param {number} turn */
+  const play = async (turn) => {
     const { cell: from, direction, empty } = anyMove(await board(page), "Red", turn);
     await cell(page, from).click();
     if (!empty) await page.locator(`.handle[data-direction="${direction}"]`).click();
-    await movesPlayed(page, played + 1);
-  }
+  };
+  await beginGame(page, url, ["person", 1]);
+  await cell(page, "D4").click();
+  await playTurns(page, OPENING, play);
+  await continueLate(page, url);
+  await playTurns(page, MOST_MOVES, play);
   await finished(page);
 });
 
-pageTest("a whole game by the keyboard alone ends with a result", {}, async (page, url) => {
+pageTest("a game by the keyboard alone ends with a result", {}, async (page, url) => {
+  /** @param {number} turn */
+  const play = async (turn) => {
+    const { cell: to, direction, empty } = anyMove(await board(page), "Red", turn);
+    if (turn % 3 === 0) {
+      await page.keyboard.type(to + direction);
+      return;
+    }
+    await walkTo(page, to);
+    await page.keyboard.press("Enter");
+    if (!empty) {
+      await page.keyboard.press(`Arrow${ARROWS[direction]}`);
+      await page.keyboard.press("Enter");
+    }
+  };
   await page.goto(url);
   await tabTo(page, 'button[aria-label="Play Jumping Dots"]');
   await page.keyboard.press("Enter");
@@ -36,21 +104,10 @@ pageTest("a whole game by the keyboard alone ends with a result", {}, async (pag
   await tabTo(page, ".cell");
   await walkTo(page, "C4");
   await page.keyboard.press("Enter");
-  for (let turn = 1; await myTurn(page); turn++) {
-    const played = (await moves(page)).length;
-    const { cell: to, direction, empty } = anyMove(await board(page), "Red", turn);
-    if (turn % 5 === 0) {
-      await page.keyboard.type(to + direction);
-    } else {
-      await walkTo(page, to);
-      await page.keyboard.press("Enter");
-      if (!empty) {
-        await page.keyboard.press(`Arrow${ARROWS[direction]}`);
-        await page.keyboard.press("Enter");
-      }
-    }
-    await movesPlayed(page, played + 1);
-  }
+  await playTurns(page, OPENING, play);
+  await continueLate(page, url);
+  await tabTo(page, ".cell");
+  await playTurns(page, MOST_MOVES, play);
   await finished(page);
 });
 

@@ -191,24 +191,58 @@ fn kept<D: Draft>(draft: &D) -> D {
     D::restore(&draft.kept()).unwrap()
 }
 
-/// What no draft has is refused, whatever it is.
-pub fn refuse_other_contents<G: DraftCase>(random: &mut Random) {
-    let kept_start = G::Draft::of(&G::start()).kept();
-    let mut words: Vec<&str> = kept_start.split(' ').collect();
-    for _ in 0..4 {
+/// What no draft has is refused, whatever it is. What a draft can be kept as has problems or is a position, never both.
+pub fn refuse_other_contents<G: DraftCase>(position: &G, random: &mut Random) {
+    let kept_position = G::Draft::of(position).kept();
+    for word in [
+        "-",
+        "0",
+        "1",
+        "3",
+        "200",
+        "-1",
+        "-128",
+        "127",
+        "9999",
+        "4000000000",
+        "N",
+        "*",
+        "…",
+    ] {
+        let mut words: Vec<&str> = kept_position.split(' ').collect();
         let at = random.below(words.len() as u64) as usize;
         match random.below(8) {
             0 => words.truncate(at.max(1)),
-            1 => words.insert(at, "1"),
-            _ => words[at] = random.one(&["-", "0", "1", "200", "-1", "4000000000", "N", "*", "…"]),
+            1 => words.insert(at, word),
+            2 => words.swap(at, 0),
+            _ => words[at] = word,
+        }
+        if random.below(2) == 0 {
+            let at = random.below(words.len() as u64) as usize;
+            words[at] = word;
         }
         if let Ok(draft) = G::Draft::restore(&words.join(" ")) {
-            let _ = (
-                draft.problems(),
-                draft.position().map(|game| game.outcome()),
-            );
+            is_consistent(&draft);
             assert_eq!(kept(&draft), draft);
         }
+    }
+}
+
+/// A draft is a position that records and links hold, or has problems.
+fn is_consistent<D: Draft>(draft: &D)
+where
+    D::Game: DraftCase<Draft = D>,
+{
+    let problems = draft.problems();
+    for problem in &problems {
+        assert!(!problem.to_string().contains('{'), "{problem}");
+    }
+    match draft.position() {
+        Ok(position) => {
+            assert_eq!(problems, [], "{position}");
+            is_held(draft, position);
+        }
+        Err(why) => assert_ne!(problems, [], "{why}"),
     }
 }
 

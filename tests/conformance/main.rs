@@ -338,7 +338,8 @@ macro_rules! cases {
                     drafts::are_positions(&record);
                     drafts::bear_any_edits(Some(record.last()), &mut random);
                     drafts::bear_any_edits::<$game>(None, &mut random);
-                    drafts::refuse_other_contents::<$game>(&mut random);
+                    drafts::refuse_other_contents(&<$game as Case>::start(), &mut random);
+                    drafts::refuse_other_contents(record.last(), &mut random);
                     drafts::refuse_other_edits::<$game>(&mut random);
                     let _ = warren::draft::read::<<$game as warren::draft::Drafted>::Draft>(&text);
                 }

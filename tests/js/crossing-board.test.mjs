@@ -198,9 +198,10 @@ test("a board is read as its viewer knows it, with who may move", () => {
 });
 
 test("the best is told to one who sees everything, and drawn as far as the game is shown", () => {
-  const game = gameOf(EXAMPLE);
+  const game = gameOf(EXAMPLE + "H".repeat(173));
   const best = bestOf(game, engines);
-  assert.ok(best[0] && best[0].crossings > 0 && best[0].path.length === 180);
+  assert.equal(best[0]?.crossings, 12);
+  assert.equal(best[0]?.path.length, 180);
   const own = game.sight(0);
   assert.deepEqual(bestOf(own, engines), [null, null]);
   assert.deepEqual(bestOf(game, {}), [null, null], "where the rules cannot tell it");
@@ -220,6 +221,18 @@ test("the best is told to one who sees everything, and drawn as far as the game 
   assert.equal(routes?.[1].legs.length, 2);
   assert.equal(drawnOf(reading, 3, drawn, best).routes, undefined, "later nobody knows");
   game.free();
+});
+
+test("the best is that of the turns that were played", () => {
+  for (const [turns, crossings] of [
+    [7, 0],
+    [40, 2],
+  ]) {
+    const game = gameOf("H".repeat(turns));
+    const [best] = bestOf(game, engines);
+    assert.deepEqual([best?.crossings, best?.path.length], [crossings, turns]);
+    game.free();
+  }
 });
 
 test("tokens go by a step, and one that is lost is seen where it went", () => {

@@ -2,8 +2,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { givenOptions, OPTIONS, parametersOf, readOptions } from "../../www/embedding/options.js";
+import {
+  fitTo,
+  givenOptions,
+  OPTIONS,
+  parametersOf,
+  readOptions,
+} from "../../www/embedding/options.js";
 import { askedIn, saidIn, sealed } from "../../www/embedding/protocol.js";
+import { Requests } from "../../www/embedding/requests.js";
 import { WorkerPool } from "../../www/embedding/worker-pool.js";
 
 const CODE = "JbrIY4BjYEhgcGiAoQWMDAA";
@@ -36,6 +43,64 @@ test("what cannot be is left out and told", () => {
   assert.deepEqual(readOptions(givenOptions({ people: [] })).options.people, []);
   assert.equal(readOptions(givenOptions({ engine: false })).options.engine, false);
   assert.ok(!OPTIONS.includes("toString"));
+});
+
+test("a code with something behind it is still a link, and no parameter", () => {
+  for (const hash of [`#${CODE}.`, `#${CODE}?utm_source=a`, `#${CODE}%20`, `#${CODE}&fbclid=1`]) {
+    const { options, faults } = readOptions(parametersOf({ search: "?game=dots", hash }));
+    assert.ok(options.link?.startsWith(CODE), `${hash}: ${options.link}`);
+    assert.deepEqual(faults, [], hash);
+  }
+  assert.equal(readOptions(parametersOf({ search: "", hash: "#level=3" })).options.link, null);
+});
+
+test("seats that a game does not have are left out and told", () => {
+  const named = (/** @type {Record<string, unknown>} */ given) => {
+    const { options, faults } = fitTo(2, readOptions(givenOptions(given)).options);
+    return [options.people, options.viewpoint, faults.map(({ name }) => name)];
+  };
+  assert.deepEqual(named({ people: [3] }), [null, null, ["people"]]);
+  assert.deepEqual(named({ people: "1+4", viewpoint: 3 }), [null, null, ["people", "viewpoint"]]);
+  assert.deepEqual(named({ people: "all", viewpoint: 2 }), [[1, 2, 3, 4], 2, []]);
+  assert.deepEqual(named({ people: "none" }), [[], null, []]);
+});
+
+test("a flood of messages is served in a few rounds, the last of each kind", () => {
+  /** @type {string[]} */
+  const served = [];
+  /** @type {(() => void)[]} */
+  const rounds = [];
+  const requests = new Requests(
+    (asked) => served.push(Object.values(asked).map(String).join(" ")),
+    (act) => rounds.push(act),
+  );
+  requests.add({ type: "play", move: "first" });
+  assert.deepEqual(served.splice(0), ["play first"], "what comes alone is done at once");
+  requests.add({ type: "play", move: "second" });
+  for (let i = 0; i < 10_000; i++) {
+    requests.add({ type: "load", options: { level: i } });
+    requests.add({ type: "option", name: "level", value: i });
+    requests.add({ type: "option", name: "people", value: i });
+    requests.add({ type: "option", name: "level", value: -i });
+    requests.add({ type: "play", move: `${i}` });
+    requests.add({ type: "hello" });
+  }
+  rounds.shift()?.();
+  assert.deepEqual(served.splice(0), ["play second"], "it is for the board that was there");
+  rounds.shift()?.();
+  assert.deepEqual(served.splice(0), [
+    "load [object Object]",
+    "option people 9999",
+    "option level -9999",
+    "hello",
+    "play 9999",
+  ]);
+  for (let i = 0; i < 10_000; i++) requests.add({ type: "play", move: `${i}` });
+  rounds.shift()?.();
+  assert.equal(served.length, 100);
+  assert.deepEqual(served.splice(0).slice(-2), ["play 9998", "play 9999"]);
+  rounds.shift()?.();
+  assert.deepEqual([served, rounds], [[], []], "then it rests no more");
 });
 
 test("messages of another shape are none", () => {

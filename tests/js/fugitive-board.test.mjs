@@ -10,6 +10,7 @@ import { pickCity, pickRoad } from "../../www/boards/fugitive/picking.js";
 import {
   connectText,
   lastSeen,
+  reportOf,
   roadsOf,
   startLines,
   targetsOf,
@@ -126,6 +127,7 @@ test("keys", () => {
   const press = (/** @type {string} */ key, more = {}) =>
     actionOf({ key, ctrlKey: false, altKey: false, metaKey: false, ...more });
   assert.deepEqual(press("4"), { kind: "select", piece: 3 });
+  assert.deepEqual(press("۴"), { kind: "select", piece: 3 });
   assert.equal(press("5"), null);
   assert.equal(press("+")?.kind, "zoom");
   assert.equal(press("+", { ctrlKey: true }), null);
@@ -164,9 +166,28 @@ test("a press means the nearest road or city that is open", () => {
   assert.deepEqual(pick([198, 4]), [2, null]);
   assert.deepEqual(pick([130, 126]), [3, "T"]);
   assert.equal(pick([2, 120]), null, "the road to 4 is not open");
+  const blocked = pickRoad(SQUARE, 1, targets, [10, 190], 20);
+  assert.deepEqual([blocked?.city, blocked?.isOpen], [4, false], "nor is the city");
   assert.equal(pick([100, 60], 10), null, "too far from any");
   assert.equal(pickCity(SQUARE, [2, 3], [10, 190], 30), null);
   assert.equal(pickCity(SQUARE, [2, 3, 4], [10, 190], 30)?.city, 4);
+});
+
+test("a city that was pressed is meant, not a road that passes under it", () => {
+  // The train from 1 to 3 goes through 2.
+  const places = /** @type {[number, number][]} */ ([
+    [0, 0],
+    [0.5, 0.5],
+    [1, 1],
+  ]);
+  const roads = shapesOf(roadsOf({ C: "", T: "1-3", P: "" }), places);
+  const laid = { places, roads, transform: { side: 200, left: 0, top: 0 } };
+  const pick = (/** @type {[number, number]} */ point) => {
+    const picked = pickRoad(laid, 1, targetsOf([["T", 3]]), point, 14);
+    return picked && [picked.city, picked.isOpen];
+  };
+  assert.deepEqual(pick([101, 99]), [2, false]);
+  assert.deepEqual(pick([150, 150]), [3, true], "away from it the road is meant");
 });
 
 test("it is told when two are nearly as near", () => {
@@ -207,6 +228,20 @@ function seenOf(view) {
   scene.free();
   return seen;
 }
+
+test("a forfeit ends the game with its points, in every view", () => {
+  const moves = ["1 2 6 8", "4", "C 3", "end 1 resigns", ""];
+  const scene = Scene.fromRecord(["warren 1 fugitive", ...STARTS[1].lines, ...moves].join("\n"));
+  for (const view of [0, 1, 2]) {
+    const sight = scene.sight(view);
+    const end = reportOf(sight, 3);
+    assert.deepEqual([end.over, end.stage, end.scores, end.fugitive], [true, null, [20, 0], 3]);
+    const before = reportOf(sight, 2);
+    assert.deepEqual([before.over, before.scores], [false, null]);
+    sight.free();
+  }
+  scene.free();
+});
 
 test("the detectives see where the fugitive can be, it itself its way", () => {
   const [detectives, fugitive, all] = [0, 1, 2].map((view) => seenOf(view));

@@ -70,7 +70,10 @@ test("every notice of a game is in the language file", async () => {
   const kinds = (await play("engines.js")).match(/@typedef \{\{kind: ([^,]+),/)?.[1].split(" | ");
   assert.ok(kinds && kinds.length >= 2, "an engine's faults");
   const calls = [...played.join().matchAll(/#notice\((["`])([^"`]+)\1/g)].map(([, , id]) => id);
-  assert.ok(calls.length >= 5, `only ${calls.length} notices were found`);
+  for (const who of ["engine", "referee"]) {
+    for (const kind of ["unstarted", "stopped"]) calls.push(`stall-${who}-${kind}`);
+  }
+  assert.ok(calls.length >= 9, `only ${calls.length} notices were found`);
   for (const call of calls) {
     const ids = kinds.map((kind) => call.replace(/\$\{kind\}/, JSON.parse(kind)));
     // Where the move is a secret, the notice is another.

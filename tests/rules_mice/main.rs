@@ -5,8 +5,12 @@
 mod plain;
 
 use proptest::prelude::*;
+use warren::draft::{Draft, MiceDraft};
 use warren::game::{Game, Listed};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
+use warren::link;
+use warren::record::Record;
+use warren::scene::Scene;
 
 use plain::Plain;
 
@@ -128,4 +132,60 @@ fn counts(game: &Mice) -> Vec<[[u32; 2]; 4]> {
         counts[cell][group.heading as usize] = [group.mice, group.cats];
     }
     counts
+}
+
+/// As many points and animals as can be set up: what play makes of them can be read again, however it is written.
+#[test]
+fn what_play_reaches_from_the_most_points_can_be_read() {
+    let walls = ["E", "W", "N", "S"].map(|wall| [1, 2, 3].map(|at| format!("{at}{wall}")));
+    let doors = walls.concat().join("/");
+    let most = format!("5 3 1,2/3,2 {doors} 0 9999/9999 -/- 2,2E9999m");
+    let mut game: Mice = most.parse().unwrap();
+    for arrow in ["2 2 W", "2 1 E", "2 3 E"] {
+        game.try_play(&arrow.parse().unwrap()).unwrap();
+        assert!(game.points()[1] >= 19_998, "{:?}", game.points());
+        assert_eq!(game.to_string().parse(), Ok(game.clone()));
+        let record = Record::new(game.clone());
+        assert_eq!(record.to_string().parse(), Ok(record.clone()));
+        let scene = Scene::new(record);
+        assert_eq!(link::decode(&link::encode(&scene)), Ok(scene));
+        let draft = MiceDraft::of(&game);
+        assert_eq!(MiceDraft::restore(&draft.kept()), Ok(draft.clone()));
+        assert_eq!(
+            (draft.problems(), draft.position()),
+            (vec![], Ok(game.clone()))
+        );
+    }
+    assert!(game.outcome().is_some());
+}
+
+#[test]
+fn more_than_play_can_reach_is_refused() {
+    let text = |points: u32, mice: u32| format!("5 8 1,2/3,2 2E/2W 1 {points}/0 -/- 2,2E{mice}m");
+    assert!(text(20_029, 1).parse::<Mice>().is_ok());
+    assert!(text(20_029, 2).parse::<Mice>().is_err());
+    assert!(text(20_031, 1).parse::<Mice>().is_err());
+    assert!(text(u32::MAX, u32::MAX).parse::<Mice>().is_err());
+}
+
+/// Animals that are none are no group: the draft has a problem, and so it is no position.
+#[test]
+fn a_draft_with_a_group_of_no_animals_is_no_position() {
+    let game = Mice::new(
+        Board::new(
+            9,
+            40,
+            &[Cell { x: 2, y: 3 }, Cell { x: 5, y: 3 }],
+            &[Door {
+                at: 4,
+                wall: Heading::East,
+            }],
+        )
+        .unwrap(),
+    );
+    let kept = MiceDraft::of(&game).kept();
+    let kept = kept.strip_suffix(" 0").expect("no animals").to_owned() + " 1 7 2 N 0 0";
+    let draft = MiceDraft::restore(&kept).unwrap();
+    assert_ne!(draft.problems(), []);
+    assert!(draft.position().is_err());
 }

@@ -34,6 +34,7 @@ import { loadWords } from "../i18n.js";
  * @property {string | null} refusal why the visitor may not move now; null when they may
  * @property {number[]} people the seats that people have in a game that goes on
  * @property {Pointed | null} pointed a move pointed out: a suggestion
+ * @property {boolean} [suggesting] whether a suggestion is being looked for
  * @property {boolean} [passing] whether this is only passed through, on the way to other positions
  * @property {boolean} [blind] whether the board keeps to itself what a move would bring about, as in puzzles
  */

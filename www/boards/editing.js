@@ -1,5 +1,6 @@
 // What the editors of all games share: what a game's editor module gives, and a board on a grid on which one sets up.
 
+import { plainDigits } from "../digits.js";
 import { currentColours, openSurface } from "./canvas.js";
 import { CellGrid } from "./cells.js";
 
@@ -244,7 +245,7 @@ export class EditorGrid {
     if (!button || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
     if (arrow) this.#grid?.moveFocus(button, ...arrow);
-    else if (!this.#host.key(button.dataset.cell ?? "", event.key)) return;
+    else if (!this.#host.key(button.dataset.cell ?? "", plainDigits(event.key))) return;
     event.preventDefault();
     event.stopPropagation();
   }

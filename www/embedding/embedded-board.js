@@ -3,9 +3,10 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { load, puzzleOfLink } from "../load.js";
-import { toldText } from "../problems.js";
+import { isProblem, toldText } from "../problems.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
+import { Impossible } from "./options.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -39,12 +40,14 @@ export class EmbeddedBoard extends EventTarget {
   });
   /** What has been wrong since it was opened last, for who comes late. @type {Set<string>} */
   #faults = new Set();
+  /** Says which options cannot be. */
+  #refused = h("div", { class: "embed-refused", role: "alert" });
 
   /** @param {HTMLElement} container in its document or shadow already, which this fills */
   constructor(container) {
     super();
     this.container = container;
-    container.replaceChildren(this.#place, this.#notices.element);
+    container.replaceChildren(this.#refused, this.#place, this.#notices.element);
   }
 
   /** How it stands; null until it is ready, and where nothing could be opened. */
@@ -63,7 +66,13 @@ export class EmbeddedBoard extends EventTarget {
     const turn = this.#opened;
     this.#showLoading();
     this.#faults.clear();
-    for (const fault of faults) this.tellFault(faultText(fault));
+    this.#refused.replaceChildren();
+    const missing = faults.find(({ name }) => name === whatIsShown(options, faults));
+    for (const fault of faults) if (fault !== missing) this.tellOption(fault);
+    if (missing) {
+      this.#fail(faultText(missing));
+      return;
+    }
     try {
       const content = await this.#contentOf(options, left, () => turn === this.#opened);
       if (!content) return;
@@ -71,7 +80,9 @@ export class EmbeddedBoard extends EventTarget {
       if (!left) this.#say({ type: "ready", state: content.state });
     } catch (thrown) {
       const reason = await toldText(thrown);
-      if (turn === this.#opened) this.#fail(reason);
+      if (turn !== this.#opened) return;
+      const mayHelp = !isProblem(thrown) && !(thrown instanceof Impossible);
+      this.#fail(reason, mayHelp ? () => void this.open(options, faults, left) : null);
     }
   }
 
@@ -97,6 +108,18 @@ export class EmbeddedBoard extends EventTarget {
   tellFault(message) {
     this.#faults.add(message);
     this.#say({ type: "error", message });
+  }
+
+  /**
+   * Tells that an option cannot be, and says so on the board.
+   * @param {Fault} fault
+   */
+  tellOption(fault) {
+    const message = faultText(fault);
+    if (!this.#faults.has(message)) {
+      this.#refused.append(h("p", { class: "problem-line" }, message));
+    }
+    this.tellFault(message);
   }
 
   /** Tells once more what was wrong and that it is ready, if it is, to who comes late. */
@@ -133,15 +156,17 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * @param {Options} options
+   * @param {Options} given
    * @param {Left | null} left
    * @param {() => boolean} isWanted whether nothing else has been opened since
    * @returns {Promise<Content | null>} null if something else has
    */
-  async #contentOf(options, left, isWanted) {
+  async #contentOf(given, left, isWanted) {
     const warren = await load();
-    const text = options.link === null ? null : await puzzleOfLink(options.link);
-    if (options.mode === "puzzle" && text === null) throw new Error(t("embed-no-puzzle"));
+    const link = given.link === null ? null : warren.codeOfLink(given.link);
+    const options = { ...given, link };
+    const text = link === null ? null : await puzzleOfLink(link);
+    if (options.mode === "puzzle" && text === null) throw new Impossible(t("embed-no-puzzle"));
     const openBoard = await boardOf(warren, text);
     if (!isWanted()) return null;
     this.#content?.close();
@@ -149,7 +174,9 @@ export class EmbeddedBoard extends EventTarget {
     this.#showLoading();
     const host = {
       say: (/** @type {Said} */ said) => this.#say(said),
+      refuse: (/** @type {Fault} */ fault) => this.tellOption(fault),
       notify: (/** @type {string} */ sentence) => this.#notices.show(sentence),
+      fault: (/** @type {string} */ message) => this.tellFault(message),
       again: () => void this.open(options, []),
       mark: () => markOf(options),
       isWanted,
@@ -160,12 +187,19 @@ export class EmbeddedBoard extends EventTarget {
     return null;
   }
 
-  /** @param {string} reason */
-  #fail(reason) {
+  /**
+   * @param {string} reason
+   * @param {(() => void) | null} retry null where that does not help
+   */
+  #fail(reason, retry) {
     this.#content?.close();
     this.#content = null;
     const message = t("embed-failed", { reason });
-    this.#place.replaceChildren(h("p", { class: "plain", role: "alert" }, message));
+    const again =
+      retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+    this.#place.replaceChildren(
+      h("div", { class: "plain" }, h("p", { role: "alert" }, message), again),
+    );
     this.tellFault(message);
   }
 
@@ -173,6 +207,16 @@ export class EmbeddedBoard extends EventTarget {
   #say(detail) {
     this.dispatchEvent(new CustomEvent("said", { detail }));
   }
+}
+
+/**
+ * The option that says what is shown: nothing else is shown in its place.
+ * @param {Options} options
+ * @param {Fault[]} faults
+ */
+function whatIsShown({ link }, faults) {
+  const isLink = link !== null || faults.some(({ name }) => name === "link");
+  return isLink ? "link" : "game";
 }
 
 /**

@@ -4,9 +4,9 @@ import { h, setText } from "../dom.js";
 import { hasText, loadLanguage, loadWords, t } from "../i18n.js";
 import { toldText } from "../problems.js";
 import { followTheme } from "../theme.js";
-import { faultText } from "./embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./options.js";
 import { askedIn, sealed } from "./protocol.js";
+import { Moves, Requests } from "./requests.js";
 
 /** @typedef {import("./embedded-board.js").EmbeddedBoard} EmbeddedBoard */
 
@@ -18,25 +18,32 @@ import { askedIn, sealed } from "./protocol.js";
  */
 export function connectFrame(board, first, unloaded) {
   let textOf = first;
+  /** Options that were changed since, as messages have them. @type {Record<string, unknown>} */
+  let changed = {};
+  const textNow = (/** @type {string} */ name) =>
+    Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
   /** Whether the page around is dark; null while it has not told. @type {boolean | null} */
   let isDark = null;
   /** Counts what was to be opened. */
   let opened = 0;
   /** Until that is on the board. */
   let opening = Promise.resolve();
+  /** To be played when it is. @type {Moves<string>} */
+  const moves = new Moves();
   // A frame is a page of its own to who hears it.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
   const showTheme = () => {
-    const { theme } = readOptions(textOf).options;
+    const { theme } = readOptions(textNow).options;
     const told = isDark === null ? theme : isDark ? "dark" : "light";
     followTheme(theme === "page" ? told : theme);
   };
-  const openBoard = async () => {
-    opened += 1;
-    const turn = opened;
+  const openBoard = async (/** @type {number} */ turn) => {
     showTheme();
-    const { options, faults } = readOptions(textOf);
+    // What is asked together is opened once.
+    await null;
+    if (turn !== opened) return;
+    const { options, faults } = readOptions(textNow);
     try {
       await loadLanguage(options.language);
       await Promise.all([loadWords("embed"), loadWords("puzzles")]);
@@ -56,13 +63,26 @@ export function connectFrame(board, first, unloaded) {
     document.title = name;
   };
   const open = () => {
-    opening = openBoard();
+    moves.take();
+    opened += 1;
+    opening = openBoard(opened);
   };
   /** Does what is asked of a board that is being opened when it is there, and not on the one before it. */
   const whenOpen = async (/** @type {() => void} */ act) => {
     const turn = opened;
     await opening;
     if (turn === opened) act();
+  };
+  for (const again of unloaded?.querySelectorAll("button") ?? []) {
+    again.addEventListener("click", open);
+  }
+  /** Moves are for the board that is being opened, not for the one before it. @param {string} move */
+  const play = (move) => {
+    moves.add(move);
+    if (moves.length > 1) return;
+    whenOpen(() => {
+      for (const each of moves.take()) board.play(each);
+    });
   };
   if (parent !== window)
     listen(board, (asked) => {
@@ -76,23 +96,21 @@ export function connectFrame(board, first, unloaded) {
           break;
         case "load":
           textOf = givenOptions(asked.options);
+          changed = {};
           open();
           break;
-        case "option": {
-          if (!OPTIONS.includes(asked.name)) break;
-          const [before, changed] = [textOf, givenOptions({ [asked.name]: asked.value })];
-          textOf = (name) => (name === asked.name ? changed(name) : before(name));
+        case "option":
+          changed[asked.name] = asked.value;
           if (asked.name === "theme") {
             showTheme();
-            const { faults } = readOptions(changed);
+            const { faults } = readOptions(givenOptions({ theme: asked.value }));
             whenOpen(() => {
-              for (const fault of faults) board.tellFault(faultText(fault));
+              for (const fault of faults) board.tellOption(fault);
             });
           } else open();
           break;
-        }
         case "play":
-          whenOpen(() => board.play(asked.move));
+          play(asked.move);
       }
     });
   else fitHeight(board.container, null);
@@ -109,11 +127,15 @@ function listen(board, follow) {
   const say = (/** @type {import("./protocol.js").Said} */ said) =>
     parent.postMessage(sealed(said), origin ?? "*");
   board.addEventListener("said", (event) => say(/** @type {CustomEvent} */ (event).detail));
+  const requests = new Requests((asked) => {
+    if (asked.type === "hello" && height > 0) say({ type: "resize", height });
+    follow(asked);
+  });
   addEventListener("message", ({ data, origin: from, source }) => {
     if (source !== parent || (origin !== null && from !== origin)) return;
     const asked = askedIn(data);
-    if (asked?.type === "hello" && height > 0) say({ type: "resize", height });
-    if (asked) follow(asked);
+    const isOption = asked?.type !== "option" || OPTIONS.includes(asked.name);
+    if (asked && isOption) requests.add(asked);
   });
   say({ type: "listening" });
   fitHeight(board.container, (now) => {

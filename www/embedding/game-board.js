@@ -8,8 +8,9 @@ import { Sessions } from "../play/sessions.js";
 import { rootOf } from "../roots.js";
 import { Controls } from "../views/controls.js";
 import { listenToKeys } from "../views/keys.js";
-import { verdictText } from "../views/names.js";
+import { stallText, verdictText } from "../views/names.js";
 import { Table } from "../views/table.js";
+import { fitTo, Impossible } from "./options.js";
 
 /**
  * @typedef {import("./options.js").Options} Options
@@ -25,7 +26,9 @@ import { Table } from "../views/table.js";
  * What a board tells of itself.
  * @typedef {Object} Host
  * @property {(said: Said) => void} say
+ * @property {(fault: import("./options.js").Fault) => void} refuse tells of an option that cannot be
  * @property {(text: string) => void} notify shows a sentence for a moment
+ * @property {(message: string) => void} fault tells the page what has failed
  * @property {() => void} again begins anew
  * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
  * @property {() => boolean} isWanted whether nothing else has been opened since
@@ -38,6 +41,16 @@ import { Table } from "../views/table.js";
  * @property {number} shown
  * @property {boolean} isWatched
  */
+
+/** What pages are told of how a game ended. @type {Record<import("../wasm/rules.js").Verdict["reason"], import("./protocol.js").Reason>} */
+const REASONS = {
+  over: "rules",
+  resigns: "resigned",
+  late: "late",
+  illegal: "fault",
+  crashed: "fault",
+  silent: "fault",
+};
 
 /** What the page around the board has, or what is not to be had on it. */
 const ELSEWHERE = ["new-game", "share", "resign"];
@@ -69,7 +82,8 @@ export async function openGameBoard(place, warren, options, host, left) {
     before.show(left.shown);
     return boardWith(before, module, left.isWatched);
   }
-  const wanted = await wantedOf(warren, options);
+  const wanted = await wantedOf(warren, options, host);
+  if (!wanted) return null;
   const [session, module] = await Promise.all([
     sessions.create(wanted.game),
     loadBoard(wanted.game.game),
@@ -81,15 +95,19 @@ export async function openGameBoard(place, warren, options, host, left) {
 /**
  * The game that options describe.
  * @param {Warren} warren
- * @param {Options} options
- * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean }>} `shown`: after how
- *   many moves it is shown, null for as it stands; `isWatched`: nobody plays it
+ * @param {Options} given
+ * @param {Host} host
+ * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
+ *   after how many moves it is shown, null for as it stands; `isWatched`: nobody plays it; null if it is wanted no more
  */
-async function wantedOf(warren, options) {
-  const { link, mode } = options;
+async function wantedOf(warren, given, host) {
+  const { link, mode } = given;
   const scene =
-    link === null ? await usualScene(warren, options.game) : (await sceneOfLink(link)).scene;
+    link === null ? await usualScene(warren, given.game) : (await sceneOfLink(link)).scene;
   try {
+    if (!host.isWanted()) return null;
+    const { options, faults } = fitTo(scene.seats, given);
+    for (const fault of faults) host.refuse(fault);
     const { game, length, point, seats } = scene;
     const isWatched = mode === "watch" && length > 0;
     const due = Array.from(scene.due(point));
@@ -100,7 +118,7 @@ async function wantedOf(warren, options) {
         game,
         record: scene.record(),
         seats: isWatched ? people(seats) : seatsOf(options, seats, due),
-        viewpoint: viewpoint === undefined ? undefined : Math.min(viewpoint, seats),
+        viewpoint,
       },
       shown: isWatched ? point : null,
       isWatched,
@@ -118,7 +136,9 @@ async function usualScene(warren, game) {
   const known = warren.games();
   const name = game ?? known[0];
   if (!known.includes(name)) {
-    throw new Error(t("embed-option", { name: "game", value: name, allowed: known.join(", ") }));
+    throw new Impossible(
+      t("embed-option", { name: "game", value: name, allowed: known.join(", ") }),
+    );
   }
   return (await warrenFor(name)).Scene.start(name);
 }
@@ -158,6 +178,10 @@ export class GameBoard {
   #toldShown = 0;
   /** Whether the end has been told of. */
   #isEnded = false;
+  /** Why the game waits, as far as that has been told of. @type {import("../play/match.js").Stall | null} */
+  #stalled = null;
+  /** The suggestion that has been told of. @type {import("../play/state.js").Suggestion | null} */
+  #suggested = null;
 
   /**
    * @param {HTMLElement} place
@@ -283,10 +307,15 @@ export class GameBoard {
 
   /** Tells of what has happened since it was told last. */
   #tell() {
-    const { length, moves, shown, verdict } = this.#session.state;
-    if (length < this.#told) this.#isEnded = false;
+    const { length, moves, shown, stalled, suggestion, verdict } = this.#session.state;
+    if (stalled && !this.#stalled) this.#host.fault(stallText(stalled));
+    this.#stalled = stalled;
+    // An end may be taken back without a move, such as that of an engine which stopped.
+    const isReopened = this.#isEnded && !verdict;
+    if (isReopened || length < this.#told) this.#isEnded = false;
     // Whoever hears of a move hears how it stands.
-    const isOther = length < this.#told || (length === this.#told && shown !== this.#toldShown);
+    const isElsewhere = length === this.#told && shown !== this.#toldShown;
+    const isOther = length < this.#told || isElsewhere || (isReopened && length === this.#told);
     for (let ply = Math.min(this.#told, length); ply < length; ply++) {
       // What is on the board may be moves tried beside the game.
       const due = Array.from(this.#session.game.due(ply));
@@ -296,6 +325,9 @@ export class GameBoard {
     }
     this.#told = length;
     this.#toldShown = shown;
+    const isSuggested = suggestion !== null && suggestion !== this.#suggested;
+    this.#suggested = suggestion;
+    if (isSuggested) this.#host.say({ type: "hint", state: this.state });
     if (!verdict || this.#isEnded || this.#isWatched) {
       if (isOther) this.#host.say({ type: "state", state: this.state });
       return;
@@ -313,6 +345,7 @@ export class GameBoard {
     const { scores, winner } = verdict.outcome;
     return {
       kind: winner === null ? "draw" : "win",
+      reason: REASONS[verdict.reason],
       winner: winner === null ? null : winner + 1,
       scores: Array.from(scores),
       text: verdictText(game, seats, verdict),

@@ -5,7 +5,8 @@
  * @typedef {Object} Options
  * @property {"play" | "watch" | "puzzle"} mode `play`: people move; `watch`: a game is gone through, or engines play one;
  *   `puzzle`: a task to solve
- * @property {string | null} link the code of a link: what stands behind `#` in the address of a shared game or puzzle
+ * @property {string | null} link the code of a link, which stands behind `#` in the address of a shared game or puzzle; or a text
+ *   that has it
  * @property {string | null} game whose usual start it is, where there is no link
  * @property {readonly number[] | null} people the seats that people have, from 1; null for the side that is to move
  * @property {number} level of the engines that have the others, 1 to 12
@@ -26,10 +27,15 @@ const MOST_SEATS = 4;
 /** Nobody writes a longer one by hand; a link may be long. */
 const LONGEST = { link: 100_000, other: 60 };
 
+/** The shortest code has so many characters. */
+const PERHAPS_A_CODE = /[\w-]{10}/;
+/** How the options begin that stand where else a code stands. */
+const PARAMETER = /^[a-z_]+=/;
+
 /** @type {Record<string, (text: string) => unknown>} what a text stands for; undefined if for nothing */
 const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
-  link: (text) => (/^[\w-]+$/.test(codeOf(text)) ? codeOf(text) : undefined),
+  link: linkOf,
   game: (text) => (/^[a-z]+$/.test(text) ? text : undefined),
   people: peopleOf,
   level: numberUpTo(LEVELS),
@@ -96,13 +102,39 @@ export function readOptions(textOf) {
 }
 
 /**
+ * The options for a game with so many seats. What names a seat that is not there is left out, and told.
+ * @param {number} seats
+ * @param {Options} options
+ * @returns {{ options: Options, faults: Fault[] }}
+ */
+export function fitTo(seats, options) {
+  const { people, viewpoint } = options;
+  /** @type {Fault[]} */
+  const faults = [];
+  const isMissing = (/** @type {number} */ seat) => seat > seats;
+  // That is what "all" stands for.
+  const isAll = people?.length === MOST_SEATS;
+  const arePeople = people === null || isAll || !people.some(isMissing);
+  if (!arePeople) {
+    faults.push({ name: "people", value: people.join("+"), allowed: `1–${seats}, all, none` });
+  }
+  const isView = viewpoint === null || !isMissing(viewpoint);
+  if (!isView) faults.push({ name: "viewpoint", value: `${viewpoint}`, allowed: `1–${seats}` });
+  const fit = {
+    people: arePeople ? people : USUAL.people,
+    viewpoint: isView ? viewpoint : USUAL.viewpoint,
+  };
+  return { options: { ...options, ...fit }, faults };
+}
+
+/**
  * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all behind the `#`: `embed.html#CODE&mode=puzzle`.
  * @param {Pick<Location, "search" | "hash">} address
  * @returns {(name: string) => string | null}
  */
 export function parametersOf({ search, hash }) {
   const [code, ...rest] = hash.replace(/^#/, "").split("&");
-  const isCode = !code.includes("=");
+  const isCode = !PARAMETER.test(code);
   const behind = new URLSearchParams((isCode ? rest : [code, ...rest]).join("&"));
   const before = new URLSearchParams(search);
   if (isCode && code !== "") behind.set("link", code);
@@ -125,11 +157,13 @@ export function givenOptions(given) {
 }
 
 /**
- * The code in a link that was copied whole.
+ * The code of a link that was copied whole. A link with something around it stays as it is: the rules read around that.
  * @param {string} text
  */
-function codeOf(text) {
-  return text.slice(text.lastIndexOf("#") + 1);
+function linkOf(text) {
+  const code = text.slice(text.lastIndexOf("#") + 1);
+  if (/^[\w-]+$/.test(code)) return code;
+  return PERHAPS_A_CODE.test(text) ? text : undefined;
 }
 
 /** @param {string} text */
@@ -158,3 +192,6 @@ function numberUpTo(most) {
     return value >= 1 && value <= most ? value : undefined;
   };
 }
+
+/** What the options ask for cannot be, so that trying again does not help. Its message is in the board's language. */
+export class Impossible extends Error {}

@@ -11,8 +11,11 @@ const MOST_WAITING = 100;
 /** So many faults of a board are known, so as not to be told twice: more than it has options. */
 const MOST_FAULTS = 20;
 
+/** What browsers call the origin of a document that has none of its own. It can be heard, but not be spoken to alone. */
+const OPAQUE = "null";
+
 /**
- * A board in a frame. Fires `ready`, `state`, `move`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells.
+ * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells.
  */
 class FramedBoard extends EventTarget {
   #frame;
@@ -28,7 +31,7 @@ class FramedBoard extends EventTarget {
 
   /**
    * @param {HTMLIFrameElement} frame
-   * @param {string} origin
+   * @param {string} origin that its messages come from
    */
   constructor(frame, origin) {
     super();
@@ -84,7 +87,7 @@ class FramedBoard extends EventTarget {
    */
   #ask(asked) {
     if (!this.#waiting) {
-      this.#send(asked, this.#origin);
+      this.#send(asked, this.#origin === OPAQUE ? "*" : this.#origin);
       return;
     }
     this.#waiting.push(structuredClone(asked));
@@ -165,11 +168,20 @@ function edgesOf(element) {
 }
 
 /**
+ * Where a frame's messages come from: a sandbox takes its origin away, unless that is allowed.
+ * @param {HTMLIFrameElement} frame
+ */
+function originOf(frame) {
+  const isApart = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");
+  return isApart ? OPAQUE : new URL(frame.src).origin;
+}
+
+/**
  * Connects with the board in a frame.
  * @param {HTMLIFrameElement} frame whose address is that of `embed.html`
- * @param {{ origin?: string }} [options] where the board comes from; what the frame's address says, if not given
+ * @param {{ origin?: string }} [options] where the board comes from; what the frame's address and its sandbox say, if not given
  * @returns {FramedBoard}
  */
-export function connect(frame, { origin = new URL(frame.src).origin } = {}) {
+export function connect(frame, { origin = originOf(frame) } = {}) {
   return new FramedBoard(frame, origin);
 }

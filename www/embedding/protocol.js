@@ -25,18 +25,26 @@ export const VERSION = 1;
  */
 
 /**
+ * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped or
+ * did not answer.
+ * @typedef {"rules" | "resigned" | "late" | "fault"} Reason
+ */
+
+/**
  * How a game ended, or an attempt at a puzzle without reaching its goal.
  * @typedef {Object} Result
  * @property {"win" | "draw" | "failed" | "given-up"} kind
+ * @property {Reason | null} reason null of a puzzle
  * @property {number | null} winner the seat
  * @property {readonly number[] | null} scores by seat
  * @property {string} text in the visitor's language
  */
 
 /**
- * How a puzzle was solved. Each time moves are taken back another attempt begins, so wrong tries count.
+ * How a puzzle was solved.
  * @typedef {Object} Solved
- * @property {number} attempts the last of which it is
+ * @property {number} attempts the last of which it is: another one begins when moves are taken back after the board has said how
+ *   the last one came out, not when moves are taken back before
  * @property {number} hints how many have been asked for, in all attempts
  * @property {boolean} solutionShown whether a solution has been shown
  */
@@ -47,6 +55,7 @@ export const VERSION = 1;
  *   | { type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
  *   | { type: "move", seat: number | null, move: string | null, ply: number, state: BoardState }
+ *   | { type: "hint", state: BoardState }
  *   | { type: "end", result: Result, state: BoardState }
  *   | { type: "solved", solved: Solved, state: BoardState }
  *   | { type: "error", message: string, again?: boolean }
@@ -110,7 +119,17 @@ export function askedIn(data) {
   }
 }
 
-const SAID = new Set(["listening", "ready", "state", "move", "end", "solved", "error", "resize"]);
+const SAID = new Set([
+  "listening",
+  "ready",
+  "state",
+  "move",
+  "hint",
+  "end",
+  "solved",
+  "error",
+  "resize",
+]);
 
 /**
  * What a board says.

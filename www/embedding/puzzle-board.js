@@ -18,7 +18,7 @@ import { resultText, taskText } from "../views/puzzle-words.js";
  * @typedef {Object} Left
  * @property {string} text
  * @property {import("../play/puzzling.js").Puzzling["left"]} moves
- * @property {{ begun: number, asked: number, helped: boolean, solutionShown: boolean }} attempt
+ * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean }} attempt
  * @property {string} told how it stood when that was told last
  */
 
@@ -49,7 +49,11 @@ class PuzzleBoard {
   #toldShown = 0;
   /** How it had come out when that was told of; empty while it had not. */
   #outcome = "";
+  /** The hints that had been told of. */
+  #hinted = 0;
   #isOpen = false;
+  /** Whether it has been told that the solver could not be asked. */
+  #hasFailed = false;
 
   /**
    * @param {HTMLElement} place
@@ -95,6 +99,7 @@ class PuzzleBoard {
     if (left) this.#goOnFrom(left);
     this.#told = puzzling.state.length;
     this.#toldShown = puzzling.state.shown;
+    this.#hinted = table.attempt.asked;
     table.addEventListener("shown", () => this.#tell());
     table.begin({ view: this.element, panel: this.element });
     this.#isOpen = true;
@@ -135,11 +140,11 @@ class PuzzleBoard {
 
   /** @returns {Left} */
   get left() {
-    const { begun, asked, helped, puzzling, solutionShown } = this.#table.attempt;
+    const { begun, asked, helped, isLost, puzzling, solutionShown } = this.#table.attempt;
     return {
       text: puzzling.text,
       moves: puzzling.left,
-      attempt: { begun, asked, helped, solutionShown },
+      attempt: { begun, asked, helped, isLost, solutionShown },
       told: this.#outcome,
     };
   }
@@ -171,7 +176,9 @@ class PuzzleBoard {
   #tell() {
     const { attempt } = this.#table;
     const { scene, state } = attempt.puzzling;
-    const { length, moves, shown } = state;
+    const { hasFailed, length, moves, shown } = state;
+    if (hasFailed && !this.#hasFailed) this.#host.fault(t("puzzle-solver-failed"));
+    this.#hasFailed = hasFailed;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
     // Whoever hears of a move hears how it stands.
     const isHeard = isPlayed && length > this.#told;
@@ -188,6 +195,8 @@ class PuzzleBoard {
     const isNews = outcome !== this.#outcome;
     this.#outcome = outcome;
     if (!this.#isOpen) return;
+    if (attempt.asked > this.#hinted) this.#host.say({ type: "hint", state: this.state });
+    this.#hinted = attempt.asked;
     if (isNews && outcome === "solved") {
       const { attempts, hints, solutionShown } =
         /** @type {import("./protocol.js").PuzzleState} */ (this.state.puzzle);
@@ -209,13 +218,20 @@ class PuzzleBoard {
    */
   #result(outcome) {
     const { helped, puzzling } = this.#table.attempt;
-    const { lostAfter, verdict, ...state } = puzzling.state;
-    const known = { ...state, verdict, lostAfter: this.#options.analysis ? lostAfter : null };
+    const { isStuck, lostAfter, verdict, ...state } = puzzling.state;
+    const unmet = t(isStuck ? "puzzle-stuck" : "puzzle-wrong");
+    const known = {
+      ...state,
+      isStuck,
+      verdict,
+      lostAfter: this.#options.analysis ? lostAfter : null,
+    };
     return {
       kind: outcome === "given-up" ? "given-up" : "failed",
+      reason: null,
       winner: null,
       scores: null,
-      text: verdict ? resultText(known, verdict, helped) : t("puzzle-wrong"),
+      text: verdict ? resultText(known, verdict, helped) : unmet,
     };
   }
 }

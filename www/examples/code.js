@@ -11,7 +11,7 @@ export function boardCode(attributes) {
 }
 
 const board = () => boardCode('game="dots"');
-const frame = () => frameCode("embed.html?game=dots", t("dots-name"));
+const frame = () => frameCode("embed.html?game=dots", t("dots-name"), "dots", "play");
 
 /** @param {string} text */
 const indented = (text) => text.replaceAll("\n", "\n  ");

@@ -88,7 +88,12 @@ function inFrame() {
     const { move, ply } = /** @type {CustomEvent} */ (event).detail;
     setText(said, t("examples-frame-move", { ply, move }));
   });
-  return section("frame", frame, said, code(frameCode(address, t("rabbits-name"))));
+  return section(
+    "frame",
+    frame,
+    said,
+    code(frameCode(address, t("rabbits-name"), "rabbits", "play")),
+  );
 }
 
 function asElement() {

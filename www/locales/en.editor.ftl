@@ -98,6 +98,7 @@ problem-mice-draft-arrows = Two arrows stand on { $cell }.
 problem-mice-draft-wall = The animals on { $cell } face the wall: turn them.
 problem-mice-draft-animals = The animals on { $cell } are counted wrongly.
 problem-mice-draft-count = There are at most { $most } animals.
+problem-mice-draft-points = Player { $player } has at most { $most } points.
 problem-mice-draft-turns = A game has 1 to { $most } turns.
 problem-mice-draft-ply = No more arrows have been placed than there are turns, { $most }.
 problem-mice-draft-pit = { $cell } is a pit, where nothing stands.

@@ -59,6 +59,7 @@ rabbits-turns-left = { $count ->
    *[other] turns left
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } win, { $most ->
     [one] { $most } point
    *[other] { $most } points
@@ -107,6 +108,7 @@ mice-tally = { $points ->
     [one] { $arrows } arrow left
    *[other] { $arrows } arrows left
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } wins, { $most ->
     [one] { $most } point
    *[other] { $most } points
@@ -156,6 +158,7 @@ fugitive-you-lost = You lose, { $least ->
    *[other] { $least } points
 } to { $most }.
 fugitive-draw = A draw, { $most } points each.
+fugitive-forfeit = { $most } points to { $least }.
 
 crossing-name = The Crossing
 crossing-sentence = Islands rise and sink. Bring hedgehogs over them, seeing only those nearby. More crossings win.
@@ -207,10 +210,13 @@ stored-moves = { $count ->
 stored-line = { $when } · { $state }
 delete-game = Delete
 delete-this-game = Delete the game { $players }, { $when }
+stored-unreadable = A stored game that cannot be read
+delete-unreadable = Delete the game that cannot be read
 delete-sure = Delete this game? It cannot be brought back.
 courses-title = For course pages
 courses = Any game or puzzle can stand on a page of your own, and the page can grade.
 courses-examples = Boards on your own pages
+about = About Warren
 open-record = Open a game from text
 open-record-text = A record, a puzzle’s input, or a program’s log
 open-record-file = Choose a file
@@ -503,16 +509,19 @@ failed-help = Check the connection and load the page again. The module needs a b
 reload = Load again
 new-version = A new version is ready.
 unknown-game = This game is not stored in this browser; it may have been deleted.
+unreadable-game = It is stored in this browser, but this page cannot read it. You can save it as a file below.
 unreadable-link = The link could not be read: { $reason }
-unfinished-view = The game could not be shown. Check the connection, load the page again, and try once more. ({ $reason })
+unfinished-view = The game could not be shown. Check the connection and try again. ({ $reason })
+try-again = Try again
 file-refused = The site answered { $status } for { $path }.
 file-unloaded = { $path } could not be loaded.
+words-wrong = { $path } has come without the words.
 part-unloaded = A part of the page could not be loaded.
 worker-stopped = The part of the page that works this out has stopped.
 picture-missing = The picture could not be loaded.
 
 problem-found = “{ $found }”: { $reason }
-problem-link-none = it holds no game.
+problem-link-none = it is no link of Warren.
 problem-link-newer = it was made by a newer version of this page. Load the page again.
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
@@ -524,11 +533,14 @@ engine-hung-played = The engine did not answer in time. Its last reported move, 
 engine-crashed-played = The engine stopped. Its last reported move, { $move }, was played; a fresh engine goes on.
 engine-hung-restarted = The engine did not answer in time. A fresh one thinks again.
 engine-crashed-restarted = The engine stopped. A fresh one thinks again.
-engine-gone = The engine stopped three times at this move, and gives up the game.
+stall-engine-unstarted = The engine did not start.
+stall-engine-stopped = The engine stopped three times.
 engine-hung-played-unseen = The engine did not answer in time. Its last reported move was played; a fresh engine goes on.
 engine-crashed-played-unseen = The engine stopped. Its last reported move was played; a fresh engine goes on.
 referee-restarted = The referee stopped. A fresh one goes on from the last move stored.
-referee-gone = The referee could not be started again. The game is stored: load the page again to go on.
+stall-referee-unstarted = The referee did not start.
+stall-referee-stopped = The referee stopped three times.
+stall-help = The game waits, and nothing is lost. Check the connection and try again.
 suggestion-failed = No suggestion could be found.
 storage-full = The browser does not let the page store this game: it is lost when the page is closed. Share keeps it as a link.
 
@@ -606,6 +618,7 @@ rabbits-progress = { $left ->
    *[other] { $chosen } chosen; the others stay.
 }
 rabbits-sentence-end = { $text }.
+rabbits-send-waits = The turn is sent when the suggestion is there.
 rabbits-all-stay = Nobody moves. Send once more if that is meant.
 rabbits-too-short = A turn has { $count } letters, one for each piece; here are { $typed }.
 rabbits-moved = { $side }: { $result }.
@@ -746,6 +759,8 @@ fugitive-clear = Clear
 fugitive-send = Send
 fugitive-choose-city = { $piece }: choose a city.
 fugitive-choose-road = { $piece }: choose a road.
+fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
+fugitive-must-move = { $piece } is in { $city } already and has to move on.
 fugitive-pointed = { $kind ->
     [C] Car
     [T] Train
@@ -790,6 +805,8 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = These are { $cities }.
 fugitive-ended = At the end the fugitive was in { $city }.
+fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
+fugitive-ended-unseen = Where the fugitive was at the end is not known.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = placed in { $cities }
@@ -885,8 +902,8 @@ crossing-told-step = { $step } { $fate }: { $what }.
 crossing-moved = { $side }: { $step }, { $result }
 crossing-result = { $fate ->
     [stand] stands on row { $row }, column { $column }.
-    [sink] sank, back at the start.
-    [drown] drowned, back at the start.
+    [sink] sank on row { $row }, column { $column }, back at the start.
+    [drown] drowned on row { $row }, column { $column }, back at the start.
     [cross] crossed.
    *[unknown] went to row { $row }, column { $column }.
 }
@@ -912,7 +929,10 @@ crossing-head-player = Player
 crossing-head-delivered = Delivered
 crossing-head-possible = Possible
 crossing-head-drowned = Drowned
-crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns } turns.
+crossing-of-possible = { $player } delivered { $delivered } of { $possible } possible in { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
 crossing-routes = Routes
 crossing-best-route = Best of { $player }
 crossing-whole = Whole game

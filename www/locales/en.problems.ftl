@@ -21,7 +21,7 @@ problem-log-long = This is too long for a log: at most { $most } bytes are read.
 problem-log-head = A log begins with “warren 1”, the game’s name and “log”, such as “warren 1 dots log”.
 problem-log-none = A line that the program read, “>> …”, or wrote, “<< …”, is missing here.
 problem-log-seat = After “start …” comes “seat” and its number, from 0.
-problem-log-file = Before the first line that the program read, the log has the file { $file }.
+problem-log-file = The file { $file } with the map is missing: put its lines before the first line of the log.
 problem-log-side-first = Before its first answer a program is told which side it plays.
 problem-log-side = The line that tells the program which side it plays is missing here.
 problem-out-of-turn = This line is out of turn.
@@ -93,6 +93,7 @@ problem-mice-arrows = Each player has at most { $most } arrows.
 problem-mice-animal-place = No animal stands on { $cell }, which is off the board, a pit or a rocket.
 problem-mice-animal-wall = No animal on { $cell } faces the wall: it has turned left.
 problem-mice-animal-twice = Animals on { $cell } with one heading are counted together.
+problem-mice-animal-none = On { $cell } there is at least one animal.
 problem-mice-animals = There are at most { $most } animals.
 
 ## Fugitive and Detectives

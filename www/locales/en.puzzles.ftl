@@ -130,7 +130,16 @@ puzzle-wrong = That puts the goal out of reach.
 puzzle-show-why = Show why
 puzzle-refutation = So it goes on.
 puzzle-refuted = The goal is out of reach.
+puzzle-too-late = The quickest way takes { $turns ->
+    [one] { $turns } more turn
+   *[other] { $turns } more turns
+}, and { $left ->
+    [one] { $left } is
+   *[other] { $left } are
+} left.
 puzzle-stuck = The solver knows no reply to this move.
+puzzle-solver-failed = The solver stopped or could not be started.
+puzzle-ask-again = Ask again
 puzzle-shows = A solution is shown.
 puzzle-took = It took { $moves ->
     [one] { $moves } move
@@ -223,7 +232,6 @@ puzzle-crossed = Across after { $turns ->
    *[other] { $turns } turns
 }.
 puzzle-not-crossed = Step { $step } lost the goal.
-puzzle-lost-after = The goal is out of reach since step { $step }.
 puzzle-back = Back to before it
 puzzle-back-short = Back
 puzzle-again = Try again

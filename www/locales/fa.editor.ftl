@@ -94,6 +94,7 @@ problem-mice-draft-arrows = در { $cell } دو پیکان است.
 problem-mice-draft-wall = جانورهای { $cell } رو به دیوارند: آن‌ها را بچرخانید.
 problem-mice-draft-animals = شمار جانورهای { $cell } درست نیست.
 problem-mice-draft-count = حداکثر { $most } جانور می‌تواند باشد.
+problem-mice-draft-points = بازیکن { $player } حداکثر { $most } امتیاز دارد.
 problem-mice-draft-turns = بازی ۱ تا { $most } نوبت دارد.
 problem-mice-draft-ply = پیکان‌های گذاشته‌شده از شمار نوبت‌ها، { $most }، بیشتر نیستند.
 problem-mice-draft-pit = { $cell } چاله است و چیزی در آن جا نمی‌گیرد.

@@ -55,6 +55,7 @@ rabbits-turns-left = { $count ->
    *[other] نوبت مانده
 }
 rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
+rabbits-tally-end = ‏{ $points } { $unit }
 rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
 rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
@@ -85,6 +86,7 @@ mice-arrows-left = { $count ->
    *[other] پیکان مانده
 }
 mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
+mice-tally-end = ‏{ $points } { $unit }
 mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
 mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
 mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine } است.
@@ -119,6 +121,7 @@ fugitive-won = { $winner } { $winners ->
 fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
 fugitive-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
 fugitive-draw = مساوی: هر طرف { $most } امتیاز.
+fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least }.
 
 crossing-name = گذر از باتلاق
 crossing-sentence = جزیره‌ها از آب بالا می‌آیند و زیر آب می‌روند. جوجه‌تیغی‌ها را از رویشان بگذرانید؛ تنها جزیره‌های کنار خود را می‌بینید. هر که بیشتر برساند می‌برد.
@@ -169,10 +172,13 @@ stored-moves = { $count ->
 stored-line = ‏{ $when } · { $state }
 delete-game = حذف
 delete-this-game = حذف بازی { $players }، { $when }
+stored-unreadable = بازی ذخیره‌شده‌ای که خوانده نمی‌شود
+delete-unreadable = حذف بازی‌ای که خوانده نمی‌شود
 delete-sure = این بازی حذف شود؟ دیگر نمی‌توان آن را برگرداند.
 courses-title = برای صفحه‌های درس
 courses = هر بازی یا معما را می‌توان در صفحهٔ خودتان گذاشت و صفحه می‌تواند نمره بدهد.
 courses-examples = صفحهٔ بازی در صفحه‌های خودتان
+about = دربارهٔ { site }
 open-record = باز کردن بازی از متن
 open-record-text = متن یک بازی، ورودی مسئله یا گزارش یک برنامه
 open-record-file = انتخاب فایل
@@ -425,16 +431,19 @@ failed-help = اتصال اینترنت را بررسی کنید و صفحه ر�
 reload = بارگذاری دوباره
 new-version = نسخهٔ تازه آماده است.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.
+unreadable-game = این بازی در مرورگر هست، اما این صفحه نمی‌تواند آن را بخواند. پایین‌تر می‌توانید آن را به شکل فایل ذخیره کنید.
 unreadable-link = پیوند خوانده نشد: { $reason }
-unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید، صفحه را دوباره بارگذاری کنید و بار دیگر بیازمایید. ({ $reason })
+unfinished-view = بازی نمایش داده نشد. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید. ({ $reason })
+try-again = تلاش دوباره
 file-refused = سایت به درخواست { $path } پاسخ { $status } داد.
 file-unloaded = { $path } بارگذاری نشد.
+words-wrong = به جای متن‌های { $path } چیز دیگری رسید.
 part-unloaded = بخشی از صفحه بارگذاری نشد.
 worker-stopped = بخشی از صفحه که این را محاسبه می‌کند از کار افتاد.
 picture-missing = تصویر بارگذاری نشد.
 
 problem-found = «{ $found }»: { $reason }
-problem-link-none = هیچ بازی‌ای در آن نیست.
+problem-link-none = این پیوندِ Warren نیست.
 problem-link-newer = با نسخهٔ جدیدتری از این سایت ساخته شده است. صفحه را دوباره بارگذاری کنید.
 problem-link-unknown-game = برای بازی‌ای است که این سایت ندارد.
 problem-link-other-game = برای بازی دیگری است.
@@ -446,11 +455,14 @@ engine-hung-played = موتور به‌موقع پاسخ نداد. آخرین ح
 engine-crashed-played = موتور از کار افتاد. آخرین حرکتی که گزارش کرده بود، { $move }، بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
 engine-hung-restarted = موتور به‌موقع پاسخ نداد. موتور تازه‌ای از نو فکر می‌کند.
 engine-crashed-restarted = موتور از کار افتاد. موتور تازه‌ای از نو فکر می‌کند.
-engine-gone = موتور در این حرکت سه بار از کار افتاد و تسلیم می‌شود.
+stall-engine-unstarted = موتور راه‌اندازی نشد.
+stall-engine-stopped = موتور سه بار از کار افتاد.
 engine-hung-played-unseen = موتور به‌موقع پاسخ نداد. آخرین حرکتی که گزارش کرده بود بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
 engine-crashed-played-unseen = موتور از کار افتاد. آخرین حرکتی که گزارش کرده بود بازی شد؛ موتور تازه‌ای ادامه می‌دهد.
 referee-restarted = داور از کار افتاد. داور تازه‌ای از آخرین حرکت ذخیره‌شده ادامه می‌دهد.
-referee-gone = داور دوباره راه‌اندازی نشد. بازی ذخیره شده است: برای ادامه صفحه را دوباره بارگذاری کنید.
+stall-referee-unstarted = داور راه‌اندازی نشد.
+stall-referee-stopped = داور سه بار از کار افتاد.
+stall-help = بازی منتظر می‌ماند و چیزی از دست نرفته است. اتصال اینترنت را بررسی کنید و دوباره تلاش کنید.
 suggestion-failed = پیشنهادی پیدا نشد.
 storage-full = مرورگر اجازهٔ ذخیرهٔ این بازی را نمی‌دهد: با بستن صفحه از دست می‌رود. «هم‌رسانی» آن را به شکل پیوند نگه می‌دارد.
 
@@ -516,6 +528,7 @@ rabbits-progress = { $left ->
    *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.
 }
 rabbits-sentence-end = ‏{ $text }.
+rabbits-send-waits = نوبت همین که پیشنهاد برسد فرستاده می‌شود.
 rabbits-all-stay = هیچ مهره‌ای حرکت نمی‌کند. اگر همین را می‌خواهید یک بار دیگر بفرستید.
 rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ اینجا { $typed } حرف است.
 rabbits-moved = ‏{ $side }: { $result }.
@@ -643,6 +656,8 @@ fugitive-clear = پاک کردن
 fugitive-send = فرستادن
 fugitive-choose-city = { $piece }: شهری را انتخاب کنید.
 fugitive-choose-road = { $piece }: راهی را انتخاب کنید.
+fugitive-unreachable = { $piece } نمی‌تواند از اینجا به { $city } برسد: راهی از { $from } به آن نیست.
+fugitive-must-move = { $piece } همین حالا در { $city } است و باید به شهر دیگری برود.
 fugitive-pointed = با { $kind ->
     [C] اتومبیل
     [T] قطار
@@ -686,6 +701,8 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = این شهرها: { $cities }.
 fugitive-ended = در پایان دزد در { $city } بود.
+fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
+fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
 fugitive-moved = ‏{ $side }: { $result }.
 fugitive-semicolon = { "؛\u200F " }
 fugitive-placed = در { $cities } جا گرفتند
@@ -781,8 +798,8 @@ crossing-told-step = ‏{ $step } – { $fate }: { $what }.
 crossing-moved = ‏{ $side }: { $step }، { $result }
 crossing-result = { $fate ->
     [stand] در سطر { $row }، ستون { $column } ایستاد.
-    [sink] با جزیره فرو رفت و به شروع برگشت.
-    [drown] غرق شد و به شروع برگشت.
+    [sink] در سطر { $row }، ستون { $column } با جزیره فرو رفت و به شروع برگشت.
+    [drown] در سطر { $row }، ستون { $column } غرق شد و به شروع برگشت.
     [cross] به مقصد رسید.
    *[unknown] به سطر { $row }، ستون { $column } رفت.
 }

@@ -21,7 +21,7 @@ problem-log-long = این برای گزارش بیش از حد بلند است: 
 problem-log-head = گزارش با { "warren 1" }، نام بازی و { "log" } شروع می‌شود، مانند { "warren 1 dots log" }.
 problem-log-none = اینجا خطی کم است که برنامه خوانده، { ">> …" }، یا نوشته باشد، { "<< …" }.
 problem-log-seat = پس از { "start" }، { "seat" } و شمارهٔ طرف، از ۰، می‌آید.
-problem-log-file = پیش از نخستین خطی که برنامه خوانده، فایل { $file } در گزارش می‌آید.
+problem-log-file = فایل { $file } با نقشه کم است: خط‌های آن را پیش از نخستین خط گزارش بگذارید.
 problem-log-side-first = پیش از نخستین پاسخ، به برنامه گفته می‌شود که کدام طرف است.
 problem-log-side = اینجا خطی کم است که به برنامه می‌گوید کدام طرف است.
 problem-out-of-turn = نوبت این خط نیست.
@@ -93,6 +93,7 @@ problem-mice-arrows = هر بازیکن حداکثر { $most } پیکان دار
 problem-mice-animal-place = در { $cell } جانوری نمی‌ایستد: بیرون از صفحه، چاله یا سفینه است.
 problem-mice-animal-wall = جانورهای { $cell } رو به دیوار نیستند: به چپ چرخیده‌اند.
 problem-mice-animal-twice = جانورهای { $cell } که به یک سو می‌روند با هم شمرده می‌شوند.
+problem-mice-animal-none = در { $cell } دست‌کم یک جانور هست.
 problem-mice-animals = حداکثر { $most } جانور می‌تواند باشد.
 
 ## Fugitive and Detectives

@@ -97,6 +97,7 @@ problem-mice-draft-arrows = В клетке { $cell } две стрелки.
 problem-mice-draft-wall = Звери в клетке { $cell } смотрят в стену: поверните их.
 problem-mice-draft-animals = Звери в клетке { $cell } подсчитаны неверно.
 problem-mice-draft-count = Зверей не больше { $most }.
+problem-mice-draft-points = У игрока { $player } не больше { $most } очков.
 problem-mice-draft-turns = Ходов в партии от 1 до { $most }.
 problem-mice-draft-ply = Стрелок поставлено не больше, чем ходов, а их { $most }.
 problem-mice-draft-pit = В клетке { $cell } яма, там ничего не стоит.

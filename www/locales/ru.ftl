@@ -109,6 +109,7 @@ rabbits-turns-left = { $count ->
    *[other] хода
 }
 rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
 rabbits-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -191,6 +192,7 @@ mice-tally = { $points ->
     [many] { $arrows } стрелок осталось
    *[other] { $arrows } стрелки осталось
 }
+mice-tally-end = { $points } { $unit }
 mice-won = { $winner } победили: { $most ->
     [one] { $most } очко
     [few] { $most } очка
@@ -270,6 +272,7 @@ fugitive-you-lost = Вы проиграли: { $least ->
     [many] { $least } очков
    *[other] { $least } очка
 } против { $most }.
+fugitive-forfeit = Счёт { $most } : { $least }.
 fugitive-draw = Ничья: по { $most ->
     [one] { $most } очку
     [few] { $most } очка
@@ -333,10 +336,13 @@ stored-moves = { $count ->
 stored-line = { $when } · { $state }
 delete-game = Удалить
 delete-this-game = Удалить партию: { $players }, { $when }
+stored-unreadable = Партия, которую нельзя прочитать
+delete-unreadable = Удалить партию, которую нельзя прочитать
 delete-sure = Удалить эту партию? Вернуть её будет нельзя.
 courses-title = Для страниц курса
 courses = Любую партию или задачу можно поставить на свою страницу, и страница сможет ставить оценки.
 courses-examples = Доски на ваших страницах
+about = О Warren
 open-record = Открыть партию из текста
 open-record-text = Запись партии, входные данные головоломки или журнал программы
 open-record-file = Выбрать файл
@@ -618,16 +624,19 @@ failed-help = Проверьте соединение и загрузите ст
 reload = Загрузить снова
 new-version = Готова новая версия.
 unknown-game = В этом браузере такой партии нет; возможно, она удалена.
+unreadable-game = Эта партия хранится в браузере, но прочитать её нельзя. Ниже её можно сохранить файлом.
 unreadable-link = Не удалось прочитать ссылку: { $reason }
-unfinished-view = Не удалось показать партию. Проверьте соединение, загрузите страницу заново и попробуйте ещё раз. ({ $reason })
+unfinished-view = Не удалось показать партию. Проверьте соединение и попробуйте ещё раз. ({ $reason })
+try-again = Повторить
 file-refused = На запрос { $path } сайт ответил { $status }.
 file-unloaded = Не удалось загрузить { $path }.
+words-wrong = Вместо текстов из { $path } сайт прислал что-то другое.
 part-unloaded = Не удалось загрузить часть страницы.
 worker-stopped = Часть страницы, которая это вычисляет, остановилась.
 picture-missing = Не удалось загрузить картинку.
 
 problem-found = «{ $found }». { $reason }
-problem-link-none = в ней нет партии.
+problem-link-none = это не ссылка Warren.
 problem-link-newer = она сделана более новой версией этой страницы. Загрузите страницу заново.
 problem-link-unknown-game = она для игры, которой на этой странице нет.
 problem-link-other-game = она для другой игры.
@@ -639,11 +648,14 @@ engine-hung-played = Движок не ответил вовремя. Сдела
 engine-crashed-played = Движок остановился. Сделан последний найденный им ход, { $move }; дальше играет новый движок.
 engine-hung-restarted = Движок не ответил вовремя. Думает новый.
 engine-crashed-restarted = Движок остановился. Думает новый.
-engine-gone = На этом ходу движок остановился трижды и сдаёт партию.
+stall-engine-unstarted = Движок не запустился.
+stall-engine-stopped = Движок трижды остановился.
 engine-hung-played-unseen = Движок не ответил вовремя. Сделан последний найденный им ход; дальше играет новый движок.
 engine-crashed-played-unseen = Движок остановился. Сделан последний найденный им ход; дальше играет новый движок.
 referee-restarted = Судья остановился. Новый продолжает с последнего сохранённого хода.
-referee-gone = Запустить судью снова не удалось. Партия сохранена: чтобы продолжить, загрузите страницу заново.
+stall-referee-unstarted = Судья не запустился.
+stall-referee-stopped = Судья трижды остановился.
+stall-help = Партия ждёт, ничего не потеряно. Проверьте соединение и попробуйте ещё раз.
 suggestion-failed = Совет найти не удалось.
 storage-full = Браузер не даёт сохранить эту партию: она пропадёт, когда страница закроется. Сохранить её можно ссылкой: «Поделиться».
 
@@ -729,6 +741,7 @@ rabbits-progress = { $left ->
    *[other] Выбрано: { $chosen }; остальные стоят на месте.
 }
 rabbits-sentence-end = { $text }.
+rabbits-send-waits = Ход будет сделан, как только придёт совет.
 rabbits-all-stay = Никто не двигается. Если так и задумано, нажмите «Пойти» ещё раз.
 rabbits-too-short = В ходе по букве на фишку, всего { $count }; здесь их { $typed }.
 rabbits-moved = { $side }: { $result }.
@@ -896,6 +909,8 @@ fugitive-clear = Убрать
 fugitive-send = Пойти
 fugitive-choose-city = { $piece }: выберите город.
 fugitive-choose-road = { $piece }: выберите дорогу.
+fugitive-unreachable = { $piece }: в город { $city } отсюда не попасть, дороги туда из { $from } нет.
+fugitive-must-move = { $piece } уже в городе { $city }, а стоять на месте нельзя.
 fugitive-pointed = { $kind ->
     [C] Автомобилем
     [T] Поездом
@@ -948,6 +963,13 @@ fugitive-belief-of-you = { $count ->
 }
 fugitive-belief-cities = Это города { $cities }.
 fugitive-ended = В конце беглец был в городе { $city }.
+fugitive-ended-open = { $count ->
+    [one] В конце беглец был в одном из { $count } города.
+    [few] В конце беглец был в одном из { $count } городов.
+    [many] В конце беглец был в одном из { $count } городов.
+   *[other] В конце беглец был в одном из { $count } города.
+}
+fugitive-ended-unseen = Где беглец был в конце, неизвестно.
 fugitive-moved = { $side }: { $result }.
 fugitive-semicolon = ;{" "}
 fugitive-placed = стоят в городах { $cities }
@@ -1049,8 +1071,8 @@ crossing-told-step = { $step } — { $fate }: { $what }.
 crossing-moved = { $side }. { $step }: { $result }
 crossing-result = { $fate ->
     [stand] фишка в строке { $row }, столбце { $column }.
-    [sink] фишка ушла под воду и снова на старте.
-    [drown] фишка утонула и снова на старте.
+    [sink] остров в строке { $row }, столбце { $column } ушёл под воду, фишка снова на старте.
+    [drown] фишка утонула в строке { $row }, столбце { $column } и снова на старте.
     [cross] фишка на финише.
    *[unknown] фишка пошла в строку { $row }, столбец { $column }.
 }

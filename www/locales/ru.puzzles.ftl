@@ -185,7 +185,15 @@ puzzle-wrong = После этого цель недостижима.
 puzzle-show-why = Показать почему
 puzzle-refutation = Вот как будет дальше.
 puzzle-refuted = Цель недостижима.
+puzzle-too-late = Самый быстрый путь — ещё { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+}, а осталось { $left }.
 puzzle-stuck = Решатель не знает ответа на этот ход.
+puzzle-solver-failed = Решатель остановился или не запустился.
+puzzle-ask-again = Спросить ещё раз
 puzzle-shows = Показано решение.
 puzzle-took = { $moves ->
     [one] Понадобился { $moves } ход.
@@ -315,7 +323,6 @@ puzzle-crossed = Переправа за { $turns ->
    *[other] { $turns } хода
 }.
 puzzle-not-crossed = Цель упущена на ходу { $step }.
-puzzle-lost-after = Начиная с хода { $step } цель недостижима.
 puzzle-back = Вернуться
 puzzle-back-short = Назад
 puzzle-again = Начать заново

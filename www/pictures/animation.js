@@ -102,10 +102,19 @@ function partsOf(colour) {
 class Writer {
   #worker = startWorker("workers/gif.js");
   #signal;
+  /** Why the worker is gone, once it is. @type {Error | null} */
+  #fault = null;
+  /** Gives up what is waited for. @type {(fault: Error) => void} */
+  #reject = () => {};
 
   /** @param {AbortSignal} signal */
   constructor(signal) {
     this.#signal = signal;
+    this.#worker.onerror = (event) => {
+      event.preventDefault();
+      this.#fault = stopped(event);
+      this.#reject(this.#fault);
+    };
   }
 
   /**
@@ -124,10 +133,8 @@ class Writer {
         signal.removeEventListener("abort", ended);
         resolve(data);
       };
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reject(stopped(event));
-      };
+      this.#reject = reject;
+      if (this.#fault) reject(this.#fault);
       worker.postMessage(request, given);
     });
   }

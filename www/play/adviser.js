@@ -16,8 +16,8 @@ export class Adviser {
 
   /**
    * @param {typeof import("../wasm/rules.js")} warren
-   * @param {(suggestion: import("./state.js").Suggestion | null) => void} found called with the move, or null if none
-   *   could be found
+   * @param {(suggestion: import("./state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
+   *   null if none could be found, be it that the engine could not be started
    */
   constructor(warren, found) {
     this.#warren = warren;
@@ -37,7 +37,7 @@ export class Adviser {
         this.#plan = plan;
       },
       answer: (lines) => this.#tell(lines.join(" ")),
-      fault: ({ move }) => this.#tell(move ?? null),
+      fault: ({ kind, move }) => this.#tell(move ?? null, kind === "unstarted"),
     });
     this.stop();
     this.#plan = [];
@@ -57,10 +57,13 @@ export class Adviser {
     this.stop();
   }
 
-  /** @param {string | null} move */
-  #tell(move) {
+  /**
+   * @param {string | null} move
+   * @param {boolean} [isUnstarted]
+   */
+  #tell(move, isUnstarted = false) {
     this.stop();
-    this.#found(move === null ? null : { move, plan: this.#plan });
+    this.#found(move === null ? null : { move, plan: this.#plan }, isUnstarted);
   }
 }
 

@@ -24,8 +24,14 @@ import { Watchdog } from "./watchdog.js";
  */
 
 /**
- * `move` is the last one that the engine reported in this turn, if it did.
- * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Fault
+ * How an engine that ran has ended. `move` is the last one that it reported in this turn, if it did.
+ * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Mishap
+ */
+
+/**
+ * What has become of an engine. One that is `unstarted` never came to run, because a file of ours did not load or the browser
+ * refused the worker.
+ * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
  */
 
 /** How long past its limit an engine is waited for, in milliseconds. */
@@ -189,11 +195,12 @@ export class EngineProgram {
     if (info.depth > 0) this.#listener.info(info);
   }
 
-  /** @param {Fault["kind"]} kind */
+  /** @param {Mishap["kind"]} kind where it ran */
   #fail(kind) {
     if (this.#gone) return;
     this.close();
-    this.#listener.fault({ kind, move: this.#limit === undefined ? undefined : this.#best });
+    const move = this.#limit === undefined ? undefined : this.#best;
+    this.#listener.fault(this.#ready ? { kind, move } : { kind: "unstarted", move: undefined });
   }
 }
 

@@ -35,7 +35,9 @@ export class HeldMatch extends EventTarget {
   async replaceWith(coming) {
     this.#replacements += 1;
     const mine = this.#replacements;
-    const match = await coming.catch(() => this.#tell("notice", { id: "referee-gone", args: {} }));
+    const match = await coming.catch(() =>
+      this.#tell("notice", { id: "stall-referee-unstarted", args: {} }),
+    );
     if (!match) return;
     if (mine === this.#replacements && !this.#closed.signal.aborted) this.replace(match);
     else match.close();

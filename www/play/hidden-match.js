@@ -25,7 +25,7 @@ import { Watchdog } from "./watchdog.js";
 
 /** How long the worker may take for what it is asked, in milliseconds. */
 const PATIENCE = 20_000;
-/** After so many faults in a row without a move, no fresh worker is tried. */
+/** After so many faults in a row without a move, the game waits until somebody tries again. */
 const MOST_FAULTS = 3;
 
 /**
@@ -61,6 +61,10 @@ export class HiddenMatch extends EventTarget {
 
   #away = false;
   #isWatching = false;
+  /** Whether a game that is over goes back to the last turn of a person when it opens. */
+  #undoes = false;
+  /** Whether the worker has said anything yet. */
+  #isHeard = false;
   /** Whether something has been asked that is not answered yet. */
   #isAsking = false;
   #faults = 0;
@@ -96,6 +100,7 @@ export class HiddenMatch extends EventTarget {
       clocks: kept.seats.map(() => null),
       thinking: null,
       verdict: null,
+      stalled: null,
       watched: null,
       curtain: null,
     };
@@ -110,9 +115,10 @@ export class HiddenMatch extends EventTarget {
    */
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
+    this.#undoes = undo;
     return new Promise((resolve, reject) => {
       this.#awaited = { resolve, reject };
-      this.#start(undo);
+      this.#start();
     });
   }
 
@@ -120,7 +126,19 @@ export class HiddenMatch extends EventTarget {
   begin() {
     if (this.#worker || this.#isParked) return;
     this.#isWatching = false;
-    this.#start(false);
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+  }
+
+  /** Goes on after a fault of ours for which the game has waited. */
+  retry() {
+    const { stalled } = this.state;
+    if (stalled?.who === "engine") this.#ask({ type: "do", what: "retry" });
+    if (stalled?.who !== "referee") return;
+    this.#faults = 0;
+    this.state = { ...this.state, stalled: null };
+    this.#start();
+    this.dispatchEvent(new Event("change"));
   }
 
   /** Ends what is going on; it stands as it stood. */
@@ -217,8 +235,7 @@ export class HiddenMatch extends EventTarget {
 
   // ---- the worker
 
-  /** @param {boolean} undo */
-  #start(undo) {
+  #start() {
     const engines = this.#kept.seats.filter(({ kind }) => kind === "engine").length;
     const worker = startWorker("workers/referee.js", {
       weight: 1 + engines,
@@ -229,13 +246,14 @@ export class HiddenMatch extends EventTarget {
       },
     });
     this.#worker = worker;
+    this.#isHeard = false;
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#fail();
     };
     const { text, isSealed } = this.#source;
-    const how = { undo, watching: this.#isWatching, away: this.#away };
+    const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
     compileEngines().then(
       (module) => {
         if (this.#worker !== worker) return;
@@ -252,7 +270,7 @@ export class HiddenMatch extends EventTarget {
       this.#isParked = false;
       this.#isAsking = true;
       this.#parked = request;
-      this.#start(false);
+      this.#start();
       return;
     }
     if (!this.#worker) return;
@@ -286,6 +304,7 @@ export class HiddenMatch extends EventTarget {
 
   /** @param {Report} report */
   #hear(report) {
+    this.#isHeard = true;
     if (report.type === "clocks") {
       this.#kept.left = report.left;
       this.state = { ...this.state, clocks: report.clocks };
@@ -334,6 +353,7 @@ export class HiddenMatch extends EventTarget {
     this.#kept = { ...this.#kept, marks: snapshot.marks, paused: snapshot.paused, left };
     if (sealed) this.#source = { ...this.#source, text: sealed, isSealed: true };
     if (moved) this.#faults = 0;
+    this.#undoes = false;
     this.#awaited?.resolve(null);
     this.#awaited = undefined;
     this.dispatchEvent(new Event("change"));
@@ -379,11 +399,12 @@ export class HiddenMatch extends EventTarget {
 
   /** The worker has died or does not answer: a fresh one goes on from what was stored last. */
   #fail() {
+    const wasHeard = this.#isHeard;
     this.#end();
     this.#faults += 1;
     if (this.#faults >= MOST_FAULTS) return this.#giveUp();
-    this.#notice("referee-restarted");
-    this.#start(false);
+    if (wasHeard) this.#notice("referee-restarted");
+    this.#start();
   }
 
   /** @param {"unreadable"} [cause] */
@@ -391,9 +412,15 @@ export class HiddenMatch extends EventTarget {
     this.#end();
     const opening = this.#awaited;
     this.#awaited = undefined;
-    if (opening)
-      opening.reject(new Failure("worker-stopped", {}, "the referee did not start", { cause }));
-    else this.#notice("referee-gone");
+    if (opening) {
+      opening.reject(
+        new Failure("stall-referee-unstarted", {}, "the referee did not start", { cause }),
+      );
+      return;
+    }
+    const kind = this.#isHeard ? "stopped" : "unstarted";
+    this.state = { ...this.state, stalled: { who: "referee", kind } };
+    this.dispatchEvent(new Event("change"));
   }
 
   /** Ends the worker, and with it its engines; nothing more is heard of it. */

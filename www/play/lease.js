@@ -38,7 +38,6 @@ export class Lease {
 
   /** Lets go of it, to take it again later: meanwhile it is as if another tab had it. */
   rest() {
-    if (!navigator.locks) return;
     this.#rests += 1;
     this.#wanted?.abort();
     this.#letGo?.();
@@ -57,10 +56,10 @@ export class Lease {
    * @param {() => void} [taken] called when another tab has it
    */
   #request(id, options, taken) {
-    // Pages from insecure addresses have no locks: there each tab plays what it shows.
-    if (!navigator.locks) return;
     const rests = this.#rests;
-    const held = navigator.locks.request(`warren:game:${id}`, options, (lock) => {
+    let isAnswered = false;
+    const held = lock(`warren:game:${id}`, options, (lock) => {
+      isAnswered = true;
       if (rests !== this.#rests) return undefined;
       if (!lock) {
         taken?.();
@@ -72,8 +71,10 @@ export class Lease {
       });
     });
     held.catch(() => {
-      // Stolen by another tab, or no longer wanted here.
-      if (!options.signal?.aborted) this.#lost(id);
+      if (options.signal?.aborted) return;
+      // It was stolen by another tab, or there are no locks: then each tab plays what it shows.
+      if (isAnswered) this.#lost(id);
+      else if (rests === this.#rests) this.#changed(true);
     });
   }
 
@@ -83,4 +84,16 @@ export class Lease {
     this.#wanted = new AbortController();
     this.#request(id, { signal: this.#wanted.signal });
   }
+}
+
+/**
+ * Asks the browser for a lock.
+ * @param {string} name
+ * @param {LockOptions} options
+ * @param {LockGrantedCallback<any>} callback
+ * @returns {Promise<any>} rejected where the browser has no locks, as on pages from insecure addresses, or refuses them, as where
+ *   it blocks cookies
+ */
+async function lock(name, options, callback) {
+  return navigator.locks.request(name, options, callback);
 }

@@ -55,6 +55,7 @@ export class LogMatch extends EventTarget {
       clocks: Array.from({ length: seats }, () => null),
       thinking: null,
       verdict: null,
+      stalled: null,
     };
   }
 
@@ -118,6 +119,7 @@ export class LogMatch extends EventTarget {
   resume() {}
   step() {}
   resign() {}
+  retry() {}
   leave() {}
 
   close() {

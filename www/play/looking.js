@@ -13,6 +13,7 @@ import { Analyst } from "./analyst.js";
 export class Looking {
   /** @type {Look | null} */
   look = null;
+  #game = "";
   #changed;
   #analyst;
 
@@ -38,8 +39,18 @@ export class Looking {
       this.stop();
       return;
     }
+    this.#game = game;
     this.look = { moment, lines, report: null, isBusy: true, isGone: false };
     this.#analyst.analyse({ game, seat: moment.seat, told, lines });
+  }
+
+  /** Looks once more at the moment for which the worker was lost. */
+  retry() {
+    const { look } = this;
+    if (!look?.isGone) return;
+    this.look = null;
+    this.follow(this.#game, look.moment, look.lines);
+    this.#changed();
   }
 
   /** Looks at nothing, and forgets what was found. */

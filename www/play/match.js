@@ -38,11 +38,18 @@ import { View } from "./view.js";
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
+ * @property {Stall | null} stalled why the game waits, if it waits because something of ours failed
+ */
+
+/**
+ * A fault of ours for which the game waits until somebody tries again: an engine or, with secrets, the referee could not be
+ * started, or has stopped too often.
+ * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}} Stall
  */
 
 /** How often the clocks are looked at, in milliseconds. */
 const TICK = 100;
-/** After so many faults in a row without a move, an engine gives up the game. */
+/** After so many faults in a row without a move, the game waits until somebody tries again. */
 const MOST_FAULTS = 3;
 
 /** @type {Problem} */
@@ -84,7 +91,9 @@ export class Match extends EventTarget {
   #engines;
   #away = false;
   /** The match's own time, which stands still while nobody can see it or the game is paused. */
-  #hold = new Hold(() => this.#away || (this.state.paused && !this.#stepping));
+  #hold = new Hold(
+    () => this.#away || this.state.stalled !== null || (this.state.paused && !this.#stepping),
+  );
   /** One move may be played although the game is paused. */
   #stepping = false;
   #asking = new Asking();
@@ -125,6 +134,7 @@ export class Match extends EventTarget {
       clocks: seats.map(() => null),
       thinking: null,
       verdict,
+      stalled: null,
     };
     /** @type {import("./seated-engines.js").Listener} */
     const listener = {
@@ -144,7 +154,7 @@ export class Match extends EventTarget {
   /** Seats everybody and goes on from the last move. */
   begin() {
     this.#asking.begin(this.#seats.length, this.#hold.now());
-    this.#refresh({ verdict: null });
+    this.#refresh({ verdict: null, stalled: null });
     if (this.state.verdict) return;
     const contest = this.#warren.contestClock(this.scene.game);
     const rules = this.#seats.map((seat, index) =>
@@ -163,7 +173,7 @@ export class Match extends EventTarget {
     this.#stepping = false;
     this.#referee?.free();
     this.#referee = undefined;
-    this.state = { ...this.state, thinking: null };
+    this.state = { ...this.state, thinking: null, stalled: null };
   }
 
   close() {
@@ -242,7 +252,12 @@ export class Match extends EventTarget {
     do {
       const move = this.#undone.shift();
       if (move === undefined) break;
-      this.scene.play(move);
+      try {
+        this.scene.play(move);
+      } catch {
+        // What was stored is not what was played.
+        this.#undone = [];
+      }
     } while (this.#undone.length > 0 && !personIsDue(this.scene, this.#seats, this.scene.length));
     this.#restart();
   }
@@ -271,6 +286,13 @@ export class Match extends EventTarget {
     const seat = wanted ?? this.#personDue() ?? first;
     if (seat < 0 || this.state.verdict || !this.#referee) return;
     this.#carryOut(this.#referee.resign(seat));
+  }
+
+  /** Goes on after a fault of ours for which the game has waited. */
+  retry() {
+    if (!this.state.stalled) return;
+    this.#engines.forgive();
+    this.#restart();
   }
 
   /** @param {boolean} away whether nobody can see the game: its time stands still then */
@@ -329,7 +351,8 @@ export class Match extends EventTarget {
     this.#tellFailures();
     // What was undone led elsewhere.
     this.#undone = [];
-    this.#refresh({ verdict: { outcome, reason, seat, problem }, thinking: null });
+    const verdict = { outcome, reason, seat, problem };
+    this.#refresh({ verdict, thinking: null, stalled: null });
     this.dispatchEvent(new Event("keep"));
   }
 
@@ -362,7 +385,8 @@ export class Match extends EventTarget {
   }
 
   /**
-   * A worker hung or died: what it reported last is its answer, and a fresh one goes on after the move.
+   * A worker hung or died: what it reported last is its answer, and a fresh one goes on after the move. Where there is none, a
+   * fresh one thinks again; after some times the game waits, since a fault of ours decides no game.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
    * @param {number} times
@@ -375,13 +399,16 @@ export class Match extends EventTarget {
       return;
     }
     this.#stepping = false;
-    if (times < MOST_FAULTS) {
-      this.#notice(`engine-${kind}-restarted`, {});
-      this.#restart();
-    } else {
-      this.#notice("engine-gone", {});
-      this.#carryOut(this.#referee?.exit(seat) ?? []);
+    if (times >= MOST_FAULTS) {
+      this.#engines.close();
+      /** @type {Stall} */
+      const stalled = { who: "engine", kind: kind === "unstarted" ? kind : "stopped" };
+      this.#refresh({ thinking: null, stalled });
+      this.#hold.update();
+      return;
     }
+    if (kind !== "unstarted") this.#notice(`engine-${kind}-restarted`, {});
+    this.#restart();
   }
 
   #tellFailures() {
@@ -454,7 +481,8 @@ export class Match extends EventTarget {
     return this.#seats.map((seat, index) => {
       const running = !verdict && due.includes(index) && this.#asking.runs(index);
       const elapsed = running ? this.#elapsed(index) : 0;
-      const whole = this.#referee?.left(index) ?? this.#left[index];
+      const hasRunOut = verdict?.reason === "late" && verdict.seat === index;
+      const whole = hasRunOut ? 0 : (this.#referee?.left(index) ?? this.#left[index]);
       const clock = clockOf(seat, whole, elapsed, running);
       if (clock && seat.clock && "perGame" in seat.clock) this.#left[index] = clock.left;
       return clock;

@@ -20,8 +20,9 @@
 
 /**
  * A move that puts the goal out of reach: how many moves had been played before it, how the game would go on, and whether
- * that is on the board.
- * @typedef {{ at: number, line: string[], isShown: boolean }} Wrong
+ * that is on the board. Where one moves alone, that is the quickest way to the goal, as far as there is time, and `least` the
+ * turns that it would take; null where no way leads there.
+ * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
  */
 
 /**
@@ -44,9 +45,10 @@
  * @property {number | null} lostAfter after how many of the moves the goal was in reach for the last time, where that is known,
  *   once the puzzle has ended without it
  * @property {boolean} isWaiting whether the other side's reply is being worked out
+ * @property {boolean} hasFailed whether the solver could not be asked for the reply, so that it has to be asked again
  * @property {boolean} isStuck whether the solver knows no reply
  * @property {boolean} standsIn whether the last reply is the program's, which stands in for a solver that came to no end
- * @property {Wrong | null} wrong the last move, if it is one of a duel that puts the goal out of reach
+ * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all others are known or replies
  * @property {boolean} givenUp whether those that are placed are the solver's
  */
 
@@ -100,6 +102,7 @@ export class Puzzling extends EventTarget {
       verdict: null,
       lostAfter: null,
       isWaiting: false,
+      hasFailed: false,
       isStuck: false,
       standsIn: false,
       wrong: null,
@@ -127,7 +130,9 @@ export class Puzzling extends EventTarget {
     if (kind === "duel") {
       if (verdict) this.#settle(length);
       else this.#awaitReply(length);
-    } else if (kind === "given" && verdict?.met === false && placed.length > 1) {
+    } else if (kind === "alone") {
+      this.#judge();
+    } else if (verdict?.met === false && placed.length > 1) {
       this.#findLoss();
     }
     this.#tell();
@@ -153,6 +158,14 @@ export class Puzzling extends EventTarget {
     return this.#puzzle.isQuick
       ? this.#puzzle.outlook(moves)
       : this.#solver.outlook(this.text, moves);
+  }
+
+  /** Asks once more for the reply to the last move, where the solver could not be asked. */
+  askAgain() {
+    const { hasFailed, length } = this.state;
+    if (!hasFailed) return;
+    this.#awaitReply(length - 1);
+    this.#tell();
   }
 
   /** After how many moves the first own move is asked for. */
@@ -231,6 +244,8 @@ export class Puzzling extends EventTarget {
       else if (wrong) this.state.wrong = { ...wrong, isShown: false };
       else if (isStuck) Object.assign(this.state, { isStuck, lostAfter: own });
       else if (own === length - 1) this.#awaitReply(own);
+    } else if (kind === "alone" && placed.length > 0 && !givenUp) {
+      this.#judge();
     } else if (kind === "given" && verdict?.met === false) {
       this.#findLoss();
     }
@@ -264,9 +279,13 @@ export class Puzzling extends EventTarget {
     const { kind, placed, script } = this.state;
     const isOwn = (/** @type {number} */ at) => (kind === "duel" ? at % 2 === 0 : !script[at]);
     const own = Array.from({ length: ply }, (_, at) => at).filter(isOwn).length;
-    const open = { verdict: null, lostAfter: null, isWaiting: false, isStuck: false, wrong: null };
     Object.assign(this.state, {
-      ...open,
+      verdict: null,
+      lostAfter: null,
+      isWaiting: false,
+      hasFailed: false,
+      isStuck: false,
+      wrong: null,
       standsIn: false,
       placed: placed.slice(0, own),
       givenUp: false,
@@ -316,15 +335,22 @@ export class Puzzling extends EventTarget {
     this.#turns += 1;
     const turn = this.#turns;
     this.state.isWaiting = true;
+    this.state.hasFailed = false;
     const seen = new Promise((resolve) => setTimeout(resolve, REPLY));
     const outlook = await this.outlook().catch(() => null);
     await seen;
     if (turn !== this.#turns) return;
     this.state.isWaiting = false;
-    this.state.standsIn = outlook?.standsIn ?? false;
-    if (outlook?.reach === "lost") {
-      this.state.wrong = { at: ply, line: outlook.line, isShown: false };
-    } else if (outlook?.reply) {
+    if (!outlook) {
+      // A fault of ours, which puts no goal out of reach.
+      this.state.hasFailed = true;
+      this.#tell();
+      return;
+    }
+    this.state.standsIn = outlook.standsIn;
+    if (outlook.reach === "lost") {
+      this.state.wrong = { at: ply, line: outlook.line, least: null, isShown: false };
+    } else if (outlook.reply) {
       this.scene.play(outlook.reply);
       this.#goOn();
       this.state.shown = this.state.length;
@@ -334,6 +360,13 @@ export class Puzzling extends EventTarget {
       this.state.lostAfter = ply;
     }
     this.#tell();
+  }
+
+  /** Says at once, where one moves alone and the solver is quick, that a move has put the goal out of reach. */
+  #judge() {
+    if (this.state.verdict || !this.#puzzle.isQuick) return;
+    const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
+    if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
   }
 
   /** Has the solver tell which of several moves put the goal out of reach. */

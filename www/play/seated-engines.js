@@ -78,6 +78,11 @@ export class SeatedEngines {
     this.#hold.later(tell);
   }
 
+  /** Forgets the faults so far. */
+  forgive() {
+    this.#faults = [];
+  }
+
   /** A move has appeared on the board. It is seen when the next frame is done, which on a slow device is late. */
   moved() {
     const now = () => {

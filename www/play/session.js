@@ -55,7 +55,7 @@ export class Session extends EventTarget {
     this.#branches = new Branches(warren.isHidden(game), () =>
       "scene" in this.#match ? this.#match.scene : null,
     );
-    this.#adviser = new Adviser(warren, (suggestion) => this.#suggested(suggestion));
+    this.#adviser = new Adviser(warren, (...found) => this.#suggested(...found));
     const listener = {
       held: (/** @type {boolean} */ held) => this.#taken(held),
       changed: () => this.#changedElsewhere(),
@@ -266,6 +266,11 @@ export class Session extends EventTarget {
     if (!this.state.elsewhere) this.#match.resign();
   }
 
+  /** Goes on after a fault of ours for which the game has waited. */
+  retry() {
+    if (!this.state.elsewhere) this.#match.retry();
+  }
+
   /** Turns the board, where all see the same. */
   flip() {
     this.#look((this.state.viewpoint + 1) % this.state.seats.length);
@@ -412,10 +417,15 @@ export class Session extends EventTarget {
     this.state = { ...this.state, suggesting: false, suggestion: null };
   }
 
-  /** @param {import("./state.js").Suggestion | null} suggestion */
-  #suggested(suggestion) {
+  /**
+   * @param {import("./state.js").Suggestion | null} suggestion
+   * @param {boolean} isUnstarted whether there is none because the engine could not be started
+   */
+  #suggested(suggestion, isUnstarted) {
     if (this.state.suggesting) this.#change({ suggesting: false, suggestion });
-    if (!suggestion) this.#notice("suggestion-failed", {});
+    if (suggestion) return;
+    if (isUnstarted) this.#notice("stall-engine-unstarted", {});
+    else this.#notice("suggestion-failed", {});
   }
 
   // ---- other tabs

@@ -39,6 +39,7 @@
  *   at, not played
  * @property {boolean} opens whether it may become that
  * @property {import("../wasm/rules.js").Verdict | null} verdict
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because something of ours failed
  */
 
 /**
@@ -66,9 +67,8 @@ export function openTo(state, due) {
   const { branch, canPause, curtain, elsewhere, isOpened, length, paused } = state;
   const { seats, shown, verdict, viewpoint, views } = state;
   const goesOn = curtain === null && due.length > 0;
-  // Where a game with secrets was given up, its sides know of no turn to come.
-  const isEnd = verdict !== null && views.length === 0;
-  const isBeside = branch !== null || shown < length || isEnd || isOpened || (canPause && paused);
+  const isPaused = canPause && paused && verdict === null;
+  const isBeside = branch !== null || shown < length || isOpened || isPaused;
   const tries = goesOn && !elsewhere && isBeside;
   const isMovers = views.length === 0 || viewpoint === seats.length || due.includes(viewpoint);
   return { goesOn, tries, mayTry: tries && isMovers };
@@ -81,13 +81,25 @@ export function openTo(state, due) {
  * @param {number} chosen the viewpoint, where there is a choice
  */
 export function seenOf(warren, match, chosen) {
-  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict } = match.state;
+  const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict, stalled } =
+    match.state;
   const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
   const curtain = "curtain" in match.state ? match.state.curtain : null;
   // An answer of one's own that waits for another's is known here, and not yet played.
   const moves = match.seenFrom(viewpoint).moves().slice(0, length);
   const views = viewsOf(warren, match, viewpoint);
-  const open = { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict };
+  const open = {
+    length,
+    due,
+    marks,
+    redoable,
+    undoable,
+    paused,
+    clocks,
+    thinking,
+    verdict,
+    stalled,
+  };
   return { ...open, viewpoint, views, curtain, moves };
 }
 

@@ -30,7 +30,7 @@ const MOST_GAMES = 60;
  */
 
 /**
- * All stored games, the newest first. What cannot be read is passed over.
+ * All stored games that can be read, the newest first.
  * @returns {Stored[]}
  */
 export function list() {
@@ -38,6 +38,27 @@ export function list() {
     .map(read)
     .filter((stored) => stored !== undefined)
     .sort((a, b) => b.updated - a.updated);
+}
+
+/**
+ * What is stored as games and cannot be read.
+ * @returns {{ id: string, text: string }[]}
+ */
+export function unreadable() {
+  return keys()
+    .filter((key) => read(key) === undefined)
+    .flatMap((key) => {
+      const text = textOf(key);
+      return text === null ? [] : [{ id: key.slice(PREFIX.length), text }];
+    });
+}
+
+/**
+ * A stored game as it is stored; null if there is none of the name.
+ * @param {string} id
+ */
+export function raw(id) {
+  return textOf(PREFIX + id);
 }
 
 /**
@@ -111,42 +132,95 @@ function keys() {
   }
 }
 
+/** @param {string} key */
+function textOf(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param {string} key
  * @returns {Stored | undefined}
  */
 function read(key) {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? "null");
-    const readable =
-      stored?.version === 1 &&
-      PREFIX + stored.id === key &&
-      typeof stored.game === "string" &&
-      typeof stored.record === "string" &&
-      ["undefined", "string"].includes(typeof stored.start) &&
-      ["undefined", "boolean"].includes(typeof stored.isLog) &&
-      (stored.beginning === undefined || isOpening(stored.beginning)) &&
-      typeof stored.updated === "number" &&
-      Array.isArray(stored.undone) &&
-      Array.isArray(stored.left) &&
-      typeof stored.marks === "object" &&
-      Array.isArray(stored.seats) &&
-      stored.seats.every(isSeat);
-    return readable ? stored : undefined;
+    const stored = JSON.parse(textOf(key) ?? "null");
+    return PREFIX + stored?.id === key && isStored(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** The last time that a date can be, in milliseconds since 1970. */
+const LAST_TIME = 8.64e15;
+
+/**
+ * @param {any} stored
+ * @returns {stored is Stored}
+ */
+function isStored(stored) {
+  const { beginning, isLog, left, marks, seats, start, undone, viewpoint } = stored;
+  return (
+    stored.version === 1 &&
+    isText(stored.id) &&
+    isText(stored.game) &&
+    isText(stored.record) &&
+    (start === undefined || isText(start)) &&
+    (beginning === undefined || isOpening(beginning)) &&
+    (isLog === undefined || typeof isLog === "boolean") &&
+    Array.isArray(seats) &&
+    seats.every(isSeat) &&
+    isCount(viewpoint) &&
+    viewpoint <= seats.length &&
+    isMarks(marks) &&
+    Array.isArray(left) &&
+    left.every((time) => time === null || isTime(time)) &&
+    Array.isArray(undone) &&
+    undone.every(isText) &&
+    typeof stored.paused === "boolean" &&
+    typeof stored.over === "boolean" &&
+    isCount(stored.length) &&
+    typeof stored.updated === "number" &&
+    Math.abs(stored.updated) <= LAST_TIME
+  );
+}
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string";
+
+/** @param {unknown} value */
+const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
+
+/** @param {unknown} value of milliseconds */
+const isTime = (value) => typeof value === "number" && value >= 0;
+
 /** @param {any} seat */
 function isSeat(seat) {
-  return seat?.kind === "person" || (seat?.kind === "engine" && Number.isInteger(seat.level));
+  const { clock, kind, level } = seat ?? {};
+  if (kind === "engine") return isCount(level) && level > 0;
+  return kind === "person" && (clock == null || isTime(clock.perMove) || isTime(clock.perGame));
+}
+
+/** How a move may have come about. @type {readonly Mark[]} */
+const MARKS = ["late", "hung", "crashed", "idle"];
+
+/** @param {any} marks */
+function isMarks(marks) {
+  return (
+    typeof marks === "object" &&
+    marks !== null &&
+    Object.entries(marks).every(
+      ([ply, mark]) => /^\d+$/.test(ply) && MARKS.includes(/** @type {Mark} */ (mark)),
+    )
+  );
 }
 
 /** @param {any} opening */
 function isOpening(opening) {
   const { seat, files, lines, position } = opening ?? {};
-  const isText = (/** @type {unknown} */ text) => typeof text === "string";
   return (
     Number.isInteger(seat) &&
     Array.isArray(files) &&

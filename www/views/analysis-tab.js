@@ -86,7 +86,9 @@ class AnalysisTab {
     const { point, takeFocus } = host;
     const open = (/** @type {string[]} */ line, /** @type {number} */ count) =>
       this.#openLine(line, count);
-    this.#lines = new BestLines({ game, module, point, open, takeFocus }, this.#closed.signal);
+    const retry = () => this.#looking.retry();
+    const hosted = { game, module, point, open, retry, takeFocus };
+    this.#lines = new BestLines(hosted, this.#closed.signal);
     this.#seats = new SeatChoice(game, (seat) => {
       this.#seat = seat;
       this.show();

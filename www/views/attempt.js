@@ -14,8 +14,10 @@ export class Attempt {
   helped = false;
   /** What the board points out: a move that was told. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
-  /** How often it has been begun: once, and once more each time moves are taken back. */
+  /** How often it has been begun: once, and once more each time moves are taken back after it was told what came of them. */
   begun = 1;
+  /** Whether a hint has told that the moves have put the goal out of reach. */
+  isLost = false;
   /** How many hints have been asked for, at all moves. */
   asked = 0;
   /** Whether a solution has been shown. */
@@ -50,9 +52,11 @@ export class Attempt {
     this.pointed = null;
   }
 
-  /** Moves are taken back. */
+  /** Moves are to be taken back. */
   anew() {
-    this.begun += 1;
+    const { givenUp, verdict, wrong } = this.puzzling.state;
+    if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
+    this.isLost = false;
     this.forget();
   }
 

@@ -19,6 +19,7 @@ const [MOST_MOVES, MOST_LETTERS] = [10, 40];
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
  * @property {(line: string[], count: number) => boolean} open looks at a line, up to so many of its moves; whether that can be
+ * @property {() => void} retry looks once more where the worker was lost
  * @property {() => void} takeFocus takes the focus from what goes away
  */
 
@@ -42,6 +43,7 @@ export class BestLines {
   /** What was said last of the moment that is looked at. */
   #said = { key: "", isDone: false };
   #state = h("p", { class: "muted small" });
+  #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
 
   /**
    * @param {Host} host
@@ -61,8 +63,14 @@ export class BestLines {
       numbers,
       this.#list,
       this.#state,
+      this.#retry,
       this.#speech,
     );
+    this.#retry.addEventListener("click", () => {
+      // The button goes away with what it says.
+      host.takeFocus();
+      host.retry();
+    });
     // What is pressed stays what it was until it is let go.
     this.#list.addEventListener("pointerdown", () => {
       this.#isHeld = true;
@@ -99,6 +107,7 @@ export class BestLines {
     setAttribute(this.#list, "aria-busy", String(isBusy));
     const end = isGone ? t("analysis-gone") : t("analysis-done");
     setText(this.#state, isBusy ? t("analysis-busy") : end);
+    this.#retry.hidden = !isGone;
     this.element.classList.toggle("busy", isBusy);
     this.#speak(look);
   }

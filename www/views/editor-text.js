@@ -136,9 +136,8 @@ export class EditorText {
 
   /** A text, or the address of a link. @param {string} text */
   #parse(text) {
-    const code = text.trim().match(/^https?:\/\/\S+#([\w-]+)$/)?.[1];
-    if (code === undefined) return this.engines.Draft.read(this.game, text);
-    const scene = this.engines.Scene.fromLink(code);
+    if (!text.includes("://")) return this.engines.Draft.read(this.game, text);
+    const scene = this.engines.Scene.fromLink(text);
     try {
       return this.engines.Draft.read(this.game, scene.position(scene.point));
     } finally {

@@ -327,7 +327,8 @@ class EditorView {
       if (this.#closed) return;
       const pictured = () => ({ game, scene: draft.scene(), ply: 0, viewpoint: 0, isOpen: true });
       const file = `warren-${game}.txt`;
-      await share({ url: url.href, words, text, file, note: null, pictured }, notify);
+      const shared = { url: url.href, words, text, file, note: null, game, pictured };
+      await share({ ...shared, mode: "play" }, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

@@ -7,7 +7,8 @@ import { icon } from "../icons.js";
 import { warrenFor } from "../load.js";
 import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
-import { gameAddress, puzzlesAddress } from "../router.js";
+import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../router.js";
+import { saveText } from "../save.js";
 import { addressOfSite } from "../site.js";
 import { confirmFirst } from "./dialog.js";
 import { playerName, playersText, verdictText } from "./names.js";
@@ -25,10 +26,15 @@ import { openRecord } from "./open-record.js";
  */
 
 /**
- * @param {App} app
- * @param {string | null} problem a sentence to show on top, such as why a link could not be read
+ * A sentence to show on top, such as why a link could not be read; and what to do to try again, where that may help.
+ * @typedef {{ text: string, retry?: () => void }} Trouble
  */
-export function homeView(app, problem) {
+
+/**
+ * @param {App} app
+ * @param {Trouble | null} trouble
+ */
+export function homeView(app, trouble) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
   /** Counts up when the pictures are taken away, so that none comes after. */
@@ -62,24 +68,44 @@ export function homeView(app, problem) {
   };
   const render = () => {
     clear();
-    const stored = app.store.list().flatMap((game) => readable(app, game));
+    /** @type {Entry[]} */
+    const stored = [];
+    const unreadable = app.store.unreadable();
+    for (const game of app.store.list()) {
+      const entry = entryOf(app, game);
+      if (entry) stored.push(entry);
+      else unreadable.push({ id: game.id, text: app.store.raw(game.id) ?? "" });
+    }
+    const changed = () => {
+      render();
+      // What had the focus is gone.
+      element.focus({ preventScroll: true });
+    };
     element.replaceChildren(
-      ...(problem ? [h("div", { class: "banner", role: "alert" }, h("p", null, problem))] : []),
+      ...(trouble ? [banner(trouble)] : []),
       ...stored
         .filter((entry) => !entry.stored.over)
         .slice(0, 1)
         .map((entry) => continueSection(entry, picture)),
       gamesSection(app, picture),
-      storedSection(app, stored, picture, () => {
-        render();
-        // What had the focus is gone.
-        element.focus({ preventScroll: true });
-      }),
+      storedSection(
+        app,
+        stored.map((entry) => storedRow(app, entry, picture, changed)),
+        unreadable.map((lost) => unreadableRow(app, lost, changed)),
+      ),
       coursesSection(),
+      h("p", { class: "home-foot" }, h("a", { href: ABOUT_ADDRESS }, t("about"))),
     );
   };
   render();
   return { element, title: "", close: clear };
+}
+
+/** @param {Trouble} trouble */
+function banner({ text, retry }) {
+  const again =
+    retry && h("button", { type: "button", class: "button", onclick: retry }, t("try-again"));
+  return h("div", { class: "banner", role: "alert" }, h("p", null, text), again);
 }
 
 /**
@@ -93,28 +119,28 @@ export function homeView(app, problem) {
  */
 
 /**
- * Nothing for a record that this version cannot read: it stays stored, and is not shown. Of a game with secrets that goes on
- * only the start is read, or what is known of it.
+ * Nothing for a record that this version cannot read. Of a game with secrets that goes on only the start is read, or what is
+ * known of it.
  * @param {App} app
  * @param {Stored} stored
- * @returns {Entry[]}
+ * @returns {Entry | null}
  */
-function readable(app, stored) {
+function entryOf(app, stored) {
   const text = stored.start ?? stored.record;
   const count = t("stored-moves", { count: stored.length });
   try {
     if (app.warren.isHidden(stored.game)) {
       const facts = { scores: null, state: count };
       if (stored.beginning)
-        return [{ stored, mount: mounting(() => seen(stored)), facts, later: null }];
+        return { stored, mount: mounting(() => seen(stored)), facts, later: null };
       const scene = async () => (await warrenFor(stored.game)).Scene.fromRecord(text);
       const later = isSealed(stored) ? null : scene().then((scene) => factsOf(stored, scene));
-      return [{ stored, mount: mounting(scene), facts, later }];
+      return { stored, mount: mounting(scene), facts, later };
     }
     const scene = () => app.warren.Scene.fromRecord(text);
-    return [{ stored, mount: mounting(scene), facts: factsOf(stored, scene()), later: null }];
+    return { stored, mount: mounting(scene), facts: factsOf(stored, scene()), later: null };
   } catch {
-    return [];
+    return null;
   }
 }
 
@@ -247,43 +273,78 @@ function puzzlesLink(game) {
 
 /**
  * @param {App} app
- * @param {Entry[]} entries
+ * @param {Entry} entry
  * @param {MakePicture} picture
  * @param {() => void} changed
  */
-function storedSection(app, entries, picture, changed) {
-  const rows = entries.map((entry) => {
-    const { stored } = entry;
-    const when = dateTime(new Date(stored.updated));
-    const title = playersText(stored.game, stored.seats);
-    const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
-    const line = h("span", { class: "stored-line" }, words(entry.facts));
-    // If it cannot be read, what is known stays.
-    entry.later?.then((facts) => setText(line, words(facts))).catch(() => {});
-    const label = t("delete-this-game", { players: title, when });
-    const remove = h(
-      "button",
-      { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
-      icon("trash"),
-    );
-    remove.addEventListener("click", () => {
-      confirmFirst(t("delete-sure"), t("delete-game"), () => {
-        app.store.remove(stored.id);
-        changed();
-      });
+function storedRow(app, entry, picture, changed) {
+  const { stored } = entry;
+  const when = dateTime(new Date(stored.updated));
+  const title = playersText(stored.game, stored.seats);
+  const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
+  const line = h("span", { class: "stored-line" }, words(entry.facts));
+  // If it cannot be read, what is known stays.
+  entry.later?.then((facts) => setText(line, words(facts))).catch(() => {});
+  const label = t("delete-this-game", { players: title, when });
+  return h(
+    "li",
+    { "data-game": stored.game },
+    h(
+      "a",
+      { href: gameAddress(stored.id) },
+      picture(stored.game, entry.mount),
+      h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
+    ),
+    removeButton(app, stored.id, label, changed),
+  );
+}
+
+/**
+ * What is stored as a game and cannot be read: it can be saved as it is, and removed.
+ * @param {App} app
+ * @param {{ id: string, text: string }} lost
+ * @param {() => void} changed
+ */
+function unreadableRow(app, { id, text }, changed) {
+  const save = h("button", { type: "button", class: "button" }, t("share-save"));
+  save.addEventListener("click", () => saveText(text, "warren-unreadable.txt"));
+  return h(
+    "li",
+    { class: "unreadable" },
+    h("p", { class: "unreadable-words" }, t("stored-unreadable")),
+    save,
+    removeButton(app, id, t("delete-unreadable"), changed),
+  );
+}
+
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {string} label
+ * @param {() => void} changed
+ */
+function removeButton(app, id, label, changed) {
+  const remove = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": label, title: t("delete-game") },
+    icon("trash"),
+  );
+  remove.addEventListener("click", () => {
+    confirmFirst(t("delete-sure"), t("delete-game"), () => {
+      app.store.remove(id);
+      changed();
     });
-    return h(
-      "li",
-      { "data-game": stored.game },
-      h(
-        "a",
-        { href: gameAddress(stored.id) },
-        picture(stored.game, entry.mount),
-        h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
-      ),
-      remove,
-    );
   });
+  return remove;
+}
+
+/**
+ * @param {App} app
+ * @param {HTMLElement[]} games
+ * @param {HTMLElement[]} unreadable
+ */
+function storedSection(app, games, unreadable) {
+  const rows = [...games, ...unreadable];
   const open = h("button", { type: "button", class: "button" }, t("open-record"));
   open.addEventListener("click", () => openRecord(app.warren));
   const content =

@@ -120,8 +120,17 @@ export function verdictText(game, seats, verdict) {
   };
   const why = verdict.problem ? problemText(verdict.problem).replace(/\.$/, "") : "";
   const id = `verdict-${reason}`;
-  return why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  const text =
+    why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
+  // Where a forfeit decides the points, they are told too.
+  return hasText(`${game}-forfeit`) ? `${text} ${t(`${game}-forfeit`, numbers)}` : text;
 }
+
+/**
+ * Why a game waits.
+ * @param {import("../play/match.js").Stall} stall
+ */
+export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
 
 /**
  * What the sentences on a game's end tell: the best score and the least, whose the best is, and what the others have.

@@ -39,8 +39,13 @@ export class Notices {
    * @param {() => void} act
    */
   offer(text, label, act) {
-    const button = h("button", { type: "button", class: "button", onclick: act }, label);
-    this.#add(text, button).dataset.stays = "";
+    const button = h("button", { type: "button", class: "button" }, label);
+    const notice = this.#add(text, button);
+    notice.dataset.stays = "";
+    button.addEventListener("click", () => {
+      this.#remove(notice);
+      act();
+    });
   }
 
   /**

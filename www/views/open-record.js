@@ -1,16 +1,16 @@
-// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input; or a puzzle.
+// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input; a puzzle, or a link.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
-import { lineOf, loadProblemWords, placedText } from "../problems.js";
+import { lineOf, loadProblemWords, placedText, thrownText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {typeof import("../wasm/rules.js")} Warren */
 /** @typedef {import("../wasm/rules.js").Scene} Scene */
 
 /**
- * A scene, or the address that shows a log or a puzzle, or why there is none, and up to which line the text could be read.
+ * A scene, or the address that shows a log, a puzzle or a link, or why there is none, and up to which line the text could be read.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 
@@ -19,6 +19,9 @@ const MOST = 200_000;
 
 /** A line of a log: what a program has read or written. */
 const MARKED = /^[\d.:)\s]*(>>|<<)/m;
+
+/** An address, or what is too long for a move and may be the code of a link. In a record an address stands in comments only. */
+const ADDRESS = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
 
 /** @param {Warren} warren */
 export function openRecord(warren) {
@@ -109,6 +112,8 @@ export function openRecord(warren) {
  */
 async function readText(warren, text) {
   if (MARKED.test(text)) return readLog(text);
+  const linked = readLink(warren, text);
+  if (linked) return linked;
   const lines = text.split("\n").map((line) => line.trim());
   const [first, second] = lines.filter((line) => line !== "" && !line.startsWith("#"));
   if (first?.startsWith("warren") && second?.startsWith("goal")) return readPuzzle(text);
@@ -125,6 +130,21 @@ async function readText(warren, text) {
   }
   const reached = (/** @type {Reading} */ reading) => ("line" in reading ? reading.line : 0);
   return readings.reduce((best, reading) => (reached(reading) > reached(best) ? reading : best));
+}
+
+/**
+ * A link, also in a line from a chat.
+ * @param {Warren} warren
+ * @param {string} text
+ * @returns {Reading | null} null if there is none, and no other address
+ */
+function readLink(warren, text) {
+  try {
+    return { address: `#${warren.codeOfLink(text)}` };
+  } catch (thrown) {
+    if (!ADDRESS.test(text)) return null;
+    return { reason: t("unreadable-link", { reason: thrownText(thrown) }), line: 0 };
+  }
 }
 
 /**

@@ -20,15 +20,15 @@ export async function hintOf(attempt, module, back) {
   const { kind, length } = puzzling.state;
   const outlook = await puzzling.outlook().catch(() => null);
   if (attempt.closed.signal.aborted || puzzling.state.length !== length) return null;
+  if (!outlook) return solverFailed();
   attempt.asked += 1;
-  if (outlook?.reach === "lost") {
+  if (outlook.reach === "lost") {
+    attempt.isLost = true;
     const since = outlook.lostAfter ?? 0;
-    const step = kind === "alone" ? since + 1 : since;
     const deeds = [{ label: t("puzzle-back"), run: () => back(since) }];
-    const text = t(kind === "alone" ? "puzzle-lost-after" : "puzzle-lost-before", { step });
-    return { kind: "hint", text, deeds };
+    return { kind: "hint", text: t("puzzle-lost-before"), deeds };
   }
-  const rest = outlook?.rest;
+  const { rest } = outlook;
   if (!rest || rest.length === 0) return noSolution();
   attempt.helped = true;
   attempt.hints = Math.min(attempt.hints + 1, 3);
@@ -48,17 +48,23 @@ export async function hintOf(attempt, module, back) {
 /**
  * A solution from the start: the moves found, in a duel those of both sides.
  * @param {Attempt} attempt
- * @returns {Promise<string[] | null>} null if the solver knows none
+ * @returns {Promise<string[] | Line>} the line that says why there is none
  */
 export async function solutionOf({ puzzling }) {
   const outlook = await puzzling.outlook(puzzling.firstOpen).catch(() => null);
-  if (!outlook || outlook.reach === "lost") return null;
+  if (!outlook) return solverFailed();
+  if (outlook.reach === "lost") return noSolution();
   const moves = puzzling.state.kind === "duel" ? outlook.line : outlook.rest;
-  return moves && moves.length > 0 ? moves : null;
+  return moves && moves.length > 0 ? moves : noSolution();
 }
 
 /** @returns {Line} */
-export function noSolution() {
+function solverFailed() {
+  return { kind: "problem", text: t("puzzle-solver-failed"), deeds: [] };
+}
+
+/** @returns {Line} */
+function noSolution() {
   return { kind: "problem", text: t("puzzle-no-solution"), deeds: [] };
 }
 

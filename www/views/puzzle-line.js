@@ -16,6 +16,7 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  * @typedef {Object} Doing
  * @property {(ply: number) => void} back
  * @property {(() => void) | null} refute without it nothing is told of what was wrong, but that something was
+ * @property {() => void} ask asks once more for the reply, where the solver could not be asked
  * @property {() => void} again
  * @property {(() => void) | null} next
  */
@@ -29,10 +30,14 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  */
 export function lineOf(attempt, told, doing) {
   const { puzzling, settled } = attempt;
-  const { isStuck, isWaiting, verdict, wrong } = puzzling.state;
+  const { hasFailed, isStuck, isWaiting, verdict, wrong } = puzzling.state;
   if (wrong) return wrongLine(attempt, wrong, doing);
   if (!settled) return earlierLine(attempt, doing);
   if (isWaiting) return plain(t("puzzle-replying"));
+  if (hasFailed) {
+    const deeds = [{ label: t("puzzle-ask-again"), run: doing.ask }];
+    return { kind: "problem", text: t("puzzle-solver-failed"), deeds };
+  }
   if (isStuck) {
     const deeds = [backTo(puzzling.state.lostAfter ?? 0, doing)];
     return { kind: "problem", text: t("puzzle-stuck"), deeds };
@@ -56,16 +61,23 @@ export function lineOf(attempt, told, doing) {
  * @param {Doing} doing
  * @returns {Line}
  */
-function wrongLine({ playback, settled }, { at, isShown }, doing) {
+function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }, doing) {
   const back = backTo(at, doing);
   // Beside another button there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
-  if (!doing.refute) return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
+  if (!doing.refute || line.length === 0) {
+    return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };
+  }
   if (!isShown) {
     const show = { label: t("puzzle-show-why"), run: doing.refute };
     return { kind: "verdict", text: t("puzzle-wrong"), deeds: [short, show] };
   }
-  if (settled) return { kind: "verdict", text: t("puzzle-refuted"), deeds: [back] };
+  if (settled) {
+    const { missing, placed } = puzzling.state;
+    const words = { turns: least ?? 0, left: missing - placed.length };
+    const text = least === null ? t("puzzle-refuted") : t("puzzle-too-late", words);
+    return { kind: "verdict", text, deeds: [back] };
+  }
   const deeds = [toEnd(playback), short];
   return plain(t(playback.playing ? "puzzle-refutation" : "puzzle-earlier"), deeds);
 }

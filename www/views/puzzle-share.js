@@ -17,7 +17,8 @@ export async function sharePuzzle({ game, link, task, text, pictured }, notify, 
   const file = `warren-${game}-puzzle.txt`;
   try {
     const { share } = await import("./share.js");
-    if (isWanted()) await share({ url: url.href, words, text, file, note: null, pictured }, notify);
+    const shared = { url: url.href, words, text, file, note: null, game, pictured };
+    if (isWanted()) await share({ ...shared, mode: "puzzle" }, notify);
   } catch (thrown) {
     notify(t("unfinished-view", { reason: thrownText(thrown) }));
   }

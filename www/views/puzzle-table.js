@@ -13,7 +13,7 @@ import { Bar } from "./bar.js";
 import { listenToKeys } from "./keys.js";
 import { PlaybackBar } from "./playback-bar.js";
 import { PuzzleButtons } from "./puzzle-buttons.js";
-import { hintOf, noSolution, solutionOf } from "./puzzle-help.js";
+import { hintOf, solutionOf } from "./puzzle-help.js";
 import { lineOf, PuzzleLine } from "./puzzle-line.js";
 import { leftText, resultText, taskText } from "./puzzle-words.js";
 
@@ -151,7 +151,8 @@ export class PuzzleTable extends EventTarget {
   /** Why no move is to be made now; null if one is. */
   refusal() {
     const { puzzling, settled } = this.attempt;
-    const { isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
+    const { hasFailed, isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
+    if (hasFailed) return t("puzzle-solver-failed");
     if (wrong || isStuck) return t("puzzle-refuse-wrong");
     if (verdict) return t("puzzle-over");
     if (isWaiting) return t("puzzle-replying");
@@ -300,6 +301,7 @@ export class PuzzleTable extends EventTarget {
     return lineOf(this.attempt, this.#told, {
       back: (ply) => this.#backTo(ply),
       refute: this.#host.tells ? () => this.#refute() : null,
+      ask: () => this.attempt.puzzling.askAgain(),
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
     });
@@ -307,10 +309,11 @@ export class PuzzleTable extends EventTarget {
 
   #showButtons() {
     const { puzzling, settled } = this.attempt;
-    const { givenUp, isStuck, isWaiting, placed, verdict, wrong } = puzzling.state;
+    const { givenUp, hasFailed, isStuck, isWaiting, placed, verdict, wrong } = puzzling.state;
+    const isOpen = !verdict && !wrong && !hasFailed && !isStuck && !isWaiting;
     this.#buttons.show({
       again: placed.length > 0,
-      hint: settled && !verdict && !wrong && !isStuck && !isWaiting,
+      hint: settled && isOpen,
       "give-up": !givenUp && !verdict?.met,
       share: true,
       next: this.#host.line()?.kind !== "plain",
@@ -411,8 +414,8 @@ export class PuzzleTable extends EventTarget {
     const { attempt } = this;
     const solution = await solutionOf(attempt);
     if (attempt !== this.attempt || this.#closed) return;
-    if (!solution) {
-      this.#tell(noSolution());
+    if (!Array.isArray(solution)) {
+      this.#tell(solution);
       return;
     }
     attempt.helped = true;

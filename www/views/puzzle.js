@@ -7,7 +7,7 @@ import { loadEngines, warrenFor } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { markSolved, nextOf, puzzleSet } from "../play/puzzle-sets.js";
 import { toldText } from "../problems.js";
-import { puzzlesAddress } from "../router.js";
+import { puzzlesAddress, takeAddress } from "../router.js";
 import { loadStyle } from "../style-part.js";
 import { PuzzleKind } from "./puzzle-kind.js";
 import { sharePuzzle } from "./puzzle-share.js";
@@ -143,7 +143,7 @@ class PuzzleView {
   #open(text) {
     this.#note.hidden = true;
     this.#table.open(text);
-    history.pushState(null, "", `#${this.#table.attempt.puzzling.link}`);
+    takeAddress(`#${this.#table.attempt.puzzling.link}`, "push");
     this.#prove();
   }
 
@@ -158,7 +158,13 @@ class PuzzleView {
     if (this.#closed || attempt !== table.attempt) return;
     const isProved = proof?.proven === true && proof.count !== 0;
     this.#note.hidden = isProved;
-    setText(this.#note, t(proof?.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+    if (proof) {
+      setText(this.#note, t(proof.proven ? "puzzle-note-refuted" : "puzzle-note-open"));
+      return;
+    }
+    const again = h("button", { type: "button", class: "button" }, t("puzzle-ask-again"));
+    again.addEventListener("click", () => this.#prove());
+    this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
   }
 
   /** Has a new puzzle made. */

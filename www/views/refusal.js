@@ -1,7 +1,7 @@
 // Who may move on the board in the position that is shown, and why nobody may.
 
 import { t } from "../i18n.js";
-import { sideWords } from "./names.js";
+import { sideWords, stallText } from "./names.js";
 
 /** @typedef {import("../play/session.js").Session} Session */
 /** @typedef {import("../play/state.js").State} State */
@@ -21,6 +21,7 @@ export function refusalOf(session, isPlaying) {
   if (branch) return t("refuse-branch-over");
   if (shown < length) return t("refuse-past");
   if (verdict || due.length === 0) return t("illegal-game-over");
+  if (state.stalled?.who === "referee") return stallText(state.stalled);
   const engines = due.every((seat) => seats[seat].kind === "engine");
   return engines ? t("refuse-engine", sideWords(game, due[0])) : null;
 }

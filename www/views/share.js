@@ -34,14 +34,14 @@ export async function shareSession(session, module, notify) {
  * @param {(text: string) => void} notify
  */
 export async function share(
-  { words, text, file, note, mode, logs = [], pictured, ...game },
+  { words, text, file, note, game, mode, logs = [], pictured, ...given },
   notify,
 ) {
   const isKnown = loadWords("embed").then(
     () => true,
     () => false,
   );
-  const url = game.url && (await shortened(game.url));
+  const url = given.url && (await shortened(given.url));
   const isEmbeddable = await isKnown;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
@@ -89,7 +89,7 @@ export async function share(
           isEmbeddable &&
             button("share-embed", () =>
               copy(
-                codeOf(url, mode, words),
+                codeOf(url, game, mode, words),
                 t("share-embed-copied"),
                 textField("code-of-frame", 5),
               ),
@@ -126,12 +126,14 @@ export async function share(
 /**
  * The code of a frame that shows what an address shows.
  * @param {string} url
+ * @param {string} game
  * @param {Shared["mode"]} mode
  * @param {string} words
  */
-function codeOf(url, mode, words) {
+function codeOf(url, game, mode, words) {
   const { hash } = new URL(url);
-  return frameCode(`embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`, words);
+  const address = `embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`;
+  return frameCode(address, words, game, mode);
 }
 
 /** The way to what one does with such a code; the game stays where it is. */

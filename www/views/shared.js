@@ -11,7 +11,8 @@ import { sideName, standing } from "./names.js";
  * @property {string | null} text what `Open a game from text` reads; null where that would tell too much
  * @property {string} file the name of a file with the text
  * @property {string | null} note what is not handed on
- * @property {"play" | "watch"} [mode] how a board in a frame shows it
+ * @property {string} game
+ * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
  * @property {SharedLog[]} [logs] what programs of its sides would have read and written
  * @property {() => import("./picture-dialog.js").Pictured} pictured what is on the board, for pictures
  */
@@ -24,6 +25,8 @@ import { sideName, standing } from "./names.js";
 
 /** @typedef {import("../play/session.js").Session} Session */
 
+const WATCH = /** @type {const} */ ("watch");
+
 /**
  * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
  * start alone, and what one's own side knows.
@@ -34,7 +37,7 @@ import { sideName, standing } from "./names.js";
 export function sharedOf(session, module) {
   const { isSecret, log, shareable, state } = session;
   const file = `warren-${state.game}.txt`;
-  const nothing = { url: null, words: "", text: null, file };
+  const nothing = { url: null, words: "", text: null, file, game: state.game, mode: WATCH };
   if (log) return { ...nothing, text: log.text, note: t("share-log-only") };
   const logs = isSecret ? ownLog(session) : logsOf(session);
   const url = addressOf(session);
@@ -51,7 +54,8 @@ export function sharedOf(session, module) {
     text: (isHeadless && shareable.headless()) || shareable.record(),
     file,
     note: isSecret ? t("share-start-only") : null,
-    mode: isSecret || shareable.length === 0 ? "play" : "watch",
+    game: state.game,
+    mode: isSecret || shareable.length === 0 ? "play" : WATCH,
     logs,
   };
 }

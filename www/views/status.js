@@ -4,7 +4,7 @@
 import { h, setText } from "../dom.js";
 import { note, t } from "../i18n.js";
 import { activeIn } from "../roots.js";
-import { onlyPerson, sideWords, verdictText } from "./names.js";
+import { onlyPerson, sideWords, stallText, verdictText } from "./names.js";
 import { fitWords, keepWordsWhole } from "./whole-words.js";
 
 /**
@@ -29,7 +29,10 @@ export class Status {
   #button = h("button", { type: "button", class: "button", hidden: true });
   #run = () => {};
 
-  /** @param {{ takeOver: () => void, back: () => void, again: () => void, focus: () => void }} on `focus` takes what the button loses */
+  /**
+   * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void }} on `focus`
+   *   takes what the button loses
+   */
   constructor(on) {
     this.on = on;
     this.element = h("div", { class: "status" }, this.#text, this.#button);
@@ -40,8 +43,9 @@ export class Status {
   /** @param {SessionState} state */
   show(state) {
     const usual = this.#line(state);
-    // A hint takes the words' place; the way back from an earlier position stays.
-    const line = this.hint ? { ...this.hint, action: this.hint.action ?? usual.action } : usual;
+    // A hint takes the words' place, but not while the game waits; the way back from an earlier position stays.
+    const hint = state.stalled ? null : this.hint;
+    const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
     this.#text.title = line.title ?? "";
     this.#text.className = `status-text ${line.kind}-line`;
@@ -69,6 +73,10 @@ export class Status {
     if (state.branch || shown < length) {
       const action = { label: t("back-to-live"), run: this.on.back };
       return { kind: "plain", ...besideWords(state), action };
+    }
+    if (state.stalled) {
+      const action = { label: t("try-again"), run: this.on.retry };
+      return { kind: "problem", text: stallText(state.stalled), title: t("stall-help"), action };
     }
     if (state.isOpened) return { kind: "plain", ...besideWords(state) };
     if (state.isLog && !state.suggesting && !state.suggestion) {

@@ -8,7 +8,7 @@ import { problemText } from "../problems.js";
 import { activeIn, isDialogOpen } from "../roots.js";
 import { Bar } from "./bar.js";
 import { Curtain } from "./curtain.js";
-import { nearSeat, verdictText } from "./names.js";
+import { nearSeat, stallText, verdictText } from "./names.js";
 import { keptSpeed, PlaybackBar } from "./playback-bar.js";
 import { isLive, isPlayed, peopleOf, refusalOf } from "./refusal.js";
 import { Status } from "./status.js";
@@ -28,6 +28,10 @@ export class Table extends EventTarget {
   #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
+  /** Whether the game was over when it was shown last. */
+  #isOver = false;
+  /** @type {string | null} why the game waits, as announced last */
+  #stalled = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
   /** The move announced last, and after how many it was. */
@@ -67,6 +71,7 @@ export class Table extends EventTarget {
     this.playbackBar = new PlaybackBar(this.playback);
     this.status = new Status({
       takeOver: () => session.takeOver(),
+      retry: () => session.retry(),
       back: () => (session.state.branch ? this.leaveBranch() : session.show(session.state.length)),
       again: host.again,
       focus: host.focus,
@@ -166,6 +171,9 @@ export class Table extends EventTarget {
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
     this.#showBoard();
+    // What was being chosen when the game ended is not played any more.
+    if (state.verdict && !this.#isOver) this.cancel();
+    this.#isOver = state.verdict !== null;
     this.#passing = this.playback.playing;
     this.#showThinking();
     this.status.show(state);
@@ -177,6 +185,7 @@ export class Table extends EventTarget {
     this.dispatchEvent(new Event("shown"));
     this.#showMoment();
     this.#announceSuggestion();
+    this.#announceStall();
     this.#announceVerdict();
   }
 
@@ -189,6 +198,7 @@ export class Table extends EventTarget {
       refusal: this.refusal(),
       people: peopleOf(state),
       pointed: this.#pointed ?? state.suggestion,
+      suggesting: state.suggesting,
       passing: this.playback.playing,
     });
   }
@@ -270,6 +280,13 @@ export class Table extends EventTarget {
     const move = this.session.state.suggestion?.move ?? null;
     if (move !== null && move !== this.#suggested) this.#say(t("suggestion-is", { move }));
     this.#suggested = move;
+  }
+
+  #announceStall() {
+    const { stalled } = this.session.state;
+    const text = stalled && stallText(stalled);
+    if (text !== this.#stalled && text) this.#say(text, true);
+    this.#stalled = text;
   }
 
   #announceVerdict() {

@@ -20,7 +20,7 @@ import init, * as engines from "../wasm/engines.js";
  *      watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
  *   | {type: "play", length: number, seat: number, move: string}
- *   | {type: "do", what: "redo" | "pause" | "resume" | "step" | "resign" | "stop"}
+ *   | {type: "do", what: "redo" | "pause" | "resume" | "step" | "resign" | "retry" | "stop"}
  *   | {type: "leave", away: boolean}} Request
  */
 
@@ -247,7 +247,7 @@ class Table {
  * What of a match's state is no secret, field by field.
  * @param {MatchState} state
  */
-function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict }) {
+function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict, stalled }) {
   // How a move came about is told when it has been played.
   const played = Object.entries(marks).filter(([ply]) => Number(ply) <= length);
   return {
@@ -259,6 +259,7 @@ function openPart({ length, due, marks, redoable, undoable, paused, clocks, verd
     paused,
     clocks,
     verdict,
+    stalled,
   };
 }
 

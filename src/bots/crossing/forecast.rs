@@ -8,6 +8,13 @@
 use super::chart::{Chart, Row, WIDE, wide};
 use super::waters::{END, GOAL, START, steps};
 
+/// Steps whose values differ by less, in crossings, are equally good: rounding alone makes such differences.
+pub const TIE: f32 = 2e-5;
+
+/// How much more than any other step one that surely drowns the token has to bring, in crossings. By the rules drowning is
+/// a quick way back to the start: on islands that lead nowhere that can be worth several turns.
+const DROWNING: f32 = 0.1;
+
 /// Cells of a row of [`Row`], with the margin.
 const STRIDE: usize = 10;
 const WIDE_START: usize = 81;
@@ -56,18 +63,25 @@ impl Forecast {
         }
     }
 
-    /// What a step is worth with what there is to see from there. That is worth a little more than the forecast knows: it
-    /// serves all later crossings.
+    /// What a step is worth together with what the player will see after it. News are worth a little more than the forecast
+    /// knows, because they serve all later crossings.
     pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
-        self.worth(chart, cell, turn) + self.curiosity * chart.news(cell)
+        let drowns = chart.chance(cell, turn) == 0.0;
+        // A token that drowns sees nothing there: it is back on its start.
+        let news = chart.news(if drowns { START } else { cell });
+        // News that come too late for another crossing are worth nothing.
+        let is_late = self.rows[turn + 1][WIDE_START] == 0.0;
+        let curiosity = if is_late { 0.0 } else { self.curiosity };
+        let worth = self.worth(chart, cell, turn) + curiosity * news;
+        if drowns { worth - DROWNING } else { worth }
     }
 
-    /// The cell to step to from a cell, the first of equal ones.
+    /// The cell to step to from a cell: of equal ones to stay, then the first.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from) {
             let appeal = self.appeal(chart, cell, turn);
-            if appeal > best.0 + 1e-6 {
+            if appeal > best.0 + TIE {
                 best = (appeal, cell);
             }
         }

@@ -5,7 +5,7 @@
 //! a weighted sum of both chooses better than either (hindsight optimization is the trials alone).
 
 use super::chart::Chart;
-use super::forecast::Forecast;
+use super::forecast::{Forecast, TIE};
 use super::levels::Manner;
 use super::waters::{END, GOAL, Landing, START, Waters, steps};
 use crate::order::descending;
@@ -136,24 +136,28 @@ impl Search {
             return Vec::new();
         }
         let weights = 1.0 + self.manner.hindsight;
-        let all = self.candidates.iter();
-        let mut ranking: Vec<(usize, f32)> = all
-            .map(|candidate| (candidate.to, self.value(candidate) / weights))
-            .collect();
-        descending(&mut ranking, |&(_, value)| value);
-        ranking
+        let ordered = self.ordered().into_iter();
+        ordered.map(|(to, value)| (to, value / weights)).collect()
+    }
+
+    /// The steps with their values, the best first. Of equal ones that is to stay.
+    fn ordered(&self) -> Vec<(usize, f32)> {
+        let valued = |candidate: &Candidate| (candidate.to, self.value(candidate));
+        let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(valued).collect();
+        descending(&mut steps, |&(_, value)| value);
+        let (_, best) = steps[0];
+        let is_best = |&(to, value): &(usize, f32)| to == self.from && value + TIE >= best;
+        if let Some(stay) = steps.iter().position(is_best) {
+            steps[..=stay].rotate_right(1);
+            steps[0].1 = best;
+        }
+        steps
     }
 
     /// The cell to step to, and what the forecast expects of it.
     pub fn best(&self) -> (usize, f32) {
-        let mut best = &self.candidates[0];
-        for candidate in &self.candidates[1..] {
-            if self.value(candidate) > self.value(best) {
-                best = candidate;
-            }
-        }
-        let worth = self.forecast.worth(&self.chart, best.to, self.turn);
-        (best.to, worth)
+        let (to, _) = self.ordered()[0];
+        (to, self.forecast.worth(&self.chart, to, self.turn))
     }
 
     /// The cells that it means to go through, at most so many.

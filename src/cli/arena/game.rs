@@ -1,14 +1,15 @@
 //! One game between processes: carries out the referee's orders and brings in what the programs do.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use tempfile::{NamedTempFile, TempDir};
+use tempfile::TempDir;
 use warren::game::{Outcome, Seat};
 use warren::log::Log;
 use warren::protocol::{File, Protocol, Said};
@@ -16,8 +17,10 @@ use warren::record::Record;
 use warren::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
-use super::past::{Bringing, Events};
+use super::life::Ended;
+use super::past::{Bringing, Events, Refusal};
 use super::process::{Event, Process};
+use super::system;
 use crate::cli::Failure;
 
 /// How often the referee is told the time while nothing happens.
@@ -32,7 +35,11 @@ const LOOK: Duration = Duration::from_millis(2);
 /// What programs did that the match has not looked at yet; a program that writes more waits.
 const WAITING_EVENTS: usize = 256;
 
+/// The file in a program's folder from which one of our own goes on.
+const LOG_FILE: &str = "warren.log";
+
 /// Who plays, and how.
+#[derive(Clone)]
 pub struct Table<'a, G: Protocol> {
     /// The game from which it goes on, the start alone or with moves.
     pub begun: Record<G>,
@@ -40,6 +47,8 @@ pub struct Table<'a, G: Protocol> {
     pub seated: Vec<&'a Contestant>,
     /// Clocks, the same for all.
     pub rules: SeatRules,
+    /// How long all answers of a program may take together on its way to where the game goes on.
+    pub catching_up: Duration,
     /// Decides the chances of our own programs.
     pub seed: u64,
     /// Set when the match is to end at once.
@@ -90,6 +99,25 @@ pub enum Unplayed {
     Stopped,
     /// A program could not be started.
     Failed(Failure),
+    /// Somebody killed or stopped a program, or it did so itself: the two look the same.
+    Disturbed(Disturbed),
+}
+
+/// A game that a program could not play because somebody killed or stopped it.
+#[derive(Debug)]
+pub struct Disturbed {
+    /// The program's seat.
+    pub seat: Seat,
+    /// What happened to it: the sentence, without its subject.
+    pub what: String,
+    /// The end of what the program said on standard error.
+    pub errors: String,
+    /// The text of the record, which has no end.
+    pub record: String,
+    /// Moves played.
+    pub length: usize,
+    /// What each answer took, by seat.
+    pub times: Vec<Vec<Duration>>,
 }
 
 /// Plays one game. `watch` is told the number of moves after each.
@@ -112,15 +140,13 @@ pub fn play<G: Protocol>(
         watch,
     };
     let verdict = game.run()?;
-    Ok(game.conclude(verdict))
+    game.conclude(verdict)
 }
 
 /// A program of the game, and its folder if it has one.
 struct Program {
     process: Process,
     _folder: Option<TempDir>,
-    /// What one of our own goes on from.
-    _log: Option<NamedTempFile>,
 }
 
 struct Game<'a, G: Protocol, W> {
@@ -139,7 +165,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         let mut orders = self.referee.begin();
         loop {
             for order in orders {
-                if let Some(verdict) = self.carry_out(order).map_err(Unplayed::Failed)? {
+                if let Some(verdict) = self.carry_out(order)? {
                     return Ok(verdict);
                 }
             }
@@ -159,7 +185,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Failure> {
+    fn carry_out(&mut self, order: Order<G::Move>) -> Result<Option<Verdict>, Unplayed> {
         match order {
             Order::Start {
                 seat, files, lines, ..
@@ -173,54 +199,68 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     }
 
     /// Starts a seat's program, brings it to where the game stands, and hands it what it is told then.
-    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Failure> {
+    fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
         let contestant = self.table.seated[seat.index()];
         let record = &self.table.begun;
         let is_fresh = record.moves().is_empty() && record.start().start_lines().is_some();
         let log = (contestant.is_built_in() && !is_fresh).then(|| Log::of(record, seat));
-        let mut program = self.start(seat, files, log.as_ref())?;
+        let program = self.start(seat, files, log.as_ref());
+        self.programs.push(program.map_err(Unplayed::Failed)?);
         let lines = match log {
             Some(_) => Vec::new(),
-            None => {
-                let within = self.table.rules.start_up;
-                let bringing = Bringing {
-                    record,
-                    seat,
-                    within,
-                    stopped: self.table.stopped,
-                };
-                let lines = bringing.bring(&mut program.process, opening, &mut self.events);
-                lines.map_err(|refusal| {
-                    let moves = record.moves().len();
-                    Failure(format!(
-                        "`{contestant}` cannot be brought to move {moves}: {refusal}"
-                    ))
-                })?
-            }
+            None => self.bring(seat, opening)?,
         };
-        program.process.send(&lines);
-        self.programs.push(program);
+        self.programs[seat.index()].process.send(&lines);
         Ok(())
+    }
+
+    /// Tells a program the past of the game. What is left are the lines that come after its last answer.
+    fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, Unplayed> {
+        let bringing = Bringing {
+            record: &self.table.begun,
+            seat,
+            within: self.table.catching_up,
+            stopped: self.table.stopped,
+        };
+        let process = &mut self.programs[seat.index()].process;
+        let refusal = match bringing.bring(process, opening, &mut self.events) {
+            Ok(lines) => return Ok(lines),
+            Err(refusal) => refusal,
+        };
+        if self.table.stopped.load(Ordering::Relaxed) {
+            return Err(Unplayed::Stopped);
+        }
+        if let Refusal::Left { .. } = refusal {
+            self.let_leave();
+        }
+        if let Some(what) = self.killed(seat) {
+            return Err(Unplayed::Disturbed(self.disturbed(seat, what)));
+        }
+        let contestant = self.table.seated[seat.index()];
+        let moves = self.table.begun.moves().len();
+        Err(Unplayed::Failed(Failure(format!(
+            "`{contestant}` cannot be brought to move {moves}: {refusal}"
+        ))))
     }
 
     fn start(&self, seat: Seat, files: &[File], log: Option<&Log>) -> Result<Program, Failure> {
         let contestant = self.table.seated[seat.index()];
         let failure =
             |error: io::Error| Failure(format!("`{contestant}` cannot be started: {error}"));
-        let folder = folder_with(files).map_err(failure)?;
-        let log = log.map(log_file).transpose().map_err(failure)?;
-        let mut command = self
-            .command(contestant, seat, folder.as_ref())
-            .map_err(failure)?;
-        if let Some(log) = &log {
-            command.arg("--log").arg(log.path());
+        let folder = folder_with(files, log).map_err(failure)?;
+        let path = folder.as_ref().map(TempDir::path);
+        let home = path.filter(|_| !files.is_empty());
+        let mut command = self.command(contestant, seat, home).map_err(failure)?;
+        if let Some(path) = path
+            && log.is_some()
+        {
+            command.arg("--log").arg(path.join(LOG_FILE));
         }
+        let started = system::start(command, path).map_err(failure)?;
         let sender = self.sender.clone();
-        let process = Process::start(command, move |event| sender.send((seat, event)).is_ok());
         Ok(Program {
-            process: process.map_err(failure)?,
+            process: Process::new(started, move |event| sender.send((seat, event)).is_ok()),
             _folder: folder,
-            _log: log,
         })
     }
 
@@ -228,69 +268,126 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         &self,
         contestant: &Contestant,
         seat: Seat,
-        folder: Option<&TempDir>,
+        home: Option<&Path>,
     ) -> io::Result<Command> {
         let game = G::ID.parse().map_err(io::Error::other)?;
         let clock = self.table.rules.clock.unwrap_or(G::CLOCK);
         let seed = self.table.seed.wrapping_add(seat.0.into());
-        contestant.command(game, clock, seed, folder.map(TempDir::path))
+        contestant.command(game, clock, seed, home)
     }
 
     /// Lets the programs leave, ends those that do not, and sums up the game.
-    fn conclude(mut self, verdict: Verdict) -> Played {
+    fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
+        let forfeit = verdict.forfeit;
+        // Before the programs leave: what they do to themselves then has nothing to do with the game.
+        let before = forfeit
+            .as_ref()
+            .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
+        self.let_leave();
+        if let Some((seat, fault)) = &forfeit {
+            let cause = match fault {
+                Fault::Left => self.killed(*seat),
+                _ => before,
+            };
+            if let Some(what) = cause {
+                return Err(Unplayed::Disturbed(self.disturbed(*seat, what)));
+            }
+        }
+        let forfeit = forfeit.map(|(seat, fault)| self.forfeit(seat, &fault));
+        let record = self.referee.record();
+        Ok(Played {
+            record: record.to_string(),
+            length: record.moves().len(),
+            outcome: verdict.outcome,
+            forfeit,
+            times: self.times(),
+        })
+    }
+
+    /// Waits a little until all programs have left.
+    fn let_leave(&mut self) {
         let last = Instant::now() + LEAVING;
-        while !self.programs.iter_mut().all(|p| p.process.has_ended())
+        while !self
+            .programs
+            .iter_mut()
+            .all(|p| p.process.ended().is_some())
             && Instant::now() < last
             && !self.table.stopped.load(Ordering::Relaxed)
         {
             thread::sleep(LOOK);
         }
-        let forfeit = verdict.forfeit.map(|(seat, fault)| {
-            let process = &mut self.programs[seat.index()].process;
-            let mut sentence = fault.to_string();
-            let has_ended = process.has_ended();
-            match (process.end(), fault) {
-                (Ok(status), Fault::Left) if has_ended => sentence += &format!(" ({status})"),
-                (_, Fault::Silent { .. }) if process.is_input_broken() => {
-                    sentence += " (it had closed its input)";
-                }
-                _ => {}
+    }
+
+    /// What somebody else did to a program so that its answer came late or not at all.
+    fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
+        let was_stopped = self.programs[seat.index()].process.was_stopped();
+        match fault {
+            Fault::Late { .. } | Fault::Silent { .. } if was_stopped => {
+                Some("was stopped by a signal".to_owned())
             }
-            Forfeit {
-                seat,
-                fault: sentence,
-                errors: process.errors(),
-            }
-        });
-        let record = self.referee.record();
-        let seats = 0..record.start().seats() as u8;
-        Played {
+            Fault::Silent { .. } => self.killed(seat),
+            _ => None,
+        }
+    }
+
+    /// What killed a program, if that was neither the match nor a fault of its own.
+    fn killed(&mut self, seat: Seat) -> Option<String> {
+        let ended = self.programs[seat.index()].process.ended()?;
+        let how = ended.killed_from_outside()?;
+        Some(format!("was killed from outside {how}"))
+    }
+
+    fn disturbed(&mut self, seat: Seat, what: String) -> Disturbed {
+        let process = &mut self.programs[seat.index()].process;
+        process.end();
+        let mut record = self.referee.record().clone();
+        record.cut(record.moves().len());
+        Disturbed {
+            seat,
+            what,
+            errors: process.errors(),
             record: record.to_string(),
             length: record.moves().len(),
-            outcome: verdict.outcome,
-            forfeit,
-            times: seats
-                .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
-                .collect(),
+            times: self.times(),
         }
+    }
+
+    fn forfeit(&mut self, seat: Seat, fault: &Fault) -> Forfeit {
+        let process = &mut self.programs[seat.index()].process;
+        let mut sentence = fault.to_string();
+        match (process.end(), fault) {
+            (Ended::Unasked(status), Fault::Left) => sentence += &format!(" ({status})"),
+            (_, Fault::Silent { .. }) if process.is_input_broken() => {
+                sentence += " (it had closed its input)";
+            }
+            _ => {}
+        }
+        Forfeit {
+            seat,
+            fault: sentence,
+            errors: process.errors(),
+        }
+    }
+
+    fn times(&self) -> Vec<Vec<Duration>> {
+        let seats = 0..self.table.seated.len() as u8;
+        seats
+            .map(|seat| self.referee.answer_times(Seat(seat)).to_vec())
+            .collect()
     }
 }
 
-/// A file with a log.
-fn log_file(log: &Log) -> io::Result<NamedTempFile> {
-    let mut file = tempfile::Builder::new().prefix("warren-").tempfile()?;
-    write!(file, "{log}")?;
-    Ok(file)
-}
-
-/// A folder with these files, if there are any.
-fn folder_with(files: &[File]) -> io::Result<Option<TempDir>> {
-    if files.is_empty() {
+/// A folder with these files and this log, if there are any.
+fn folder_with(files: &[File], log: Option<&Log>) -> io::Result<Option<TempDir>> {
+    if files.is_empty() && log.is_none() {
         return Ok(None);
     }
     let folder = tempfile::Builder::new().prefix("warren-").tempdir()?;
     for file in files {
         fs::write(folder.path().join(&file.name), &file.text)?;
+    }
+    if let Some(log) = log {
+        fs::write(folder.path().join(LOG_FILE), log.to_string())?;
     }
     Ok(Some(folder))
 }

@@ -14,16 +14,18 @@ pub struct Entry<'a> {
     /// The programs by seat, as they were named.
     pub programs: Vec<String>,
     pub moves: usize,
-    /// Points and places by seat.
-    pub scores: &'a [i32],
-    pub places: Vec<u8>,
+    /// Points and places by seat; `None` if the game does not count.
+    pub scores: Option<&'a [i32]>,
+    pub places: Option<Vec<u8>>,
     /// Who lost by what, where the rules did not end the game.
     pub forfeit: Option<Fault<'a>>,
+    /// Whose program somebody killed or stopped: such a game does not count.
+    pub disturbed: Option<Fault<'a>>,
     /// The slowest answer by seat, in milliseconds.
     pub slowest: Vec<f64>,
 }
 
-/// A program's fault.
+/// What ended a game that the rules did not end.
 #[derive(Serialize)]
 pub struct Fault<'a> {
     pub seat: u8,
@@ -52,30 +54,74 @@ impl Keeper {
     }
 
     /// Writes a record, and adds its entry to the index. Returns the record's path.
-    pub fn keep(&mut self, record: &str, mut entry: Entry<'_>) -> io::Result<PathBuf> {
-        let (name, mut file) = self.create()?;
-        file.write_all(record.as_bytes())?;
-        entry.record = name;
-        let mut index = OpenOptions::new()
-            .create(true)
-            .append(true)
-            .open(self.folder.join("games.jsonl"))?;
-        // In one piece, for two matches may keep their records in one folder.
-        index.write_all((serde_json::to_string(&entry)? + "\n").as_bytes())?;
+    ///
+    /// After an error neither of them has a part of what could not be written whole.
+    pub fn keep(&mut self, record: &str, mut entry: Entry<'_>) -> Result<PathBuf, Unkept> {
+        let at = |path: &Path| {
+            let path = path.to_owned();
+            move |error| Unkept { path, error }
+        };
+        entry.record = self.write(record).map_err(at(&self.folder))?;
+        let index = self.folder.join("games.jsonl");
+        let line = serde_json::to_string(&entry).map_err(io::Error::from);
+        line.and_then(|line| append(&index, &(line + "\n")))
+            .map_err(at(&index))?;
         Ok(self.folder.join(&entry.record))
     }
 
-    fn create(&mut self) -> io::Result<(String, File)> {
+    /// Writes a record under the next free name, where it appears whole.
+    fn write(&mut self, record: &str) -> io::Result<String> {
+        let mut new = tempfile::Builder::new();
+        new.prefix(".warren-").suffix(".new");
+        #[cfg(unix)]
+        new.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+        let mut file = new.tempfile_in(&self.folder)?;
+        file.write_all(record.as_bytes())?;
+        file.as_file().sync_all()?;
         loop {
             let name = format!("{}-{:04}.rec", self.game, self.next);
             self.next = self.next.checked_add(1).ok_or(io::ErrorKind::StorageFull)?;
-            match File::create_new(self.folder.join(&name)) {
-                Ok(file) => return Ok((name, file)),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(error),
+            match file.persist_noclobber(self.folder.join(&name)) {
+                Ok(_) => {
+                    sync_folder(&self.folder);
+                    return Ok(name);
+                }
+                Err(refused) if refused.error.kind() == io::ErrorKind::AlreadyExists => {
+                    file = refused.file;
+                }
+                Err(refused) => return Err(refused.error),
             }
         }
     }
+}
+
+/// Why a game could not be kept.
+#[derive(Debug, thiserror::Error)]
+#[error("{}: {error}", .path.display())]
+pub struct Unkept {
+    path: PathBuf,
+    error: io::Error,
+}
+
+/// Adds a line to a file to which other matches may add theirs.
+fn append(path: &Path, line: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    // Some file systems have no locks. There two lines may mix if the disk is full, and else not.
+    let _ = file.lock();
+    let length = file.metadata()?.len();
+    let written = file
+        .write_all(line.as_bytes())
+        .and_then(|()| file.sync_all());
+    if written.is_err() {
+        // A part of a line would spoil the next one. If it cannot be taken away, the first error says enough.
+        let _ = file.set_len(length);
+    }
+    written
+}
+
+/// Makes the names in a folder last. Not every system can do that for a folder, and then it does so by itself later.
+fn sync_folder(folder: &Path) {
+    let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
 /// The number of a record by its file name.
@@ -93,9 +139,10 @@ mod tests {
             record: String::new(),
             programs: vec!["./a".into(), "./b".into()],
             moves: 2,
-            scores: &[2, 3],
-            places: vec![2, 1],
+            scores: Some(&[2, 3]),
+            places: Some(vec![2, 1]),
             forfeit: None,
+            disturbed: None,
             slowest: vec![1.0, 2.0],
         }
     }
@@ -131,6 +178,8 @@ mod tests {
         let index = fs::read_to_string(path.join("games.jsonl")).unwrap();
         let last: serde_json::Value = serde_json::from_str(index.lines().last().unwrap()).unwrap();
         assert_eq!(index.lines().count(), 3);
+        let files = fs::read_dir(&path).unwrap().count();
+        assert_eq!(files, 5, "four records and the index");
         assert_eq!(last["record"], "dots-0004.rec");
         assert_eq!(last["forfeit"], serde_json::Value::Null);
     }

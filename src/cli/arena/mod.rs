@@ -2,12 +2,18 @@
 
 mod contestant;
 mod game;
+#[cfg(any(test, not(target_os = "linux")))]
+mod group;
+#[cfg(target_os = "linux")]
+mod guard;
 mod keeper;
+mod life;
 mod past;
 mod process;
+mod series;
 mod tally;
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -26,16 +32,30 @@ use warren::referee::SeatRules;
 use super::Failure;
 use super::input::RecordFile;
 use contestant::Contestant;
-use game::{Played, Table, Unplayed};
-use keeper::{Entry, Fault, Keeper};
-use tally::{Results, Tally};
+use game::{Table, Unplayed};
+#[cfg(not(target_os = "linux"))]
+use group as system;
+#[cfg(target_os = "linux")]
+use guard as system;
+#[cfg(target_os = "linux")]
+pub use guard::{Guard, Guarded};
+use keeper::Keeper;
+use series::Series;
+
+/// How long all answers of a program may take together on its way to where a record stands, before the time factor.
+const CATCHING_UP: Duration = Duration::from_secs(10);
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
 ///
 /// A program is a command, split into words as a shell splits them, without a shell; or `warren`, the program built in,
 /// with an optional level: `warren:3`. A process is started for each program and each game, and ended with all that it
-/// started. The programs change seats from game to game. What a program says on standard error is shown if it loses
-/// by a fault.
+/// started. The programs change seats from game to game. The end of what a program says on standard error is shown
+/// after the game if it loses by a fault.
+///
+/// A program that ends by itself when its answer is due loses, also by a segmentation fault or an abort. A program that
+/// is killed by another signal, such as SIGKILL or SIGTERM, or is stopped by one, does not: its game is played once more,
+/// and counts for nobody if that happens again. Programs may have sent the signal to themselves or to each other; who
+/// sent it cannot be known. Both attempts are kept and told, and after a game that counts for nobody the exit status is 2.
 #[derive(Args)]
 pub struct Match {
     /// The game.
@@ -51,7 +71,7 @@ pub struct Match {
     #[arg(long, conflicts_with = "start")]
     new_boards: bool,
     /// Go on from a record. Programs built in take the position; any other is told what its seat was told, from the start on, and
-    /// has to answer as the record has it: a match with one that does not is refused.
+    /// has to answer as the record has it, within 10 seconds in all: a match with one that does not is refused.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["start", "new_boards"])]
     from: Option<PathBuf>,
     /// After how many of the record's moves to go on; without it, after the last.
@@ -66,11 +86,11 @@ pub struct Match {
     /// Decides the chances of the programs built in; without it, chance does.
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
-    /// Multiplies the contest's time limit: 0.1 gives a tenth.
+    /// Multiplies the contest's time limit, and the 10 seconds of --from: 0.1 gives a tenth.
     #[arg(long, value_name = "FACTOR", default_value_t = 1.0, value_parser = time_factor)]
     time_factor: f64,
-    /// The seconds by which a program's first answer may be later, for its start.
-    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(0..=3600))]
+    /// The seconds that the first answer of a program may take beyond the limit in each game, for its start.
+    #[arg(long, value_name = "SECONDS", default_value_t = 2, value_parser = clap::value_parser!(u64).range(0..=3600))]
     start_up: u64,
 }
 
@@ -99,15 +119,10 @@ impl Match {
                 G::ID
             )));
         }
-        let no_folder = |error| Failure(format!("{}: {error}", self.records.display()));
-        let mut keeper = Keeper::new(&self.records, G::ID).map_err(no_folder)?;
+        let keeper = Keeper::new(&self.records, G::ID)
+            .map_err(|error| Failure(format!("{}: {error}", self.records.display())))?;
         let stopped = stopped_by_the_user()?;
-        let bar = self.progress_bar();
-        let names = self.names();
-        let mut results: Vec<(String, Tally)> = names
-            .iter()
-            .map(|name| (name.clone(), Tally::default()))
-            .collect();
+        let mut series = Series::new(&self.programs, keeper, self.progress_bar());
 
         for number in 0..self.games() {
             if self.new_boards && number > 0 && number % self.programs.len() as u32 == 0 {
@@ -121,32 +136,22 @@ impl Match {
                     .map(|&program| &self.programs[program])
                     .collect(),
                 rules: self.rules(G::CLOCK),
+                catching_up: CATCHING_UP.mul_f64(self.time_factor),
                 seed: seed.wrapping_add(u64::from(number) * seated.len() as u64),
                 stopped: &stopped,
             };
-            let at_move = |length| bar.set_message(format!("game {}, move {length}", number + 1));
-            let played = match game::play(table, at_move) {
-                Ok(played) => played,
-                Err(Unplayed::Stopped) => break,
-                Err(Unplayed::Failed(failure)) => return Err(failure),
-            };
-            for (seat, &program) in seated.iter().enumerate() {
-                results[program]
-                    .1
-                    .add(&played.outcome, seat, &played.times[seat]);
+            match series.play(number + 1, &seated, &table) {
+                Ok(()) => {}
+                Err(Unplayed::Failed(failure)) if number == 0 => return Err(failure),
+                Err(Unplayed::Failed(failure)) => {
+                    // What has been played counts, whatever comes of the rest.
+                    series.conclude()?;
+                    return Err(failure);
+                }
+                Err(Unplayed::Stopped | Unplayed::Disturbed(_)) => break,
             }
-            let record = keeper
-                .keep(&played.record, self.entry(&played, &seated))
-                .map_err(no_folder)?;
-            let names: Vec<&str> = seated
-                .iter()
-                .map(|&program| names[program].as_str())
-                .collect();
-            bar.suspend(|| tell(number, &played, &names, &record.display().to_string()))?;
-            bar.inc(1);
         }
-        bar.finish_and_clear();
-        write_out(&format!("\n{}\n", Results { rows: &results }))?;
+        series.conclude()?;
         match stopped.load(Ordering::Relaxed) {
             true => Err(Failure(
                 "the match was stopped; the game in progress is not counted".into(),
@@ -172,37 +177,6 @@ impl Match {
             clock: Some(clock),
             start_up: Duration::from_secs(self.start_up),
             lenient: false,
-        }
-    }
-
-    /// The programs as they are told apart: the same command may take part twice.
-    fn names(&self) -> Vec<String> {
-        (1..)
-            .zip(&self.programs)
-            .map(|(number, program)| format!("{number} {program}"))
-            .collect()
-    }
-
-    /// The index entry of a game; its keeper names the record.
-    fn entry<'a>(&self, played: &'a Played, seated: &[usize]) -> Entry<'a> {
-        let slowest = |times: &Vec<Duration>| {
-            let slowest = times.iter().max().copied().unwrap_or_default();
-            slowest.as_micros() as f64 / 1000.0
-        };
-        Entry {
-            record: String::new(),
-            programs: seated
-                .iter()
-                .map(|&program| self.programs[program].to_string())
-                .collect(),
-            moves: played.length,
-            scores: &played.outcome.scores,
-            places: played.outcome.places(),
-            forfeit: played.forfeit.as_ref().map(|forfeit| Fault {
-                seat: forfeit.seat.0,
-                fault: &forfeit.fault,
-            }),
-            slowest: played.times.iter().map(slowest).collect(),
         }
     }
 
@@ -286,44 +260,4 @@ fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
     ctrlc::set_handler(move || set.store(true, Ordering::Relaxed))
         .map_err(|error| Failure(format!("Ctrl-C cannot be listened for: {error}")))?;
     Ok(stopped)
-}
-
-/// Tells how a game ended: a line on standard output; on standard error what a program at fault said there.
-fn tell(number: u32, played: &Played, names: &[&str], record: &str) -> Result<(), Failure> {
-    let scores: Vec<String> = names
-        .iter()
-        .zip(&played.outcome.scores)
-        .map(|(name, score)| format!("[{name}] {score}"))
-        .collect();
-    let mut line = format!("game {}: {}", number + 1, scores.join(", "));
-    if let Some(forfeit) = &played.forfeit {
-        line += &format!("; [{}] {}", names[forfeit.seat.index()], forfeit.fault);
-    }
-    write_out(&format!("{line}; {record}\n"))?;
-    if let Some(forfeit) = &played.forfeit
-        && !forfeit.errors.is_empty()
-    {
-        let errors: String = forfeit
-            .errors
-            .lines()
-            .map(|line| format!("  {}\n", without_controls(line)))
-            .collect();
-        let name = names[forfeit.seat.index()];
-        let text = format!("the end of what [{name}] said on standard error:\n{errors}");
-        // Without a standard error nobody is there to read it.
-        let _ = io::stderr().write_all(text.as_bytes());
-    }
-    Ok(())
-}
-
-fn write_out(text: &str) -> Result<(), Failure> {
-    let mut out = io::stdout();
-    out.write_all(text.as_bytes())
-        .and_then(|()| out.flush())
-        .map_err(|error| Failure(format!("the results cannot be written: {error}")))
-}
-
-/// A line from outside, which must not steer the terminal.
-fn without_controls(line: &str) -> String {
-    line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}")
 }

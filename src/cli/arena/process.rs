@@ -2,16 +2,17 @@
 //!
 //! Nothing that a program does holds up the match. Lines are written by a thread of their own, which alone waits if
 //! the program does not read; they are read by another, up to a length; a third keeps the end of what it says on
-//! standard error. The program runs in a process group of its own, which is ended as a whole.
+//! standard error.
 
 use std::collections::VecDeque;
-use std::io::{self, ErrorKind, Read, Write};
-use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::io::{ErrorKind, PipeReader, PipeWriter, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use super::life::{Ended, Life, Started};
 
 /// The longest line, in bytes; answers have a few dozen.
 const LONGEST_LINE: usize = 8 << 10;
@@ -40,9 +41,7 @@ pub enum Event {
 
 /// A program that has been started.
 pub struct Process {
-    child: Child,
-    /// The status, once the process has been ended.
-    status: Option<ExitStatus>,
+    life: Box<dyn Life>,
     /// Lines to hand over; dropped to close the program's input.
     input: Option<Sender<Vec<u8>>>,
     /// How often lines have been sent.
@@ -60,40 +59,26 @@ struct Shared {
 }
 
 impl Process {
-    /// Starts a command. What it does goes to `tell`, from a thread of its own, until that returns false.
-    pub fn start(
-        mut command: Command,
-        tell: impl Fn(Event) -> bool + Send + 'static,
-    ) -> io::Result<Process> {
-        command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        group::found(&mut command);
+    /// Talks with a program. What it does goes to `tell`, from a thread of its own, until that returns false.
+    pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
         let shared = Arc::new(Shared {
             handed: Mutex::new((0, None)),
             is_input_broken: AtomicBool::new(false),
             errors: Mutex::new(VecDeque::new()),
         });
-        let mut child = command.spawn()?;
         let (input, lines) = channel();
         let (errors_begin, errors_end) = channel();
-        if let (Some(stdin), Some(stdout), Some(stderr)) =
-            (child.stdin.take(), child.stdout.take(), child.stderr.take())
-        {
-            let (writing, complaining) = (shared.clone(), shared.clone());
-            thread::spawn(move || write_lines(stdin, &lines, &writing));
-            thread::spawn(move || read_lines(stdout, tell));
-            thread::spawn(move || keep_errors(stderr, &complaining, errors_begin));
-        }
-        Ok(Process {
-            child,
-            status: None,
+        let (writing, complaining) = (shared.clone(), shared.clone());
+        thread::spawn(move || write_lines(started.input, &lines, &writing));
+        thread::spawn(move || read_lines(started.output, tell));
+        thread::spawn(move || keep_errors(started.errors, &complaining, errors_begin));
+        Process {
+            life: started.life,
             input: Some(input),
             sent: 0,
             shared,
             errors_end,
-        })
+        }
     }
 
     /// Hands lines over, or none: its time begins anew. Never waits.
@@ -126,21 +111,20 @@ impl Process {
         self.input = None;
     }
 
-    /// Whether the process has ended.
-    pub fn has_ended(&mut self) -> bool {
-        self.status.is_some() || group::has_ended(&mut self.child)
+    /// How the process ended; `None` while it runs.
+    pub fn ended(&mut self) -> Option<Ended> {
+        self.life.ended()
     }
 
-    /// Ends the process with all that it started, and tells its status.
-    pub fn end(&mut self) -> io::Result<ExitStatus> {
-        if let Some(status) = self.status {
-            return Ok(status);
-        }
+    /// Whether a signal has stopped it at some time.
+    pub fn was_stopped(&self) -> bool {
+        self.life.was_stopped()
+    }
+
+    /// Ends the process with all that it started.
+    pub fn end(&mut self) -> Ended {
         self.input = None;
-        group::kill(&mut self.child);
-        let status = self.child.wait()?;
-        self.status = Some(status);
-        Ok(status)
+        self.life.end()
     }
 
     /// The end of what it said on standard error, once it has been ended.
@@ -153,7 +137,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.end();
+        self.end();
     }
 }
 
@@ -161,7 +145,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-fn write_lines(mut stdin: ChildStdin, batches: &Receiver<Vec<u8>>, shared: &Shared) {
+fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shared) {
     for bytes in batches {
         // Before writing: afterwards, the answer might already be there.
         let mut handed = lock(&shared.handed);
@@ -174,7 +158,7 @@ fn write_lines(mut stdin: ChildStdin, batches: &Receiver<Vec<u8>>, shared: &Shar
     }
 }
 
-fn read_lines(mut stdout: ChildStdout, tell: impl Fn(Event) -> bool) {
+fn read_lines(mut stdout: PipeReader, tell: impl Fn(Event) -> bool) {
     let mut buffer = [0; 4096];
     let mut line = Vec::new();
     loop {
@@ -205,7 +189,7 @@ fn read_lines(mut stdout: ChildStdout, tell: impl Fn(Event) -> bool) {
 }
 
 /// Returns, and thereby drops `_end`, when standard error is closed.
-fn keep_errors(mut stderr: ChildStderr, shared: &Shared, _end: Sender<()>) {
+fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
     let mut buffer = [0; 4096];
     loop {
         match stderr.read(&mut buffer) {
@@ -221,67 +205,20 @@ fn keep_errors(mut stderr: ChildStderr, shared: &Shared, _end: Sender<()>) {
     }
 }
 
-/// Process groups: a program and all that it starts.
-#[cfg(unix)]
-mod group {
-    use std::os::unix::process::CommandExt;
-    use std::process::{Child, Command};
-
-    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
-
-    /// Lets the command found a group.
-    pub fn found(command: &mut Command) {
-        command.process_group(0);
-    }
-
-    /// Whether the founder has ended. It is left to be waited for, so that its number names no other process yet.
-    pub fn has_ended(child: &mut Child) -> bool {
-        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-        number(child)
-            .and_then(|pid| waitid(WaitId::Pid(pid), options).ok().flatten())
-            .is_some()
-    }
-
-    /// Ends the group. The founder must not have been waited for.
-    pub fn kill(child: &mut Child) {
-        if let Some(pid) = number(child) {
-            // The only error there can be is that nobody of the group is left.
-            let _ = kill_process_group(pid, Signal::KILL);
-        }
-    }
-
-    fn number(child: &Child) -> Option<Pid> {
-        i32::try_from(child.id()).ok().and_then(Pid::from_raw)
-    }
-}
-
-/// Where there are no process groups, the process alone.
-#[cfg(not(unix))]
-mod group {
-    use std::process::{Child, Command};
-
-    pub fn found(_: &mut Command) {}
-
-    pub fn has_ended(child: &mut Child) -> bool {
-        matches!(child.try_wait(), Ok(Some(_)))
-    }
-
-    pub fn kill(child: &mut Child) {
-        // The only error there can be is that it has ended.
-        let _ = child.kill();
-    }
-}
-
 #[cfg(all(test, unix))]
 mod tests {
+    use super::super::group;
     use super::*;
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, ExitStatus};
     use std::sync::mpsc::Receiver;
 
     fn started(script: &str) -> (Process, Receiver<Event>) {
         let (sender, events) = channel();
         let mut command = Command::new("sh");
         command.args(["-c", script]);
-        let process = Process::start(command, move |event| sender.send(event).is_ok()).unwrap();
+        let started = group::start(command, None).unwrap();
+        let process = Process::new(started, move |event| sender.send(event).is_ok());
         (process, events)
     }
 
@@ -300,8 +237,9 @@ mod tests {
         assert_eq!(line(events.recv().unwrap()), "<b c>");
         process.close_input();
         assert_eq!(events.recv().unwrap(), Event::Exit);
-        assert!(process.end().unwrap().success());
-        assert!(process.has_ended());
+        let ended = Ended::Unasked(ExitStatus::default());
+        assert_eq!(process.end(), ended);
+        assert_eq!(process.ended(), Some(ended));
     }
 
     #[test]
@@ -310,7 +248,7 @@ mod tests {
         for _ in 0..100 {
             process.send(&["x".repeat(100_000)]);
         }
-        assert!(!process.end().unwrap().success());
+        assert_eq!(process.end(), Ended::ByMatch);
     }
 
     #[test]
@@ -321,7 +259,7 @@ mod tests {
         while !process.is_input_broken() {
             thread::yield_now();
         }
-        process.end().unwrap();
+        process.end();
     }
 
     #[test]
@@ -361,10 +299,10 @@ mod tests {
             "i=0; while [ $i -lt 2000 ]; do echo complaint $i >&2; i=$((i+1)); done; exit 7",
         );
         assert_eq!(events.recv().unwrap(), Event::Exit);
-        while !process.has_ended() {
+        while process.ended().is_none() {
             thread::yield_now();
         }
-        assert_eq!(process.end().unwrap().code(), Some(7));
+        assert_eq!(process.end(), Ended::Unasked(ExitStatus::from_raw(7 << 8)));
         let errors = process.errors();
         assert!(errors.ends_with("complaint 1999\n"), "{errors}");
         assert!(errors.len() <= KEPT_ERRORS);
@@ -373,6 +311,6 @@ mod tests {
     #[test]
     fn a_command_that_is_not_there_is_an_error() {
         let command = Command::new("./no such program");
-        assert!(Process::start(command, |_| true).is_err());
+        assert!(group::start(command, None).is_err());
     }
 }

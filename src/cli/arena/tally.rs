@@ -14,6 +14,8 @@ pub struct Tally {
     drawn: u32,
     lost: u32,
     forfeits: u32,
+    /// How often somebody killed or stopped it.
+    disturbed: u32,
     /// By seat, the sum of its own scores there, and the games.
     scores: Vec<(i64, u32)>,
     /// Answers but the first of each game, which include the start of the program.
@@ -58,6 +60,11 @@ impl Tally {
         }
     }
 
+    /// Adds a game that it could not play because somebody killed or stopped it.
+    pub fn add_disturbed(&mut self) {
+        self.disturbed += 1;
+    }
+
     /// The mean of its own scores in each seat, the first one first.
     fn mean_scores(&self) -> String {
         let mean = |&(sum, games): &(i64, u32)| match games {
@@ -84,13 +91,14 @@ impl fmt::Display for Results<'_> {
         let width = names.max().unwrap_or(0).max("program".len());
         writeln!(
             f,
-            "{:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}   score by seat",
+            "{:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>6} {:>9} {:>11} {:>9}   score by seat",
             "program",
             "points",
             "won",
             "drawn",
             "lost",
             "forfeits",
+            "killed",
             "mean ms",
             "slowest ms",
             "first ms"
@@ -98,12 +106,13 @@ impl fmt::Display for Results<'_> {
         for (name, tally) in self.rows {
             writeln!(
                 f,
-                "{name:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>9} {:>11} {:>9}   {}",
+                "{name:width$} {:>7} {:>5} {:>5} {:>5} {:>8} {:>6} {:>9} {:>11} {:>9}   {}",
                 (tally.points * 100.0).round() / 100.0,
                 tally.won,
                 tally.drawn,
                 tally.lost,
                 tally.forfeits,
+                tally.disturbed,
                 tally.mean().map_or("-".into(), milliseconds),
                 tally
                     .mean()
@@ -114,7 +123,8 @@ impl fmt::Display for Results<'_> {
         }
         write!(
             f,
-            "first ms: the slowest first answer, which includes the start of the program; the other times are without it\n\
+            "killed: how often somebody killed or stopped it, or it did so itself; such games do not count\n\
+             first ms: the slowest first answer, which includes the start of the program; the other times are without it\n\
              score by seat: the mean of its own scores in each seat, the first seat first"
         )
     }
@@ -164,13 +174,12 @@ mod tests {
             1,
             &[ms(900), ms(10), ms(30)],
         );
-        let rows = [
-            ("1 ./a".to_owned(), Tally::default()),
-            ("2 ./b".to_owned(), tally),
-        ];
+        let mut killed = Tally::default();
+        killed.add_disturbed();
+        let rows = [("1 ./a".to_owned(), killed), ("2 ./b".to_owned(), tally)];
         let table = Results { rows: &rows }.to_string();
         let lines: Vec<&str> = table.lines().collect();
-        assert_eq!(lines.len(), 5);
+        assert_eq!(lines.len(), 6);
         let words = |line: &str| {
             line.split_whitespace()
                 .map(str::to_owned)
@@ -178,12 +187,12 @@ mod tests {
         };
         assert_eq!(
             words(lines[1]),
-            ["1", "./a", "0", "0", "0", "0", "0", "-", "-", "0.0"]
+            ["1", "./a", "0", "0", "0", "0", "0", "1", "-", "-", "0.0"]
         );
         assert_eq!(
             words(lines[2]),
             [
-                "2", "./b", "1", "1", "0", "0", "0", "20.0", "30.0", "900.0", "-", "2.00"
+                "2", "./b", "1", "1", "0", "0", "0", "0", "20.0", "30.0", "900.0", "-", "2.00"
             ]
         );
     }

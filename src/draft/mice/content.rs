@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::MiceDraft;
+use super::{MiceDraft, counted};
 use crate::draft::words::{Text, Words};
 use crate::draft::{Draft, bounded};
 use crate::game::NotationError;
@@ -91,7 +91,7 @@ impl MiceDraft {
             draft.turns = bounded(turns);
             draft.ply = bounded(ply);
             for player in 0..players {
-                draft.points[player] = bounded(words.number()?);
+                draft.points[player] = counted(words.number()?);
                 draft.rockets[player] = words.place(|words| draft.cell(words.numbers()?))?;
                 for _ in 0..at_most(words.number()?, MOST_ARROWS)? {
                     let cell = draft.cell(words.numbers()?)?;
@@ -108,8 +108,8 @@ impl MiceDraft {
                 draft.animals.push(Group {
                     cell: draft.cell(words.numbers()?)?,
                     heading: Heading::from_letter(words.letter()?)?,
-                    mice: bounded(words.number()?),
-                    cats: bounded(words.number()?),
+                    mice: counted(words.number()?),
+                    cats: counted(words.number()?),
                 });
             }
             Some(draft)

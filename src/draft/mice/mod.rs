@@ -12,7 +12,7 @@ use super::{Draft, Drafted, Problem, bounded};
 use crate::game::{Game, NotationError, Seat, Wrong, wrong};
 use crate::games::mice::{
     Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
-    MOST_SIZE, Mice,
+    MOST_REACHED, MOST_SIZE, Mice,
 };
 use crate::order::ascending;
 
@@ -119,6 +119,11 @@ impl Draft for MiceDraft {
     }
 }
 
+/// Points or animals, no more of them than a game can come to.
+fn counted(value: u32) -> u32 {
+    value.min(MOST_REACHED)
+}
+
 impl MiceDraft {
     fn board(&self) -> Result<Board, Wrong> {
         let rockets: Option<Vec<Cell>> = self.rockets.iter().copied().collect();
@@ -222,7 +227,7 @@ impl MiceDraft {
                 true => &mut group.cats,
                 false => &mut group.mice,
             };
-            *count = bounded(*count + 1);
+            *count = counted(*count + 1);
             return;
         }
         self.animals.push(Group {
@@ -244,8 +249,8 @@ impl MiceDraft {
         for group in self.animals.drain(..) {
             match merged.last_mut() {
                 Some(last) if (last.cell, last.heading) == (group.cell, group.heading) => {
-                    last.mice = bounded(last.mice + group.mice);
-                    last.cats = bounded(last.cats + group.cats);
+                    last.mice = counted(last.mice + group.mice);
+                    last.cats = counted(last.cats + group.cats);
                 }
                 _ => merged.push(group),
             }

@@ -2,7 +2,7 @@
 
 use super::MiceDraft;
 use crate::draft::{Place, Problem};
-use crate::games::mice::{Cell, Group, MOST_COUNT, MOST_DOORS, MOST_TURNS};
+use crate::games::mice::{Cell, Group, MOST_DOORS, MOST_TURNS, most_reached};
 
 impl MiceDraft {
     pub(super) fn problems_of_board(&self) -> Vec<Problem> {
@@ -111,19 +111,39 @@ impl MiceDraft {
             }
             before = Some(group);
         }
-        if all > MOST_COUNT {
+        let points = self.points.iter().copied().max().unwrap_or_default();
+        let most = self.most_reached().saturating_sub(points);
+        if all > most {
             problems.push(Problem::new(
                 Place::Board,
                 "mice-draft-count",
                 "there are at most {most} animals",
-                vec![("most", MOST_COUNT.to_string())],
+                vec![("most", most.to_string())],
             ));
         }
         problems
     }
 
+    /// The most points of a player and animals together.
+    fn most_reached(&self) -> u32 {
+        let ply = self.ply.min(MOST_TURNS.into());
+        most_reached(ply as u8)
+    }
+
     pub(super) fn problems_of_numbers(&self) -> Vec<Problem> {
         let mut problems = Vec::new();
+        let fields = ["points-0", "points-1", "points-2", "points-3"];
+        let most = self.most_reached();
+        for (&points, (player, field)) in self.points.iter().zip((1..).zip(fields)) {
+            if points > most {
+                problems.push(Problem::new(
+                    Place::field(field),
+                    "mice-draft-points",
+                    "player {player} has at most {most} points",
+                    vec![("player", player.to_string()), ("most", most.to_string())],
+                ));
+            }
+        }
         if !(1..=u32::from(MOST_TURNS)).contains(&self.turns) {
             problems.push(Problem::new(
                 Place::field("turns"),

@@ -48,21 +48,21 @@ impl Place {
     /// The place of an island of a height in a phase, moving in a direction; none if it is never in that phase. At the
     /// ends of its run the direction makes no difference.
     pub fn of(height: i8, phase: i8, direction: Direction) -> Option<Place> {
-        let above_lowest = u8::try_from(i16::from(phase) - i16::from(lowest(height))).ok()?;
+        let above_lowest = u8::try_from(i16::from(phase) - lowest(height)).ok()?;
         (above_lowest < PHASES).then_some(match direction {
             Direction::Up => Place(above_lowest),
             Direction::Down => Place((CYCLE - above_lowest) % CYCLE),
         })
     }
 
-    /// The phase of an island of a height.
+    /// The phase of an island of a height; of one so low that no number here is low enough, the lowest number.
     pub fn phase(self, height: i8) -> i8 {
         let above_lowest = if self.0 <= TOP {
             self.0
         } else {
             CYCLE - self.0
         };
-        lowest(height) + above_lowest as i8
+        i8::try_from(lowest(height) + i16::from(above_lowest)).unwrap_or(i8::MIN)
     }
 
     /// Where it goes from here.
@@ -80,9 +80,9 @@ impl Place {
     }
 }
 
-/// The lowest phase of an island of a height.
-fn lowest(height: i8) -> i8 {
-    height - TOP as i8
+/// The lowest phase of an island of a height, which need not be one that the rules allow.
+fn lowest(height: i8) -> i16 {
+    i16::from(height) - i16::from(TOP)
 }
 
 /// The islands' heights by cell, 9 at the corners: what both players are told.
@@ -180,6 +180,30 @@ mod tests {
             place = place.after(1);
         }
         assert_eq!(phases, [0, 1, 2, 3, 4, 5, 4, 3, 2, 1, 0, -1, -2, -1, 0, 1]);
+    }
+
+    #[test]
+    fn an_island_of_any_height_and_phase_is_reckoned_without_overflow() {
+        for height in i8::MIN..=i8::MAX {
+            for place in Place::all() {
+                let above_lowest = 7 - 7_i16.abs_diff(place.number().into()) as i16;
+                let phase = i16::from(height) - 7 + above_lowest;
+                assert_eq!(
+                    i16::from(place.phase(height)),
+                    phase.max(i8::MIN.into()),
+                    "{height} {place:?}"
+                );
+            }
+            for phase in i8::MIN..=i8::MAX {
+                let below_top = i16::from(height) - i16::from(phase);
+                let place = Place::of(height, phase, Direction::Up);
+                assert_eq!(
+                    place.is_some(),
+                    (0..=7).contains(&below_top),
+                    "{height} {phase}"
+                );
+            }
+        }
     }
 
     #[test]

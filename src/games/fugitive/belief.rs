@@ -16,6 +16,11 @@ impl Belief {
         }
     }
 
+    /// When the fugitive is known to be in one of some cities.
+    pub fn among(cities: Cities) -> Belief {
+        Belief { cities }
+    }
+
     /// The cities, none if what was told cannot be.
     pub fn cities(&self) -> &Cities {
         &self.cities

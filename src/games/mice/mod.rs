@@ -197,8 +197,19 @@ impl Mice {
     }
 }
 
-/// No game comes to so many points or animals.
+/// The most points of a player, and the most animals, that a position set up by hand has.
 pub(crate) const MOST_COUNT: u32 = 9_999;
+
+/// The most points and animals together that a game can come to. Links have bits for so many.
+pub(crate) const MOST_REACHED: u32 = most_reached(MOST_TURNS);
+
+/// The most points of a player and animals together with which a position can stand when so many arrows have been placed.
+///
+/// An animal is worth one point at most, when it leaves the board. So the sum grows only where animals enter, one a door
+/// each turn and once more at the end, and whatever play makes of a position can be read again.
+pub(crate) const fn most_reached(ply: u8) -> u32 {
+    2 * MOST_COUNT + 2 * MOST_DOORS as u32 * ply as u32
+}
 
 impl Mice {
     /// A position on this one's board: how many arrows were placed, each player's points and standing arrows, the animals.
@@ -220,11 +231,12 @@ impl Mice {
                 "no more arrows are placed than there are turns"
             ));
         }
-        if points.len() != players || points.iter().any(|&points| points > MOST_COUNT) {
+        let most = most_reached(ply);
+        if points.len() != players || points.iter().any(|&points| points > most) {
             return Err(wrong!(
                 "mice-points",
                 "each player has points, 0 to {most}",
-                most = MOST_COUNT
+                most = most
             ));
         }
         position.points[..players].copy_from_slice(points);
@@ -247,6 +259,8 @@ impl Mice {
     }
 
     fn put(&mut self, animals: &[Group]) -> Result<(), Wrong> {
+        let points = self.points().iter().copied().max().unwrap_or_default();
+        let most = most_reached(self.ply) - points;
         let mut all = 0_u32;
         for group in animals {
             let Group { cell, heading, .. } = *group;
@@ -272,12 +286,20 @@ impl Mice {
                     cell = cell,
                 ));
             }
-            all = all.saturating_add(group.mice.saturating_add(group.cats));
-            if all > MOST_COUNT {
+            let count = group.mice.saturating_add(group.cats);
+            if count == 0 {
+                return Err(wrong!(
+                    "mice-animal-none",
+                    "on {cell} there is at least one animal",
+                    cell = cell,
+                ));
+            }
+            all = all.saturating_add(count);
+            if all > most {
                 return Err(wrong!(
                     "mice-animals",
                     "there are at most {most} animals",
-                    most = MOST_COUNT
+                    most = most
                 ));
             }
             self.herd.put(cell, heading, [group.mice, group.cats]);

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::game::{IllegalMove, Seat};
 use crate::games::fugitive::{
-    Belief, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, PLIES, Stage, is_announced,
-    turn_after,
+    Belief, Cities, City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, PLIES, Stage,
+    is_announced, turn_after,
 };
 
 /// A turn as one side knows it.
@@ -30,6 +30,8 @@ pub struct Known {
     detectives: Option<[City; DETECTIVES]>,
     fugitive: Option<City>,
     belief: Option<Belief>,
+    /// The cities where the detectives' last move has caught the fugitive, if it was in one of them.
+    searched: Cities,
     beginning: Option<Beginning>,
     turns: Vec<Turn>,
 }
@@ -55,6 +57,7 @@ impl Known {
             detectives: None,
             fugitive: None,
             belief: None,
+            searched: Cities::default(),
             beginning: None,
             turns: Vec::new(),
         }
@@ -148,7 +151,10 @@ impl Known {
             (Stage::Places | Stage::Chase, Move::Detectives(to)) => {
                 self.map.check_detectives(self.detectives.as_ref(), &to)?;
                 self.detectives = Some(to);
-                self.belief = self.belief.map(|belief| belief.after_chase(&to));
+                if let Some(belief) = self.belief {
+                    self.searched = belief.cities().common(&to.iter().copied().collect());
+                    self.belief = Some(belief.after_chase(&to));
+                }
                 if let Some(turn) = self.turns.last_mut() {
                     turn.chase = Some(to);
                 }
@@ -172,6 +178,41 @@ impl Known {
         }
         self.ply += 1;
         Ok(())
+    }
+
+    /// Takes in that the game is over, after the detectives' move or in place of what comes next.
+    ///
+    /// The detectives are not told where the capture was. It was where they have just searched. If the fugitive cannot have been
+    /// there, or had no other way, it has run into one of them.
+    pub fn end(&mut self) {
+        let (Some(detectives), true) = (self.detectives, self.seat != FUGITIVE_SEAT) else {
+            return;
+        };
+        let detectives: Cities = detectives.into_iter().collect();
+        let left = self
+            .belief
+            .map(|belief| *belief.cities())
+            .unwrap_or_default();
+        let mut last = self.searched;
+        match self.stage() {
+            Stage::Start => last = detectives,
+            // After the last turn the fugitive may have got away.
+            Stage::Run if self.ply == PLIES => last.join(&left),
+            Stage::Run => {
+                let is_sure = !last.is_empty();
+                for city in left.iter() {
+                    let ways = self.map.around(city);
+                    if !is_sure || ways.without(&detectives).is_empty() {
+                        last.join(&ways.common(&detectives));
+                    }
+                }
+            }
+            Stage::Places | Stage::Chase => return,
+        }
+        // Else the fugitive has broken a rule.
+        if !last.is_empty() {
+            self.belief = Some(Belief::among(last));
+        }
     }
 
     /// Takes in the kind of road by which the fugitive has gone.

@@ -227,6 +227,9 @@ impl Memory for FugitiveMemory {
             return Ok(self.cue());
         };
         if line.trim() == QUIT && !self.has_quit {
+            let mut known = known.clone();
+            known.end();
+            self.table = Some(known);
             self.has_quit = true;
             return Ok(Cue::Leave);
         }

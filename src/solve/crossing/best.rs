@@ -1,10 +1,10 @@
-//! The most crossings by the end of the game, by dynamic programming backwards over cells and turns.
+//! The most crossings in the turns that are left, or in the first of them, by dynamic programming backwards over cells and turns.
 
 use super::{Tides, steps};
 use crate::game::{Game, Seat};
 use crate::games::crossing::{CELLS, Cell, Crossing, Effect, Fate, Move, Step, TURNS};
 
-/// What one who sees everything does to the end of the game.
+/// What one who sees everything does in a number of turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The tokens that it delivers from the position on: the clairvoyant best.
@@ -49,8 +49,24 @@ struct Worth {
 /// assert_eq!((best.crossings, best.steps.len()), (12, 180));
 /// ```
 pub fn best_route(game: &Crossing, seat: Seat) -> Route {
+    best_route_within(game, seat, TURNS)
+}
+
+/// The same for the next `turns` turns alone, or for those that are left if there are fewer.
+///
+/// ```
+/// use warren::game::{Game, Seat};
+/// use warren::games::crossing::Crossing;
+/// use warren::record::Record;
+/// use warren::solve::crossing::best_route_within;
+///
+/// let record: Record<Crossing> = Record::begin(None).unwrap();
+/// let best = best_route_within(record.start(), Seat(0), 5);
+/// assert_eq!((best.crossings, best.steps.len()), (0, 5));
+/// ```
+pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
     let tides = Tides::of(game, seat);
-    let turns = TURNS - game.turn();
+    let turns = turns.min(TURNS - game.turn());
     let mut choices: Vec<[Step; CELLS]> = Vec::new();
     let mut after = [Worth::default(); CELLS];
     for turn in (0..turns).rev() {

@@ -6,9 +6,9 @@ mod reach;
 mod solutions;
 
 pub use crate::puzzle::crossing::{ASKED, Task, TaskError, Verdict};
-pub use best::{Route, best_route};
+pub use best::{Route, best_route, best_route_within};
 pub use reach::Reach;
-pub use solutions::Solutions;
+pub use solutions::{Solutions, Way};
 
 use crate::game::Seat;
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};

@@ -5,6 +5,15 @@ use crate::game::{Game, IllegalMove};
 use crate::games::crossing::{Crossing, Step};
 use crate::puzzle::crossing::{ASKED, Task};
 
+/// A way to the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Way {
+    /// The turns that it takes.
+    pub turns: u32,
+    /// Its steps, as far as there is time for them.
+    pub steps: Vec<Step>,
+}
+
 /// All solutions of a task, and from where on there are none. Everything is exact.
 #[derive(Clone, Debug)]
 pub struct Solutions {
@@ -95,21 +104,31 @@ impl Solutions {
         if let Some(verdict) = verdict {
             return Ok(verdict.met.then(Vec::new));
         }
+        let quickest = self.quickest(taken)?;
+        let in_time = quickest.filter(|way| way.turns as usize == way.steps.len());
+        Ok(in_time.map(|way| way.steps))
+    }
+
+    /// A quickest way to the goal after steps of the player, whether that is in time or not; none if no way leads there.
+    ///
+    /// # Errors
+    /// The rule that one of those breaks.
+    pub fn quickest(&self, taken: &[Step]) -> Result<Option<Way>, IllegalMove> {
         let mut position = self.task.position(taken)?;
         let begun = position.turn() - self.task.start().turn();
-        let least = self.reach.least(position.token(ASKED), begun);
-        let Some(least) = least.filter(|least| begun + least <= self.task.within()) else {
+        let Some(turns) = self.reach.least(position.token(ASKED), begun) else {
             return Ok(None);
         };
-        let mut rest = Vec::new();
-        for left in (1..=least).rev() {
-            let turn = begun + least - left;
-            let kept = self.reach.keep(position.token(ASKED), turn, left);
+        let mut steps = Vec::new();
+        for turn in begun..self.task.within().min(begun + turns) {
+            let kept = self
+                .reach
+                .keep(position.token(ASKED), turn, begun + turns - turn);
             let step = kept.first().copied().unwrap_or(Step::Hold);
-            rest.push(step);
+            steps.push(step);
             position = after(&position, step);
         }
-        Ok(Some(rest))
+        Ok(Some(Way { turns, steps }))
     }
 
     /// After how many of the steps the goal was in reach for the last time; none if it still is, or is reached.

@@ -91,7 +91,15 @@ impl AnyPuzzle for CrossingPuzzle {
     fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
-        let line = rest.iter().flatten().map(|&step| Task::turn(step));
+        // Where the goal is out of reach, the quickest way shows that the time is too short.
+        let is_over = self.task().judge(&steps)?.is_some();
+        let quickest = if is_over {
+            None
+        } else {
+            self.0.quickest(&steps)?
+        };
+        let line = quickest.iter().flat_map(|way| &way.steps);
+        let line = line.map(|&step| Task::turn(step));
         Ok(OutlookView {
             reach: if rest.is_some() { "kept" } else { "lost" },
             keeps: words(&self.0.keep(&steps)?),
@@ -99,6 +107,7 @@ impl AnyPuzzle for CrossingPuzzle {
             stands_in: false,
             line: words(&line.collect::<Vec<_>>()),
             lost_after: self.0.lost_after(&steps)?,
+            least: quickest.as_ref().map(|way| way.turns),
             rest: rest.map(|rest| words(&rest)),
         })
     }

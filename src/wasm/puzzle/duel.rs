@@ -115,6 +115,7 @@ where
             line: words(&outlook.line),
             rest: is_kept.then_some(own),
             lost_after: outlook.lost_after,
+            least: None,
         })
     }
 

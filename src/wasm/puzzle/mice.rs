@@ -178,6 +178,7 @@ impl AnyPuzzle for MicePuzzle {
                 .first()
                 .map(|solution| words(&solution[placed.len()..])),
             lost_after,
+            least: None,
         })
     }
 

@@ -285,6 +285,7 @@ struct OutlookView {
     line: Vec<String>,
     rest: Option<Vec<String>>,
     lost_after: Option<usize>,
+    least: Option<u32>,
 }
 
 #[derive(Serialize)]

@@ -17,7 +17,7 @@ import { STARTS, startLinesOf } from "./starts.js";
 import { between } from "./tiles.js";
 import { tokensAt } from "./tokens.js";
 import { Tray } from "./tray.js";
-import { cellLabel, toldText } from "./words.js";
+import { cellLabel, newsText, toldText } from "./words.js";
 
 export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
 
@@ -68,6 +68,8 @@ class CrossingBoard {
   #bestOf = "";
   /** @type {Cell | null} under the mouse, or come to by keys */
   #pointed = null;
+  /** Whether the line under the board says what became of a token, which stays until something else is asked for. */
+  #isNews = false;
   #geometry = new Geometry(1, 1, true);
   #motion = new Motion(() => this.surface.repaint());
   #listening = new AbortController();
@@ -114,7 +116,8 @@ class CrossingBoard {
     const before = this.#reading;
     this.#state = state;
     this.#reading = reading;
-    if (reading.position !== before?.position) {
+    const isNew = reading.position !== before?.position;
+    if (isNew) {
       const isSamePly = before?.report.ply === reading.report.ply;
       this.tray.ahead.value = 0;
       this.#earlier = null;
@@ -124,7 +127,8 @@ class CrossingBoard {
     this.#showTray();
     // How it ended is to be read, not what is in the cell that the keys have come to.
     if (reading.end && !before?.end) this.#point(null);
-    this.#tell();
+    if (isNew) this.#tellNews();
+    if (!this.#isNews) this.#tell();
     this.surface.repaint();
   }
 
@@ -205,9 +209,24 @@ class CrossingBoard {
     const before = this.#pointed;
     if (before && cell ? isSame(before, cell) : before === cell) return;
     this.#pointed = cell;
+    this.#isNews = false;
     if (cell) this.#tell();
     else this.host.hint(null);
     this.surface.repaint();
+  }
+
+  /** Says which tokens the last turn of a game that goes on has cost or brought in. */
+  #tellNews() {
+    const [state, reading] = [this.#state, this.#reading];
+    if (!state || !reading) return;
+    const { ply, scene } = state;
+    const isLive = !reading.end && ply > 0 && ply === scene.length;
+    const text = isLive ? newsText(scene, ply - 1) : "";
+    const wasNews = this.#isNews;
+    this.#isNews = text !== "";
+    // The page announces each move, and this is a part of that.
+    if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
+    else if (wasNews) this.host.hint(null);
   }
 
   /** Says what is in the cell pointed at, and what comes of going there. */
@@ -280,6 +299,7 @@ class CrossingBoard {
 
   /** Another turn is shown, or with other marks. */
   #look() {
+    this.#isNews = false;
     this.#showMarks(true);
     this.#showTray();
     this.#tell();

@@ -86,7 +86,8 @@ export function problemOf(scene, ply, seat, step) {
 }
 
 /**
- * What one who sees everything could have done, by player; null for one of whom that cannot be told.
+ * What one who sees everything could have done in the turns that were played, by player; null for one of whom that cannot
+ * be told.
  * @param {import("../board.js").Scene} scene
  * @param {object} warren
  * @returns {[Best, Best]}
@@ -95,11 +96,11 @@ export function bestOf(scene, warren) {
   if (!("crossingRoute" in warren) || ("view" in scene && scene.view !== EVERYTHING)) {
     return [null, null];
   }
-  const route = /** @type {(sight: Sight, ply: number, seat: number) => Best} */ (
+  const route = /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
     warren.crossingRoute
   );
   return withSight(scene, (sight) => {
-    const [first, second] = SEATS.map((seat) => route(sight, 0, seat));
+    const [first, second] = SEATS.map((seat) => route(sight, 0, seat, sight.length));
     return [first, second];
   });
 }

@@ -48,9 +48,9 @@ export class Results {
   /**
    * @param {import("./position.js").Report | null} report of the end; null while the game goes on
    * @param {readonly [Best, Best]} best by player
-   * @param {{ viewer: number, turns: number }} game who looks, a seat or the one who sees everything; the turns of a whole game
+   * @param {number} viewer who looks, a seat or the one who sees everything
    */
-  show(report, best, { viewer, turns }) {
+  show(report, best, viewer) {
     this.element.hidden = report === null;
     const shown = report
       ? JSON.stringify([viewer, report.scores, report.ply, best.map((each) => each?.crossings)])
@@ -58,15 +58,15 @@ export class Results {
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.drawn = { routes: [false, false], best: [false, false], whole: false };
-    if (report) this.#build(report, best, { viewer, turns });
+    if (report) this.#build(report, best, viewer);
   }
 
   /**
    * @param {import("./position.js").Report} report
    * @param {readonly [Best, Best]} best
-   * @param {{ viewer: number, turns: number }} game
+   * @param {number} viewer
    */
-  #build({ players, scores }, best, { viewer, turns }) {
+  #build({ players, ply: turns, scores }, best, viewer) {
     const seen = SEATS.filter((seat) => players[seat] !== null);
     this.#table.replaceChildren(
       ...seen.map((seat) => {
@@ -88,7 +88,7 @@ export class Results {
     );
     const sentences = seen.flatMap((seat) => {
       const possible = best[seat]?.crossings;
-      if (possible === undefined) return [];
+      if (possible === undefined || turns === 0) return [];
       const delivered = scores[seat] ?? 0;
       const words = { player: playerName(seat), delivered, possible, turns };
       return [t("crossing-of-possible", words)];

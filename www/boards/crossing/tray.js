@@ -68,6 +68,6 @@ export class Tray {
     this.pad.element.hidden = !isPlayed;
     this.pad.show(options, isBlind);
     this.ahead.show(setting.cycle);
-    this.results.show(end, best, { viewer, turns: setting.turns });
+    this.results.show(end, best, viewer);
   }
 }

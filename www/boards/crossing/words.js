@@ -202,14 +202,30 @@ export const fateText = (fate) => t("crossing-fate", { fate: fate ?? "unknown" }
  */
 export function moveText(scene, ply) {
   const turns = withSight(scene, (sight) => turnsAt(sight, ply));
-  const sentences = turns.map(({ player, step, to: [row, column], fate, delivered }) => {
-    const result = t("crossing-result", { fate: fate ?? "unknown", row, column });
-    const count = delivered ?? 0;
-    const what = fate === "cross" ? t("crossing-crossed", { count }) : result;
-    const side = playerName(player);
-    return t("crossing-moved", { side, step: stepName(step), result: what });
-  });
-  return sentences.join(" ");
+  return turns.map(turnText).join(" ");
+}
+
+/**
+ * Which tokens were lost in a turn and where, and which arrived, as far as the viewer knows; empty if none were.
+ * @param {Scene} scene
+ * @param {number} ply before the turn
+ */
+export function newsText(scene, ply) {
+  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  const news = turns.filter(({ fate }) => fate !== null && fate !== "stand");
+  return news.map(turnText).join(" ");
+}
+
+/**
+ * What one player did in a turn, and what came of it.
+ * @param {ReturnType<typeof turnsAt>[number]} turn
+ */
+function turnText({ player, step, to: [row, column], fate, delivered }) {
+  const result =
+    fate === "cross"
+      ? t("crossing-crossed", { count: delivered ?? 0 })
+      : t("crossing-result", { fate: fate ?? "unknown", row, column });
+  return t("crossing-moved", { side: playerName(player), step: stepName(step), result });
 }
 
 /**

@@ -1,6 +1,8 @@
 // Choosing a move of dots: which cell, which direction, and what is shown before one commits. Mouse, touch and keys end
 // up in the same few steps; the board listens for changes and draws.
 
+import { plainDigits } from "../../digits.js";
+
 /**
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {import("../cells.js").CellGrid} CellGrid
@@ -223,7 +225,7 @@ export class MoveChoice {
     else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
     else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
       this.commit(this.choice.direction);
-    else if (!this.#type(event.key.toUpperCase())) return;
+    else if (!this.#type(plainDigits(event.key).toUpperCase())) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -77,7 +77,7 @@ function ours() {
 function start(Scene, pictures) {
   const scene = Scene.start("dots");
   const place = h("div", { class: "picture single" });
-  const open = new Set(scene.options(0).map((move) => move.slice(0, 2)));
+  const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
   for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
   pictures.push(mountPicture(place, scene, 0, { coordinates: true, open }));
   scene.free();

@@ -61,8 +61,19 @@ export class Aim {
     return this.turn.stage === "places" || this.turn.stage === "start";
   }
 
+  /** The first piece that has been given, by text, a city to which none of its roads leads; null if there is none. */
+  get unreachable() {
+    if (this.isPlacing) return null;
+    for (const [piece, choice] of this.turn.choices.entries()) {
+      const roads = this.roads[piece] ?? [];
+      const isReached = !choice || roads.some(([, city]) => city === choice.city);
+      if (!isReached) return { piece, city: choice.city };
+    }
+    return null;
+  }
+
   /**
-   * What is meant at a point for the selected piece; null for nothing that may be chosen.
+   * What is meant at a point for the selected piece; null for nothing. A city that it cannot reach may be meant, too.
    * @param {Point} point in CSS pixels from the board's top left
    * @param {Pointing} by
    * @returns {Picked | null}

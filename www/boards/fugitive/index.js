@@ -25,7 +25,7 @@ import { choiceMarks, marksOf, pointedMarks, seenIn } from "./seen.js";
 import { MAKING, STARTS } from "./starts.js";
 import { Tray } from "./tray.js";
 import { Turn } from "./turn.js";
-import { hintOf, mapText, pieceLabel, placesText } from "./words.js";
+import { hintOf, mapText, pieceLabel, pieceName, placesText, unreachableText } from "./words.js";
 
 export { firstRow } from "./position.js";
 export { hintText, lead, moveText, standing, tallies } from "./words.js";
@@ -256,9 +256,11 @@ class FugitiveBoard {
     if (turn.isWhole && !turn.problem) {
       this.host.hint(null);
       this.host.play(turn.text);
-    } else {
-      this.host.hint(hintOf(turn, this.#aim.seat, () => this.#send()));
+      return;
     }
+    const { seat, unreachable } = this.#aim;
+    if (!turn.isWhole && unreachable) this.#refuse(unreachable.piece, unreachable.city);
+    else this.host.hint(hintOf(turn, seat, () => this.#send()));
   }
 
   /** Fills in what the engine has found since it was asked. */
@@ -298,7 +300,19 @@ class FugitiveBoard {
       this.host.hint({ kind: "hint", text: t("fugitive-closer") });
       return;
     }
-    this.#choosePicked(picked);
+    if (picked.isOpen) this.#choosePicked(picked);
+    else this.#refuse(this.#turn.selected ?? 0, picked.city);
+  }
+
+  /**
+   * Says that a piece cannot go to a city.
+   * @param {number} piece
+   * @param {number} city
+   */
+  #refuse(piece, city) {
+    const { cities, seat } = this.#aim;
+    const text = unreachableText(pieceName(seat, piece), Number(cities[piece]), city);
+    this.host.hint({ kind: "problem", text });
   }
 
   /** @param {import("./picking.js").Picked} picked */
@@ -324,7 +338,8 @@ class FugitiveBoard {
   #hover(point) {
     const isOpen = point !== null && this.#state?.refusal === null;
     const isPiece = isOpen && this.#aim.pieceAt(point, "mouse") !== null;
-    const picked = isOpen && !isPiece ? this.#aim.at(point, "mouse") : null;
+    const found = isOpen && !isPiece ? this.#aim.at(point, "mouse") : null;
+    const picked = found?.isOpen ? found : null;
     this.handles.element.style.cursor = isPiece || picked ? "pointer" : "";
     const hovered = picked && { city: picked.city, kind: picked.kind ?? ANY };
     const before = this.#hovered;

@@ -1,5 +1,6 @@
 // The keys with which a turn is chosen and the map is zoomed.
 
+import { plainDigits } from "../../digits.js";
 import { isDialogOpen, listenAround } from "../../roots.js";
 
 /**
@@ -55,8 +56,9 @@ const ACTIONS = new Map([
  */
 export function actionOf({ key, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey) return null;
-  if (/^[1-4]$/.test(key)) return { kind: "select", piece: Number(key) - 1 };
-  return ACTIONS.get(key) ?? null;
+  const plain = plainDigits(key);
+  if (/^[1-4]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
+  return ACTIONS.get(plain) ?? null;
 }
 
 /**

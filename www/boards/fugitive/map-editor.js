@@ -2,6 +2,7 @@
 // moved as the map that is played on. Cities stay where they are while roads come and go; the worker lays them out when one asks
 // for it, and when another map takes its place.
 
+import { plainDigits } from "../../digits.js";
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
@@ -326,11 +327,12 @@ export class MapEditor {
     const city = this.#cityOf(event);
     if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = ARROWS[event.key];
-    const by = PAGES[event.key];
+    const key = plainDigits(event.key);
+    const by = PAGES[key];
     if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
     else if (by) this.#turnTo(Number(city) + by);
-    else if (event.key in ZOOMS) this.#zoom(ZOOMS[event.key]);
-    else if (!this.host.key(city, event.key)) return;
+    else if (key in ZOOMS) this.#zoom(ZOOMS[key]);
+    else if (!this.host.key(city, key)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -16,9 +16,11 @@ import { along, onScreen, radiusOf } from "./geometry.js";
 
 /**
  * A city that was meant, by the kind of the road that was hit; without one, if it was the city. `isClear`: nothing else
- * was nearly as near.
- * @typedef {{ city: number, kind: string | null, isClear: boolean }} Picked
+ * was nearly as near. `isOpen`: it may be chosen.
+ * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean }} Picked
  */
+
+/** What may have been meant, and how far from the point it is. @typedef {Omit<Picked, "isClear"> & { far: number }} Candidate */
 
 /** At their beginnings all roads of a piece are together: they are told apart from here on, as a part of the way. */
 const APART = 0.3;
@@ -42,13 +44,19 @@ const PIECES = 12;
  */
 export function pickCity(laid, cities, point, reach) {
   return nearest(
-    Array.from(cities, (city) => ({ city, kind: null, far: farFromCity(laid, city, point) })),
+    Array.from(cities, (city) => ({
+      city,
+      kind: null,
+      isOpen: true,
+      far: farFromCity(laid, city, point),
+    })),
     reach,
   );
 }
 
 /**
- * The nearest road from a city, or the city at its end.
+ * The nearest road from a city, or the city at its end; or a city that no such road leads to, where that was pressed and not
+ * a road that passes under it.
  * @param {Laid} laid
  * @param {number} from
  * @param {readonly { city: number, kinds: readonly string[] }[]} targets
@@ -57,11 +65,15 @@ export function pickCity(laid, cities, point, reach) {
  * @returns {Picked | null}
  */
 export function pickRoad(laid, from, targets, point, reach) {
-  /** @type {{ city: number, kind: string | null, far: number }[]} */
-  const found = targets.map(({ city }) => {
-    return { city, kind: null, far: farFromCity(laid, city, point) };
-  });
   const open = new Map(targets.map(({ city, kinds }) => [city, kinds]));
+  /** @type {Candidate[]} */
+  const found = laid.places.map((_, i) => {
+    const city = i + 1;
+    const isOpen = open.has(city);
+    const far = farFromCity(laid, city, point);
+    // Beside a city that is not open, a road that is nearer is meant.
+    return { city, kind: null, isOpen, far: isOpen || far === 0 ? far : far + CITY_FIRST };
+  });
   for (const shape of laid.roads) {
     if (shape.one !== from && shape.other !== from) continue;
     const isForth = shape.one === from;
@@ -70,13 +82,13 @@ export function pickRoad(laid, from, targets, point, reach) {
     /** @type {Point} */
     const part = isForth ? [APART, 1] : [0, 1 - APART];
     const far = distanceFrom(shape, laid.transform, point, part) + CITY_FIRST;
-    found.push({ city, kind: shape.kind, far });
+    found.push({ city, kind: shape.kind, isOpen: true, far });
   }
   return nearest(found, reach);
 }
 
 /**
- * @param {{ city: number, kind: string | null, far: number }[]} found
+ * @param {Candidate[]} found
  * @param {number} reach
  * @returns {Picked | null}
  */
@@ -86,7 +98,7 @@ function nearest(found, reach) {
   if (!best || best.far > reach) return null;
   const rival = found.find(({ city }) => city !== best.city);
   const isClear = best.far <= UNCLEAR || !rival || rival.far - best.far > UNCLEAR;
-  return { city: best.city, kind: best.kind, isClear };
+  return { city: best.city, kind: best.kind, isClear, isOpen: best.isOpen };
 }
 
 /**

@@ -40,10 +40,18 @@ export function withSight(scene, read) {
 }
 
 /**
+ * A position as the rules report it. A forfeit ends the game without a move, so the points come from the outcome.
  * @param {Sight} sight
  * @param {number} ply
+ * @returns {Report}
  */
-export const reportOf = (sight, ply) => /** @type {Report} */ (sight.report(ply));
+export function reportOf(sight, ply) {
+  const report = /** @type {Report} */ (sight.report(ply));
+  const outcome = report.over ? null : sight.outcome(ply);
+  if (!outcome) return report;
+  const [detectives, fugitive] = outcome.scores;
+  return { ...report, over: true, stage: null, scores: [detectives, fugitive] };
+}
 
 /** @param {Scene} scene */
 export const settingOf = (scene) => /** @type {Setting} */ (scene.setting());

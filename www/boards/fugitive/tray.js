@@ -172,7 +172,6 @@ export class Tray {
           return road;
         }),
       );
-      this.#roads.scrollTop = 0;
       // Where there is none left to choose, the next thing is to send.
       const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
       if (hadFocus) next.focus();

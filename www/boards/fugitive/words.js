@@ -57,8 +57,10 @@ export function targetText(city, kinds) {
  * @param {number} viewer
  */
 export function beliefText({ belief, fugitive, over, start }, viewer) {
+  if (over && fugitive !== null) return t("fugitive-ended", { city: String(fugitive) });
+  if (over && belief.length > 0) return t("fugitive-ended-open", { count: belief.length });
   if (start === null) return t("fugitive-not-begun");
-  if (over) return t("fugitive-ended", { city: String(fugitive) });
+  if (over) return t("fugitive-ended-unseen");
   const words = { count: belief.length, city: String(belief[0]) };
   return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
 }
@@ -88,7 +90,8 @@ export function placesText(report, viewer) {
   const places = (detectives ?? []).map((city, i) => pieceLabel(DETECTIVES, i, city, null));
   if (fugitive !== null) places.push(pieceLabel(FUGITIVE, 0, fugitive, null));
   places.push(beliefText(report, viewer));
-  if (belief.length > 1) {
+  const isFound = report.over && fugitive !== null;
+  if (belief.length > 1 && !isFound) {
     places.push(t("fugitive-belief-cities", { cities: belief.join(t("list-comma")) }));
   }
   return places;
@@ -214,6 +217,17 @@ function effectText(effect) {
     default:
       return [];
   }
+}
+
+/**
+ * Why a piece may not go to a city.
+ * @param {string} piece
+ * @param {number} from
+ * @param {number} city
+ */
+export function unreachableText(piece, from, city) {
+  if (city === from) return t("fugitive-must-move", { piece, city: String(city) });
+  return t("fugitive-unreachable", { piece, from: String(from), city: String(city) });
 }
 
 /**

@@ -32,15 +32,17 @@ export function tallies(scene, ply) {
   const { ply: placed } = /** @type {import("../../wasm/rules.js").MiceReport} */ (
     scene.report(ply)
   );
+  const isOver = scene.outcome(ply) !== null;
   return setting.points.map((points, seat) => {
     const arrows = arrowsLeft(setting, placed, seat);
+    const score = { value: points, unit: t("mice-points", { count: points }) };
+    if (isOver && arrows > 0) {
+      return { figures: [score], text: t("mice-tally-end", { points, unit: score.unit }) };
+    }
     const left = t("mice-arrows-left", { count: arrows });
     const short = note("mice-arrows-left", "short", { count: arrows }) || left;
     return {
-      figures: [
-        { value: points, unit: t("mice-points", { count: points }) },
-        { value: arrows, unit: left, short },
-      ],
+      figures: [score, { value: arrows, unit: left, short }],
       text: t("mice-tally", { points, arrows }),
     };
   });

@@ -67,6 +67,8 @@ class RabbitsBoard {
   #position = "";
 
   #choosing = new Choosing();
+  /** Whether the turn is to be sent as soon as the suggestion is there. */
+  #sendsSuggestion = false;
   /** @type {import("../board.js").Thinking | null} */
   #thinking = null;
 
@@ -114,9 +116,12 @@ class RabbitsBoard {
     if (!this.#still) this.#mount(scene);
     const position = scene.position(ply);
     const moved = position !== this.#position;
+    const isClosed = state.people.length === 0 && this.#state?.people.length !== 0;
     this.#state = state;
     if (moved) this.#move(state, position);
+    else if (isClosed && this.#report) this.#beginTurn(this.#report);
     this.#takeSuggestion();
+    if (!state.suggesting) this.#sendsSuggestion = false;
     this.#showTurn();
   }
 
@@ -195,6 +200,7 @@ class RabbitsBoard {
     const seat = seatOf(state);
     const standing = cellsOf(report, seat).map((cell) => cell !== null);
     this.pointers.cancel();
+    this.#sendsSuggestion = false;
     this.#choosing.begin(seat, standing, (text) => scene.check(ply, text));
     this.host.hint(null);
     const { first } = this.#choosing.turn;
@@ -218,6 +224,8 @@ class RabbitsBoard {
    * @param {() => void} step
    */
   #choose(step) {
+    // Whoever chooses on wants to see what is sent.
+    this.#sendsSuggestion = false;
     step();
     this.host.hint(hintOf(this.#choosing));
     this.#showTurn();
@@ -240,6 +248,7 @@ class RabbitsBoard {
 
   /** @param {string} letter */
   #stepOn(letter) {
+    this.#sendsSuggestion = false;
     const piece = this.#choosing.stepOn(letter);
     this.#followFocus();
     this.host.hint(hintOf(this.#choosing, piece));
@@ -259,14 +268,23 @@ class RabbitsBoard {
     const pointed = shown?.seat === undefined ? shown : null;
     const known = this.#choosing.pointed;
     this.#choosing.pointed = pointed;
-    if (pointed && pointed !== known && refusal === null) {
-      this.#choose(() => this.#choosing.fill(pointed));
-    }
+    if (!pointed || pointed === known || refusal !== null) return;
+    const isSent = this.#sendsSuggestion;
+    this.#choose(() => this.#choosing.fill(pointed));
+    if (!isSent) return;
+    const { turn } = this.#choosing;
+    // Whoever shows the board has not yet shown all of what has changed.
+    queueMicrotask(() => turn === this.#choosing.turn && this.#send(false));
   }
 
   /** @param {boolean} typed whether it is the field of letters that sends */
   #send(typed) {
     if (!this.#mayChoose()) return;
+    if (this.#state?.suggesting) {
+      this.#sendsSuggestion = true;
+      this.host.hint({ kind: "hint", text: t("rabbits-send-waits") });
+      return;
+    }
     const letters = typed ? this.tray.field.value.length : 0;
     const answer = this.#choosing.answer(letters);
     if (answer === "send") {

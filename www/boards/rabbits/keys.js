@@ -1,5 +1,6 @@
 // The keys with which a turn is chosen: a digit for a piece, an arrow or a letter of the contest for its step.
 
+import { plainDigits } from "../../digits.js";
 import { STAY } from "./position.js";
 
 /**
@@ -34,6 +35,7 @@ const ACTIONS = new Map([
  */
 export function actionOf({ key, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey) return null;
-  if (/^[1-9]$/.test(key)) return { kind: "select", piece: Number(key) - 1 };
-  return ACTIONS.get(key.length === 1 ? key.toUpperCase() : key) ?? null;
+  const plain = plainDigits(key);
+  if (/^[1-9]$/.test(plain)) return { kind: "select", piece: Number(plain) - 1 };
+  return ACTIONS.get(plain.length === 1 ? plain.toUpperCase() : plain) ?? null;
 }

@@ -58,6 +58,7 @@ export function mountPicture(container, scene, ply, options = {}) {
       arrows,
       problems,
       caught: traces?.caught,
+    });
   };
   const moving = openSurface(container, paint, { covers: true });
   const close = () => {

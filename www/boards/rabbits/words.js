@@ -79,7 +79,7 @@ export function placeText(seat, piece, cell) {
 }
 
 /**
- * What each side has, and the turns that are left to it.
+ * What each side has, and the turns that are left to it in a game that goes on.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -98,8 +98,13 @@ export function tallies(scene, ply) {
       short: t("rabbits-captures-short", captures),
     },
   ];
+  const isOver = scene.outcome(ply) !== null;
   return scores.map((score, seat) => {
     const turns = turnsLeft(report, setting, seat);
+    if (isOver && turns > 0) {
+      const text = t("rabbits-tally-end", { points: score.value, unit: score.unit });
+      return { figures: [score], text };
+    }
     const left = t("rabbits-turns-left", { count: turns });
     const short = note("rabbits-turns-left", "short", { count: turns }) || left;
     return {

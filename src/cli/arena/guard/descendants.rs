@@ -1,0 +1,91 @@
+//! Ending what programs start. A sub-reaper becomes the parent of all that its descendants leave behind, so whoever
+//! ends its children again and again ends all descendants.
+
+use std::fs;
+use std::sync::atomic::Ordering;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::process::{
+    Pid, Signal, WaitOptions, getpid, kill_process, kill_process_group, set_child_subreaper,
+    waitpid,
+};
+
+use super::{LOST_A_GUARD, PATIENCE};
+
+/// How long to wait before looking for more.
+pub const LOOK: Duration = Duration::from_millis(2);
+
+/// Makes this process the parent of what its descendants leave behind.
+pub fn become_sub_reaper() -> rustix::io::Result<()> {
+    set_child_subreaper(Some(getpid()))
+}
+
+/// The children of this process, the newest first: so a program that keeps replacing itself by a child is met before
+/// it has done so again.
+pub fn children() -> impl Iterator<Item = Pid> {
+    let me = getpid();
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let mut numbers: Vec<i32> = entries
+        .filter_map(|entry| entry.file_name().to_str()?.parse().ok())
+        .collect();
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    numbers
+        .into_iter()
+        .filter(move |&number| parent(number) == Some(me.as_raw_nonzero().get()))
+        .filter_map(Pid::from_raw)
+}
+
+/// The parent of a process.
+fn parent(number: i32) -> Option<i32> {
+    let stat = fs::read(format!("/proc/{number}/stat")).ok()?;
+    let stat = String::from_utf8_lossy(&stat);
+    // The name of the program comes before, in brackets, and may have spaces and brackets itself.
+    let (_, rest) = stat.rsplit_once(") ")?;
+    rest.split(' ').nth(1)?.parse().ok()
+}
+
+/// Kills a child, and the process group that it leads if it does. It must not be reaped meanwhile.
+pub fn kill(child: Pid) {
+    // An error says that there is no such group, that the child has ended already, or that it belongs to another user.
+    let _ = kill_process_group(child, Signal::KILL);
+    let _ = kill_process(child, Signal::KILL);
+}
+
+/// What a match has to end itself since a guard was lost.
+pub struct Orphans {
+    /// Children that were there before the match: whoever started them ends them.
+    others: Vec<Pid>,
+}
+
+impl Orphans {
+    /// Makes this process the parent of all that a lost guard leaves behind.
+    pub fn adopt() -> Orphans {
+        // Where that cannot be, lost guards leave more behind.
+        let _ = become_sub_reaper();
+        Orphans {
+            others: children().collect(),
+        }
+    }
+
+    /// Ends all of them. No program of the match may be running.
+    pub fn end(&self) {
+        if !LOST_A_GUARD.swap(false, Ordering::Relaxed) {
+            return;
+        }
+        let last = Instant::now() + PATIENCE;
+        while Instant::now() < last {
+            let mut are_there_any = false;
+            for child in children().filter(|child| !self.others.contains(child)) {
+                are_there_any = true;
+                kill(child);
+                // Those that have not ended by now are reaped the next time.
+                let _ = waitpid(Some(child), WaitOptions::NOHANG);
+            }
+            if !are_there_any {
+                return;
+            }
+            thread::sleep(LOOK);
+        }
+    }
+}

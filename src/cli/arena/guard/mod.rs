@@ -1,0 +1,209 @@
+//! Programs under guard, on Linux: a process of ours beside each program, which ends all that the program started.
+//!
+//! The guard is a child of the match and the program a child of the guard. The match ends the program by closing its
+//! socket to the guard. The system closes that socket too when the match dies, so nothing outlives a match that is
+//! killed. The guard has no part in the program's pipes, which lead straight to the match.
+//!
+//! - The guard is a sub-reaper: whatever the program starts and leaves behind becomes the guard's child.
+//! - If the guard is killed, its program gets SIGKILL from the system, and what the program started becomes the
+//!   match's child, which ends it after the game.
+//! - A program that kills the match and its own guard can still leave a process behind: only a jail prevents that.
+
+mod descendants;
+mod descriptors;
+mod process;
+
+use std::ffi::OsStr;
+use std::io::{self, BufRead, BufReader};
+use std::net::Shutdown;
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::life::{Ended, Life, Started};
+pub use descendants::Orphans;
+pub use process::{Guard, Guarded};
+
+/// This executable, also after a newer one has taken its place in the file system.
+const OWN_EXECUTABLE: &str = "/proc/self/exe";
+
+/// How long a guard may take to start a program, or to end all that it started. A guard that takes longer is killed: a
+/// program may have stopped it.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Set when a guard was lost, and what it guarded may still run as a child of the match.
+static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
+
+/// What a guard tells the match, a line of JSON each.
+#[derive(Serialize, Deserialize)]
+enum Report {
+    /// The program has been started: the first report.
+    Started,
+    /// The program cannot be started: the only report.
+    Failed(String),
+    /// A signal has stopped the program.
+    Stopped,
+    /// The program has ended, with this status as the system writes it.
+    Ended(i32),
+}
+
+/// Starts a command under guard. The guard removes the folder once all that the program started has ended.
+pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
+    let (stdin, input) = io::pipe()?;
+    let (output, stdout) = io::pipe()?;
+    let (errors, stderr) = io::pipe()?;
+    let (socket, theirs) = UnixStream::pair()?;
+    let process = guard_of(&command, folder, theirs).spawn()?;
+    let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
+    // If the guard was killed, its first report is missing too.
+    let _ = descriptors::send(&socket, pipes);
+    let mut guarded = GuardedProgram::new(process, socket)?;
+    guarded.await_start()?;
+    Ok(Started {
+        input,
+        output,
+        errors,
+        life: Box::new(guarded),
+    })
+}
+
+/// The command that starts a guard.
+fn guard_of(command: &Command, folder: Option<&Path>, socket: UnixStream) -> Command {
+    let mut guard = own_command("guard", socket);
+    // Ctrl-C is for the match alone.
+    guard.process_group(0);
+    if let Some(folder) = folder {
+        guard.arg("--folder").arg(folder);
+    }
+    if let Some(folder) = command.get_current_dir() {
+        guard.current_dir(folder);
+    }
+    guard.arg("--").arg(command.get_program());
+    guard.args(command.get_args());
+    guard
+}
+
+/// A command of this executable that talks with us by a socket.
+fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
+    let mut command = Command::new(OWN_EXECUTABLE);
+    command.arg0("warren").arg(name);
+    command
+        .stdin(OwnedFd::from(socket))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// A program and its guard, seen from the match.
+struct GuardedProgram {
+    guard: Child,
+    socket: UnixStream,
+    news: Arc<Mutex<News>>,
+    /// Closed at the end of the guard's reports.
+    last_report: Receiver<()>,
+}
+
+/// What the guard has reported.
+#[derive(Default)]
+struct News {
+    ended: Option<Ended>,
+    was_stopped: bool,
+    match_ends_it: bool,
+}
+
+impl GuardedProgram {
+    fn new(guard: Child, socket: UnixStream) -> io::Result<GuardedProgram> {
+        let (_, last_report) = channel();
+        socket.set_read_timeout(Some(PATIENCE))?;
+        Ok(GuardedProgram {
+            guard,
+            socket,
+            news: Arc::default(),
+            last_report,
+        })
+    }
+
+    /// Waits until the program has been started, and then listens to its guard.
+    fn await_start(&mut self) -> io::Result<()> {
+        let mut reports = BufReader::new(self.socket.try_clone()?);
+        let mut first = String::new();
+        let is_read = reports.read_line(&mut first).is_ok();
+        match serde_json::from_str(&first) {
+            Ok(Report::Failed(why)) => {
+                self.guard.wait()?;
+                return Err(io::Error::other(why));
+            }
+            Ok(_) if is_read => {}
+            // Somebody has killed or stopped the guard.
+            _ => drop(self.guard.kill()),
+        }
+        self.socket.set_read_timeout(None)?;
+        let (news, (sender, receiver)) = (self.news.clone(), channel());
+        thread::spawn(move || listen(reports, &news, sender));
+        self.last_report = receiver;
+        Ok(())
+    }
+}
+
+impl Life for GuardedProgram {
+    fn ended(&mut self) -> Option<Ended> {
+        lock(&self.news).ended
+    }
+
+    fn was_stopped(&self) -> bool {
+        lock(&self.news).was_stopped
+    }
+
+    fn end(&mut self) -> Ended {
+        lock(&self.news).match_ends_it = true;
+        // An error says that the guard has left.
+        let _ = self.socket.shutdown(Shutdown::Write);
+        if self
+            .last_report
+            .recv_timeout(PATIENCE)
+            .is_err_and(|error| error == std::sync::mpsc::RecvTimeoutError::Timeout)
+        {
+            LOST_A_GUARD.store(true, Ordering::Relaxed);
+            let _ = self.guard.kill();
+        }
+        let _ = self.guard.wait();
+        lock(&self.news).ended.unwrap_or(Ended::ByMatch)
+    }
+}
+
+/// Takes in what a guard reports, until it leaves. Then `_end` is dropped.
+fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) {
+    for line in reports.lines().map_while(Result::ok) {
+        let report = serde_json::from_str(&line);
+        let mut news = lock(news);
+        match report {
+            Ok(Report::Stopped) => news.was_stopped = true,
+            Ok(Report::Ended(status)) => {
+                let status = ExitStatus::from_raw(status);
+                news.ended = Some(Ended::with(status, news.match_ends_it));
+            }
+            Ok(Report::Started | Report::Failed(_)) | Err(_) => {}
+        }
+    }
+    let mut news = lock(news);
+    if news.ended.is_none() {
+        LOST_A_GUARD.store(true, Ordering::Relaxed);
+        news.ended = Some(match news.match_ends_it {
+            true => Ended::ByMatch,
+            false => Ended::Unguarded,
+        });
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

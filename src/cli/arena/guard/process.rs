@@ -1,0 +1,175 @@
+//! The two hidden commands of `warren match`: the guard of a program, and the program before it is what it becomes.
+
+use std::ffi::OsString;
+use std::fs;
+use std::io::{self, Read, Write};
+use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use clap::Args;
+use rustix::io::Errno;
+use rustix::process::{
+    Pid, Signal, WaitId, WaitIdOptions, WaitOptions, getpid, getppid,
+    set_parent_process_death_signal, setsid, wait, waitid,
+};
+
+use super::descendants::{LOOK, become_sub_reaper, children, kill};
+use super::{Report, descriptors, lock, own_command};
+use crate::cli::Failure;
+
+/// Start a program of a match, and end all that it started when the match says so or is gone.
+///
+/// Standard input is the socket to the match.
+#[derive(Args)]
+pub struct Guard {
+    /// The program's folder, which is removed in the end.
+    #[arg(long)]
+    folder: Option<PathBuf>,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl Guard {
+    pub fn run(&self) -> Result<(), Failure> {
+        self.guard()
+            .map_err(|error| Failure(format!("no guard: {error}")))
+    }
+
+    fn guard(&self) -> io::Result<()> {
+        let socket = socket()?;
+        match self.start(&socket) {
+            Ok(program) => {
+                report(&socket, &Report::Started);
+                // Held while children are killed, so that none is reaped meanwhile and its number given to another.
+                let reaping = Arc::new(Mutex::new(()));
+                let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
+                thread::spawn(move || kill_at_the_end(&from_match, &killing));
+                outlive(program, &socket, &reaping);
+            }
+            Err(error) => report(&socket, &Report::Failed(error.to_string())),
+        }
+        if let Some(folder) = &self.folder {
+            // The match removes it too.
+            let _ = fs::remove_dir_all(folder);
+        }
+        Ok(())
+    }
+
+    /// Starts the program, and hands it its pipes. Its errors are those of starting it.
+    fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
+        let [stdin, stdout, stderr] = descriptors::receive(socket)?;
+        become_sub_reaper()?;
+        let (mut ours, theirs) = UnixStream::pair()?;
+        let mut command = own_command("guarded", theirs);
+        command.arg("--guard").arg(getpid().to_string());
+        command.arg("--").args(&self.command);
+        let program = command.spawn()?;
+        // Else there would be no end of the socket.
+        drop(command);
+        descriptors::send(&ours, [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()])?;
+        let mut why_not = String::new();
+        ours.read_to_string(&mut why_not)?;
+        let number = i32::try_from(program.id()).ok().and_then(Pid::from_raw);
+        match number.filter(|_| why_not.is_empty()) {
+            Some(number) => Ok(number),
+            None => Err(io::Error::other(why_not)),
+        }
+    }
+}
+
+/// Reaps whatever ends, and tells of the program, until nothing is left that it started.
+fn outlive(program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
+    let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
+    loop {
+        match waitid(WaitId::All, changes) {
+            Err(Errno::INTR) => continue,
+            Err(_) => return,
+            Ok(_) => {}
+        }
+        let held = lock(reaping);
+        let changed = wait(WaitOptions::NOHANG | WaitOptions::UNTRACED);
+        drop(held);
+        match changed {
+            Ok(Some((who, status))) if who == program => {
+                let news = match status.stopped() {
+                    true => Report::Stopped,
+                    false => Report::Ended(status.as_raw()),
+                };
+                report(socket, &news);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Waits until the match closes its socket, also by its death, and then kills until this process ends, because nobody
+/// is left.
+fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
+    // The match says nothing: what comes is the end.
+    let _ = from_match.read(&mut [0]);
+    loop {
+        let held = lock(reaping);
+        children().for_each(kill);
+        drop(held);
+        thread::sleep(LOOK);
+    }
+}
+
+fn report(mut socket: &UnixStream, report: &Report) {
+    if let Ok(line) = serde_json::to_string(report) {
+        // Without a match nobody is there to read it.
+        let _ = socket.write_all((line + "\n").as_bytes());
+    }
+}
+
+/// The socket that is standard input.
+fn socket() -> io::Result<UnixStream> {
+    let descriptor: OwnedFd = io::stdin().as_fd().try_clone_to_owned()?;
+    Ok(UnixStream::from(descriptor))
+}
+
+/// Become a program of a match, in a session of its own.
+///
+/// Standard input is the socket to the guard. It closes when this is the program, and tells why it cannot be.
+#[derive(Args)]
+pub struct Guarded {
+    /// The process of the guard.
+    #[arg(long)]
+    guard: i32,
+    /// The program and its arguments.
+    #[arg(last = true, required = true)]
+    command: Vec<OsString>,
+}
+
+impl Guarded {
+    pub fn run(&self) -> Result<(), Failure> {
+        let failure = |error: io::Error| Failure(format!("no guard: {error}"));
+        let mut socket = socket().map_err(failure)?;
+        let Err(error) = self.become_program(&socket);
+        socket
+            .write_all(error.to_string().as_bytes())
+            .map_err(failure)
+    }
+
+    fn become_program(&self, socket: &UnixStream) -> io::Result<std::convert::Infallible> {
+        let [stdin, stdout, stderr] = descriptors::receive(socket)?;
+        setsid()?;
+        // Sent when the thread ends that has started this process. In the guard that is the main thread, which lives
+        // as long as the guard.
+        set_parent_process_death_signal(Some(Signal::KILL))?;
+        // The guard may have been killed before.
+        if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
+            return Err(io::Error::other("its guard was killed"));
+        }
+        let (program, arguments) = self.command.split_first().ok_or(io::ErrorKind::NotFound)?;
+        let mut command = Command::new(program);
+        command.args(arguments);
+        Err(command.stdin(stdin).stdout(stdout).stderr(stderr).exec())
+    }
+}

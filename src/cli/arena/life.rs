@@ -1,0 +1,147 @@
+//! A program that runs, seen from the match: its pipes, how to end it, and how it ended.
+
+use std::io::{PipeReader, PipeWriter};
+use std::process::ExitStatus;
+
+/// A program that has just been started.
+pub struct Started {
+    /// Its standard input.
+    pub input: PipeWriter,
+    /// Its standard output.
+    pub output: PipeReader,
+    /// Its standard error.
+    pub errors: PipeReader,
+    /// Its process, with all that the program starts.
+    pub life: Box<dyn Life>,
+}
+
+/// A program's process and all that it starts.
+pub trait Life {
+    /// How the process ended; `None` while it runs.
+    fn ended(&mut self) -> Option<Ended>;
+
+    /// Whether a signal has stopped the process at some time.
+    fn was_stopped(&self) -> bool;
+
+    /// Ends the process and all that it started.
+    fn end(&mut self) -> Ended;
+}
+
+/// How a program's process ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// It ended, and the match had not ended it.
+    Unasked(ExitStatus),
+    /// The match ended it.
+    ByMatch,
+    /// Its guard was killed, and the program with it.
+    #[cfg_attr(not(target_os = "linux"), expect(dead_code))]
+    Unguarded,
+}
+
+impl Ended {
+    /// The process of a status, which the match may have ended.
+    pub fn with(status: ExitStatus, match_ends_it: bool) -> Ended {
+        match match_ends_it && is_killed(status) {
+            true => Ended::ByMatch,
+            false => Ended::Unasked(status),
+        }
+    }
+
+    /// What to add to a sentence if somebody else killed the program.
+    ///
+    /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty
+    /// program raises in itself, such as that of a segmentation fault, counts as the program's own fault.
+    pub fn killed_from_outside(self) -> Option<String> {
+        match self {
+            Ended::Unasked(status) if comes_from_outside(status) => Some(format!("({status})")),
+            Ended::Unguarded => Some("(with the process that guards it)".to_owned()),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(unix)]
+fn is_killed(status: ExitStatus) -> bool {
+    signal_of(status) == Some(rustix::process::Signal::KILL.as_raw())
+}
+
+#[cfg(unix)]
+fn comes_from_outside(status: ExitStatus) -> bool {
+    use rustix::process::Signal;
+    const OWN_FAULTS: [Signal; 13] = [
+        Signal::ABORT,
+        Signal::ALARM,
+        Signal::BUS,
+        Signal::FPE,
+        Signal::ILL,
+        Signal::PIPE,
+        Signal::PROF,
+        Signal::SEGV,
+        Signal::SYS,
+        Signal::TRAP,
+        Signal::VTALARM,
+        Signal::XCPU,
+        Signal::XFSZ,
+    ];
+    signal_of(status).is_some_and(|signal| OWN_FAULTS.iter().all(|own| own.as_raw() != signal))
+}
+
+/// The signal that ended a program. A shell whose child was ended by a signal exits with 128 and the signal's number.
+#[cfg(unix)]
+fn signal_of(status: ExitStatus) -> Option<i32> {
+    use std::os::unix::process::ExitStatusExt;
+    let of_child = |code: i32| (1..=64).contains(&(code - 128)).then_some(code - 128);
+    status.signal().or_else(|| status.code().and_then(of_child))
+}
+
+/// Where there are no signals, whoever ends a process chooses its status: nothing tells of it.
+#[cfg(not(unix))]
+fn is_killed(_: ExitStatus) -> bool {
+    true
+}
+
+#[cfg(not(unix))]
+fn comes_from_outside(_: ExitStatus) -> bool {
+    false
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::os::unix::process::ExitStatusExt;
+
+    const SIGABRT: i32 = 6;
+    const SIGKILL: i32 = 9;
+    const SIGSEGV: i32 = 11;
+    const SIGTERM: i32 = 15;
+
+    fn exit(code: i32) -> ExitStatus {
+        ExitStatus::from_raw(code << 8)
+    }
+
+    #[test]
+    fn only_signals_that_others_send_tell_of_others() {
+        let killed = |status| Ended::with(status, false).killed_from_outside().is_some();
+        for signal in [SIGKILL, SIGTERM] {
+            assert!(killed(ExitStatus::from_raw(signal)));
+            assert!(killed(exit(128 + signal)), "as a shell tells of its child");
+        }
+        for signal in [SIGSEGV, SIGABRT] {
+            assert!(!killed(ExitStatus::from_raw(signal)));
+            assert!(!killed(exit(128 + signal)));
+        }
+        for code in [0, 1, 127, 128, 255] {
+            assert!(!killed(exit(code)), "exit {code}");
+        }
+    }
+
+    #[test]
+    fn what_the_match_kills_nobody_else_has_killed() {
+        assert_eq!(
+            Ended::with(ExitStatus::from_raw(SIGKILL), true),
+            Ended::ByMatch
+        );
+        assert_eq!(Ended::with(exit(3), true), Ended::Unasked(exit(3)));
+    }
+}

@@ -1,0 +1,14 @@
+// The whole game that a browser has stored.
+
+/**
+ * Its record, unsealed where it has secrets.
+ * @param {typeof import("../../www/wasm/engines.js")} engines
+ * @param {import("../../www/play/store.js").Stored} stored no log
+ */
+export function recordOf({ Scene }, { beginning, record, start }) {
+  const isSealed = start !== undefined || beginning !== undefined;
+  const scene = isSealed ? Scene.unseal(record) : Scene.fromRecord(record);
+  const text = scene.record();
+  scene.free();
+  return text;
+}

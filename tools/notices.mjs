@@ -1,0 +1,256 @@
+/**
+ * Writes `www/notices.txt`: the licences of all code of others that the site and the package hand out. What that is comes from
+ * the build itself: the crates in the WebAssembly modules, Rust's standard library, the packages in `www/vendor`, and what is
+ * copied into our files. The build fails when one of them has no licence text.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const TARGET = "wasm32-unknown-unknown";
+const SYSROOT = run("rustc", "--print", "sysroot");
+/** What stands before the names and before each licence; the page looks for it. */
+const RULE = "-".repeat(72);
+/** Who holds the copyright of Rust's own files. */
+const OF_RUST = `Copyright (c) The Rust Project Contributors
+Copyright (c) 2014 Alex Crichton
+Copyright (c) 2019 The Crossbeam Project Developers`;
+
+/** The licences that we know, the ones we would rather use first, each with words that no other has. @type {[string, RegExp][]} */
+const LICENCES = [
+  ["MIT", /permission is hereby granted, free of charge/i],
+  ["ISC", /permission to use, copy, modify, and(\/or)? distribute/i],
+  ["Unicode-3.0", /unicode license v3/i],
+  ["Zlib", /this software is provided 'as-is'/i],
+  ["Apache-2.0", /apache license\s+version 2\.0/i],
+];
+
+/** Who holds the copyright of packages that come without a licence file. @type {Record<string, string>} */
+const HOLDERS = {
+  "@fluent/bundle": "Copyright Mozilla Foundation and the contributors to fluent.js",
+};
+
+/**
+ * Something that is handed out.
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string} version
+ * @property {string} licence as its package says it, such as `MIT OR Apache-2.0`
+ * @property {string[]} texts all that may be a licence
+ * @property {string[]} [authors] named where the licence names no holder of the copyright
+ */
+
+/** The parts in the site and the package, by what they are. @returns {Record<string, Part[]>} */
+export function parts() {
+  return {
+    "Warren itself": [warren()],
+    "In the WebAssembly modules": crates(),
+    "In Rust's standard library, which is in the modules too": standardLibrary(),
+    "In the page's JavaScript": [...packages(), ...icons()],
+  };
+}
+
+/** @returns {Part} */
+function warren() {
+  const [, version] = /^version = "(.+)"$/m.exec(read("Cargo.toml")) ?? [];
+  return { name: "Warren", version, licence: "MIT", texts: [read("LICENSE")] };
+}
+
+/** The crates that are compiled into the modules, without what only runs while they are compiled. @returns {Part[]} */
+function crates() {
+  const edges = ["--edges", "normal,no-proc-macro", "--prefix", "none"];
+  const tree = run("cargo", "tree", "--locked", "--target", TARGET, ...edges);
+  const inModules = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
+  const platform = ["--format-version", "1", "--filter-platform", TARGET];
+  const { packages } = JSON.parse(run("cargo", "metadata", "--locked", ...platform));
+  return packages
+    .filter((/** @type {any} */ { name, version }) => inModules.has(`${name} v${version}`))
+    .filter((/** @type {any} */ { source }) => source !== null)
+    .map((/** @type {any} */ { authors, name, version, license, manifest_path }) => ({
+      name,
+      version,
+      authors,
+      licence: license,
+      texts: textsIn(path.dirname(manifest_path)),
+    }))
+    .sort((/** @type {Part} */ a, /** @type {Part} */ b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Rust itself, and the crates that its library for the modules is built with, as its own file of copyrights tells. */
+function standardLibrary() {
+  const [version] = run("rustc", "--version").match(/\d[\d.]*/) ?? [""];
+  const library = readdirSync(path.join(SYSROOT, "lib/rustlib", TARGET, "lib"));
+  const built = library.map((file) => /^lib(\w+)-\w+\.rlib$/.exec(file)?.[1]);
+  const others = ofRust("COPYRIGHT-library.html")
+    .split(/<h3>\s*📦\s*/u)
+    .slice(1);
+  const mit = ofRust("licenses/MIT.txt").replace(/^.*copyright \(.*$/im, OF_RUST);
+  return [
+    { name: "The Rust standard library", version, licence: "MIT", texts: [mit] },
+    {
+      name: "Unicode data in the Rust standard library",
+      version,
+      licence: "Unicode-3.0",
+      texts: [ofRust("licenses/Unicode-3.0.txt")],
+    },
+    ...others.map(partIn).filter(({ name }) => built.includes(name.replaceAll("-", "_"))),
+  ];
+}
+
+/** @param {string} html a crate in Rust's file of copyrights @returns {Part} */
+function partIn(html) {
+  const [, name, version] = /^([\w-]+?)-(\d[\w.+-]*)/.exec(html) ?? [];
+  const licence = /License:<\/b>\s*([^<]+)/.exec(html)?.[1].trim() ?? "";
+  const texts = [...html.matchAll(/<pre>([\s\S]*?)<\/pre>/g)].map(([, text]) => unescaped(text));
+  return { name, version, licence, texts };
+}
+
+/** A file of Rust's own notices. @param {string} file */
+function ofRust(file) {
+  const found = path.join(SYSROOT, "share/doc/rust", file);
+  if (existsSync(found)) return readFileSync(found, "utf8");
+  throw new Error(`${found} is missing, which tells Rust's own licences; rustup installs it`);
+}
+
+/** The packages that are put into `www/vendor`, and esbuild, some of whose own code is in what it writes. @returns {Part[]} */
+function packages() {
+  const { dependencies } = JSON.parse(read("www/package.json"));
+  return [...Object.keys(dependencies), "esbuild"].map((name) => {
+    const folder = path.join(root, "www/node_modules", name);
+    const about = JSON.parse(read(`www/node_modules/${name}/package.json`));
+    const holder = HOLDERS[name];
+    const standard = holder && `${holder}\n\n${ofRust(`licenses/${about.license}.txt`)}`;
+    const texts = standard ? [standard] : textsIn(folder);
+    return { name, version: about.version, licence: about.license, texts };
+  });
+}
+
+/** The icons, which are copied into a file of ours; some of them come from Feather. @returns {Part[]} */
+function icons() {
+  const version = /Lucide ([\d.]+)/.exec(read("www/icons.js"))?.[1] ?? "";
+  return [
+    { name: "Lucide", version, licence: "ISC", texts: [read("tools/notices/lucide.txt")] },
+    { name: "Feather", version: "", licence: "MIT", texts: [read("tools/notices/feather.txt")] },
+  ];
+}
+
+/** The files of a package that may be licences: beside its own, or in a folder for them. @param {string} folder */
+function textsIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => /^(licen[cs]e|copying)/i.test(name))
+    .flatMap((entry) => {
+      const found = path.join(folder, entry.name);
+      return entry.isDirectory() ? readdirSync(found).map((file) => path.join(found, file)) : found;
+    })
+    .map((file) => readFileSync(file, "utf8"));
+}
+
+/** @param {string} command @param {...string} args */
+function run(command, ...args) {
+  const options = { cwd: root, encoding: /** @type {const} */ ("utf8"), maxBuffer: 2 ** 26 };
+  return execFileSync(command, args, options).trim();
+}
+
+/** @param {string} file of the project */
+function read(file) {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+/** @param {string} html */
+function unescaped(html) {
+  const named = new Map([
+    ["lt", "<"],
+    ["gt", ">"],
+    ["amp", "&"],
+    ["quot", '"'],
+  ]);
+  return html.replace(/&(?:#(\d+)|(\w+));/g, (_, code, name) =>
+    code ? String.fromCodePoint(Number(code)) : (named.get(name) ?? ""),
+  );
+}
+
+// ---- which licence, and how it is written
+
+/**
+ * The texts that have to be handed out with a part: of several licences to choose from, the first that we know.
+ * @param {Part} part
+ * @returns {{ licence: string, text: string }[]}
+ */
+export function licencesOf({ name, licence, texts }) {
+  const groups = licence.replaceAll("/", " OR ").split(" AND ");
+  return groups.map((group) => {
+    const offered = group.replace(/[()]/g, "").trim().split(/ OR /);
+    for (const [known, words] of LICENCES) {
+      const text = offered.includes(known) && texts.find((each) => words.test(each));
+      if (text) return { licence: known, text: text.trim() };
+    }
+    throw new Error(`${name} (${licence}) has no licence text that tools/notices.mjs can hand out`);
+  });
+}
+
+/**
+ * Lines of copyright, and the licence without them.
+ * @param {string} licence
+ * @param {string} text
+ */
+function split(licence, text) {
+  const words = LICENCES.find(([known]) => known === licence)?.[1] ?? /^/;
+  const begin = text.search(words);
+  const isHolder = (/** @type {string} */ line) => /copyright|\(c\)|©/i.test(line);
+  const isDated = (/** @type {string} */ line) => /^\s*copyright .*\d{4}/i.test(line);
+  const before = text.slice(0, begin).split("\n").filter(isHolder);
+  const lines = text.slice(begin).split("\n");
+  return {
+    holders: [...before, ...lines.filter(isDated)].map((line) => line.trim()),
+    body: lines
+      .filter((line) => !isDated(line))
+      .join("\n")
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+  };
+}
+
+/** @param {Part} part */
+export const named = ({ name, version }) => `${name} ${version}`.trim();
+
+/** @param {Part} part */
+function byAuthors({ authors = [] }) {
+  const names = authors.map((author) => author.replace(/ <.*>/, ""));
+  return names.length > 0 ? [`By ${names.join(", ")}`] : [];
+}
+
+/** All that has to be said. */
+export function noticesText() {
+  const about =
+    "Warren contains code that other people wrote. Their names come first. Each licence text stands here once, after the\n" +
+    "names and copyrights of everything that it is for.";
+  /** @type {Map<string, { licence: string, body: string, lines: string[] }>} by the words of the licence */
+  const texts = new Map();
+  const sections = Object.entries(parts()).map(([title, all]) => {
+    const lines = all.map((part) => {
+      for (const { licence, text } of licencesOf(part)) {
+        const { holders, body } = split(licence, text);
+        const key = body.toLowerCase().replace(/\W+/g, " ");
+        const known = texts.get(key) ?? { licence, body, lines: [] };
+        texts.set(key, known);
+        known.lines.push(
+          [named(part), ...(holders.length > 0 ? holders : byAuthors(part))].join("\n    "),
+        );
+      }
+      return `  ${named(part)} (${part.licence})`;
+    });
+    return `${title}:\n${lines.join("\n")}`;
+  });
+  const licences = [...texts.values()].map(
+    ({ licence, body, lines }) => `${licence}\n\n${lines.join("\n")}\n\n${body}`,
+  );
+  const head = `${named(warren())}\n\n${about}`;
+  return `${[head, sections.join("\n\n"), ...licences].join(`\n\n${RULE}\n`)}\n`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await writeFile(path.join(root, "www/notices.txt"), noticesText());
+}

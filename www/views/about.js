@@ -1,0 +1,73 @@
+// What Warren is, and whose work is in it.
+
+import { h } from "../dom.js";
+import { fetchFile } from "../failure.js";
+import { loadWords, t } from "../i18n.js";
+import { toldText } from "../problems.js";
+import { fileOfSite, VERSION } from "../site.js";
+import { loadStyle } from "../style-part.js";
+
+/** The licences of what others wrote, which the build puts together. */
+const NOTICES = "notices.txt";
+
+/** What stands there before the names and before each licence. */
+const RULE = /^-{72}\n/m;
+
+export async function aboutView() {
+  const [notices] = await Promise.all([
+    noticesText(),
+    loadWords("about"),
+    loadStyle("styles/about.css"),
+  ]);
+  const element = h(
+    "main",
+    { class: "about" },
+    h("p", null, t("about-what")),
+    h("p", null, t("about-licence")),
+    "text" in notices && h("p", { class: "muted" }, versionText(notices.text)),
+    h("h2", null, t("about-others")),
+    h("p", null, t("about-others-why")),
+    ...("text" in notices
+      ? noticesElements(notices.text)
+      : [h("p", { class: "problem-line" }, t("about-missing", { reason: notices.reason }))]),
+  );
+  return { element, title: t("about-title"), close: () => {} };
+}
+
+/** @returns {Promise<{ text: string } | { reason: string }>} the reason why they cannot be had */
+async function noticesText() {
+  try {
+    return { text: await (await fetchFile(NOTICES)).text() };
+  } catch (thrown) {
+    return { reason: await toldText(thrown) };
+  }
+}
+
+/** @param {string} notices which begin with Warren and its version */
+function versionText(notices) {
+  const version = notices.match(/^Warren (\S+)/)?.[1] ?? "";
+  return VERSION === ""
+    ? t("about-version", { version })
+    : t("about-build", { version, build: VERSION });
+}
+
+/** @param {string} notices */
+function noticesElements(notices) {
+  const [, names, ...licences] = notices.split(RULE);
+  return [
+    h("pre", { class: "licence", lang: "en", dir: "ltr" }, names.trim()),
+    h("div", { lang: "en", dir: "ltr" }, ...licences.map(licenceElement)),
+    h("p", null, h("a", { href: fileOfSite(NOTICES).href }, t("about-file"))),
+  ];
+}
+
+/** @param {string} licence whose name is the first line */
+function licenceElement(licence) {
+  const [name, ...text] = licence.split("\n");
+  return h(
+    "details",
+    null,
+    h("summary", null, name),
+    h("pre", { class: "licence" }, text.join("\n").trim()),
+  );
+}
