@@ -8,6 +8,11 @@ import { preference, setPreference } from "./preferences.js";
 /** Fires "change" whenever the colours on the page have changed. */
 export const themeChanges = new EventTarget();
 
+const printed = matchMedia("print");
+
+/** Whether the page is on its way to paper, which is light. Browsers tell so before the media changes, or by that alone. */
+let isPrinting = printed.matches;
+
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
@@ -16,10 +21,14 @@ const systemDark = matchMedia("(prefers-color-scheme: dark)");
  * @returns {string}
  */
 export function themeAround(place) {
+  if (isPrinting) return "light";
   const root = place.getRootNode();
   const around = root instanceof ShadowRoot ? root.host : document.documentElement;
   return around.getAttribute("data-theme") ?? "light";
 }
+
+/** Whether what is drawn now goes to paper: no frame may come before that. */
+export const isForPaper = () => isPrinting;
 
 /** @returns {ThemeChoice} */
 export function themeChoice() {
@@ -69,4 +78,14 @@ function showTheme() {
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
 }
 
+/** @param {boolean} is */
+function print(is) {
+  if (isPrinting === is) return;
+  isPrinting = is;
+  themeChanges.dispatchEvent(new Event("change"));
+}
+
 systemDark.addEventListener("change", apply);
+printed.addEventListener("change", () => print(printed.matches));
+addEventListener("beforeprint", () => print(true));
+addEventListener("afterprint", () => print(false));

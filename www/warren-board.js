@@ -11,7 +11,7 @@ import { loadLanguage, loadWords, t, tellLanguage } from "./i18n.js";
 import { keepNoPreferences } from "./preferences.js";
 import { fileOfSite } from "./site.js";
 import { shareWorkers } from "./start-worker.js";
-import { themeChanges } from "./theme.js";
+import { isForPaper, themeChanges } from "./theme.js";
 
 /** @typedef {import("./embedding/embedded-board.js").Left} Left */
 
@@ -70,6 +70,11 @@ function leave(board) {
   unfollow?.();
   unfollow = null;
 }
+
+// What is far from the screen is on paper like the rest.
+themeChanges.addEventListener("change", () => {
+  if (isForPaper()) for (const each of boards) each.openForPaper();
+});
 
 // ---- the element
 
@@ -200,6 +205,12 @@ export class WarrenBoard extends HTMLElement {
     if (this.dataset.theme === shown) return;
     this.dataset.theme = shown;
     themeChanges.dispatchEvent(new Event("change"));
+  }
+
+  /** Opens the board as if it were near; it stays until it has been seen and left. */
+  openForPaper() {
+    this.#isNear = true;
+    if (!this.#board) this.#openSoon();
   }
 
   /** @param {IntersectionObserverEntry[]} entries */

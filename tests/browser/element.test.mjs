@@ -334,6 +334,22 @@ pageTest(
   },
 );
 
+pageTest("boards far from the screen are on paper too", STILL, async (page, url) => {
+  const far = boardOf('game="mice" mode="watch" theme="dark"', "board2");
+  const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${far}${MODULE}`;
+  await withPage(page, url, boards, async () => {
+    await told(page, "ready");
+    assert.equal(await page.locator("#board2 canvas").count(), 0);
+    await page.emulateMedia({ media: "print" });
+    await page.locator("#board2 .board canvas").waitFor();
+    assert.ok(await page.locator("#board2 .controls").isHidden());
+    const text = await page
+      .locator("#board2 .bar.near")
+      .evaluate((bar) => getComputedStyle(bar).color);
+    assert.equal(text, "rgb(30, 34, 38)", "and light");
+  });
+});
+
 pageTest(
   "a board whose workers are refused says so and waits, and nobody wins by it",
   { ...STILL, expected: /Content Security Policy|worker/i },

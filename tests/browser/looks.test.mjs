@@ -108,3 +108,38 @@ pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
   });
   assert.deepEqual(shifts, []);
 });
+
+// The canvas is read.
+const DARK = { colorScheme: /** @type {const} */ ("dark"), expected: /readback/ };
+
+pageTest("a dark board is light on paper, and whole", DARK, async (page, url) => {
+  await beginGame(page, url, ["person", "person"]);
+  // What is printed is drawn before the next frame.
+  const [dark, printed, after] = await page.evaluate(async () => {
+    const canvas = /** @type {HTMLCanvasElement} */ (document.querySelector(".board canvas"));
+    const frames = async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    };
+    const red = () => {
+      const middle = canvas.width / 14;
+      return canvas.getContext("2d")?.getImageData(middle, middle, 1, 1).data[0] ?? 0;
+    };
+    await frames();
+    const seen = [red()];
+    dispatchEvent(new Event("beforeprint"));
+    seen.push(red());
+    dispatchEvent(new Event("afterprint"));
+    await frames();
+    return [...seen, red()];
+  });
+  assert.ok(dark < 80 && printed > 200 && after === dark, `${dark}, ${printed}, ${after}`);
+
+  await page.emulateMedia({ media: "print" });
+  await page.locator(".controls").waitFor({ state: "hidden" });
+  assert.ok(await page.locator(".header").isHidden());
+  assert.ok(await page.locator(".bar.near").isVisible());
+  const board = page.locator(".board");
+  assert.equal(await board.evaluate((each) => getComputedStyle(each).breakInside), "avoid");
+  const text = await page.locator(".bar.near").evaluate((each) => getComputedStyle(each).color);
+  assert.equal(text, "rgb(30, 34, 38)");
+});

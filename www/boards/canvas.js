@@ -1,7 +1,7 @@
 // A canvas that stays sharp: it follows its container's size and the display's pixel ratio, and is painted at most once
 // a frame.
 
-import { themeAround, themeChanges } from "../theme.js";
+import { isForPaper, themeAround, themeChanges } from "../theme.js";
 
 /**
  * The colour tokens of styles/base.css that boards use, as CSS colours.
@@ -46,14 +46,28 @@ let font = null;
  * @returns {Colours}
  */
 export function currentColours(place) {
-  const theme = themeAround(place);
+  return coloursOf(themeAround(place), place.parentNode ?? document.body);
+}
+
+/**
+ * The colours of a theme, whichever is on.
+ * @param {string} theme
+ * @param {ParentNode} [around] where our style sheet holds
+ * @returns {Colours}
+ */
+export function coloursOf(theme, around = document.body) {
   const known = colours.get(theme);
   if (known) return known;
-  const style = getComputedStyle(place);
+  const probe = document.createElement("div");
+  probe.dataset.theme = theme;
+  around.append(probe);
+  const style = getComputedStyle(probe);
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
+  probe.remove();
   const read = /** @type {Colours} */ (Object.fromEntries(entries));
-  // Before the style sheet is there, nothing is known yet.
-  if (read.board !== "") colours.set(theme, read);
+  // Before the style sheet is there nothing is known yet, and on paper nothing of what is dark.
+  const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
+  if (isTrue) colours.set(theme, read);
   return read;
 }
 
@@ -100,11 +114,11 @@ function paintDue() {
  * @param {HTMLElement} container
  * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with
  *   a context in CSS pixels; `fresh`: nothing of an earlier painting is there or may stay
- * @param {{ keeps?: boolean }} [options] `keeps`: the canvas is not cleared before each painting, only when its size or
- *   the theme has changed
+ * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is not cleared before each painting, only when its
+ *   size or the theme has changed; `covers`: what lies under it is to be seen through it
  * @returns {Surface}
  */
-export function openSurface(container, paint, { keeps = false } = {}) {
+export function openSurface(container, paint, { keeps = false, covers = false } = {}) {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");
   container.append(canvas);
@@ -120,15 +134,20 @@ export function openSurface(container, paint, { keeps = false } = {}) {
     frame = 0;
     if (width === 0 || height === 0) return;
     first = "over";
-    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
     fresh ||= !keeps;
+    context.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
     if (fresh) context.clearRect(0, 0, width, height);
     paint(context, width, height, fresh);
     fresh = false;
   };
   const repaintAll = () => {
     fresh = true;
-    repaint();
+    if (isForPaper()) {
+      // What is drawn while a page is printed covers all under it with white.
+      if (covers) return;
+      cancelAnimationFrame(frame);
+      paintNow();
+    } else repaint();
   };
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paintNow);
@@ -180,25 +199,4 @@ export function openSurface(container, paint, { keeps = false } = {}) {
 function devicePixels(length, exact) {
   const near = Math.round(length * devicePixelRatio);
   return exact !== undefined && Math.abs(exact - near) <= 1 ? exact : near;
-}
-
-/** @type {Map<string, Colours>} by theme */
-const themes = new Map();
-
-/**
- * The colours of a theme, whichever is on.
- * @param {"light" | "dark"} theme
- */
-export function coloursOf(theme) {
-  const known = themes.get(theme);
-  if (known) return known;
-  const probe = document.createElement("div");
-  probe.dataset.theme = theme;
-  document.body.append(probe);
-  const style = getComputedStyle(probe);
-  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
-  probe.remove();
-  const found = /** @type {Colours} */ (Object.fromEntries(entries));
-  themes.set(theme, found);
-  return found;
 }

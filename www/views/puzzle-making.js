@@ -155,7 +155,7 @@ class PuzzleMaking {
         REPLYING.includes(game) && row("puzzle-against", t("puzzle-against"), this.#against),
         game === "mice" &&
           row("puzzle-arrows", t("puzzle-arrows", { count: script.length }), this.#script),
-        game === "mice" && h("p", { class: "muted" }, t("puzzle-arrows-note")),
+        game === "mice" && h("p", { class: "muted making-note" }, t("puzzle-arrows-note")),
       ),
       this.#progress,
       this.#result,

@@ -34,8 +34,10 @@ export class LiveLayer {
     this.marks = marks;
     this.placed = placed;
     container.append(this.#layer.element);
-    this.surface = openSurface(container, (context, width, height) =>
-      this.#paint(context, width, height),
+    this.surface = openSurface(
+      container,
+      (context, width, height) => this.#paint(context, width, height),
+      { covers: true },
     );
   }
 

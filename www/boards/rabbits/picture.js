@@ -44,7 +44,11 @@ export function mountPicture(container, scene, ply, options = {}) {
   still.show({ report, traces });
   const pieces = piecesOf(report);
   const sprites = new Sprites();
-  const moving = openSurface(container, (context, width, height) => {
+  const paint = (
+    /** @type {CanvasRenderingContext2D} */ context,
+    /** @type {number} */ width,
+    /** @type {number} */ height,
+  ) => {
     const scale = context.canvas.width / width;
     const geometry = new Geometry(width, height, scale, region, coordinates);
     sprites.for(geometry, currentColours(context.canvas), currentFont(context.canvas));
@@ -55,7 +59,8 @@ export function mountPicture(container, scene, ply, options = {}) {
       problems,
       caught: traces?.caught,
     });
-  });
+  };
+  const moving = openSurface(container, paint, { covers: true });
   const close = () => {
     still.close();
     moving.close();
