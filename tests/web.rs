@@ -59,12 +59,12 @@ fn a_scene_tells_javascript_what_the_rules_say() {
         .filter_map(|effect| field(&effect, "kind").as_string())
         .collect();
     assert_eq!(kinds, ["stay", "lay"]);
-    let again = wasm::Scene::from_link(&scene.link(1, Some(1))).expect("a link");
+    let again = wasm::Scene::from_link(&scene.link(1, Some(1.0)).expect("a link")).expect("a link");
     assert_eq!(
         (again.record(), again.viewpoint()),
         (scene.record(), Some(1))
     );
-    scene.finish(1, "resigns").expect("an end");
+    scene.finish(1.0, "resigns").expect("an end");
     assert_eq!(field(&scene.outcome(1), "winner").as_f64(), Some(0.0));
 }
 
@@ -112,7 +112,7 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
     );
     let scene = wasm::Scene::start("crossing", lines).expect("a board");
     let all = scene.sight(2).expect("a game with secrets");
-    let route = wasm::crossing_route(&all, 0, 0);
+    let route = wasm::crossing_route(&all, 0, 0, None);
     let path = js_sys::Array::from(&field(&route, "path"));
     assert_eq!(path.length(), 180);
     let crossed = path
@@ -121,8 +121,8 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
     let crossings = field(&route, "crossings").as_f64().expect("a number");
     assert_eq!(crossed.count() as f64, crossings);
     let own = scene.sight(0).expect("a game with secrets");
-    assert!(wasm::crossing_route(&own, 0, 0).is_null());
-    assert!(wasm::crossing_route(&all, 0, 2).is_null());
+    assert!(wasm::crossing_route(&own, 0, 0, None).is_null());
+    assert!(wasm::crossing_route(&all, 0, 2, None).is_null());
 }
 
 /// The same game leaves the same record here and in the native command, where `warren replay` reads this very file.

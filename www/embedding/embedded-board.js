@@ -70,7 +70,7 @@ export class EmbeddedBoard extends EventTarget {
     const missing = faults.find(({ name }) => name === whatIsShown(options, faults));
     for (const fault of faults) if (fault !== missing) this.tellOption(fault);
     if (missing) {
-      this.#fail(faultText(missing));
+      this.#fail(faultText(missing), null);
       return;
     }
     try {
