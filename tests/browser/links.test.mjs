@@ -180,7 +180,7 @@ pageTest(
     await go("NQAAAAAA");
     await sentence(/could not be read.*newer version/).waitFor();
     await go("%E0%A4%A");
-    await sentence(/could not be read.*holds no game/).waitFor();
+    await sentence(/could not be read.*no link of Warren/).waitFor();
     // Deflated, which takes the engines' module.
     await go(second.get("rabbits-cleared") ?? "");
     await movesPlayed(page, 309);

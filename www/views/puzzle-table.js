@@ -294,17 +294,18 @@ export class PuzzleTable extends EventTarget {
   #lineNow() {
     const instead = this.#host.line();
     if (instead) return instead;
-    if (this.#hint) {
-      const { action, kind, text } = this.#hint;
-      return { kind, text, deeds: action ? [action] : [] };
-    }
-    return lineOf(this.attempt, this.#told, {
+    const line = lineOf(this.attempt, this.#told, {
       back: (ply) => this.#backTo(ply),
       refute: this.#host.tells ? () => this.#refute() : null,
       ask: () => this.attempt.puzzling.askAgain(),
       again: () => this.act("again"),
       next: this.#host.next && (() => this.act("next")),
     });
+    if (!this.#hint) return line;
+    const { action, kind, text } = this.#hint;
+    if (action) return { kind, text, deeds: [action] };
+    // A refusal that says what to do first leaves the buttons for it.
+    return { kind, text, deeds: kind === "problem" ? line.deeds : [] };
   }
 
   #showButtons() {

@@ -31,8 +31,9 @@ export class Script {
 
   /** @param {PuzzleState} state */
   show(state) {
-    const { kind, moves: played, placed, verdict } = state;
-    const known = kind === "alone" ? placed : played;
+    const { kind, moves: played, placed, verdict, wrong } = state;
+    // What shows why a move is wrong is not placed by the visitor.
+    const known = kind === "alone" && !wrong?.isShown ? placed : played;
     const all = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
     // Fewer may have done than were asked for at most.
     const moves = verdict ? all.slice(0, state.length) : all;
