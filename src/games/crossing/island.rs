@@ -49,7 +49,7 @@ impl Place {
     /// ends of its run the direction makes no difference.
     pub fn of(height: i8, phase: i8, direction: Direction) -> Option<Place> {
         let above_lowest = u8::try_from(i16::from(phase) - lowest(height)).ok()?;
-        (above_lowest < PHASES).then_some(match direction {
+        (above_lowest < PHASES).then(|| match direction {
             Direction::Up => Place(above_lowest),
             Direction::Down => Place((CYCLE - above_lowest) % CYCLE),
         })
@@ -196,12 +196,11 @@ mod tests {
             }
             for phase in i8::MIN..=i8::MAX {
                 let below_top = i16::from(height) - i16::from(phase);
-                let place = Place::of(height, phase, Direction::Up);
-                assert_eq!(
-                    place.is_some(),
-                    (0..=7).contains(&below_top),
-                    "{height} {phase}"
-                );
+                for direction in [Direction::Up, Direction::Down] {
+                    let place = Place::of(height, phase, direction);
+                    let is_met = (0..=7).contains(&below_top);
+                    assert_eq!(place.is_some(), is_met, "{height} {phase}");
+                }
             }
         }
     }
