@@ -90,10 +90,10 @@ firefox() {
   BROWSER=firefox page_tests "${tests[@]}"
 }
 
-# The page tests once more, in Chromium as people have it, windows and all.
+# The page tests once more, in Chromium as people have it, windows and all, on the modules as they are written.
 chromium() {
   prepare_browsers
-  BROWSER=chromium page_tests tests/browser/*.test.mjs
+  BROWSER=chromium SITE=www page_tests tests/browser/*.test.mjs
 }
 
 # Safari's engine.
@@ -109,10 +109,11 @@ prepare_browsers() {
   make_quietly packages build
 }
 
-# Two files at a time, each with a browser of its own: one alone leaves a core idle while it starts and waits; three make
-# each other slow. The limit is for what hangs.
+# Three files at a time, each with a browser of its own: two leave a core idle while they start and wait. The limit is for
+# what hangs.
 page_tests() {
-  node_tests --test-concurrency=2 --test-timeout=600000 "$@"
+  make_quietly site
+  node_tests --test-concurrency=3 --test-timeout=600000 "$@"
 }
 
 node_tests() {

@@ -199,7 +199,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
 
   // One that fails says so, also to those who only hear.
   const body = 'throw new Error("made to fail");';
-  await page.route("**/workers/analyst.js", (route) =>
+  await page.route("**/workers/analyst.js*", (route) =>
     route.fulfill({ body, contentType: "text/javascript" }),
   );
   await page.getByRole("button", { name: "Review the game" }).click();
@@ -213,7 +213,7 @@ pageTest("a game that is over is reviewed", FAILING, async (page, url) => {
   await show(page, 1);
   const look = page.locator(".look");
   await look.getByText("The engine stopped and could not be started again.").first().waitFor();
-  await page.unroute("**/workers/analyst.js");
+  await page.unroute("**/workers/analyst.js*");
   await look.getByRole("button", { name: "Try again" }).click();
   await best(page).first().waitFor();
 });

@@ -48,7 +48,7 @@ const without = (files, others) => [...files].filter((file) => ![...others].incl
 /** What keeps the site for when there is no connection is one file, which comes when all else is done. */
 const IDLE = 1;
 
-pageTest("from page to page of the built site", {}, async (page) => {
+pageTest("from page to page of the built site", { serviceWorkers: "allow" }, async (page) => {
   await visit(page, async (url, asked) => {
     await page.goto(url);
     await page.locator(".home-page .picture canvas").nth(4).waitFor();
@@ -99,21 +99,25 @@ pageTest("from page to page of the built site", {}, async (page) => {
   });
 });
 
-pageTest("a shared game's board is hinted at, each game's its own", {}, async (page) => {
-  const text = await readFile(new URL("../links/version-2.txt", import.meta.url), "utf8");
-  await visit(page, async (url, asked) => {
-    for (const game of ["rabbits", "mice", "dots", "fugitive", "crossing"]) {
-      const code = text.match(new RegExp(`^${game}-\\S+ (\\S+)$`, "m"))?.[1];
-      await page.goto("about:blank");
-      asked.clear();
-      await page.goto(`${url}#${code}`);
-      await page.locator(`main.game[data-game=${game}]`).waitFor();
-      const hints = await hinted(page);
-      assert.deepEqual(without(hints, asked), [], `${game}: nothing is hinted at in vain`);
-      // The rules of games with secrets come with the engines, after the link has been read.
-      if (["fugitive", "crossing"].includes(game)) continue;
-      const others = without(modules(asked), hints);
-      assert.ok(others.length <= IDLE, `${game}: all is hinted at, but ${others}`);
-    }
-  });
-});
+pageTest(
+  "a shared game's board is hinted at, each game's its own",
+  { serviceWorkers: "allow" },
+  async (page) => {
+    const text = await readFile(new URL("../links/version-2.txt", import.meta.url), "utf8");
+    await visit(page, async (url, asked) => {
+      for (const game of ["rabbits", "mice", "dots", "fugitive", "crossing"]) {
+        const code = text.match(new RegExp(`^${game}-\\S+ (\\S+)$`, "m"))?.[1];
+        await page.goto("about:blank");
+        asked.clear();
+        await page.goto(`${url}#${code}`);
+        await page.locator(`main.game[data-game=${game}]`).waitFor();
+        const hints = await hinted(page);
+        assert.deepEqual(without(hints, asked), [], `${game}: nothing is hinted at in vain`);
+        // The rules of games with secrets come with the engines, after the link has been read.
+        if (["fugitive", "crossing"].includes(game)) continue;
+        const others = without(modules(asked), hints);
+        assert.ok(others.length <= IDLE, `${game}: all is hinted at, but ${others}`);
+      }
+    });
+  },
+);

@@ -181,54 +181,58 @@ pageTest("a puzzle that was put away is solved when it is seen again", STILL, as
   });
 });
 
-pageTest("what is wanted is opened, whatever was on the board", STILL, async (page, url) => {
-  // Set before the element is defined.
-  const early = `<section id="other"></section><script>Object.assign(board, { level: 3, theme: "dark" })</script>`;
-  await withPage(page, url, boardOf('game="dots" level="1"') + early + MODULE, async () => {
-    await told(page, "ready");
-    await page.locator('warren-board[level="3"][data-theme=dark]').waitFor();
+pageTest(
+  "what is wanted is opened, whatever was on the board",
+  { ...STILL, asWritten: true },
+  async (page, url) => {
+    // Set before the element is defined.
+    const early = `<section id="other"></section><script>Object.assign(board, { level: 3, theme: "dark" })</script>`;
+    await withPage(page, url, boardOf('game="dots" level="1"') + early + MODULE, async () => {
+      await told(page, "ready");
+      await page.locator('warren-board[level="3"][data-theme=dark]').waitFor();
 
-    await forget(page);
-    await page.evaluate(() => {
-      const { board, other } = /** @type {any} */ (window);
-      Object.assign(board, { level: 2, game: "mice" });
-      other.append(board);
+      await forget(page);
+      await page.evaluate(() => {
+        const { board, other } = /** @type {any} */ (window);
+        Object.assign(board, { level: 2, game: "mice" });
+        other.append(board);
+      });
+      const [{ state: moved }] = await told(page, "ready");
+      assert.equal(moved.game, "mice");
+
+      // Moved while it is opened.
+      await forget(page);
+      await page.evaluate(async (link) => {
+        const { board, other } = /** @type {any} */ (window);
+        board.link = link;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        other.before(board);
+      }, PUZZLES.dots);
+      const [{ state: posed }] = await told(page, "ready");
+      assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
+
+      // What comes late does not replace what has been wanted since.
+      await forget(page);
+      const isHeld = new Promise((held) =>
+        page.route(/boards\/fugitive\/index\.js/, (route) => held(route)),
+      );
+      await load(page, { game: "fugitive" });
+      const late = await isHeld;
+      await load(page, { game: "dots" });
+      const [{ state: last }] = await told(page, "ready");
+      assert.deepEqual([last.game, last.mode], ["dots", "play"]);
+      await late.continue();
+      await page.evaluate(() => {
+        const next = document.createElement("warren-board");
+        next.setAttribute("game", "fugitive");
+        /** @type {any} */ (window).gather(next);
+        document.querySelector("main")?.append(next);
+      });
+      await told(page, "ready", 2);
+      assert.ok(await page.locator("#board .game[data-game=dots] .cell").first().isVisible());
     });
-    const [{ state: moved }] = await told(page, "ready");
-    assert.equal(moved.game, "mice");
-
-    // Moved while it is opened.
-    await forget(page);
-    await page.evaluate(async (link) => {
-      const { board, other } = /** @type {any} */ (window);
-      board.link = link;
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      other.before(board);
-    }, PUZZLES.dots);
-    const [{ state: posed }] = await told(page, "ready");
-    assert.deepEqual([posed.game, posed.mode], ["dots", "puzzle"]);
-
-    // What comes late does not replace what has been wanted since.
-    await forget(page);
-    const isHeld = new Promise((held) =>
-      page.route(/boards\/fugitive\/index\.js/, (route) => held(route)),
-    );
-    await load(page, { game: "fugitive" });
-    const late = await isHeld;
-    await load(page, { game: "dots" });
-    const [{ state: last }] = await told(page, "ready");
-    assert.deepEqual([last.game, last.mode], ["dots", "play"]);
-    await late.continue();
-    await page.evaluate(() => {
-      const next = document.createElement("warren-board");
-      next.setAttribute("game", "fugitive");
-      /** @type {any} */ (window).gather(next);
-      document.querySelector("main")?.append(next);
-    });
-    await told(page, "ready", 2);
-    assert.ok(await page.locator("#board .game[data-game=dots] .cell").first().isVisible());
-  });
-});
+  },
+);
 
 pageTest("whose move it was is told while others are tried", STILL, async (page, url) => {
   await withPage(page, url, boardOf('game="dots" mode="watch" level="1"') + MODULE, async () => {
@@ -256,7 +260,7 @@ const GRID = `<style>.grid { display: grid; grid-template-columns: repeat(5, 1fr
 
 pageTest(
   "ten boards share all that can be shared",
-  { ...STILL, viewport: { width: 1400, height: 1000 } },
+  { ...STILL, asWritten: true, viewport: { width: 1400, height: 1000 } },
   async (page, url) => {
     const workers = await watchWorkers(page);
     const body = `${GRID}<div class="grid">${TEN.join("")}</div><p style="height: 5000px"></p><a id="end" href="#">End</a>`;
@@ -361,12 +365,12 @@ pageTest(
   "a board whose workers are refused says so and waits, and nobody wins by it",
   { ...STILL, expected: /Content Security Policy|worker/i },
   async (page, url) => {
-    await page.route("**/en.ftl", (route) => route.fulfill({ body: "<!doctype html>" }));
+    await page.route("**/en.ftl*", (route) => route.fulfill({ body: "<!doctype html>" }));
     const use = async () => {
       const tryAgain = page.getByRole("button", { name: "Try again" });
       await told(page, "error");
       await page.getByText("Warren could not be loaded.").waitFor();
-      await page.unroute("**/en.ftl");
+      await page.unroute("**/en.ftl*");
       await forget(page);
       await tryAgain.click();
       await clickMove(page, "D4N");

@@ -268,18 +268,18 @@ pageTest(
   "a language that does not come changes nothing, one that comes late is not mixed with the next",
   { ...STILL, expected: /Failed to load resource/ },
   async (page, url) => {
-    await page.route("**/en.ftl", (route) => route.abort());
+    await page.route("**/en.ftl*", (route) => route.abort());
     await withPage(page, url, framed("?game=dots&engine=off&language=en"), async () => {
       const unloaded = page.frameLocator("#frame").getByText("Warren could not be loaded.");
       await unloaded.waitFor();
       await told(page, "error");
-      await page.unroute("**/en.ftl");
+      await page.unroute("**/en.ftl*");
       await ask(page, 'board.option("engine", "off")');
       await told(page, "ready");
       await unloaded.waitFor({ state: "hidden" });
 
       await forget(page);
-      await page.route("**/fa.ftl", (route) => route.abort());
+      await page.route("**/fa.ftl*", (route) => route.abort());
       await ask(page, 'board.option("language", "fa")');
       await ask(page, 'board.option("theme", "purple")');
       const errors = await told(page, "error", 2);
@@ -299,12 +299,12 @@ pageTest(
       assert.match(english, /empty/);
 
       await forget(page);
-      await page.unroute("**/fa.ftl");
+      await page.unroute("**/fa.ftl*");
       /** @type {Record<string, () => Promise<void>>} */
       const held = {};
       const isHeld = (/** @type {string} */ name) =>
         new Promise((resolve) =>
-          page.route(`**/${name}.ftl`, (route) => {
+          page.route(`**/${name}.ftl*`, (route) => {
             held[name] = () => route.continue();
             resolve(undefined);
           }),
@@ -314,7 +314,7 @@ pageTest(
       await ru;
       await ask(page, 'board.option("language", "fa")');
       await fa;
-      const came = page.waitForResponse("**/ru.ftl");
+      const came = page.waitForResponse("**/ru.ftl*");
       await held.ru();
       await (await came).finished();
       await held.fa();

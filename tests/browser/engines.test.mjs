@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { beginGame, clickMove, moves, movesPlayed, myTurn, pageTest } from "./page.mjs";
 
-const WORKER = "**/workers/engine.js";
+const WORKER = "**/workers/engine.js*";
 const source = await readFile(new URL("../../www/workers/engine.js", import.meta.url), "utf8");
 
 /**
@@ -59,21 +59,29 @@ async function playOn(page, url, fault, notice) {
   assert.equal(await myTurn(page), true);
 }
 
-pageTest("an engine that hangs is helped along and replaced", {}, async (page, url) => {
-  await playOn(page, url, "for (;;);", /did not answer in time\. Its last reported move/);
-});
+pageTest(
+  "an engine that hangs is helped along and replaced",
+  { asWritten: true },
+  async (page, url) => {
+    await playOn(page, url, "for (;;);", /did not answer in time\. Its last reported move/);
+  },
+);
 
-pageTest("an engine that dies is helped along and replaced", {}, async (page, url) => {
-  const fault = 'throw new Error("made to fail");';
-  await playOn(page, url, fault, /The engine stopped\. Its last reported move/);
-});
+pageTest(
+  "an engine that dies is helped along and replaced",
+  { asWritten: true },
+  async (page, url) => {
+    const fault = 'throw new Error("made to fail");';
+    await playOn(page, url, fault, /The engine stopped\. Its last reported move/);
+  },
+);
 
 /** @param {import("playwright-core").Page} page */
 const tryAgain = (page) => page.getByRole("button", { name: "Try again" }).click();
 
 pageTest(
   "an engine that does not start is tried three times, then the game waits",
-  { expected: /made to fail/ },
+  { asWritten: true, expected: /made to fail/ },
   async (page, url) => {
     const workers = await serveWorkers(page, 'throw new Error("made to fail");', 5);
     await beginGame(page, url, ["person", 6]);
@@ -89,22 +97,27 @@ pageTest(
   },
 );
 
-pageTest("an engine that stops at once each time decides no game", {}, async (page, url) => {
-  const told = "  // The page has a move to play from the first moment on, whatever happens here.";
-  assert.equal(source.split(told).length, 2, "the worker tells its first move in one place");
-  const fault = source.replace(told, '  throw new Error("made to fail");');
-  await serveWorkers(page, fault, 3);
-  await beginGame(page, url, ["person", 6]);
-  await clickMove(page, "D4N");
-  await page.locator(".status").getByText("The engine stopped three times.").waitFor();
-  assert.equal(await page.locator(".verdict-line").count(), 0);
-  await tryAgain(page);
-  await movesPlayed(page, 2);
-});
+pageTest(
+  "an engine that stops at once each time decides no game",
+  { asWritten: true },
+  async (page, url) => {
+    const told =
+      "  // The page has a move to play from the first moment on, whatever happens here.";
+    assert.equal(source.split(told).length, 2, "the worker tells its first move in one place");
+    const fault = source.replace(told, '  throw new Error("made to fail");');
+    await serveWorkers(page, fault, 3);
+    await beginGame(page, url, ["person", 6]);
+    await clickMove(page, "D4N");
+    await page.locator(".status").getByText("The engine stopped three times.").waitFor();
+    assert.equal(await page.locator(".verdict-line").count(), 0);
+    await tryAgain(page);
+    await movesPlayed(page, 2);
+  },
+);
 
 pageTest(
   "a game of engines pauses, goes on by single moves, and goes on",
-  {},
+  { asWritten: true },
   async (page, url) => {
     const button = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true });
     await beginGame(page, url, [1, 1]);

@@ -62,76 +62,80 @@ pageTest("the code that Share gives shows the game on another page", STILL, asyn
 // The page that stands in for others allows no style in its HTML; without it the frames have a border, which counts for nothing.
 const STRICT = { ...STILL, expected: /inline style/ };
 
-pageTest("the code of a frame has the board's height", STRICT, async (page, url) => {
-  await page.goto(`${url}embed.html?game=dots&engine=off`);
-  await page.locator(".cell").first().waitFor();
-  /** @param {string} file */
-  const read = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
-  const games = ["dots", "rabbits", "mice", "fugitive", "crossing"];
-  const records = (await readdir(new URL("../records", import.meta.url))).filter((file) =>
-    /-\d+\.rec$/.test(file),
-  );
-  const texts = await Promise.all(
-    games.map(async (game) => ({
-      game,
-      records: await Promise.all(
-        records
-          .filter((file) => file.startsWith(game))
-          .map((file) => read(`tests/records/${file}`)),
-      ),
-      puzzle: (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
-    })),
-  );
-  const heights = await page.evaluate(
-    async ({ texts, url }) => {
-      const [{ frameCode }, engines] = await Promise.all([
-        import(`${url}embedding/frame-code.js`),
-        import(`${url}wasm/engines.js`),
-      ]);
-      await engines.default();
-      const frames = texts.flatMap(({ game, records, puzzle }) => {
-        const scenes = records.map((text) => engines.Scene.fromRecord(text));
-        // Between its first move and its last a game has all around it that it can have.
-        const scene = scenes.find(({ length }) => length > 10);
-        return [
-          [game, "play", `?game=${game}`],
-          [game, "watch", `?mode=watch#${scene.link(Math.floor(scene.length / 2))}`],
-          [game, "puzzle", `#${engines.Puzzle.read(puzzle).link()}`],
-        ];
-      });
-      const code = (/** @type {string[]} */ [game, mode, address]) =>
-        frameCode(`embed.html${address}`, "", game, mode);
-      document.body.innerHTML = frames.map(code).join("");
-      const elements = [...document.querySelectorAll("iframe")];
-      const boardIn = (/** @type {HTMLIFrameElement} */ frame) =>
-        frame.contentDocument?.getElementById("board");
-      await new Promise((resolve) => {
-        const waiting = new Set(
-          elements.map((frame) => /** @type {unknown} */ (frame.contentWindow)),
-        );
-        addEventListener("message", ({ data, source }) => {
-          if (data.type === "ready") waiting.delete(source);
-          if (waiting.size === 0) resolve(undefined);
-        });
-      });
-      const measure = () =>
-        elements.map((frame, i) => [
-          ...frames[i].slice(0, 2),
-          frame.clientHeight - (boardIn(frame)?.offsetHeight ?? 0),
+pageTest(
+  "the code of a frame has the board's height",
+  { ...STRICT, asWritten: true },
+  async (page, url) => {
+    await page.goto(`${url}embed.html?game=dots&engine=off`);
+    await page.locator(".cell").first().waitFor();
+    /** @param {string} file */
+    const read = (file) => readFile(new URL(`../../${file}`, import.meta.url), "utf8");
+    const games = ["dots", "rabbits", "mice", "fugitive", "crossing"];
+    const records = (await readdir(new URL("../records", import.meta.url))).filter((file) =>
+      /-\d+\.rec$/.test(file),
+    );
+    const texts = await Promise.all(
+      games.map(async (game) => ({
+        game,
+        records: await Promise.all(
+          records
+            .filter((file) => file.startsWith(game))
+            .map((file) => read(`tests/records/${file}`)),
+        ),
+        puzzle: (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
+      })),
+    );
+    const heights = await page.evaluate(
+      async ({ texts, url }) => {
+        const [{ frameCode }, engines] = await Promise.all([
+          import(`${url}embedding/frame-code.js`),
+          import(`${url}wasm/engines.js`),
         ]);
-      // Boards are drawn a moment after they are ready.
-      for (let before = ""; before !== String(measure()); ) {
-        before = String(measure());
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-      return measure();
-    },
-    { texts, url },
-  );
-  const isFit = (/** @type {unknown} */ spare) => Number(spare) >= 0 && Number(spare) <= 40;
-  const unfit = heights.filter(([, , spare]) => !isFit(spare));
-  assert.deepEqual(unfit, [], "nothing scrolls, and no more room is left over than a line takes");
-});
+        await engines.default();
+        const frames = texts.flatMap(({ game, records, puzzle }) => {
+          const scenes = records.map((text) => engines.Scene.fromRecord(text));
+          // Between its first move and its last a game has all around it that it can have.
+          const scene = scenes.find(({ length }) => length > 10);
+          return [
+            [game, "play", `?game=${game}`],
+            [game, "watch", `?mode=watch#${scene.link(Math.floor(scene.length / 2))}`],
+            [game, "puzzle", `#${engines.Puzzle.read(puzzle).link()}`],
+          ];
+        });
+        const code = (/** @type {string[]} */ [game, mode, address]) =>
+          frameCode(`embed.html${address}`, "", game, mode);
+        document.body.innerHTML = frames.map(code).join("");
+        const elements = [...document.querySelectorAll("iframe")];
+        const boardIn = (/** @type {HTMLIFrameElement} */ frame) =>
+          frame.contentDocument?.getElementById("board");
+        await new Promise((resolve) => {
+          const waiting = new Set(
+            elements.map((frame) => /** @type {unknown} */ (frame.contentWindow)),
+          );
+          addEventListener("message", ({ data, source }) => {
+            if (data.type === "ready") waiting.delete(source);
+            if (waiting.size === 0) resolve(undefined);
+          });
+        });
+        const measure = () =>
+          elements.map((frame, i) => [
+            ...frames[i].slice(0, 2),
+            frame.clientHeight - (boardIn(frame)?.offsetHeight ?? 0),
+          ]);
+        // Boards are drawn a moment after they are ready.
+        for (let before = ""; before !== String(measure()); ) {
+          before = String(measure());
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+        return measure();
+      },
+      { texts, url },
+    );
+    const isFit = (/** @type {unknown} */ spare) => Number(spare) >= 0 && Number(spare) <= 40;
+    const unfit = heights.filter(([, , spare]) => !isFit(spare));
+    assert.deepEqual(unfit, [], "nothing scrolls, and no more room is left over than a line takes");
+  },
+);
 
 /** A policy that the documentation gives. @param {string} kind @param {string} url of the site */
 async function policyOf(kind, url) {

@@ -63,7 +63,7 @@ for (const [width, height] of [
 
 pageTest(
   "a card says that its picture is missing",
-  { expected: /boards\/dots\/picture\.js|ERR_FAILED/ },
+  { asWritten: true, expected: /boards\/dots\/picture\.js|ERR_FAILED/ },
   async (page, url) => {
     await page.route("**/boards/dots/picture.js", (route) => route.abort());
     await page.goto(url);

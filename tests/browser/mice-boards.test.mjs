@@ -49,10 +49,9 @@ pageTest("a new board is made, another one too, and played on", STILL, async (pa
   assert.equal(await page.locator(".game .cell").count(), 49);
   assert.equal(await page.locator(".game .cell[aria-label*='door']").count(), 3);
   assert.equal(await page.locator(".bar").count(), 3);
-  assert.equal(
-    await page.locator(".bar-score").first().getAttribute("title"),
-    "0 points, 4 arrows left",
-  );
+  // On some boards a mouse is home before the first arrow.
+  const score = await page.locator(".bar-score").first().getAttribute("title");
+  assert.match(score ?? "", /^\d+ points?, 4 arrows left$/);
 
   const again = await openDialog(page, url);
   await madeBoard(page);

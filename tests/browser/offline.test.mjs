@@ -153,7 +153,7 @@ async function usualStart(page, url) {
 
 pageTest(
   "after the first visit everything works without a connection",
-  { expected: NO_CONNECTION },
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await oldSite(), async (host) => {
       const { url } = host;
@@ -221,7 +221,7 @@ pageTest(
 
 pageTest(
   "another site in a folder of the site is a site of its own",
-  { expected: NO_CONNECTION },
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await siteWithin(), async (host) => {
       await page.goto(host.url);
@@ -244,7 +244,7 @@ pageTest(
 
 pageTest(
   "a page stays of its version until it is loaded again",
-  { expected: NO_CONNECTION },
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await oldSite(), async (host) => {
       const { url } = host;
@@ -287,7 +287,7 @@ pageTest(
 
 pageTest(
   "a version that comes broken replaces nothing, and what the browser throws away is had again",
-  { expected: NO_CONNECTION },
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     await hosted(await oldSite(), async (host) => {
       const { url } = host;
@@ -342,7 +342,7 @@ pageTest(
 
 pageTest(
   "an earlier version goes on until it is loaded again, and its games are kept",
-  { expected: NO_CONNECTION },
+  { serviceWorkers: "allow", expected: NO_CONNECTION },
   async (page) => {
     const read = async (/** @type {string} */ file) =>
       JSON.parse(await readFile(path.join(FROZEN, file), "utf8"));

@@ -2,7 +2,10 @@
 // Nothing here waits for a time, only for what the page shows.
 
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
 import { serve } from "../../tools/serve.mjs";
 import { launch } from "./browsers.mjs";
 
@@ -16,34 +19,53 @@ const PATIENCE = 60_000;
 
 const LAPTOP = { width: 1280, height: 800 };
 
+const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
+/** The site as people get it, by `make site`; with SITE=www all tests see the modules as they are written. */
+const BUILT = here(`../../${process.env.SITE ?? "target/site"}`);
+const WRITTEN = here("../../www");
+
 /** @type {Promise<import("playwright-core").Browser> | undefined} */
 let browser;
-/** @type {ReturnType<typeof serve> | undefined} */
-let site;
+/** What is served, by its folder. @type {Map<string, ReturnType<typeof serve>>} */
+const sites = new Map();
 
 after(async () => {
   await (await browser)?.close();
-  await (await site)?.close();
+  for (const site of sites.values()) await (await site).close();
 });
 
-/** The address of the site that the tests of this file share, ending in `/`. */
-export async function address() {
-  site ??= serve();
+/**
+ * The address, ending in `/`, of a site that the tests of this file share.
+ * @param {boolean} [asWritten] each module in a file of its own
+ */
+export async function address(asWritten = false) {
+  const root = asWritten ? WRITTEN : BUILT;
+  if (!existsSync(path.join(root, "index.html"))) throw new Error(`There is no ${root}: make site`);
+  const site = sites.get(root) ?? serve({ root });
+  sites.set(root, site);
   return (await site).url;
+}
+
+/** A worker would keep all of the site for each test's visitor. The tests of that worker have visitors of their own. */
+function withoutServiceWorker() {
+  if (!("ServiceWorkerContainer" in globalThis)) return;
+  ServiceWorkerContainer.prototype.register = () => new Promise(() => {});
 }
 
 /**
  * A test with a fresh visitor: nothing stored, one tab, not yet anywhere. It fails if anything goes wrong on the page
  * that the test does not expect.
  * @param {string} name
- * @param {BrowserContextOptions & { expected?: RegExp }} options `expected` matches errors that the test brings about
+ * @param {BrowserContextOptions & { expected?: RegExp, asWritten?: boolean }} options `expected` matches errors that the
+ * test brings about; `asWritten` is for tests that need modules by their names; `serviceWorkers: "allow"` for offline use
  * @param {(page: Page, url: string) => Promise<void>} body
  */
-export function pageTest(name, { expected, ...options }, body) {
+export function pageTest(name, { expected, asWritten, ...options }, body) {
   test(name, async () => {
     browser ??= launch();
     const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
     context.setDefaultTimeout(PATIENCE);
+    if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);
     /** @type {string[]} */
     const faults = [];
     context.on("weberror", (error) => faults.push(String(error.error())));
@@ -51,7 +73,7 @@ export function pageTest(name, { expected, ...options }, body) {
       if (["error", "warning"].includes(message.type())) faults.push(message.text());
     });
     try {
-      await body(await context.newPage(), await address());
+      await body(await context.newPage(), await address(asWritten));
       assert.deepEqual(
         faults.filter((fault) => !expected?.test(fault)),
         [],

@@ -59,38 +59,42 @@ const POSITIONS = [
   { name: "crossing-000", ply: 90, theme: "light", viewpoint: 0 },
 ];
 
-pageTest("pictures show what boards show, with pixels and without", {}, async (page, url) => {
-  await page.goto(url);
-  await page.locator(".card").first().waitFor();
-  await page.evaluate(COMPARING);
-  for (const { name, ply, theme, viewpoint } of POSITIONS) {
-    const game = name.split("-")[0];
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-    const text = await record(name);
-    const made = await page.evaluate(mountBeside, { game, text, ply, theme, viewpoint });
-    const shot = await page.locator("#mounted").screenshot();
-    const seen = `data:image/png;base64,${shot.toString("base64")}`;
-    const { asBoard, svgAsPng } = await page.evaluate(
-      async ({ made, seen }) => {
-        const { comparing } = /** @type {any} */ (globalThis);
-        return {
-          asBoard: await comparing(made.bare, seen, made.bareSide),
-          svgAsPng: await comparing(made.png, made.svg, made.side),
-        };
-      },
-      { made, seen },
-    );
-    assert.ok(asBoard.colours > 20, `${name}: ${asBoard.colours} colours`);
-    assert.ok(asBoard.off < 0.003, `${name}: ${asBoard.off} of the board's pixels differ`);
-    assert.ok(svgAsPng.colours > 20, `${name}: ${svgAsPng.colours} colours`);
-    assert.ok(svgAsPng.off < 0.003, `${name}: ${svgAsPng.off} of the drawing's pixels differ`);
-    const { svgText } = made;
-    assert.match(svgText, /<text /);
-    assert.doesNotMatch(svgText, /<script|javascript:|\son\w+=|<image/i);
-    assert.ok(svgText.length < 200_000, `${name}: ${svgText.length} bytes of SVG`);
-    assert.ok(made.words.length > 40, `${name}: ${made.words}`);
-  }
-});
+pageTest(
+  "pictures show what boards show, with pixels and without",
+  { asWritten: true },
+  async (page, url) => {
+    await page.goto(url);
+    await page.locator(".card").first().waitFor();
+    await page.evaluate(COMPARING);
+    for (const { name, ply, theme, viewpoint } of POSITIONS) {
+      const game = name.split("-")[0];
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      const text = await record(name);
+      const made = await page.evaluate(mountBeside, { game, text, ply, theme, viewpoint });
+      const shot = await page.locator("#mounted").screenshot();
+      const seen = `data:image/png;base64,${shot.toString("base64")}`;
+      const { asBoard, svgAsPng } = await page.evaluate(
+        async ({ made, seen }) => {
+          const { comparing } = /** @type {any} */ (globalThis);
+          return {
+            asBoard: await comparing(made.bare, seen, made.bareSide),
+            svgAsPng: await comparing(made.png, made.svg, made.side),
+          };
+        },
+        { made, seen },
+      );
+      assert.ok(asBoard.colours > 20, `${name}: ${asBoard.colours} colours`);
+      assert.ok(asBoard.off < 0.003, `${name}: ${asBoard.off} of the board's pixels differ`);
+      assert.ok(svgAsPng.colours > 20, `${name}: ${svgAsPng.colours} colours`);
+      assert.ok(svgAsPng.off < 0.003, `${name}: ${svgAsPng.off} of the drawing's pixels differ`);
+      const { svgText } = made;
+      assert.match(svgText, /<text /);
+      assert.doesNotMatch(svgText, /<script|javascript:|\son\w+=|<image/i);
+      assert.ok(svgText.length < 200_000, `${name}: ${svgText.length} bytes of SVG`);
+      assert.ok(made.words.length > 40, `${name}: ${made.words}`);
+    }
+  },
+);
 
 /**
  * Mounts a game's board on the page, and draws the same as pictures: as large as the board and as bare, as PNG, and as SVG.
@@ -180,7 +184,7 @@ async function choose(page, kind) {
 
 pageTest(
   "the dialog makes PNG, SVG and GIF, is left while it does, and tells the position in words",
-  { viewport: PHONE, hasTouch: true },
+  { asWritten: true, viewport: PHONE, hasTouch: true },
   async (page, url) => {
     // As on a phone that hands files to other programs.
     await page.addInitScript(() => {

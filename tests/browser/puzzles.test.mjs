@@ -151,14 +151,14 @@ pageTest(
   "a solver that does not start puts no goal out of reach, and is asked again",
   { ...STILL, expected: /Failed to load resource/ },
   async (page, url) => {
-    await page.route("**/workers/maker.js", (route) => route.abort());
+    await page.route("**/workers/maker.js*", (route) => route.abort());
     await openShipped(page, url, "dots", 4);
     await control(page, "Hint").click();
     await said(page, "The solver stopped or could not be started.");
     await clickMove(page, "F4W");
     await press(page, "Ask again");
     await said(page, "The solver stopped or could not be started.");
-    await page.unroute("**/workers/maker.js");
+    await page.unroute("**/workers/maker.js*");
     await press(page, "Ask again");
     await standing(page, 2);
     await clickMove(page, "F1W");

@@ -83,43 +83,47 @@ pageTest("every game is played through, scrubbed and charted", STILL, async (pag
   }
 });
 
-pageTest("the chart draws what an engine thought, where there is any", {}, async (page, url) => {
-  await page.goto(url);
-  await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
-  const seen = await page.evaluate(async () => {
-    const path = "/views/score-chart.js";
-    const { ScoreChart } = /** @type {typeof import("../../www/views/score-chart.js")} */ (
-      await import(new URL(`.${path}`, location.href).href)
-    );
-    const chart = new ScoreChart(() => {});
-    document.body.append(chart.element);
-    const standing = (/** @type {number} */ ply) => ({ values: [ply, null], text: String(ply) });
-    const show = (/** @type {string[]} */ line) =>
-      chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing);
-    const line = () => {
-      const drawn = chart.element.querySelector(".score-evaluation");
-      const isHidden = drawn?.getAttribute("visibility") === "hidden";
-      return isHidden ? null : drawn?.getAttribute("points");
-    };
-    show(["a", "b", "c", "d"]);
-    const none = line();
-    chart.setEvaluations([
-      { ply: 0, value: 0 },
-      { ply: 2, value: 10 },
-      { ply: 4, value: Number.NEGATIVE_INFINITY },
-    ]);
-    const whole = line();
-    const lines = chart.element.querySelectorAll(".score-line[points*=' ']").length;
-    show(["a", "b", "x", "y"]);
-    const part = line();
-    chart.setEvaluations([]);
-    return { none, whole, lines, part, gone: line() };
-  });
-  assert.deepEqual(seen, {
-    none: null,
-    whole: "0.00,20.00 50.00,2.00 100.00,38.00",
-    lines: 1,
-    part: "0.00,20.00 50.00,2.00",
-    gone: null,
-  });
-});
+pageTest(
+  "the chart draws what an engine thought, where there is any",
+  { asWritten: true },
+  async (page, url) => {
+    await page.goto(url);
+    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+    const seen = await page.evaluate(async () => {
+      const path = "/views/score-chart.js";
+      const { ScoreChart } = /** @type {typeof import("../../www/views/score-chart.js")} */ (
+        await import(new URL(`.${path}`, location.href).href)
+      );
+      const chart = new ScoreChart(() => {});
+      document.body.append(chart.element);
+      const standing = (/** @type {number} */ ply) => ({ values: [ply, null], text: String(ply) });
+      const show = (/** @type {string[]} */ line) =>
+        chart.show(/** @type {any} */ ({ line, shown: 1, viewpoint: 0 }), standing);
+      const line = () => {
+        const drawn = chart.element.querySelector(".score-evaluation");
+        const isHidden = drawn?.getAttribute("visibility") === "hidden";
+        return isHidden ? null : drawn?.getAttribute("points");
+      };
+      show(["a", "b", "c", "d"]);
+      const none = line();
+      chart.setEvaluations([
+        { ply: 0, value: 0 },
+        { ply: 2, value: 10 },
+        { ply: 4, value: Number.NEGATIVE_INFINITY },
+      ]);
+      const whole = line();
+      const lines = chart.element.querySelectorAll(".score-line[points*=' ']").length;
+      show(["a", "b", "x", "y"]);
+      const part = line();
+      chart.setEvaluations([]);
+      return { none, whole, lines, part, gone: line() };
+    });
+    assert.deepEqual(seen, {
+      none: null,
+      whole: "0.00,20.00 50.00,2.00 100.00,38.00",
+      lines: 1,
+      part: "0.00,20.00 50.00,2.00",
+      gone: null,
+    });
+  },
+);

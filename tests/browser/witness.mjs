@@ -33,7 +33,7 @@ export async function watch(page) {
        */
       constructor(url, options) {
         super(url, options);
-        const worker = String(url).replace(/^.*\//, "");
+        const worker = String(url).replace(/^.*\/|\?.*$/g, "");
         witness.workers.set(worker, this);
         const post = this.postMessage.bind(this);
         this.postMessage = (/** @type {any} */ data, /** @type {any[]} */ ...others) => {
