@@ -76,6 +76,11 @@ impl Chart {
         self.enter(turn)[wide(cell)]
     }
 
+    /// Whether a step to a cell surely drowns the token.
+    pub fn drowns(&self, cell: usize, turn: usize) -> bool {
+        self.chance(cell, turn) == 0.0
+    }
+
     /// How much is new in the window around a cell: the islands that were never seen, and half of those not settled.
     pub fn news(&self, cell: usize) -> f32 {
         let around = around(cell);

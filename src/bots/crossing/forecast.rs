@@ -4,6 +4,9 @@
 //! the best of the steps that turn out to be open is taken. Neighbours and turns are taken for independent. That is too
 //! hopeful where one waits for an island, and not hopeful enough where what was seen serves later crossings too; measured over
 //! whole games both together do better than either put right alone.
+//!
+//! A step that surely drowns the token is taken only where there is no other, though by the rules drowning is a quick way back
+//! to the start: a player to whom such a step is suggested takes it for a mistake.
 
 use super::chart::{Chart, Row, WIDE, wide};
 use super::waters::{END, GOAL, START, steps};
@@ -11,13 +14,11 @@ use super::waters::{END, GOAL, START, steps};
 /// Steps whose values differ by less, in crossings, are equally good: rounding alone makes such differences.
 pub const TIE: f32 = 2e-5;
 
-/// How much more than any other step one that surely drowns the token has to bring, in crossings. By the rules drowning is
-/// a quick way back to the start: on islands that lead nowhere that can be worth several turns.
-const DROWNING: f32 = 0.1;
-
 /// Cells of a row of [`Row`], with the margin.
 const STRIDE: usize = 10;
 const WIDE_START: usize = 81;
+/// More crossings than there can be.
+const MOST: f32 = 1e3;
 const WIDE_GOAL: usize = 18;
 
 /// The crossings to be expected from a turn to the end of the game, by turn and cell.
@@ -66,20 +67,22 @@ impl Forecast {
     /// What a step is worth together with what the player will see after it. News are worth a little more than the forecast
     /// knows, because they serve all later crossings.
     pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
-        let drowns = chart.chance(cell, turn) == 0.0;
         // A token that drowns sees nothing there: it is back on its start.
-        let news = chart.news(if drowns { START } else { cell });
+        let news = chart.news(if chart.drowns(cell, turn) {
+            START
+        } else {
+            cell
+        });
         // News that come too late for another crossing are worth nothing.
         let is_late = self.rows[turn + 1][WIDE_START] == 0.0;
         let curiosity = if is_late { 0.0 } else { self.curiosity };
-        let worth = self.worth(chart, cell, turn) + curiosity * news;
-        if drowns { worth - DROWNING } else { worth }
+        self.worth(chart, cell, turn) + curiosity * news
     }
 
-    /// The cell to step to from a cell: of equal ones to stay, then the first.
+    /// The cell to step to from a cell: of equal ones to stay, then the first; to stay, if every step surely drowns the token.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
-        for cell in steps(from) {
+        for cell in steps(from).filter(|&cell| !chart.drowns(cell, turn)) {
             let appeal = self.appeal(chart, cell, turn);
             if appeal > best.0 + TIE {
                 best = (appeal, cell);
@@ -123,6 +126,8 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     gains[WIDE_GOAL] = 1.0;
     for cell in STRIDE + 1..WIDE - STRIDE - 1 {
         let held = stay[cell] * (next[cell] - drowned);
+        // Who can stay does not step where it brings less. Who cannot has to step where it is open, be it to a worse place.
+        let least = if stay[cell] > 0.0 { 0.0 } else { -MOST };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
         let (a, b) = ordered((gains[left], enter[left]), (gains[down], enter[down]));
@@ -131,19 +136,22 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
         // The two in the middle of four.
         let (b, c) = ordered(b, c);
         // From the worst neighbour to the best: each that is open takes the place of those before.
-        let value = improved(hope * held, worst);
-        let value = improved(improved(improved(value, b), c), best);
-        now[cell] = drowned + greater(held, value);
+        let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, least);
+        let value = improved(improved(value, b, least), c, least);
+        let value = improved(value, best, least);
+        let staying = if stay[cell] > 0.0 { held } else { -MOST };
+        now[cell] = drowned + greater(staying, value);
     }
 }
 
 /// A neighbour: what is gained there, and the chance that it is open.
 type Neighbour = (f32, f32);
 
-/// What can be expected with one neighbour more.
+/// What can be expected with one neighbour more, which is stepped to if it is open and brings at least so much more.
 #[inline(always)]
-fn improved(value: f32, (gain, chance): Neighbour) -> f32 {
-    value + chance * greater(gain - value, 0.0)
+fn improved(value: f32, (gain, chance): Neighbour, least: f32) -> f32 {
+    let more = gain - value;
+    value + chance * if more > least { more } else { 0.0 }
 }
 
 /// Two neighbours, the one with less to gain first.

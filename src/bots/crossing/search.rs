@@ -41,7 +41,7 @@ impl Search {
         let first = forecast.best(&chart, from, turn);
         let mut cells = vec![first];
         if manner.draws > 0 && !forecast.is_certain(&chart, from, turn) {
-            cells.extend(steps(from).filter(|&to| to != first && chart.chance(to, turn) > 0.0));
+            cells.extend(steps(from).filter(|&to| to != first && !chart.drowns(to, turn)));
         }
         Search::among(cells, chart, from, turn, manner, forecast, random)
     }
@@ -140,9 +140,21 @@ impl Search {
         ordered.map(|(to, value)| (to, value / weights)).collect()
     }
 
-    /// The steps with their values, the best first. Of equal ones that is to stay.
+    /// The steps with their values, the best first. Of equal ones that is to stay. One that surely drowns the token counts for
+    /// no more than the best of the others.
     fn ordered(&self) -> Vec<(usize, f32)> {
-        let valued = |candidate: &Candidate| (candidate.to, self.value(candidate));
+        let drowns = |to: usize| self.chart.drowns(to, self.turn);
+        let dry = self
+            .candidates
+            .iter()
+            .filter(|candidate| !drowns(candidate.to));
+        let most = dry.map(|candidate| self.value(candidate)).reduce(f32::max);
+        let valued = |candidate: &Candidate| match (self.value(candidate), most) {
+            (value, Some(most)) if drowns(candidate.to) => {
+                (candidate.to, value.min(most - 2.0 * TIE))
+            }
+            (value, _) => (candidate.to, value),
+        };
         let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(valued).collect();
         descending(&mut steps, |&(_, value)| value);
         let (_, best) = steps[0];
@@ -168,7 +180,7 @@ impl Search {
     /// The cells that it means to go through after a step, that one first; it alone, if it surely drowns.
     pub fn way_by(&self, to: usize, most: usize) -> Vec<usize> {
         let mut way = vec![to];
-        let stands = to != GOAL && self.chart.chance(to, self.turn) > 0.0;
+        let stands = to != GOAL && !self.chart.drowns(to, self.turn);
         if stands && self.turn + 1 < END {
             way.extend(self.forecast.way(&self.chart, to, self.turn + 1, most - 1));
         }

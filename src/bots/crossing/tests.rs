@@ -133,35 +133,94 @@ fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
     waters.most(cell, turn as usize)
 }
 
+/// By cell, the most crossings from a turn on for one who sees everything and drowns only where every step does.
+fn most_dry(waters: &Waters, turn: usize) -> Vec<u32> {
+    let mut next = vec![0; CELLS];
+    for turn in (turn..END).rev() {
+        let worth = |from: usize| {
+            let dry = steps(from).filter_map(|to| match waters.land(to, turn) {
+                Landing::Stands(cell) => Some(next[cell]),
+                Landing::Crossed => Some(1 + next[START]),
+                Landing::Drowned | Landing::Sank => None,
+            });
+            dry.max().unwrap_or(next[START])
+        };
+        next = (0..CELLS).map(worth).collect();
+    }
+    next
+}
+
 #[test]
-fn with_everything_known_the_forecast_is_the_clairvoyant_best() {
+fn with_everything_known_the_forecast_is_the_clairvoyant_best_without_drowning() {
     let mut random = Random::new(3);
+    let mut lower = 0;
     for _ in 0..10 {
         let game = plain_board(&mut random);
         let (waters, chart) = (waters(&game), everything(&game));
         for (hope, turn) in [(0.0, 0), (0.9, 3), (1.0, 150)] {
             let mut forecast = Forecast::new(hope, 0.0);
             forecast.look_ahead(&chart, turn);
+            let most = most_dry(&waters, turn);
             for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
                 if waters.phase(cell, turn) >= 0 {
                     let best = forecast.best(&chart, cell, turn);
                     let worth = forecast.worth(&chart, best, turn);
-                    assert!((worth - waters.most(cell, turn) as f32).abs() < 1e-3);
+                    assert!((worth - most[cell] as f32).abs() < 1e-3);
+                    assert!(most[cell] <= waters.most(cell, turn));
+                    lower += u32::from(most[cell] < waters.most(cell, turn));
                 }
             }
         }
     }
+    assert!(lower > 0, "on some boards drowning is the quicker way back");
+}
+
+#[test]
+fn nobody_is_told_to_drown_where_another_step_is_open() {
+    let mut random = Random::new(9);
+    let (mut choices, mut forced) = (0, 0);
+    for _ in 0..30 {
+        let game = plain_board(&mut random);
+        let known: Vec<bool> = (0..CELLS).map(|_| random.below(20) > 0).collect();
+        let places = |cell: usize| match known[cell] {
+            true => 1 << place_of(&game, cell),
+            false => (1 << TIDE) - 1,
+        };
+        let (waters, chart) = (waters(&game), chart(&game, places));
+        let turn = random.below(END);
+        let manner = Manner {
+            draws: 20,
+            ..Manner::of(Level::FULL)
+        };
+        for cell in (0..CELLS).filter(|&cell| cell != GOAL && waters.phase(cell, turn) >= 0) {
+            let drowns = |to| chart.drowns(to, turn);
+            let open = steps(cell).filter(|&to| !drowns(to)).count();
+            for of in [Search::new, Search::of_all] {
+                let mut search = of(chart.clone(), cell, turn, manner, Random::new(1));
+                while !search.work() {}
+                assert!(open == 0 || !drowns(search.best().0));
+                let first = search.ranking().first().map(|&(to, _)| to);
+                assert!(first.is_none_or(|to| to == search.best().0));
+            }
+            match open {
+                0 => forced += 1,
+                _ => choices += u32::from(steps(cell).any(drowns)),
+            }
+        }
+    }
+    assert!(choices > 100 && forced > 3, "{choices} {forced}");
 }
 
 #[test]
 fn its_steps_deliver_what_a_certain_forecast_promises() {
     let mut random = Random::new(4);
-    for _ in 0..10 {
+    let mut certain = 0;
+    for _ in 0..20 {
         let game = plain_board(&mut random);
         let (waters, chart) = (waters(&game), everything(&game));
         let mut forecast = Forecast::new(0.9, 0.005);
         forecast.look_ahead(&chart, 0);
-        assert!(forecast.is_certain(&chart, START, 0));
+        certain += u32::from(forecast.is_certain(&chart, START, 0));
         let (mut cell, mut crossings) = (START, 0);
         for turn in 0..END {
             let to = forecast.best(&chart, cell, turn);
@@ -169,11 +228,14 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
             match waters.land(to, turn) {
                 Landing::Stands(there) => cell = there,
                 Landing::Crossed => crossings += 1,
-                Landing::Drowned | Landing::Sank => panic!("it knows the islands"),
+                Landing::Drowned | Landing::Sank => {
+                    assert!(!forecast.is_certain(&chart, START, 0));
+                }
             }
         }
-        assert_eq!(crossings, waters.most(START, 0));
+        assert_eq!(crossings, most_dry(&waters, 0)[START]);
     }
+    assert!(certain >= 10, "{certain} of 20");
 }
 
 #[test]
