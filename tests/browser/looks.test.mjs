@@ -1,7 +1,7 @@
 // What every visitor can use: narrow screens, and a layout that stands still.
 
 import assert from "node:assert/strict";
-import { beginGame, cell, movesPlayed, pageTest } from "./page.mjs";
+import { beginGame, cell, movesPlayed, pageTest, RABBITS } from "./page.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -143,3 +143,46 @@ pageTest("a dark board is light on paper, and whole", DARK, async (page, url) =>
   const text = await page.locator(".bar.near").evaluate((each) => getComputedStyle(each).color);
   assert.equal(text, "rgb(30, 34, 38)");
 });
+
+pageTest(
+  "pieces in a dark maze stand on paper where they stood, and light",
+  DARK,
+  async (page, url) => {
+    await beginGame(page, url, ["person", "person"], RABBITS);
+    const handle = page.locator(".piece-handle").first();
+    await handle.click();
+    const [printed, after] = await page.evaluate(async () => {
+      const handle = /** @type {Element} */ (document.querySelector(".piece-handle"));
+      const colours = () => {
+        const { left, top, width, height } = handle.getBoundingClientRect();
+        const seen = [...document.querySelectorAll(".board canvas")].filter(
+          (canvas) =>
+            getComputedStyle(canvas).visibility === "visible" && !canvas.closest(".pieces"),
+        );
+        const canvas = /** @type {HTMLCanvasElement} */ (seen.at(-1));
+        const around = canvas.getBoundingClientRect();
+        const scale = canvas.width / around.width;
+        const x = scale * (left - around.left);
+        const y = scale * (top - around.top);
+        const data = canvas
+          .getContext("2d")
+          ?.getImageData(x, y, scale * width, scale * height).data;
+        const found = new Set();
+        for (let at = 0; data && at < data.length; at += 4) {
+          if (data[at + 3] === 255) found.add(data.slice(at, at + 3).join());
+        }
+        return [...found];
+      };
+      dispatchEvent(new Event("beforeprint"));
+      const printed = colours();
+      dispatchEvent(new Event("afterprint"));
+      const count = document.querySelectorAll(".board > canvas").length;
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return [printed, [String(count), ...colours()]];
+    });
+    assert.ok(printed.includes("184,58,27"), `a rabbit as red as on light ground: ${printed}`);
+    assert.ok(!after.includes("184,58,27"), "and then the dark board is back");
+    await page.emulateMedia({ media: "print" });
+    await page.locator(".pieces").waitFor({ state: "hidden" });
+  },
+);

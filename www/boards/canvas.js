@@ -140,14 +140,34 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     paint(context, width, height, fresh);
     fresh = false;
   };
+  /** Takes its place on paper. @type {HTMLCanvasElement | null} */
+  let paper = null;
+  const leavePaper = () => {
+    paper?.remove();
+    paper = null;
+    canvas.style.removeProperty("visibility");
+  };
+  // What a canvas clears while its page is printed is white in Chromium, and covers all under it. A new one has nothing to clear.
+  const paintPaper = () => {
+    leavePaper();
+    if (first !== "over" || width === 0 || height === 0) return;
+    paper = /** @type {HTMLCanvasElement} */ (canvas.cloneNode());
+    canvas.after(paper);
+    canvas.style.visibility = "hidden";
+    const onPaper = paper.getContext("2d");
+    onPaper?.setTransform(canvas.width / width, 0, 0, canvas.height / height, 0, 0);
+    if (onPaper) paint(onPaper, width, height, true);
+  };
   const repaintAll = () => {
     fresh = true;
     if (isForPaper()) {
-      // What is drawn while a page is printed covers all under it with white.
-      if (covers) return;
       cancelAnimationFrame(frame);
-      paintNow();
-    } else repaint();
+      if (covers) paintPaper();
+      else paintNow();
+    } else {
+      leavePaper();
+      repaint();
+    }
   };
   const repaint = () => {
     if (frame === 0) frame = requestAnimationFrame(paintNow);
@@ -182,6 +202,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
 
   const close = () => {
     first = "over";
+    leavePaper();
     cancelAnimationFrame(frame);
     observer.disconnect();
     themeChanges.removeEventListener("change", repaintAll);

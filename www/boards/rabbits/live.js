@@ -1,9 +1,11 @@
 // What changes on a board of rabbits: the pieces, and over them what is being chosen; over the layer that stands still.
 
+import { isForPaper } from "../../theme.js";
 import { currentColours, currentFont, openSurface } from "../canvas.js";
-import { drawMarks } from "./draw.js";
+import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { PieceLayer } from "./pieces.js";
+import { Sprites } from "./sprites.js";
 
 /**
  * @typedef {import("./draw.js").Marks} Marks
@@ -18,6 +20,8 @@ export class LiveLayer {
   geometry = null;
 
   #layer = new PieceLayer();
+  /** The pieces on paper. */
+  #sprites = new Sprites();
   /** Whether there is no mark on the canvas. */
   #isBlank = false;
   /** @type {readonly Piece[]} */
@@ -105,7 +109,13 @@ export class LiveLayer {
       this.placed();
     }
     const colours = currentColours(context.canvas);
-    this.#showPieces(this.#pieces, geometry);
+    if (isForPaper()) {
+      // There the board has another size, and the elements do not go with it.
+      this.#sprites.for(geometry, colours, currentFont(context.canvas));
+      drawPieces(context, geometry, this.#sprites, this.#pieces);
+    } else {
+      this.#showPieces(this.#pieces, geometry);
+    }
     const marks = this.#layer.isMoving ? {} : this.marks();
     this.#isBlank = isBlank(marks);
     drawMarks(context, geometry, colours, marks);
