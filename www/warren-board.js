@@ -58,6 +58,7 @@ let unfollow = null;
 /** @param {WarrenBoard} board */
 function enter(board) {
   boards.add(board);
+  void makeStills();
   unfollow ??= followPage(() => {
     for (const each of boards) each.showTheme();
   });
@@ -71,7 +72,37 @@ function leave(board) {
   unfollow = null;
 }
 
-// What is far from the screen is on paper like the rest.
+// ---- what is far from the screen is on paper like the rest
+
+/** Whether pictures for paper are being made. */
+let isMaking = false;
+
+/** Makes pictures of the boards that nobody has come near, one at a time, when the page has nothing else to do. */
+async function makeStills() {
+  // Who pays for each byte prints seldom.
+  const { connection } = /** @type {any} */ (navigator);
+  if (isMaking || connection?.saveData) return;
+  isMaking = true;
+  await idle();
+  // More may come while one is made.
+  for (const board of boards) {
+    await board.makeStill();
+    await idle();
+  }
+  isMaking = false;
+}
+
+/** Resolved when the page is there and has nothing else to do. */
+async function idle() {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  }
+  // Safari has no such callback.
+  await new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 100),
+  );
+}
+
 themeChanges.addEventListener("change", () => {
   if (isForPaper()) for (const each of boards) each.openForPaper();
 });
@@ -99,6 +130,8 @@ export class WarrenBoard extends HTMLElement {
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
+  /** How it looks on paper while it is not open. @type {HTMLElement | null} */
+  #still = null;
   /** Until its style sheets are there. @type {Promise<unknown> | null} */
   #sheets = null;
 
@@ -213,6 +246,35 @@ export class WarrenBoard extends HTMLElement {
     if (!this.#board) this.#openSoon();
   }
 
+  /** Makes a picture for paper, unless it is open or has one. It is opened out of sight for that, and nobody is told. */
+  async makeStill() {
+    if (this.#board || this.#still || this.#isNear) return;
+    const { options } = readOptions((name) => this.getAttribute(name));
+    const turn = this.#wanted;
+    const place = document.createElement("div");
+    place.hidden = true;
+    try {
+      await Promise.all([wordsOf(options.language), this.#loadSheets()]);
+      this.#place.after(place);
+      const board = new EmbeddedBoard(place);
+      await board.open(options, [], this.#left);
+      await board.prepareStill();
+      if (!this.#board && turn === this.#wanted) this.#showStill(board.still);
+      board.close();
+    } catch {
+      // Who comes near is told what is wrong.
+    } finally {
+      place.remove();
+    }
+  }
+
+  /** @param {HTMLElement | null} still */
+  #showStill(still) {
+    this.#still?.remove();
+    this.#still = still;
+    if (still) this.#place.after(still);
+  }
+
   /** @param {IntersectionObserverEntry[]} entries */
   #seen(entries) {
     this.#isNear = entries[entries.length - 1].isIntersecting;
@@ -225,7 +287,9 @@ export class WarrenBoard extends HTMLElement {
     this.#wanted += 1;
     this.#left = null;
     this.#lastState = null;
+    if (!this.#board) this.#showStill(null);
     this.#openSoon();
+    if (boards.has(this)) void makeStills();
   }
 
   /** Opens it once for all attributes that change together. */
@@ -277,7 +341,15 @@ export class WarrenBoard extends HTMLElement {
     const board = this.#board;
     this.#opening = turn;
     await board.open(options, left ? [] : faults, left);
-    if (this.#board === board) this.#place.style.removeProperty("min-block-size");
+    if (this.#board !== board) return;
+    this.#place.style.removeProperty("min-block-size");
+    await board.prepareStill();
+    // Not before it is painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (this.#board) this.#showStill(null);
+      }),
+    );
   }
 
   #newBoard() {
@@ -300,6 +372,7 @@ export class WarrenBoard extends HTMLElement {
       this.#left = board.left ?? this.#left;
       this.#lastState = board.state ?? this.#lastState;
     }
+    this.#showStill(this.isConnected ? board.still : null);
     this.#board = null;
     board.close();
   }

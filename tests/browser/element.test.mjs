@@ -339,12 +339,57 @@ pageTest(
   },
 );
 
+/** Whether a canvas shows a light board with something on it. @param {Element} canvas */
+function hasBoard(canvas) {
+  const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+  const context = /** @type {HTMLCanvasElement} */ (canvas).getContext("2d");
+  const data = context?.getImageData(0, 0, width, height).data ?? [];
+  const colours = new Set();
+  for (let at = 0; at < data.length; at += 4)
+    colours.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+  return `${data[0]},${data[1]},${data[2]}` === "239,234,224" && colours.size > 10;
+}
+
+pageTest(
+  "boards that were seen and left, puzzles and games with secrets have pictures for paper",
+  STILL,
+  async (page, url) => {
+    const games = ["dots", "fugitive", "crossing"].map((game) =>
+      boardOf(`game="${game}"`, `far_${game}`),
+    );
+    const puzzle = boardOf(`link="${PUZZLES.dots}"`, "far_puzzle");
+    const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${games.join("")}${puzzle}${MODULE}`;
+    await withPage(page, url, boards, async () => {
+      await told(page, "ready");
+      for (const id of ["far_dots", "far_fugitive", "far_crossing", "far_puzzle"]) {
+        const still = page.locator(`#${id} .embed-still canvas`);
+        await still.waitFor({ state: "attached" });
+        assert.ok(await still.evaluate(hasBoard), id);
+      }
+      assert.equal(await page.locator("#board .embed-still").count(), 0, "it is open");
+      await clickMove(page, "D4N");
+      await told(page, "move", 2);
+      await page.locator("#far_puzzle").scrollIntoViewIfNeeded();
+      await page.locator("#board .game").waitFor({ state: "detached" });
+      assert.ok(await page.locator("#board .embed-still canvas").evaluate(hasBoard));
+      await page.locator("#far_puzzle .board canvas").first().waitFor();
+      await page.locator("#far_puzzle .embed-still").waitFor({ state: "detached" });
+    });
+  },
+);
+
 pageTest("boards far from the screen are on paper too", STILL, async (page, url) => {
   const far = boardOf('game="mice" mode="watch" theme="dark"', "board2");
   const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${far}${MODULE}`;
   await withPage(page, url, boards, async () => {
     await told(page, "ready");
-    assert.equal(await page.locator("#board2 canvas").count(), 0);
+    assert.equal(await page.locator("#board2 .board").count(), 0);
+    // A browser prints at once. So a picture is ready before anybody prints, and is not seen on the screen.
+    const still = page.locator("#board2 .embed-still canvas");
+    await still.waitFor({ state: "attached" });
+    assert.ok(await still.isHidden());
+    assert.equal(await page.locator("#board2 .board").count(), 0, "it is not open");
+    assert.ok(await still.evaluate(hasBoard));
     // Firefox cannot be told to show a page as on paper, only that it is about to be printed.
     if (BROWSER === "firefox") {
       await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
@@ -352,6 +397,8 @@ pageTest("boards far from the screen are on paper too", STILL, async (page, url)
       return;
     }
     await page.emulateMedia({ media: "print" });
+    await page.locator("#board2 canvas").first().waitFor();
+    await still.waitFor({ state: "detached" });
     await page.locator("#board2 .board canvas").waitFor();
     assert.ok(await page.locator("#board2 .controls").isHidden());
     const text = await page

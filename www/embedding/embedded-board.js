@@ -20,6 +20,7 @@ import { Impossible } from "./options.js";
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
+ * @property {import("./still.js").Seen | null} seen null where nobody may see the board
  * @property {(move: string) => import("../wasm/rules.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left} left
  * @property {() => void} close
@@ -33,6 +34,8 @@ export class EmbeddedBoard extends EventTarget {
   #content = null;
   /** Counts what was opened, so that what took long does not replace what came later. */
   #opened = 0;
+  /** What paints it for paper, and what was on it when that was loaded. @type {{ content: Content, paint: import("./still.js").PaintStill } | null} */
+  #painter = null;
   #place = h("div", { class: "embed-place" });
   #notices = new Notices(() => {
     const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
@@ -134,12 +137,35 @@ export class EmbeddedBoard extends EventTarget {
     this.#opened += 1;
     this.#content?.close();
     this.#content = null;
+    this.#painter = null;
     this.container.replaceChildren();
   }
 
   /** What is on it, for {@link open}; null if nothing is. @returns {Left | null} */
   get left() {
     return this.#content?.left ?? null;
+  }
+
+  /** Loads what {@link still} needs for what is on it now; without it there is no picture. */
+  async prepareStill() {
+    const content = this.#content;
+    if (!content || this.#painter?.content === content) return;
+    try {
+      const { loadStill } = await import("./still.js");
+      if (content !== this.#content || !content.seen) return;
+      const paint = await loadStill(content.seen);
+      if (content === this.#content) this.#painter = { content, paint };
+    } catch {
+      // On paper its place stays empty, and nobody has asked for it yet.
+    }
+  }
+
+  /** A picture of it for paper; null where there is none. @returns {HTMLElement | null} */
+  get still() {
+    const painter = this.#painter;
+    const seen = this.#content?.seen;
+    if (!seen || painter?.content !== this.#content) return null;
+    return painter?.paint(seen, this.container) ?? null;
   }
 
   /** The outline of a board, until there is one. */

@@ -262,6 +262,12 @@ export class GameBoard {
     return refusal ?? this.#session.play(move);
   }
 
+  /** @returns {import("./still.js").Seen | null} */
+  get seen() {
+    const { curtain, game, shown, viewpoint } = this.#session.state;
+    return curtain ? null : { game, scene: this.#session.scene, ply: shown, viewpoint };
+  }
+
   /** @returns {Left} */
   get left() {
     const { shown } = this.#session.state;

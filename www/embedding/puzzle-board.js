@@ -138,6 +138,12 @@ class PuzzleBoard {
     return this.#table.refusal() ?? this.#table.play(move);
   }
 
+  /** @returns {import("./still.js").Seen} */
+  get seen() {
+    const { scene, state } = this.#table.attempt.puzzling;
+    return { game: state.game, scene, ply: state.shown, viewpoint: state.seat, isOpen: true };
+  }
+
   /** @returns {Left} */
   get left() {
     const { begun, asked, helped, isLost, puzzling, solutionShown } = this.#table.attempt;

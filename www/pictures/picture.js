@@ -26,10 +26,10 @@ export function sideOf({ print, scene }) {
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Subject} subject
  * @param {{ side: number, scale: number, theme: Theme }} look width and height in CSS pixels, and the device pixels in one
+ * @param {import("../boards/canvas.js").Colours} [colours] those of the theme, where the page is not ours
  */
-export function drawPicture(context, subject, { side, scale, theme }) {
+export function drawPicture(context, subject, { side, scale, theme }, colours = coloursOf(theme)) {
   const { isOpen, ply, print, scene, viewpoint } = subject;
-  const colours = coloursOf(theme);
   context.fillStyle = colours.board;
   context.fillRect(0, 0, side, side);
   // Whole device pixels, on which boards lay their lines.
