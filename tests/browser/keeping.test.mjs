@@ -350,7 +350,18 @@ pageTest(
 );
 
 /** What browsers may refuse to a page, each by a name of the test's own. */
-const SERVICES = ["locks", "storage", "room", "address", "others"];
+const SERVICES = [
+  "locks",
+  "storage",
+  "room",
+  "address",
+  "channels",
+  "offline",
+  "databases",
+  "quota",
+  "clipboard",
+  "sharing",
+];
 
 pageTest("where the browser refuses its services one can still play", {}, async (page, url) => {
   await page.addInitScript(() => {
@@ -378,10 +389,12 @@ pageTest("where the browser refuses its services one can still play", {}, async 
         history.pushState = refuse;
         history.replaceState = refuse;
       },
-      others: () => {
-        refuseAll(navigator, "serviceWorker", "clipboard", "share", "canShare", "storage");
-        refuseAll(globalThis, "BroadcastChannel", "indexedDB", "caches");
-      },
+      channels: () => refuseAll(globalThis, "BroadcastChannel"),
+      offline: () => refuseAll(navigator, "serviceWorker"),
+      databases: () => refuseAll(globalThis, "indexedDB", "caches"),
+      quota: () => refuseAll(navigator, "storage"),
+      clipboard: () => refuseAll(navigator, "clipboard"),
+      sharing: () => refuseAll(navigator, "share", "canShare"),
     };
     for (const name of asked) ways[name]();
   });
