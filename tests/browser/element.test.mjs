@@ -383,12 +383,12 @@ pageTest("boards far from the screen are on paper too", STILL, async (page, url)
   const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${far}${MODULE}`;
   await withPage(page, url, boards, async () => {
     await told(page, "ready");
-    assert.equal(await page.locator("#board2 .board").count(), 0);
+    assert.equal(await page.locator("#board2 .board:visible").count(), 0);
     // A browser prints at once. So a picture is ready before anybody prints, and is not seen on the screen.
     const still = page.locator("#board2 .embed-still canvas");
     await still.waitFor({ state: "attached" });
     assert.ok(await still.isHidden());
-    assert.equal(await page.locator("#board2 .board").count(), 0, "it is not open");
+    assert.equal(await page.locator("#board2 .board:visible").count(), 0, "it is not open");
     assert.ok(await still.evaluate(hasBoard));
     // Firefox cannot be told to show a page as on paper, only that it is about to be printed.
     if (BROWSER === "firefox") {
