@@ -9,7 +9,7 @@ use warren::bots::{Level, program};
 use warren::game::Game;
 use warren::games::GameId;
 use warren::games::dots::Dots;
-use warren::protocol::Told;
+use warren::protocol::Transcript;
 use warren::record::Record;
 use warren::search::{Budget, NativeClock};
 
@@ -39,9 +39,9 @@ fn main() {
 /// The nodes and the time of the last news within `time`.
 fn search(position: &str, seat: warren::game::Seat, time: Duration) -> (u64, Duration) {
     let mut program = program(GameId::Dots, Level::FULL, 1);
-    let told = Told {
+    let told = Transcript {
         position: Some(position.to_owned()),
-        ..Told::default()
+        ..Transcript::default()
     };
     program.join(&told, seat).expect("a position");
     let clock = NativeClock::start();

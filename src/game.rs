@@ -16,7 +16,7 @@
 //!   the protocol, which joins the answers to one move when the last is in; so a game plays whole moves only, and a
 //!   record has one line a move in all five.
 //! - **There is no list of legal moves in the trait.** A turn of `rabbits` has up to 5⁸ joint moves. Games whose moves
-//!   can be listed say so by [`Listed`]; all say by [`Game::options`] what a person may choose from, each in its own
+//!   can be listed say so by [`LegalMoves`]; all say by [`Game::options`] what a person may choose from, each in its own
 //!   shape.
 //! - **Positions hold everything that the rules need**, the ply and the limits too, so that [`Game::start_lines`] and
 //!   the position's own text are all that a record or a link has to carry. Where a game has a board or a map of its
@@ -31,9 +31,9 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::wrong::fill;
-pub use crate::wrong::{LineError, NotationError, Wrong};
-pub(crate) use crate::wrong::{shorten, wrong};
+use crate::problem::fill;
+pub use crate::problem::{LineError, NotationError, Problem};
+pub(crate) use crate::problem::{problem, shorten};
 
 /// A place at the table, counted from 0 in the order of the statement.
 ///
@@ -170,9 +170,9 @@ impl IllegalMove {
     }
 }
 
-impl From<IllegalMove> for Wrong {
-    fn from(illegal: IllegalMove) -> Wrong {
-        Wrong::of(illegal.rule, illegal.template, illegal.arguments)
+impl From<IllegalMove> for Problem {
+    fn from(illegal: IllegalMove) -> Problem {
+        Problem::of(illegal.rule, illegal.template, illegal.arguments)
     }
 }
 
@@ -272,7 +272,7 @@ pub trait Game:
 }
 
 /// A game whose legal moves can be listed.
-pub trait Listed: Game {
+pub trait LegalMoves: Game {
     /// Puts the legal moves into `moves`, which is emptied first; none when the game is over.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 }
@@ -289,7 +289,7 @@ pub trait LineSource {
     ///
     /// # Errors
     /// If there is none.
-    fn wanted(&mut self, what: &dyn Fn() -> Wrong) -> Result<(usize, String), LineError> {
+    fn wanted(&mut self, what: &dyn Fn() -> Problem) -> Result<(usize, String), LineError> {
         let line = self.end();
         match self.next_line() {
             Some((line, text)) => Ok((line, text.to_owned())),
@@ -305,7 +305,7 @@ pub trait LineSource {
 /// use warren::games::dots::Dots;
 /// assert_eq!(perft(&Dots::default(), 1), 28);
 /// ```
-pub fn perft<G: Listed>(game: &G, depth: u32) -> u64 {
+pub fn perft<G: LegalMoves>(game: &G, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }

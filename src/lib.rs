@@ -3,7 +3,7 @@
 //! The library is used natively (the command `warren`, tests, benches) and, compiled to WebAssembly, by the page.
 //!
 //! ```
-//! use warren::game::{Game, Listed};
+//! use warren::game::{Game, LegalMoves};
 //! use warren::games::dots::Dots;
 //!
 //! let mut game = Dots::default();
@@ -23,7 +23,9 @@ pub mod game;
 pub mod generate;
 pub mod link;
 pub mod log;
+pub mod observation;
 pub mod order;
+pub mod problem;
 pub mod protocol;
 pub mod puzzle;
 pub mod record;
@@ -31,9 +33,7 @@ pub mod referee;
 pub mod review;
 pub mod scene;
 pub mod search;
-pub mod sight;
 pub mod solve;
-pub mod wrong;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -15,19 +15,19 @@
 //! the first line, `start TEXT`, where it began as far as the seat was told, and `seat N`.
 //!
 //! In the games in which everything is seen a log holds the whole game ([`Log::record`]); in the others what its seat knew
-//! ([`Log::sight`]).
+//! ([`Log::observation`]).
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, LineError, NotationError, Problem, Seat, problem};
 use crate::games::{GameId, UnknownGame};
+use crate::observation::Observation;
 use crate::protocol::{
-    Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Said, Told, Witness,
+    Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Said, Transcript, Witness,
 };
 use crate::record::{Record, after_word};
 use crate::referee::past;
-use crate::sight::Sight;
 
 /// The mark of a line that the program read.
 const READ: &str = ">>";
@@ -43,7 +43,7 @@ const LONGEST: usize = 1 << 20;
 pub struct Log {
     game: GameId,
     seat: Seat,
-    told: Told,
+    told: Transcript,
 }
 
 impl Log {
@@ -51,12 +51,12 @@ impl Log {
     ///
     /// # Errors
     /// If it is not what the game's protocol tells: the line of the log's text.
-    pub fn new(game: GameId, seat: Seat, told: Told) -> Result<Log, LineError> {
+    pub fn new(game: GameId, seat: Seat, told: Transcript) -> Result<Log, LineError> {
         let log = Log { game, seat, told };
         let read: Log = log.to_string().parse()?;
         match read == log {
             true => Ok(log),
-            false => Err(wrong!("fault-log", "this is not what one seat is told").at(1)),
+            false => Err(problem!("fault-log", "this is not what one seat is told").at(1)),
         }
     }
 
@@ -83,7 +83,7 @@ impl Log {
     }
 
     /// What the program was told and answered.
-    pub fn told(&self) -> &Told {
+    pub fn told(&self) -> &Transcript {
         &self.told
     }
 
@@ -92,7 +92,7 @@ impl Log {
     /// # Panics
     /// If the log is another game's.
     pub fn record<G: OpenProtocol>(&self) -> Record<G> {
-        let beginning = Told {
+        let beginning = Transcript {
             transcript: Vec::new(),
             ..self.told.clone()
         };
@@ -115,23 +115,23 @@ impl Log {
     ///
     /// # Panics
     /// If the log is another game's.
-    pub fn sight<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Sight<G> {
-        let Told {
+    pub fn observation<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Observation<G> {
+        let Transcript {
             files,
             lines,
             position,
             transcript,
         } = &self.told;
-        let mut sight = Sight::begin(self.seat, files, lines, position.as_deref())
+        let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
             .expect("the log is this game's");
         for said in transcript {
             match said {
-                Said::Heard(line) => sight.hear(line),
-                Said::Answered(lines) => sight.say(lines),
+                Said::Heard(line) => observation.hear(line),
+                Said::Answered(lines) => observation.say(lines),
             }
             .expect("the lines have been read");
         }
-        sight
+        observation
     }
 }
 
@@ -166,7 +166,7 @@ impl FromStr for Log {
 
     fn from_str(text: &str) -> Result<Log, LineError> {
         if text.len() > LONGEST {
-            let what = wrong!(
+            let what = problem!(
                 "log-long",
                 "this is no log: it has more than {most} bytes",
                 most = LONGEST
@@ -235,7 +235,7 @@ fn named_game(text: &str) -> Result<Option<GameId>, LineError> {
             game.map(Some)
         }
         ["warren", ..] => {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "log-head",
                 "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`"
             );
@@ -247,7 +247,7 @@ fn named_game(text: &str) -> Result<Option<GameId>, LineError> {
 
 /// That a text holds nothing that was read or written.
 fn nothing(text: &str) -> LineError {
-    let what = wrong!(
+    let what = problem!(
         "log-none",
         "here is missing a line that the program read, `>> …`, or wrote, `<< …`"
     );
@@ -345,7 +345,7 @@ struct Reader {
     is_named: bool,
     /// Whether the first line that was read is one of this game, although the game's files are not there.
     is_meant: bool,
-    told: Told,
+    told: Transcript,
     seat: Option<Seat>,
     /// What stands before the first mark.
     file: String,
@@ -363,7 +363,7 @@ impl Reader {
             line: 0,
             is_named: false,
             is_meant: false,
-            told: Told::default(),
+            told: Transcript::default(),
             seat: None,
             file: String::new(),
             memory: None,
@@ -381,7 +381,7 @@ impl Reader {
         }
     }
 
-    fn error(&self, what: impl Into<Wrong>) -> LineError {
+    fn error(&self, what: impl Into<Problem>) -> LineError {
         what.into().at(self.line)
     }
 
@@ -396,7 +396,7 @@ impl Reader {
         {
             let number: Option<u8> = seat.parse().ok();
             let number = number.ok_or_else(|| {
-                let wanted = wrong!("log-seat", "here stands `seat` and its number, from 0");
+                let wanted = problem!("log-seat", "here stands `seat` and its number, from 0");
                 self.error(wanted.found(line))
             })?;
             let memory = (self.rules.at)(position, Seat(number));
@@ -418,7 +418,7 @@ impl Reader {
             Some(memory) => memory,
             None => {
                 if self.told.position.is_some() {
-                    let wanted = wrong!(
+                    let wanted = problem!(
                         "log-seat",
                         "after `start …` the log has `seat` and its number, from 0"
                     );
@@ -429,7 +429,7 @@ impl Reader {
                     self.is_meant = usual.hear(text).is_ok();
                 }
                 if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
-                    let wanted = wrong!(
+                    let wanted = problem!(
                         "log-file",
                         "the file {file} with the map is missing: put its lines before the first line that the program read",
                         file = file,
@@ -456,14 +456,14 @@ impl Reader {
 
     fn say(&mut self, text: &str) -> Result<(), LineError> {
         let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
-            let wanted = wrong!(
+            let wanted = problem!(
                 "log-side-first",
                 "before its first answer a program is told which side it plays"
             );
             return Err(self.error(wanted.found(text)));
         };
         if memory.cue() != Cue::Answer {
-            let what = wrong!("out-of-turn", "was written out of turn");
+            let what = problem!("out-of-turn", "was written out of turn");
             return Err(self.error(what.found_as(text, " ")));
         }
         self.pending.push(text.to_owned());
@@ -488,7 +488,7 @@ impl Reader {
             return Err(wrong);
         }
         let seat = self.seat.ok_or_else(|| match self.memory {
-            Some(_) => wrong!(
+            Some(_) => problem!(
                 "log-side",
                 "here is missing the line that tells the program which side it plays"
             )

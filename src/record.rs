@@ -10,7 +10,7 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use crate::game::{
-    Game, IllegalMove, LineError, LineSource, NotationError, Outcome, Seat, Wrong, wrong,
+    Game, IllegalMove, LineError, LineSource, NotationError, Outcome, Problem, Seat, problem,
 };
 use crate::games::{GameId, UnknownGame};
 
@@ -122,7 +122,7 @@ impl<G: Game> Record<G> {
         match lines.next_line() {
             None => Ok(Record::new(start)),
             Some((line, text)) => {
-                let what = wrong!("record-start", "the start is described before it");
+                let what = problem!("record-start", "the start is described before it");
                 Err(what.found(text).at(line))
             }
         }
@@ -251,7 +251,7 @@ impl<G: Game> Record<G> {
         let mut record: Record<G> = Record::new(read_start(&mut lines)?);
         while let Some((line, text)) = lines.next_line() {
             if let Some(end) = record.end {
-                let what = wrong!(
+                let what = problem!(
                     "record-after-end",
                     "nothing may follow the line `end {seat} {reason}`",
                     seat = end.seat.0,
@@ -259,7 +259,7 @@ impl<G: Game> Record<G> {
                 );
                 return Err(what.found(text).at(line));
             }
-            let error = |what: Wrong| what.found(text).at(line);
+            let error = |what: Problem| what.found(text).at(line);
             if let Some(end) = after_word(text, "end") {
                 let end = read_end(end, record.start().seats()).map_err(error)?;
                 record.finish(end).map_err(|rule| error(rule.into()))?;
@@ -283,7 +283,7 @@ pub fn game_of(text: &str) -> Result<GameId, LineError> {
 /// Reads the first line, of the game that is wanted or, if none is, of any.
 pub(crate) fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<GameId, LineError> {
     let begins = || {
-        wrong!(
+        problem!(
             "record-head",
             "a record begins with `warren 1` and the game's name, such as `warren 1 dots`"
         )
@@ -292,7 +292,7 @@ pub(crate) fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<G
     let Some((line, text)) = lines.next_line() else {
         return Err(begins().behind("the text ends here: ").at(end));
     };
-    let error = |what: Wrong| what.found(text).at(line);
+    let error = |what: Problem| what.found(text).at(line);
     let mut words = text.split_whitespace();
     let (Some("warren"), Some(version), Some(game), None) =
         (words.next(), words.next(), words.next(), words.next())
@@ -300,14 +300,14 @@ pub(crate) fn read_head(lines: &mut Lines<'_>, wanted: Option<&str>) -> Result<G
         return Err(error(begins()));
     };
     if version != "1" {
-        return Err(error(wrong!(
+        return Err(error(problem!(
             "record-version",
             "this Warren reads records of version 1"
         )));
     }
     let game: GameId = game.parse().map_err(|e: UnknownGame| e.0.at(line))?;
     match wanted {
-        Some(id) if id != game.id() => Err(error(wrong!(
+        Some(id) if id != game.id() => Err(error(problem!(
             "record-other-game",
             "a record of {game} is wanted here",
             game = id,
@@ -342,7 +342,7 @@ fn not_read(line: usize, why: NotationError) -> LineError {
     why.0.at(line)
 }
 
-fn read_end(text: &str, seats: usize) -> Result<End, Wrong> {
+fn read_end(text: &str, seats: usize) -> Result<End, Problem> {
     let parse = || {
         let (seat, reason) = text.split_once(char::is_whitespace)?;
         let seat: u8 = seat.parse().ok()?;
@@ -353,7 +353,7 @@ fn read_end(text: &str, seats: usize) -> Result<End, Wrong> {
         })
     };
     parse().ok_or_else(|| {
-        wrong!(
+        problem!(
             "record-end",
             "a game's end is `end SEAT REASON`, the seat from 0 to {last}, the reason one of {reasons}",
             last = seats - 1,

@@ -1,6 +1,6 @@
 //! Reviewing a game: what every answer lost against the best, by what its seat could know.
 
-use crate::bots::{Analyst, MOST_LINES, Ranked, Report, analyst};
+use crate::bots::{Analysed, Analyst, MOST_LINES, Report, analyst};
 use crate::game::Seat;
 use crate::games::GameId;
 use crate::record::Record;
@@ -31,7 +31,7 @@ pub struct Reviewed {
 /// assert_eq!(losses.len(), 2);
 /// assert!(losses.iter().all(|loss| loss.unwrap() >= 0));
 /// ```
-pub fn review<G: Ranked>(
+pub fn review<G: Analysed>(
     record: &Record<G>,
     nodes: u64,
     seed: u64,
@@ -56,7 +56,7 @@ pub fn review<G: Ranked>(
     })
 }
 
-fn look<G: Ranked>(
+fn look<G: Analysed>(
     analyst: &mut dyn Analyst,
     record: &Record<G>,
     ply: usize,

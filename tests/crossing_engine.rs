@@ -1,7 +1,7 @@
 //! The engine for The Crossing: it keeps the rules, can be repeated and cut anywhere, and does what is certainly best.
 
 use warren::bots::crossing::Engine;
-use warren::bots::{Bot, Level, Line, Ranked, Thinker, worth};
+use warren::bots::{Analysed, Bot, Level, Line, Thinker, worth};
 use warren::game::{Game, Seat};
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Step, TURNS, goal, start};
 use warren::generate::crossing::{board, plain_board};

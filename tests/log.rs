@@ -12,9 +12,9 @@ use warren::games::crossing::Crossing;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::log::{Log, is_log};
+use warren::observation::Observation;
 use warren::protocol::{Protocol, Said, Witness};
 use warren::record::{Record, game_of};
-use warren::sight::Sight;
 use warren::{for_hidden_game, for_open_game};
 
 /// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
@@ -66,7 +66,7 @@ fn the_statements_examples_are_read_as_they_stand() {
     let log: Log = CROSSING.parse().unwrap();
     assert_eq!((log.game().id(), log.seat()), ("crossing", Seat(0)));
     let moves = ["E?", "N?", "E?", "N?", "N?", "H?", "H?"];
-    assert_eq!(log.sight::<Crossing>().moves(), moves);
+    assert_eq!(log.observation::<Crossing>().moves(), moves);
 }
 
 /// The records of the collection that can be read.
@@ -117,8 +117,8 @@ fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
             record.cut(record.moves().len().saturating_sub(1));
             for seat in [Seat(0), Seat(1)] {
                 let log = written(&record, seat);
-                let known = log.sight::<G>();
-                assert_eq!(known.moves(), Sight::of(&record, Some(seat)).moves());
+                let known = log.observation::<G>();
+                assert_eq!(known.moves(), Observation::of(&record, Some(seat)).moves());
             }
         }, or unreachable!()));
         read += 1;
@@ -141,7 +141,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
         log.told().transcript[0],
         Said::Answered(vec!["1 2 5 7".to_owned()])
     );
-    assert_eq!(log.sight::<Fugitive>().moves(), ["1 2 5 7", "3", "T"]);
+    assert_eq!(log.observation::<Fugitive>().moves(), ["1 2 5 7", "3", "T"]);
     let without: String = text.lines().filter(|line| line.contains(">>")).collect();
     assert!(
         error(&format!("warren 1 fugitive log\n{without}"))
@@ -158,8 +158,8 @@ fn detectives_end(moves: &[&str]) -> serde_json::Value {
     }
     assert!(record.outcome().is_some(), "{moves:?}");
     let log: Log = Log::of(&record, Seat(0)).to_string().parse().unwrap();
-    let sight = log.sight::<Fugitive>();
-    let report = sight.memory(usize::MAX).report();
+    let observation = log.observation::<Fugitive>();
+    let report = observation.memory(usize::MAX).report();
     serde_json::to_value(report.expect("the side is known")).unwrap()
 }
 

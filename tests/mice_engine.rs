@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use warren::bots::mice::Engine;
 use warren::bots::{Level, Thinker};
-use warren::game::{Game, Listed};
+use warren::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
 use warren::search::{Budget, Clock, Random};
 

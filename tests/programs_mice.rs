@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games::mice::Mice;
 use warren::record::Record;
 use warren::solve::mice::Task;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use warren::bots::dots::{Engine, Judge, Position, decode, encode};
 use warren::bots::{Level, Thinker};
-use warren::game::{Game, Listed};
+use warren::game::{Game, LegalMoves};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::search::{
     Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, Table, WIN,

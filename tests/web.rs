@@ -76,16 +76,20 @@ fn a_sight_tells_javascript_what_its_seat_knows() {
     );
     let scene = wasm::Scene::from_record(&text).expect("a record");
     let belief = |view: usize| {
-        let sight = scene.sight(view).expect("a game with secrets");
-        assert_eq!(sight.length(), 3);
-        js_sys::Array::from(&field(&sight.report(3), "belief")).length()
+        let observation = scene.observation(view).expect("a game with secrets");
+        assert_eq!(observation.length(), 3);
+        js_sys::Array::from(&field(&observation.report(3), "belief")).length()
     };
     assert_eq!(belief(0), belief(2));
-    let sight = scene.sight(0).expect("a game with secrets");
-    assert_eq!(sight.moves()[2], "T");
-    assert!(field(&sight.report(3), "fugitive").is_null());
+    let observation = scene.observation(0).expect("a game with secrets");
+    assert_eq!(observation.moves()[2], "T");
+    assert!(field(&observation.report(3), "fugitive").is_null());
     assert_eq!(
-        field(&scene.sight(1).expect("a sight").report(3), "fugitive").as_f64(),
+        field(
+            &scene.observation(1).expect("a observation").report(3),
+            "fugitive"
+        )
+        .as_f64(),
         Some(4.0)
     );
     let sealed = scene.seal().expect("a seal");
@@ -94,7 +98,7 @@ fn a_sight_tells_javascript_what_its_seat_knows() {
     assert!(
         wasm::Scene::start("dots", None)
             .expect("a game")
-            .sight(0)
+            .observation(0)
             .is_err()
     );
 }
@@ -111,7 +115,7 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
         Some("H")
     );
     let scene = wasm::Scene::start("crossing", lines).expect("a board");
-    let all = scene.sight(2).expect("a game with secrets");
+    let all = scene.observation(2).expect("a game with secrets");
     let route = wasm::crossing_route(&all, 0, 0, None);
     let path = js_sys::Array::from(&field(&route, "path"));
     assert_eq!(path.length(), 180);
@@ -120,7 +124,7 @@ fn only_who_sees_everything_gets_the_clairvoyant_best() {
         .filter(|turn| field(turn, "fate").as_string().as_deref() == Some("cross"));
     let crossings = field(&route, "crossings").as_f64().expect("a number");
     assert_eq!(crossed.count() as f64, crossings);
-    let own = scene.sight(0).expect("a game with secrets");
+    let own = scene.observation(0).expect("a game with secrets");
     assert!(wasm::crossing_route(&own, 0, 0, None).is_null());
     assert!(wasm::crossing_route(&all, 0, 2, None).is_null());
 }

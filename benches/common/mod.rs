@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use warren::bots::dots::Engine;
 use warren::bots::{Level, Thinker};
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games::dots::{Dots, Move};
 use warren::search::{Budget, Clock, NativeClock};
 

@@ -1,6 +1,6 @@
 //! A greedy player: tries every arrow, lets the animals run, and takes the one after which it stands best.
 
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games::mice::{Arrow, Cell, Cells, Mice};
 use warren::search::Random;
 

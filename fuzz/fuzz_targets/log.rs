@@ -16,5 +16,5 @@ fuzz_target!(|text: &str| {
     };
     assert_eq!(log.to_string().parse().as_ref(), Ok(&log));
     for_open_game!(log.game(), G => drop(log.record::<G>()), or {});
-    for_hidden_game!(log.game(), G => drop(log.sight::<G>()), or {});
+    for_hidden_game!(log.game(), G => drop(log.observation::<G>()), or {});
 });

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::ranking::{Flaw, Line, MOST_LINES, Ranked, Ranker, worth};
+use super::analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
 use crate::game::Seat;
 use crate::games::GameId;
-use crate::protocol::{Cue, Memory, ProtocolError, Told};
+use crate::protocol::{Cue, Memory, ProtocolError, Transcript};
 use crate::search::{Budget, Clock};
 
 /// What an analyst has found so far.
@@ -47,7 +47,12 @@ pub trait Analyst {
     ///
     /// # Errors
     /// If there is nothing to look at. It then looks at nothing.
-    fn start(&mut self, told: &Told, seat: Seat, also: Option<&str>) -> Result<(), AnalystError>;
+    fn start(
+        &mut self,
+        told: &Transcript,
+        seat: Seat,
+        also: Option<&str>,
+    ) -> Result<(), AnalystError>;
 
     /// Looks on for one slice, and says whether more would change nothing.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
@@ -79,15 +84,15 @@ pub fn review_nodes(game: GameId) -> u64 {
     for_game!(game, G => G::NODES)
 }
 
-struct Looking<G: Ranked> {
+struct Looking<G: Analysed> {
     most: usize,
     seed: u64,
-    look: Option<(Seat, Box<dyn Ranker>)>,
+    look: Option<(Seat, Box<dyn Analysis>)>,
     time: Duration,
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: Ranked> Looking<G> {
+impl<G: Analysed> Looking<G> {
     fn new(lines: usize, seed: u64) -> Looking<G> {
         Looking {
             most: lines.clamp(1, MOST_LINES),
@@ -99,8 +104,13 @@ impl<G: Ranked> Looking<G> {
     }
 }
 
-impl<G: Ranked> Analyst for Looking<G> {
-    fn start(&mut self, told: &Told, seat: Seat, also: Option<&str>) -> Result<(), AnalystError> {
+impl<G: Analysed> Analyst for Looking<G> {
+    fn start(
+        &mut self,
+        told: &Transcript,
+        seat: Seat,
+        also: Option<&str>,
+    ) -> Result<(), AnalystError> {
         self.look = None;
         self.time = Duration::ZERO;
         let memory = G::Memory::after(told, seat)?;

@@ -1,5 +1,6 @@
 //! The engines, one a game, and what they have in common.
 
+mod analysis;
 mod analyst;
 pub mod crossing;
 pub mod dots;
@@ -7,15 +8,14 @@ pub mod fugitive;
 pub mod mice;
 mod program;
 pub mod rabbits;
-mod ranking;
 mod rival;
 
 use std::fmt;
 use std::time::Duration;
 
+pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
 pub use analyst::{Analyst, AnalystError, Report, analyst, review_nodes};
 pub use program::{Bot, Program, program};
-pub use ranking::{Flaw, Line, MOST_LINES, Ranked, Ranker, worth};
 pub use rival::{Spar, rival, solver};
 
 use crate::search::{Budget, Clock, PROVEN, WIN};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::{Level, Thinker, Thought};
 use crate::game::Seat;
 use crate::games::GameId;
-use crate::protocol::{Cue, File, Memory, Protocol, ProtocolError, Told};
+use crate::protocol::{Cue, File, Memory, Protocol, ProtocolError, Transcript};
 use crate::search::{Budget, Clock};
 
 /// A game with an engine of our own.
@@ -41,7 +41,7 @@ pub trait Program {
     ///
     /// # Errors
     /// At the first line that does not fit; nothing has changed then.
-    fn join(&mut self, told: &Told, seat: Seat) -> Result<Cue, ProtocolError>;
+    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError>;
 
     /// What to do now.
     fn cue(&self) -> Cue;
@@ -99,7 +99,7 @@ impl<G: Bot> Program for Seated<G> {
         Ok(self.turn())
     }
 
-    fn join(&mut self, told: &Told, seat: Seat) -> Result<Cue, ProtocolError> {
+    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError> {
         self.memory = G::Memory::after(told, seat)?;
         Ok(self.turn())
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use clap::Args;
-use warren::bots::{Flaw, Line, MOST_LINES, Ranked, Report, Score, analyst, review_nodes};
+use warren::bots::{Analysed, Flaw, Line, MOST_LINES, Report, Score, analyst, review_nodes};
 use warren::for_game;
 use warren::game::Seat;
 use warren::protocol::Protocol;
@@ -179,7 +179,7 @@ impl Review {
         })
     }
 
-    fn list<G: Ranked>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
+    fn list<G: Analysed>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {
         let mut sums = vec![Sum::default(); record.start().seats()];
         for answer in review(record, nodes, self.seed) {
             print(answer_row(&answer))?;

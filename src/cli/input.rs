@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use warren::game::{LineError, Wrong};
+use warren::game::{LineError, Problem};
 
 use super::Failure;
 
@@ -70,6 +70,6 @@ fn text_of(bytes: Vec<u8>) -> Result<String, LineError> {
         let before = &error.as_bytes()[..valid];
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
         let what = "a byte here is not UTF-8 text, which a record is";
-        Wrong::new("record-bytes", what, &[]).at(line)
+        Problem::new("record-bytes", what, &[]).at(line)
     })
 }

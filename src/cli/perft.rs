@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use clap::Args;
-use warren::game::{Listed, perft};
+use warren::game::{LegalMoves, perft};
 use warren::games::GameId;
 use warren::games::dots::Dots;
 use warren::games::mice::Mice;
@@ -39,7 +39,7 @@ impl Perft {
         }
     }
 
-    fn count<G: Listed>(&self, start: &G) -> Result<(), Failure> {
+    fn count<G: LegalMoves>(&self, start: &G) -> Result<(), Failure> {
         let (depth, sequences, seconds) = ("depth", "sequences", "seconds");
         print(format!("{depth:>5} {sequences:>20} {seconds:>12}\n"))?;
         for depth in 1..=self.depth {

@@ -49,8 +49,8 @@ fn known(log: &Log) -> String {
         or for_hidden_game!(
             log.game(),
             G => {
-                let sight = log.sight::<G>();
-                serde_json::to_string(&sight.memory(sight.moves().len()).report()).expect(PLAIN)
+                let observation = log.observation::<G>();
+                serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(PLAIN)
             },
             or unreachable!("every game is open or hidden")
         )

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use warren::game::{Game, LineError, Wrong};
+use warren::game::{Game, LineError, Problem};
 use warren::games::GameId;
 use warren::games::mice::Mice;
 use warren::record::Record;
@@ -39,7 +39,7 @@ fn scores(text: &str) -> Result<String, LineError> {
     let last = record.last();
     if last.outcome().is_none() {
         let turns = u32::from(last.board().turns());
-        let what = Wrong::new(
+        let what = Problem::new(
             "score-missing",
             "of {turns} arrows {missing} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
             &[("turns", &turns), ("missing", &(turns - last.ply()))],

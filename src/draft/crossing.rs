@@ -6,8 +6,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::words::{Text, Words};
-use super::{Draft, Drafted, Place, Problem, bounded};
-use crate::game::{Game, NotationError, Seat, Wrong, wrong};
+use super::{Diagnostic, Draft, Drafted, Place, bounded};
+use crate::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::crossing::{
     CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
     start,
@@ -311,14 +311,14 @@ impl Draft for CrossingDraft {
         }
     }
 
-    fn problems(&self) -> Vec<Problem> {
+    fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_islands();
         problems.extend([Seat(0), Seat(1)].into_iter().flat_map(|seat| {
             let number = self.problem_of_number(seat);
             self.problem_of_token(seat).into_iter().chain(number)
         }));
         if self.turn > TURNS {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::field("turn"),
                 "crossing-draft-turn",
                 "a game has {most} turns",
@@ -326,15 +326,15 @@ impl Draft for CrossingDraft {
             ));
         }
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Problem::refused));
+            problems.extend(self.position().err().map(Diagnostic::refused));
         }
         problems
     }
 
-    fn position(&self) -> Result<Crossing, Wrong> {
+    fn position(&self) -> Result<Crossing, Problem> {
         let (heights, places) = self.islands()?;
         let [Some(one), Some(other)] = self.tokens else {
-            return Err(wrong!(
+            return Err(problem!(
                 "crossing-tokens",
                 "each player has a token on the board"
             ));
@@ -390,13 +390,13 @@ impl CrossingDraft {
         self.directions[index] = next.direction();
     }
 
-    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), Wrong> {
+    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), Problem> {
         let heights = Heights::new(self.heights).map_err(|(_, what)| what)?;
         let mut places = [Island::default(); CELLS];
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             let index = cell.index();
             places[index] = self.island(index).ok_or_else(|| {
-                wrong!(
+                problem!(
                     "crossing-never",
                     "the island in row {row}, column {column} is never in this phase",
                     row = cell.row(),
@@ -407,7 +407,7 @@ impl CrossingDraft {
         Ok((Arc::new(heights), places))
     }
 
-    fn problems_of_islands(&self) -> Vec<Problem> {
+    fn problems_of_islands(&self) -> Vec<Diagnostic> {
         let islands = Cell::all().filter(|cell| !cell.is_corner());
         islands
             .filter_map(|cell| {
@@ -415,7 +415,7 @@ impl CrossingDraft {
                 let height = self.heights[index];
                 let [row, column] = numbered(cell);
                 if !HEIGHTS.contains(&height) {
-                    return Some(Problem::new(
+                    return Some(Diagnostic::new(
                         Place::cell(name(cell)),
                         "crossing-draft-height",
                         "the island in row {row}, column {column} has the height {height}: there are 2 to 5",
@@ -423,7 +423,7 @@ impl CrossingDraft {
                     ));
                 }
                 self.island(index).is_none().then(|| {
-                    Problem::new(
+                    Diagnostic::new(
                         Place::cell(name(cell)),
                         "crossing-draft-phase",
                         "the island in row {row}, column {column} has the phase {phase}: with its height there are {least} to {most}",
@@ -440,11 +440,11 @@ impl CrossingDraft {
             .collect()
     }
 
-    fn problem_of_token(&self, seat: Seat) -> Option<Problem> {
+    fn problem_of_token(&self, seat: Seat) -> Option<Diagnostic> {
         let player = ("player", (seat.0 + 1).to_string());
         let Some(cell) = self.tokens[seat.index()] else {
             let name = format!("token-{}", seat.0);
-            return Some(Problem::new(
+            return Some(Diagnostic::new(
                 Place::Piece { name },
                 "crossing-draft-token",
                 "the token of player {player} is not on the board",
@@ -455,7 +455,7 @@ impl CrossingDraft {
         let arguments = vec![player, row, column];
         let place = Place::cell(name(cell));
         if cell == goal(seat) {
-            return Some(Problem::new(
+            return Some(Diagnostic::new(
                 place,
                 "crossing-draft-goal",
                 "the token of player {player} is on its goal, row {row}, column {column}, where tokens are taken off the board",
@@ -464,7 +464,7 @@ impl CrossingDraft {
         }
         let is_under = !cell.is_corner() && self.phases[cell.index()] < 0;
         is_under.then(|| {
-            Problem::new(
+            Diagnostic::new(
                 place,
                 "crossing-draft-under",
                 "the token of player {player} is in row {row}, column {column}, which is under water",
@@ -473,9 +473,9 @@ impl CrossingDraft {
         })
     }
 
-    fn problem_of_number(&self, seat: Seat) -> Option<Problem> {
+    fn problem_of_number(&self, seat: Seat) -> Option<Diagnostic> {
         (self.delivered[seat.index()] > self.turn).then(|| {
-            Problem::new(
+            Diagnostic::new(
                 Place::field(["delivered-0", "delivered-1"][seat.index()]),
                 "crossing-draft-delivered",
                 "player {player} has delivered at most a token a turn, and {turn} turns have been played",

@@ -5,8 +5,8 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::words::{Text, Words};
-use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError, Seat, Wrong};
+use super::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::game::{Game, NotationError, Problem, Seat};
 use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, too_late};
 
 impl Drafted for Dots {
@@ -162,10 +162,10 @@ impl Draft for DotsDraft {
         }
     }
 
-    fn problems(&self) -> Vec<Problem> {
+    fn problems(&self) -> Vec<Diagnostic> {
         match Dots::from_board(self.board, self.ply) {
             Ok(_) => Vec::new(),
-            Err(most) => vec![Problem::new(
+            Err(most) => vec![Diagnostic::new(
                 Place::field("ply"),
                 "dots-draft-ply",
                 "with so many dots on the board at most {most} moves can have been played",
@@ -174,7 +174,7 @@ impl Draft for DotsDraft {
         }
     }
 
-    fn position(&self) -> Result<Dots, Wrong> {
+    fn position(&self) -> Result<Dots, Problem> {
         Dots::from_board(self.board, self.ply).map_err(too_late)
     }
 }

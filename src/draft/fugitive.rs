@@ -7,8 +7,8 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use super::words::{Text, Words};
-use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError, Wrong, wrong};
+use super::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::game::{Game, NotationError, Problem, problem};
 use crate::games::fugitive::{
     City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, MapError, Move,
     PLIES, Road,
@@ -266,11 +266,11 @@ impl Draft for FugitiveDraft {
         }
     }
 
-    fn problems(&self) -> Vec<Problem> {
+    fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_pieces();
         problems.extend(self.problems_of_map());
         if self.is_everybody_placed() && !(PLACED..=PLIES).contains(&self.ply) {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "fugitive-draft-ply",
                 "with everybody on the map {least} to {most} moves have been played",
@@ -278,12 +278,12 @@ impl Draft for FugitiveDraft {
             ));
         }
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Problem::refused));
+            problems.extend(self.position().err().map(Diagnostic::refused));
         }
         problems
     }
 
-    fn position(&self) -> Result<Fugitive, Wrong> {
+    fn position(&self) -> Result<Fugitive, Problem> {
         let map = self.map()?;
         let placed: Vec<City> = self.detectives.iter().flatten().copied().collect();
         let four: Option<[City; DETECTIVES]> = placed.clone().try_into().ok();
@@ -295,7 +295,7 @@ impl Draft for FugitiveDraft {
                 Ok(game)
             }
             (Some(four), Some(fugitive)) => Fugitive::with(Arc::new(map), four, fugitive, self.ply),
-            _ => Err(wrong!(
+            _ => Err(problem!(
                 "fugitive-placed-first",
                 "the detectives are placed first, all four"
             )),
@@ -309,8 +309,8 @@ impl Draft for FugitiveDraft {
 }
 
 impl FugitiveDraft {
-    fn map(&self) -> Result<Map, Wrong> {
-        Map::new(self.cities, self.roads.iter().copied()).map_err(MapError::wrong)
+    fn map(&self) -> Result<Map, Problem> {
+        Map::new(self.cities, self.roads.iter().copied()).map_err(MapError::problem)
     }
 
     fn city(&self, number: u8) -> Option<City> {
@@ -380,13 +380,13 @@ impl FugitiveDraft {
         self.fugitive = self.fugitive.and_then(&number);
     }
 
-    fn problems_of_pieces(&self) -> Vec<Problem> {
+    fn problems_of_pieces(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let missing = self.detectives.iter().filter(|city| city.is_none()).count();
         let is_begun = missing < DETECTIVES || self.fugitive.is_some();
         if is_begun && missing > 0 {
             let name = "detective".to_owned();
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "fugitive-draft-detectives",
                 "the detectives are placed all {all} before the fugitive, or nobody is: {missing} are missing",
@@ -399,7 +399,7 @@ impl FugitiveDraft {
         let mut cities: Vec<City> = self.detectives.iter().flatten().copied().collect();
         ascending(&mut cities, |city| city.number());
         for pair in cities.windows(2).filter(|pair| pair[0] == pair[1]) {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::cell(pair[0]),
                 "fugitive-draft-shared",
                 "two detectives are in {city}",
@@ -409,7 +409,7 @@ impl FugitiveDraft {
         problems
     }
 
-    fn problems_of_map(&self) -> Vec<Problem> {
+    fn problems_of_map(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let all = usize::from(self.cities);
         let mut by_car = vec![Vec::new(); all];
@@ -426,7 +426,7 @@ impl FugitiveDraft {
             let city = City::at(index);
             let found = by_car[index].len();
             if found < LEAST_ROADS {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::cell(city),
                     "fugitive-draft-roads",
                     "every city has at least {least} roads by car, but {city} has {found}",
@@ -438,7 +438,7 @@ impl FugitiveDraft {
                 ));
             }
             if has[index][Kind::Plane as usize] && !has[index][Kind::Train as usize] {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::cell(city),
                     "fugitive-draft-plane",
                     "only cities with trains have planes, and {city} has no train",
@@ -452,7 +452,7 @@ impl FugitiveDraft {
 }
 
 /// The first city that one cannot come to by car from the first.
-fn apart(by_car: &[Vec<City>]) -> Option<Problem> {
+fn apart(by_car: &[Vec<City>]) -> Option<Diagnostic> {
     let mut reached = vec![false; by_car.len()];
     let mut news = vec![City::at(0)];
     reached[0] = true;
@@ -465,7 +465,7 @@ fn apart(by_car: &[Vec<City>]) -> Option<Problem> {
         }
     }
     let city = City::at(reached.iter().position(|reached| !reached)?);
-    Some(Problem::new(
+    Some(Diagnostic::new(
         Place::cell(city),
         "fugitive-draft-apart",
         "one can go from every city to every other by car, but not from 1 to {city}",

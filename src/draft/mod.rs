@@ -22,7 +22,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::game::{Game, LineError, NotationError, Wrong, wrong};
+use crate::game::{Game, LineError, NotationError, Problem, problem};
 use crate::record::Record;
 
 /// No text that is read is longer, in bytes.
@@ -59,13 +59,13 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     fn apply(&mut self, edit: &Self::Edit);
 
     /// What keeps it from being a position; nothing if it is one.
-    fn problems(&self) -> Vec<Problem>;
+    fn problems(&self) -> Vec<Diagnostic>;
 
     /// The position.
     ///
     /// # Errors
     /// The first rule that it breaks: never where there are no [`Draft::problems`].
-    fn position(&self) -> Result<Self::Game, Wrong>;
+    fn position(&self) -> Result<Self::Game, Problem>;
 
     /// The board or the map without pieces as the game's statement writes it, where it has one.
     fn board_text(&self) -> Option<String> {
@@ -91,7 +91,7 @@ pub trait Drafted: Game {
 /// The line that cannot be read, and why.
 pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     if text.len() > MOST_TEXT {
-        let what = wrong!(
+        let what = problem!(
             "text-long",
             "the text is longer than {most} characters",
             most = MOST_TEXT
@@ -112,7 +112,7 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
     }
     if first.is_empty() {
         // A game with but one usual start would read it from nothing.
-        return Err(wrong!("text-none", "there is no text").at(1));
+        return Err(problem!("text-none", "there is no text").at(1));
     }
     let is_alone = telling.next().is_none() && !first.starts_with("start");
     let position = is_alone.then(|| first.parse::<D::Game>());
@@ -129,14 +129,14 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
 
 /// One thing that keeps a draft from being a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct Diagnostic {
     /// What it is; the rule's name has the game first and then `draft`, such as `dots-draft-ply`.
-    pub what: Wrong,
+    pub what: Problem,
     /// Where it is.
     pub place: Place,
 }
 
-impl Problem {
+impl Diagnostic {
     /// `template` is the English sentence, with each argument's name in braces where its value goes.
     #[inline(never)]
     fn new(
@@ -144,27 +144,27 @@ impl Problem {
         rule: &'static str,
         template: &'static str,
         arguments: Vec<(&'static str, String)>,
-    ) -> Problem {
+    ) -> Diagnostic {
         debug_assert!(
             rule.contains("-draft-"),
             "tests look for {rule} by its name"
         );
-        Problem {
-            what: Wrong::of(rule, template, arguments),
+        Diagnostic {
+            what: Problem::of(rule, template, arguments),
             place,
         }
     }
 
     /// What the rules say of a draft that otherwise looks right.
-    fn refused(what: Wrong) -> Problem {
-        Problem {
+    fn refused(what: Problem) -> Diagnostic {
+        Diagnostic {
             what,
             place: Place::Board,
         }
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for Diagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.what.fmt(f)
     }

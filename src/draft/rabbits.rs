@@ -5,8 +5,8 @@ use std::str::FromStr;
 use serde::Serialize;
 
 use super::words::{Text, Words};
-use super::{Draft, Drafted, Place, Problem, bounded, ply_of_side};
-use crate::game::{Game, NotationError, Wrong, wrong};
+use super::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::game::{Game, NotationError, Problem, problem};
 use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
 use crate::order::ascending;
 
@@ -256,18 +256,18 @@ impl Draft for RabbitsDraft {
         }
     }
 
-    fn problems(&self) -> Vec<Problem> {
+    fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_pieces();
         problems.extend(self.problems_of_numbers());
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Problem::refused));
+            problems.extend(self.position().err().map(Diagnostic::refused));
         }
         problems
     }
 
-    fn position(&self) -> Result<Rabbits, Wrong> {
+    fn position(&self) -> Result<Rabbits, Problem> {
         if !(1..=MAX_LIMIT).contains(&self.limit) {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-limit",
                 "the limit is 1 to {most}",
                 most = MAX_LIMIT
@@ -278,7 +278,7 @@ impl Draft for RabbitsDraft {
             .collect();
         let hunters: Vec<Cell> = self.hunters.iter().flatten().copied().collect();
         let hunters = hunters.try_into().map_err(|found: Vec<Cell>| {
-            wrong!(
+            problem!(
                 "rabbits-hunters",
                 "there are {most} hunters, not {found}",
                 most = HUNTERS,
@@ -363,13 +363,13 @@ impl RabbitsDraft {
         self.cabbages[to.index()] = false;
     }
 
-    fn problems_of_pieces(&self) -> Vec<Problem> {
+    fn problems_of_pieces(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let missing = self.hunters.iter().filter(|hunter| hunter.is_none());
         let missing = missing.count();
         if missing > 0 {
             let name = "hunter".to_owned();
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "rabbits-draft-hunters",
                 "all {all} hunters stand on the board: {missing} are missing",
@@ -388,7 +388,7 @@ impl RabbitsDraft {
             .collect();
         ascending(&mut standing, |cell| cell.index() as u32);
         for pair in standing.windows(2).filter(|pair| pair[0] == pair[1]) {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::cell(pair[0]),
                 "rabbits-draft-shared",
                 "only one piece stands on {cell}",
@@ -397,7 +397,7 @@ impl RabbitsDraft {
         }
         let fed = self.rabbits.iter().flatten();
         for cell in fed.filter(|cell| self.cabbages[cell.index()]) {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::cell(cell),
                 "rabbits-draft-cabbage",
                 "no cabbage stands where a rabbit is, as on {cell}: it would have eaten it",
@@ -407,10 +407,15 @@ impl RabbitsDraft {
         problems
     }
 
-    fn problems_of_numbers(&self) -> Vec<Problem> {
+    fn problems_of_numbers(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let mut wrong = |field, rule, template, arguments| {
-            problems.push(Problem::new(Place::field(field), rule, template, arguments));
+            problems.push(Diagnostic::new(
+                Place::field(field),
+                rule,
+                template,
+                arguments,
+            ));
         };
         let [white, black] = self.points;
         let bare = self.cabbages.iter().filter(|grows| !**grows).count() as u32;

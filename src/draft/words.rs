@@ -5,7 +5,7 @@
 use std::fmt::Display;
 
 use super::MOST_TEXT;
-use crate::game::{NotationError, wrong};
+use crate::game::{NotationError, problem};
 
 /// What stands for a piece that is not on the board.
 const NOWHERE: &str = "-";
@@ -30,7 +30,7 @@ impl<'a> Words<'a> {
         let mut words = Words(if text.len() > MOST_TEXT { "" } else { text });
         let found = read(&mut words).filter(|_| words.word().is_none());
         found.ok_or_else(|| {
-            let allowed = wrong!("fault-draft", "{allowed}", allowed = allowed);
+            let allowed = problem!("fault-draft", "{allowed}", allowed = allowed);
             NotationError::new(what, text, allowed)
         })
     }

@@ -9,7 +9,7 @@ pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 
-use crate::game::{Game, Wrong, wrong};
+use crate::game::{Game, Problem, problem};
 
 /// The list: for each game its name as a variant, its module, and the type of its positions. In `open` ones everything is
 /// seen by all; `hidden` ones have secrets.
@@ -108,7 +108,7 @@ impl std::str::FromStr for GameId {
             .find(|game| game.id() == text)
             .ok_or_else(|| {
                 let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
-                let what = wrong!(
+                let what = problem!(
                     "unknown-game",
                     "there are: {games}",
                     games = games.join(", ")
@@ -121,10 +121,10 @@ impl std::str::FromStr for GameId {
 /// A name that is no game's.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct UnknownGame(pub Wrong);
+pub struct UnknownGame(pub Problem);
 
-impl From<UnknownGame> for Wrong {
-    fn from(error: UnknownGame) -> Wrong {
+impl From<UnknownGame> for Problem {
+    fn from(error: UnknownGame) -> Problem {
         error.0
     }
 }

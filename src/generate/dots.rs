@@ -1,7 +1,7 @@
 //! Puzzles of Jumping Dots: positions of games of hasty players, with the most that the side to move can reach as the goal.
 
 use super::duel::{Drawn, Tempt, Wish, certified};
-use crate::game::{Game, Listed, Seat};
+use crate::game::{Game, LegalMoves, Seat};
 use crate::games::dots::Dots;
 use crate::puzzle::Duel;
 use crate::puzzle::dots::Goal;

@@ -15,7 +15,7 @@
 //! A count is 4 bits, how many bits follow, and those.
 
 use super::{BitReader, BitWriter, LinkError, Pack};
-use crate::game::{Game, Listed};
+use crate::game::{Game, LegalMoves};
 use crate::games::mice::{
     Arrow, Board, Cell, Door, Group, Heading, LEAST_SIZE, MOST_COUNT, MOST_DOORS, MOST_REACHED,
     MOST_SIZE, MOST_TURNS, Mice,

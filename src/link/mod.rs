@@ -42,7 +42,7 @@ pub use bits::{BitReader, BitWriter, Short};
 pub use goals::PackGoal;
 pub use sealed::{seal, unseal};
 
-use crate::game::{Seat, Wrong, wrong};
+use crate::game::{Problem, Seat, problem};
 use crate::games::GameId;
 use crate::record::{End, Reason, Record};
 use crate::scene::Scene;
@@ -82,7 +82,7 @@ pub trait Pack: PackGoal {
 
 /// Why a text is no link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum LinkError {
     /// It has characters that no link has.
     NotALink,
@@ -102,32 +102,32 @@ pub enum LinkError {
 
 impl LinkError {
     /// For a person to read.
-    fn wrong(self) -> Wrong {
+    fn problem(self) -> Problem {
         match self {
-            LinkError::NotALink => wrong!(
+            LinkError::NotALink => problem!(
                 "link-none",
                 "this is no link of Warren: after the # of a link stand letters, digits, - and _, at most {most} of them",
                 most = MAX_LENGTH,
             ),
-            LinkError::Newer(version) => wrong!(
+            LinkError::Newer(version) => problem!(
                 "link-newer",
                 "this link was made by a newer Warren, in version {version}: reload the page to get it",
                 version = version,
             ),
-            LinkError::UnknownGame => wrong!(
+            LinkError::UnknownGame => problem!(
                 "link-unknown-game",
                 "this link is of a game that this Warren does not have: reload the page to get it"
             ),
-            LinkError::OtherGame => wrong!("link-other-game", "this link is of another game"),
-            LinkError::Deflated => wrong!(
+            LinkError::OtherGame => problem!("link-other-game", "this link is of another game"),
+            LinkError::Deflated => problem!(
                 "fault-elsewhere",
                 "this link is deflated, which the module with the engines reads"
             ),
-            LinkError::Puzzle => wrong!(
+            LinkError::Puzzle => problem!(
                 "fault-elsewhere",
                 "this link is of a puzzle, which the module with the engines reads"
             ),
-            LinkError::Damaged => wrong!(
+            LinkError::Damaged => problem!(
                 "link-damaged",
                 "this link is damaged: a part of it is missing or was changed; copy it again"
             ),
@@ -135,9 +135,9 @@ impl LinkError {
     }
 }
 
-impl From<LinkError> for Wrong {
-    fn from(error: LinkError) -> Wrong {
-        error.wrong()
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Problem {
+        error.problem()
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::open::read_seat;
 use super::{Clock, OpenProtocol, Reading};
-use crate::game::{NotationError, Seat, wrong};
+use crate::game::{NotationError, Seat, problem};
 use crate::games::dots::Dots;
 
 impl OpenProtocol for Dots {
@@ -20,7 +20,7 @@ impl OpenProtocol for Dots {
             return Ok(Reading::More);
         };
         let seat = read_seat(number, || {
-            wrong!("dots-player", "0 plays red and moves first, 1 plays blue")
+            problem!("dots-player", "0 plays red and moves first, 1 plays blue")
         })?;
         Ok(Reading::Whole((Dots::default(), seat)))
     }

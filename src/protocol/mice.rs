@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::{Clock, OpenProtocol, Reading};
-use crate::game::{Game, LineSource, NotationError, Seat, wrong};
+use crate::game::{Game, LineSource, NotationError, Seat, problem};
 use crate::games::mice::Mice;
 
 impl OpenProtocol for Mice {
@@ -35,7 +35,7 @@ impl OpenProtocol for Mice {
             .map(|seat| Reading::Whole((position.clone(), seat)))
             .ok_or_else(|| {
                 let last = position.players() - 1;
-                let allowed = wrong!("player", "the players are 0 to {last}", last = last);
+                let allowed = problem!("player", "the players are 0 to {last}", last = last);
                 NotationError::new("a player's number", number, allowed)
             })
     }

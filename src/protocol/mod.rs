@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Game, IllegalMove, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, IllegalMove, NotationError, Problem, Seat, problem};
 pub use open::{OpenMemory, OpenProtocol};
 pub use witness::Witness;
 
@@ -80,7 +80,7 @@ pub enum Said {
 
 /// What a seat's program has been told by some moment: how the game began for it, and what it heard and answered since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Told {
+pub struct Transcript {
     /// What stands in its folder.
     pub files: Vec<File>,
     /// What it read first.
@@ -107,22 +107,22 @@ pub enum ProtocolError {
     },
     /// It came when it was this program's turn, or after the end.
     #[error("{0}")]
-    OutOfTurn(Wrong),
+    OutOfTurn(Problem),
 }
 
 impl ProtocolError {
     /// A line that came when it was this program's turn, or after the end.
     pub(crate) fn out_of_turn(line: &str) -> ProtocolError {
-        let what = wrong!("out-of-turn", "came out of turn");
+        let what = problem!("out-of-turn", "came out of turn");
         ProtocolError::OutOfTurn(what.found_as(line, " "))
     }
 }
 
-impl From<ProtocolError> for Wrong {
-    fn from(error: ProtocolError) -> Wrong {
+impl From<ProtocolError> for Problem {
+    fn from(error: ProtocolError) -> Problem {
         match error {
             ProtocolError::Notation(error) => error.into(),
-            ProtocolError::Illegal { found, rule } => Wrong::from(rule).found(&found),
+            ProtocolError::Illegal { found, rule } => Problem::from(rule).found(&found),
             ProtocolError::OutOfTurn(what) => what,
         }
     }
@@ -218,7 +218,7 @@ pub trait Memory: Sized {
     ///
     /// # Errors
     /// At the first line that does not fit.
-    fn after(told: &Told, seat: Seat) -> Result<Self, ProtocolError> {
+    fn after(told: &Transcript, seat: Seat) -> Result<Self, ProtocolError> {
         let mut memory = match &told.position {
             Some(position) => Self::at(position, seat)?,
             None => {

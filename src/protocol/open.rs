@@ -1,7 +1,7 @@
 //! The games in which everything is seen and the seats move in turn: one line a move, and a seat's memory is the position.
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{Game, IllegalMove, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, IllegalMove, NotationError, Problem, Seat, problem};
 
 /// A game without secrets, one seat due at a time, each move told to the others as its text in one line. That makes it a
 /// [`Protocol`].
@@ -64,7 +64,7 @@ impl<G: OpenProtocol> Protocol for G {
 }
 
 /// Reads the line that gives a program its number in a game of two.
-pub(super) fn read_seat(line: &str, allowed: fn() -> Wrong) -> Result<Seat, NotationError> {
+pub(super) fn read_seat(line: &str, allowed: fn() -> Problem) -> Result<Seat, NotationError> {
     match line.trim() {
         "0" => Ok(Seat(0)),
         "1" => Ok(Seat(1)),
@@ -118,7 +118,7 @@ impl<G: OpenProtocol> Memory for OpenMemory<G> {
         let position: G = position.parse()?;
         if seat.index() >= position.seats() {
             let last = position.seats() - 1;
-            let allowed = wrong!("player", "the seats are 0 to {last}", last = last);
+            let allowed = problem!("player", "the seats are 0 to {last}", last = last);
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         Ok(OpenMemory {

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::open::read_seat;
 use super::{Clock, OpenProtocol, Reading};
-use crate::game::{NotationError, Seat, wrong};
+use crate::game::{NotationError, Seat, problem};
 use crate::games::rabbits::{MAX_LIMIT, Rabbits};
 
 impl OpenProtocol for Rabbits {
@@ -25,7 +25,7 @@ impl OpenProtocol for Rabbits {
             return Ok(Reading::More);
         };
         let seat = read_seat(number, || {
-            wrong!(
+            problem!(
                 "rabbits-player",
                 "0 plays the rabbits and moves first, 1 plays the hunters"
             )
@@ -39,7 +39,7 @@ fn read_limit(text: &str) -> Result<u32, NotationError> {
         .ok()
         .filter(|limit| (1..=MAX_LIMIT).contains(limit))
         .ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "rabbits-limit-told",
                 "a side has 1 to {most} moves, in the contest 120 to 240",
                 most = MAX_LIMIT,

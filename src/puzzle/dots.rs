@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::dots::{CELLS, Dots, FULL};
 
 /// The most own moves that a goal may take, but for the whole game.
@@ -52,7 +52,7 @@ impl FromStr for Goal {
             || numbers(text, "lead # in #").map(|[cells, moves]| Goal::Lead { cells, moves });
         let win = || numbers(text, "win").map(|[]| Goal::Win);
         cells.or_else(lead).or_else(win).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "dots-goal",
                 "`cells` or `lead`, how many, `in` and the own moves, such as `lead 5 in 3`, or `win`"
             );
@@ -66,7 +66,7 @@ impl duel::Goal for Goal {
 
     const EXAMPLE: Goal = Goal::Lead { cells: 5, moves: 3 };
 
-    fn check(self, _: &Dots) -> Result<(), Wrong> {
+    fn check(self, _: &Dots) -> Result<(), Problem> {
         let cells = match self {
             Goal::Win => return Ok(()),
             Goal::Cells { cells, moves } | Goal::Lead { cells, moves } => {
@@ -76,7 +76,7 @@ impl duel::Goal for Goal {
         };
         match cells as usize <= CELLS {
             true => Ok(()),
-            false => Err(wrong!(
+            false => Err(problem!(
                 "dots-goal-cells",
                 "the board has {most} cells, not {found}",
                 most = CELLS,

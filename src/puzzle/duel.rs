@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use super::Others;
 use super::text::{Head, after_start, write_head};
-use crate::game::{Game, IllegalMove, LineError, LineSource, NotationError, Seat, Wrong, wrong};
+use crate::game::{
+    Game, IllegalMove, LineError, LineSource, NotationError, Problem, Seat, problem,
+};
 use crate::record::Lines;
 
 /// The most own moves within which a goal may have to be reached.
@@ -25,7 +27,7 @@ pub trait Goal:
     ///
     /// # Errors
     /// What is wrong with it.
-    fn check(self, start: &Self::Game) -> Result<(), Wrong>;
+    fn check(self, start: &Self::Game) -> Result<(), Problem>;
 
     /// After how many moves of both sides from the start on it is settled at the latest.
     fn plies(self, start: &Self::Game) -> u32;
@@ -67,7 +69,7 @@ impl<O: Goal> Duel<O> {
     ///
     /// # Errors
     /// Why it cannot be set.
-    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Wrong> {
+    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Problem> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
             None => Ok(Duel {
@@ -75,8 +77,11 @@ impl<O: Goal> Duel<O> {
                 goal,
                 opponent: Opponent::BestReply,
             }),
-            Some(true) => Err(wrong!("goal-reached", "the goal is reached from the start")),
-            Some(false) => Err(wrong!("goal-over", "the game is over at the start")),
+            Some(true) => Err(problem!(
+                "goal-reached",
+                "the goal is reached from the start"
+            )),
+            Some(false) => Err(problem!("goal-over", "the game is over at the start")),
         }
     }
 
@@ -84,12 +89,12 @@ impl<O: Goal> Duel<O> {
     ///
     /// # Errors
     /// That there is no such level.
-    pub fn against(self, level: u32) -> Result<Duel<O>, Wrong> {
+    pub fn against(self, level: u32) -> Result<Duel<O>, Problem> {
         let known = u8::try_from(level).ok();
         let level = known
             .filter(|level| (1..=LEVELS).contains(level))
             .ok_or_else(|| {
-                wrong!(
+                problem!(
                     "goal-level",
                     "a level is 1 to {most}, not {found}",
                     most = LEVELS,
@@ -235,7 +240,7 @@ impl<O: Goal> FromStr for Asked<O> {
             return Ok(Asked { goal, level: None });
         };
         let wrong = || {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "goal-against",
                 "`against` and a number from 1 to {most}",
                 most = LEVELS
@@ -254,10 +259,10 @@ impl<O: Goal> FromStr for Asked<O> {
 const AGAINST: &str = "against";
 
 /// Whether a goal may ask for so many own moves.
-pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), Wrong> {
+pub(super) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
     match (1..=most).contains(&moves) {
         true => Ok(()),
-        false => Err(wrong!(
+        false => Err(problem!(
             "goal-moves",
             "a goal is to be reached within 1 to {most} moves, not {found}",
             most = most,

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
 
 /// The most cities of a puzzle's map: exact play on these is found anywhere within a second.
@@ -52,7 +52,7 @@ impl FromStr for Goal {
         let catch = numbers(text, "catch #").map(|[moves]| Goal::Catch(moves));
         let free = || numbers(text, "free #").map(|[moves]| Goal::Free(moves));
         catch.or_else(free).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "fugitive-goal",
                 "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`"
             );
@@ -66,10 +66,10 @@ impl duel::Goal for Goal {
 
     const EXAMPLE: Goal = Goal::Catch(4);
 
-    fn check(self, start: &Fugitive) -> Result<(), Wrong> {
+    fn check(self, start: &Fugitive) -> Result<(), Problem> {
         let cities = start.map().size();
         if cities > MOST_CITIES {
-            return Err(wrong!(
+            return Err(problem!(
                 "fugitive-goal-cities",
                 "a puzzle's map has at most {most} cities, not {found}",
                 most = MOST_CITIES,
@@ -77,18 +77,18 @@ impl duel::Goal for Goal {
             ));
         }
         if matches!(start.stage(), Stage::Places | Stage::Start) {
-            return Err(wrong!(
+            return Err(problem!(
                 "fugitive-goal-placed",
                 "a puzzle begins when both sides have been placed"
             ));
         }
         if start.stage().seat() != self.seat() {
             return Err(match self {
-                Goal::Catch(_) => wrong!(
+                Goal::Catch(_) => problem!(
                     "fugitive-goal-detectives",
                     "the detectives are asked, but it is the fugitive's turn"
                 ),
-                Goal::Free(_) => wrong!(
+                Goal::Free(_) => problem!(
                     "fugitive-goal-fugitive",
                     "the fugitive is asked, but it is the detectives' turn"
                 ),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::duel::{check_moves, numbers};
 use super::{Duel, Pose, duel};
-use crate::game::{Game, NotationError, Seat, Wrong, wrong};
+use crate::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::rabbits::{CAPTURE, Rabbits};
 
 /// The most own moves that a goal may take.
@@ -65,7 +65,7 @@ impl FromStr for Goal {
             || numbers(text, "catch # in #").map(|[rabbits, moves]| Goal::Catch { rabbits, moves });
         let survive = || numbers(text, "survive #").map(|[moves]| Goal::Survive(moves));
         eat.or_else(catch).or_else(survive).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "rabbits-goal",
                 "`eat` or `catch`, how many, `in` and the own moves, such as `eat 5 in 4`, or `survive` and the own moves"
             );
@@ -87,14 +87,14 @@ impl duel::Goal for Goal {
         moves: 4,
     };
 
-    fn check(self, start: &Rabbits) -> Result<(), Wrong> {
+    fn check(self, start: &Rabbits) -> Result<(), Problem> {
         if start.side() != self.seat() {
             return Err(match self.seat() {
-                Seat(0) => wrong!(
+                Seat(0) => problem!(
                     "rabbits-goal-rabbits",
                     "the rabbits are asked, but it is the hunters' turn"
                 ),
-                _ => wrong!(
+                _ => problem!(
                     "rabbits-goal-hunters",
                     "the hunters are asked, but it is the rabbits' turn"
                 ),
@@ -111,13 +111,13 @@ impl duel::Goal for Goal {
         };
         match self {
             _ if (1..=most).contains(&found) => Ok(()),
-            Goal::Eat { .. } => Err(wrong!(
+            Goal::Eat { .. } => Err(problem!(
                 "rabbits-goal-cabbages",
                 "{most} cabbages stand: the goal asks for 1 to {most}, not {found}",
                 most = most,
                 found = found,
             )),
-            _ => Err(wrong!(
+            _ => Err(problem!(
                 "rabbits-goal-running",
                 "{most} rabbits run: the goal asks for 1 to {most}, not {found}",
                 most = most,

@@ -10,7 +10,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{LineError, NotationError, wrong};
+use crate::game::{LineError, NotationError, problem};
 
 /// A puzzle of a set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl FromStr for Note {
         let mut read = read;
         let note = read().filter(|note: &Note| note.to_string() == text);
         note.ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "fault-set",
                 "such as `3 moves, 1 first move keeps the goal, tempting D4N`, the last part perhaps not"
             );
@@ -99,7 +99,7 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
             note = Some(comment.trim());
         } else if text.starts_with("warren ") {
             let told = note.take().ok_or_else(|| {
-                wrong!(
+                problem!(
                     "fault-set",
                     "a comment that tells how hard the puzzle is comes before it"
                 )
@@ -115,7 +115,7 @@ pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
             });
         } else if !text.is_empty() {
             let entry = entries.last_mut().ok_or_else(|| {
-                wrong!("fault-set", "a puzzle begins with `warren 1 GAME`")
+                problem!("fault-set", "a puzzle begins with `warren 1 GAME`")
                     .found(text)
                     .at(line)
             })?;

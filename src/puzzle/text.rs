@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use crate::game::{Game, LineError, LineSource, NotationError, Wrong, wrong};
+use crate::game::{Game, LineError, LineSource, NotationError, Problem, problem};
 use crate::record::{Lines, after_word, read_head, read_start};
 
 /// The lines before a task's moves.
@@ -46,8 +46,8 @@ pub fn write_head<G: Game>(
 }
 
 /// A line where no more come.
-pub fn after_start(text: &str) -> Wrong {
-    wrong!("goal-end", "a puzzle ends with its start").found(text)
+pub fn after_start(text: &str) -> Problem {
+    problem!("goal-end", "a puzzle ends with its start").found(text)
 }
 
 fn read_goal<Goal: FromStr<Err = NotationError>>(
@@ -56,7 +56,7 @@ fn read_goal<Goal: FromStr<Err = NotationError>>(
 ) -> Result<(usize, Goal), LineError> {
     let line = lines.end();
     let wanted = || {
-        wrong!(
+        problem!(
             "goal",
             "here is missing what has to be reached, such as `goal {example}`",
             example = example,

@@ -1,7 +1,7 @@
 //! The lines of a game's past, as one seat's program knows them.
 
 use crate::game::Seat;
-use crate::protocol::{Protocol, Said, Told};
+use crate::protocol::{Protocol, Said, Transcript};
 use crate::record::Record;
 
 /// What a seat was told and answered in the moves of a record, the prompt for its next answer among it.
@@ -11,12 +11,12 @@ pub fn transcript<G: Protocol>(record: &Record<G>, seat: Seat) -> Vec<Said> {
 
 /// What a seat's program was told by the time of its answer after so many moves of a record: where everything is seen, the
 /// position alone.
-pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Told {
+pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let played = played.min(record.moves().len());
     if !G::HAS_SECRETS {
-        return Told {
+        return Transcript {
             position: record.position(played).map(G::to_string),
-            ..Told::default()
+            ..Transcript::default()
         };
     }
     past(record, played, seat)
@@ -24,18 +24,18 @@ pub fn told<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Told 
 
 /// What a seat's program read and wrote, from the start to its answer after so many moves of a record. Of a start in the middle of
 /// a game it is told the position, in place of lines.
-pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Told {
+pub fn past<G: Protocol>(record: &Record<G>, played: usize, seat: Seat) -> Transcript {
     let start = record.start();
     let transcript = transcript_until(record, played, seat);
     if start.start_lines().is_none() {
-        return Told {
+        return Transcript {
             position: Some(start.standpoint(seat)),
             transcript,
-            ..Told::default()
+            ..Transcript::default()
         };
     }
     let opening = start.opening(seat);
-    Told {
+    Transcript {
         files: opening.files,
         lines: opening.lines,
         position: None,

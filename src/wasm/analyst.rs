@@ -5,10 +5,10 @@ use wasm_bindgen::prelude::*;
 
 use super::engine::{PageClock, duration};
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
-use super::{Problem, Scene, game, seat_of, to_js};
+use super::{ProblemView, Scene, game, seat_of, to_js};
 use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
-use crate::game::{Seat, wrong};
-use crate::protocol::Told;
+use crate::game::{Seat, problem};
+use crate::protocol::Transcript;
 use crate::search::Budget;
 
 /// Looks at moments of one game.
@@ -43,7 +43,7 @@ impl Analyst {
         transcript: Vec<GivenSaid>,
         also: Option<String>,
     ) -> Result<(), JsValue> {
-        let told = Told {
+        let told = Transcript {
             files: files_of(&files)?,
             lines,
             position,
@@ -51,7 +51,7 @@ impl Analyst {
         };
         self.told = None;
         let started = self.analyst.start(&told, Seat(seat), also.as_deref());
-        Ok(started.map_err(Problem::from)?)
+        Ok(started.map_err(ProblemView::from)?)
     }
 
     /// Looks on for so many milliseconds at most.
@@ -175,11 +175,11 @@ impl From<Line> for LineView {
     }
 }
 
-impl From<AnalystError> for Problem {
-    fn from(error: AnalystError) -> Problem {
+impl From<AnalystError> for ProblemView {
+    fn from(error: AnalystError) -> ProblemView {
         match error {
             AnalystError::Told(error) => error.into(),
-            AnalystError::NotDue(seat) => wrong!(
+            AnalystError::NotDue(seat) => problem!(
                 "not-your-turn",
                 "there is nothing to look at: seat {seat} has no move here",
                 seat = seat,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use wasm_bindgen::JsValue;
 
-use super::Problem;
+use super::ProblemView;
 use crate::game::Seat;
 use crate::record::End;
 use crate::referee::SeatRules;
@@ -24,37 +24,37 @@ pub(super) trait AnyScene {
     fn due(&self, ply: usize) -> Vec<u8>;
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
-    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem>;
+    fn check(&self, ply: usize, mv: &str) -> Result<(), ProblemView>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
     fn end(&self) -> Option<End>;
-    fn play(&mut self, mv: &str) -> Result<(), Problem>;
+    fn play(&mut self, mv: &str) -> Result<(), ProblemView>;
     fn cut(&mut self, ply: usize);
-    fn finish(&mut self, end: End) -> Result<(), Problem>;
+    fn finish(&mut self, end: End) -> Result<(), ProblemView>;
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     #[cfg(feature = "engines")]
-    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told;
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
 /// What one viewer has seen of a game with secrets. Plies beyond the last stand for the last.
 #[cfg(feature = "engines")]
-pub(super) trait AnySight {
+pub(super) trait AnyObservation {
     fn as_any(&self) -> &dyn std::any::Any;
-    fn copy(&self) -> Box<dyn AnySight>;
+    fn copy(&self) -> Box<dyn AnyObservation>;
     fn game(&self) -> &'static str;
     fn seats(&self) -> usize;
-    fn hear(&mut self, line: &str) -> Result<(), Problem>;
-    fn say(&mut self, lines: &[String]) -> Result<(), Problem>;
+    fn hear(&mut self, line: &str) -> Result<(), ProblemView>;
+    fn say(&mut self, lines: &[String]) -> Result<(), ProblemView>;
     fn moves(&self) -> Vec<String>;
     fn report(&self, ply: usize) -> JsValue;
     fn setting(&self, ply: usize) -> JsValue;
     fn due(&self, ply: usize) -> Vec<u8>;
     fn outcome(&self, ply: usize) -> JsValue;
     fn options(&self, ply: usize) -> JsValue;
-    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem>;
-    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem>;
+    fn check(&self, ply: usize, answer: &str) -> Result<(), ProblemView>;
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), ProblemView>;
     fn effects(&self, ply: usize, mv: &str) -> JsValue;
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{Sight, to_js};
+use super::{Observation, to_js};
 use crate::game::Seat;
 use crate::games::crossing::{Crossing, Effect, TURNS};
 use crate::solve::crossing::best_route_within;
@@ -18,8 +18,13 @@ struct RouteView {
 /// What a player who sees everything would do after `ply` moves: in the next `turns` turns, or without a number to the end
 /// of the game. Null to a viewer who does not see everything there.
 #[wasm_bindgen(js_name = crossingRoute, unchecked_return_type = "CrossingRoute | null")]
-pub fn crossing_route(sight: &Sight, ply: usize, seat: u8, turns: Option<u32>) -> JsValue {
-    let known = sight.known::<Crossing>();
+pub fn crossing_route(
+    observation: &Observation,
+    ply: usize,
+    seat: u8,
+    turns: Option<u32>,
+) -> JsValue {
+    let known = observation.known::<Crossing>();
     let position = known.and_then(|known| known.memory(ply).position());
     match position {
         Some(position) if seat < 2 => {

@@ -4,7 +4,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::scene::Scene;
-use super::{Problem, game, to_js};
+use super::{ProblemView, game, to_js};
 use crate::draft::{self, Drafted, Place, read};
 use crate::link::Pack;
 use crate::protocol::Protocol;
@@ -26,7 +26,7 @@ impl Draft {
     pub fn usual(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(for_game!(id, G => {
-            let record = Record::<G>::begin(None).map_err(Problem::from)?;
+            let record = Record::<G>::begin(None).map_err(ProblemView::from)?;
             Draft::new::<G>(draft::Draft::of(record.start()))
         }))
     }
@@ -37,7 +37,7 @@ impl Draft {
     /// The line that cannot be read.
     pub fn read(id: &str, text: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => Draft::new::<G>(read(text).map_err(Problem::from)?)))
+        Ok(for_game!(id, G => Draft::new::<G>(read(text).map_err(ProblemView::from)?)))
     }
 
     /// A draft as it was kept.
@@ -47,7 +47,7 @@ impl Draft {
     pub fn restore(id: &str, kept: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(for_game!(id, G => {
-            Draft::new::<G>(draft::Draft::restore(kept).map_err(Problem::from)?)
+            Draft::new::<G>(draft::Draft::restore(kept).map_err(ProblemView::from)?)
         }))
     }
 
@@ -111,11 +111,11 @@ impl Draft {
     }
 }
 
-/// A problem of a draft, as a page reads it.
+/// A diagnostic of a draft, as a page reads it.
 #[derive(Serialize)]
-struct ProblemView {
+struct DiagnosticView {
     #[serde(flatten)]
-    problem: Problem,
+    problem: ProblemView,
     place: Place,
 }
 
@@ -123,17 +123,17 @@ trait AnyDraft {
     fn game(&self) -> &'static str;
     fn content(&self) -> JsValue;
     fn kept(&self) -> String;
-    fn apply(&mut self, edit: &str) -> Result<(), Problem>;
+    fn apply(&mut self, edit: &str) -> Result<(), ProblemView>;
     fn problems(&self) -> JsValue;
-    fn scene(&self) -> Result<Scene, Problem>;
-    fn lines(&self) -> Result<Vec<String>, Problem>;
+    fn scene(&self) -> Result<Scene, ProblemView>;
+    fn lines(&self) -> Result<Vec<String>, ProblemView>;
     fn board_text(&self) -> Option<String>;
 }
 
 struct Of<G: Drafted>(G::Draft);
 
 impl<G: Drafted> Of<G> {
-    fn position(&self) -> Result<G, Problem> {
+    fn position(&self) -> Result<G, ProblemView> {
         use draft::Draft;
         Ok(self.0.position()?)
     }
@@ -153,7 +153,7 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
         self.0.kept()
     }
 
-    fn apply(&mut self, edit: &str) -> Result<(), Problem> {
+    fn apply(&mut self, edit: &str) -> Result<(), ProblemView> {
         use draft::Draft;
         self.0.apply(&edit.parse()?);
         Ok(())
@@ -161,18 +161,18 @@ impl<G: Drafted + Pack + Protocol> AnyDraft for Of<G> {
 
     fn problems(&self) -> JsValue {
         use draft::Draft;
-        let problems = self.0.problems().into_iter().map(|problem| ProblemView {
+        let problems = self.0.problems().into_iter().map(|problem| DiagnosticView {
             problem: problem.what.into(),
             place: problem.place,
         });
         to_js(&problems.collect::<Vec<_>>())
     }
 
-    fn scene(&self) -> Result<Scene, Problem> {
+    fn scene(&self) -> Result<Scene, ProblemView> {
         Ok(Scene::of(Record::new(self.position()?)))
     }
 
-    fn lines(&self) -> Result<Vec<String>, Problem> {
+    fn lines(&self) -> Result<Vec<String>, ProblemView> {
         let position = self.position()?;
         Ok(position
             .start_lines()

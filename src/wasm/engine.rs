@@ -6,10 +6,10 @@ use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
-use super::{Problem, game};
+use super::{ProblemView, game};
 use crate::bots::{Level, Program, program};
-use crate::game::{Seat, wrong};
-use crate::protocol::{Cue, Told};
+use crate::game::{Seat, problem};
+use crate::protocol::{Cue, Transcript};
 use crate::search::{Budget, Clock};
 
 /// One engine, seated.
@@ -25,14 +25,14 @@ impl Engine {
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, level: u8, seed: u32) -> Result<Engine, JsValue> {
         let no_level = || {
-            wrong!(
+            problem!(
                 "fault-level",
                 "the levels are 1 to {most}, not {found}",
                 most = Level::COUNT,
                 found = level,
             )
         };
-        let level = Level::new(level).ok_or_else(|| Problem::from(no_level()))?;
+        let level = Level::new(level).ok_or_else(|| ProblemView::from(no_level()))?;
         Ok(Engine {
             program: program(game(id)?, level, seed.into()),
             clock: PageClock::new()?,
@@ -48,7 +48,7 @@ impl Engine {
         seat: u8,
         transcript: Vec<GivenSaid>,
     ) -> Result<(), JsValue> {
-        let told = Told {
+        let told = Transcript {
             files: files_of(&files)?,
             lines,
             position,
@@ -56,13 +56,13 @@ impl Engine {
         };
         self.program
             .join(&told, Seat(seat))
-            .map_err(Problem::from)?;
+            .map_err(ProblemView::from)?;
         Ok(())
     }
 
     /// Hears a line. Whether it has to answer now.
     pub fn hear(&mut self, line: &str) -> Result<bool, JsValue> {
-        let cue = self.program.hear(line).map_err(Problem::from)?;
+        let cue = self.program.hear(line).map_err(ProblemView::from)?;
         Ok(cue == Cue::Answer)
     }
 
@@ -108,7 +108,7 @@ pub(super) struct PageClock(Performance);
 impl PageClock {
     pub(super) fn new() -> Result<PageClock, JsValue> {
         let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into())?;
-        let none = |_| Problem::from(wrong!("fault-clock", "there is no clock here"));
+        let none = |_| ProblemView::from(problem!("fault-clock", "there is no clock here"));
         Ok(PageClock(performance.dyn_into().map_err(none)?))
     }
 }

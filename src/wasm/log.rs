@@ -4,10 +4,10 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::given::{GivenOpening, GivenSaid, files_of, past_of};
-use super::{Problem, Scene, game, seat_of, to_js};
+use super::{ProblemView, Scene, game, seat_of, to_js};
 use crate::game::Seat;
 use crate::log;
-use crate::protocol::{File, Told};
+use crate::protocol::{File, Transcript};
 use crate::record::Record;
 
 /// A game as one seat's program read and wrote it.
@@ -21,7 +21,7 @@ impl Log {
     /// # Errors
     /// The line that cannot be read, and why.
     pub fn read(text: &str) -> Result<Log, JsValue> {
-        Ok(Log(text.parse().map_err(Problem::from)?))
+        Ok(Log(text.parse().map_err(ProblemView::from)?))
     }
 
     /// What a seat's program has read and written in a game. Seats are counted from 0.
@@ -33,7 +33,7 @@ impl Log {
         let record = scene.0.record();
         Ok(Log(for_game!(
             game(scene.0.game())?,
-            G => log::Log::of(&record.parse::<Record<G>>().map_err(Problem::from)?, seat)
+            G => log::Log::of(&record.parse::<Record<G>>().map_err(ProblemView::from)?, seat)
         )))
     }
 
@@ -42,14 +42,14 @@ impl Log {
     /// # Errors
     /// If it is not what the game's protocol tells.
     pub fn told(id: &str, opening: &GivenOpening, said: Vec<GivenSaid>) -> Result<Log, JsValue> {
-        let told = Told {
+        let told = Transcript {
             files: files_of(&opening.files()?)?,
             lines: opening.lines()?,
             position: opening.position()?,
             transcript: past_of(&said)?,
         };
         let log = log::Log::new(game(id)?, Seat(opening.seat()? as u8), told);
-        Ok(Log(log.map_err(Problem::from)?))
+        Ok(Log(log.map_err(ProblemView::from)?))
     }
 
     /// The game's name.
@@ -72,7 +72,7 @@ impl Log {
     /// What the seat was told first.
     #[wasm_bindgen(unchecked_return_type = "Opening")]
     pub fn opening(&self) -> JsValue {
-        let Told {
+        let Transcript {
             files,
             lines,
             position,

@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::given::{GivenBoard, GivenPuzzle};
-use super::{Problem, game};
+use super::{ProblemView, game};
 use crate::game::Game;
 use crate::generate::Draw;
 use crate::generate::fugitive::{MapOptions, map};
@@ -21,7 +21,7 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
         doors: options.doors()? as u8,
         turns: options.turns()? as u8,
     };
-    let board = board(&options, seed.into()).map_err(|error| Problem::from(error.wrong()))?;
+    let board = board(&options, seed.into()).map_err(|error| ProblemView::from(error.problem()))?;
     Ok(board.lines())
 }
 
@@ -43,7 +43,7 @@ pub fn draw_start(id: &str, seats: usize, seed: u32) -> Result<Option<Vec<String
 #[wasm_bindgen(js_name = fugitiveMap)]
 pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
     let map = map(&MapOptions::of(cities), seed.into());
-    let map = map.map_err(|error| Problem::from(error.wrong()))?;
+    let map = map.map_err(|error| ProblemView::from(error.problem()))?;
     Ok(map.lines())
 }
 
@@ -59,9 +59,9 @@ pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> 
         doors: options.doors()? as u8,
         missing: options.missing()? as u8,
         turns: options.turns()? as u8,
-        aim: options.aim()?.parse().map_err(Problem::from)?,
+        aim: options.aim()?.parse().map_err(ProblemView::from)?,
     };
     let puzzle = puzzle(&options, seed.into());
-    let puzzle = puzzle.map_err(|error| Problem::from(error.wrong()))?;
+    let puzzle = puzzle.map_err(|error| ProblemView::from(error.problem()))?;
     Ok(puzzle.task.to_string())
 }

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::{Problem, to_js};
+use super::{ProblemView, to_js};
 use crate::game::Game;
 use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
 
@@ -10,14 +10,14 @@ use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
 /// turn what a board is drawn from. It ends with the game.
 #[wasm_bindgen(js_name = miceAhead, unchecked_return_type = "MiceSetting[]")]
 pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<JsValue, JsValue> {
-    let position: Mice = position.parse().map_err(Problem::from)?;
+    let position: Mice = position.parse().map_err(ProblemView::from)?;
     let arrow: Option<Arrow> = match arrow {
-        Some(text) => Some(text.parse().map_err(Problem::from)?),
+        Some(text) => Some(text.parse().map_err(ProblemView::from)?),
         None => None,
     };
     let ahead = position
         .ahead(arrow.as_ref(), turns.min(MOST_TURNS))
-        .map_err(Problem::from)?;
+        .map_err(ProblemView::from)?;
     let settings: Vec<Setting> = ahead.iter().map(Game::setting).collect();
     Ok(to_js(&settings))
 }

@@ -32,11 +32,11 @@ mod log;
 mod maker;
 mod mice;
 #[cfg(feature = "engines")]
+mod observation;
+#[cfg(feature = "engines")]
 mod puzzle;
 mod referee;
 mod scene;
-#[cfg(feature = "engines")]
-mod sight;
 
 #[cfg(feature = "engines")]
 pub use analyst::{Analyst, nodes_of_review};
@@ -54,11 +54,11 @@ pub use log::Log;
 pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
 pub use mice::mice_ahead;
 #[cfg(feature = "engines")]
+pub use observation::{Observation, idle_answer, is_start_secret};
+#[cfg(feature = "engines")]
 pub use puzzle::{Puzzle, crossing_puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
-#[cfg(feature = "engines")]
-pub use sight::{Sight, idle_answer, is_start_secret};
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::bots::Level;
-use crate::game::{LineError, Outcome, Seat, Wrong, wrong};
+use crate::game::{LineError, Outcome, Problem, Seat, problem};
 use crate::games::GameId;
 use crate::link;
 use crate::record;
@@ -94,7 +94,7 @@ pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
 /// The game of a record.
 #[wasm_bindgen(js_name = gameOfRecord)]
 pub fn game_of_record(text: &str) -> Result<String, JsValue> {
-    let game = record::game_of(text).map_err(Problem::from)?;
+    let game = record::game_of(text).map_err(ProblemView::from)?;
     Ok(game.id().into())
 }
 
@@ -104,13 +104,13 @@ pub fn game_of_record(text: &str) -> Result<String, JsValue> {
 /// If the text has no link.
 #[wasm_bindgen(js_name = codeOfLink)]
 pub fn code_of_link(text: &str) -> Result<String, JsValue> {
-    Ok(link::code_in(text).map_err(Problem::from)?)
+    Ok(link::code_in(text).map_err(ProblemView::from)?)
 }
 
 /// The game of a link.
 #[wasm_bindgen(js_name = gameOfLink)]
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
-    let game = link::game_of(code).map_err(Problem::from)?;
+    let game = link::game_of(code).map_err(ProblemView::from)?;
     Ok(game.id().into())
 }
 
@@ -118,7 +118,7 @@ pub fn game_of_link(code: &str) -> Result<String, JsValue> {
 #[cfg(feature = "engines")]
 #[wasm_bindgen(js_name = shortestLink)]
 pub fn shortest_link(code: &str) -> Result<String, JsValue> {
-    Ok(link::shortest(code).map_err(Problem::from)?)
+    Ok(link::shortest(code).map_err(ProblemView::from)?)
 }
 
 /// How many levels the engines have: 1 is a beginner, the last full strength.
@@ -139,7 +139,7 @@ pub fn seed() -> Result<u32, JsError> {
 /// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, what stood there,
 /// and the English sentence.
 #[derive(Serialize)]
-struct Problem {
+struct ProblemView {
     rule: &'static str,
     arguments: BTreeMap<&'static str, String>,
     found: Option<String>,
@@ -147,10 +147,10 @@ struct Problem {
     line: Option<usize>,
 }
 
-impl Problem {
+impl ProblemView {
     #[inline(never)]
-    fn of(what: Wrong, line: Option<usize>) -> Problem {
-        Problem {
+    fn of(what: Problem, line: Option<usize>) -> ProblemView {
+        ProblemView {
             rule: what.rule(),
             arguments: what.arguments().iter().cloned().collect(),
             found: what.found_text().map(str::to_owned),
@@ -160,20 +160,20 @@ impl Problem {
     }
 }
 
-impl<W: Into<Wrong>> From<W> for Problem {
-    fn from(what: W) -> Problem {
-        Problem::of(what.into(), None)
+impl<W: Into<Problem>> From<W> for ProblemView {
+    fn from(what: W) -> ProblemView {
+        ProblemView::of(what.into(), None)
     }
 }
 
-impl From<LineError> for Problem {
-    fn from(error: LineError) -> Problem {
-        Problem::of(error.what, Some(error.line))
+impl From<LineError> for ProblemView {
+    fn from(error: LineError) -> ProblemView {
+        ProblemView::of(error.what, Some(error.line))
     }
 }
 
-impl From<Problem> for JsValue {
-    fn from(problem: Problem) -> JsValue {
+impl From<ProblemView> for JsValue {
+    fn from(problem: ProblemView) -> JsValue {
         to_js(&problem)
     }
 }
@@ -207,8 +207,8 @@ fn to_js(value: &impl Serialize) -> JsValue {
 
 /// A game that only the module with the engines plays.
 #[cfg(not(feature = "engines"))]
-fn elsewhere(id: GameId) -> Problem {
-    let what = wrong!(
+fn elsewhere(id: GameId) -> ProblemView {
+    let what = problem!(
         "fault-elsewhere",
         "{game} is played by the module with the engines",
         game = id.id(),
@@ -218,12 +218,12 @@ fn elsewhere(id: GameId) -> Problem {
 
 /// The seat with a number from JavaScript, of so many.
 #[inline(never)]
-fn seat_of(number: f64, seats: usize) -> Result<Seat, Problem> {
+fn seat_of(number: f64, seats: usize) -> Result<Seat, ProblemView> {
     let seat = Seat(number as u8);
     if f64::from(seat.0) == number && seat.index() < seats {
         return Ok(seat);
     }
-    let what = wrong!(
+    let what = problem!(
         "fault-seat",
         "there is no seat {found}: the seats of this game are counted from 0 to {last}",
         // To write any number would take a tenth of the page's module.
@@ -234,6 +234,6 @@ fn seat_of(number: f64, seats: usize) -> Result<Seat, Problem> {
 }
 
 /// The game of a name.
-fn game(id: &str) -> Result<GameId, Problem> {
+fn game(id: &str) -> Result<GameId, ProblemView> {
     Ok(id.parse::<GameId>()?)
 }

@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::scene::Scene;
-use super::{OutcomeView, Problem, to_js};
-use crate::game::{Seat, wrong};
+use super::{OutcomeView, ProblemView, to_js};
+use crate::game::{Seat, problem};
 use crate::protocol::{Clock, File, Protocol, Said};
 use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
 use crate::scene;
@@ -28,13 +28,13 @@ impl Referee {
         let rules: Vec<SeatRules> = seats.iter().map(SeatRules::from).collect();
         if rules.len() != scene.0.seats() {
             let wanted = scene.0.seats();
-            let what = wrong!(
+            let what = problem!(
                 "fault-seats",
                 "{wanted} seats are to be given, not {found}",
                 wanted = wanted,
                 found = rules.len(),
             );
-            return Err(Problem::from(what).into());
+            return Err(ProblemView::from(what).into());
         }
         Ok(Referee(scene.0.referee(&rules)))
     }
@@ -237,7 +237,7 @@ enum OrderView {
         outcome: OutcomeView,
         reason: &'static str,
         seat: Option<u8>,
-        problem: Option<Problem>,
+        problem: Option<ProblemView>,
     },
 }
 
@@ -294,11 +294,11 @@ impl From<Verdict> for OrderView {
 }
 
 /// What was wrong with an answer, where there was one.
-fn why(fault: Fault) -> Option<Problem> {
+fn why(fault: Fault) -> Option<ProblemView> {
     match fault {
         Fault::Illegal { rule, .. } => Some(rule.into()),
         Fault::Unreadable(error) => Some(error.into()),
-        Fault::Flooded => Some(wrong!("flooded", "it floods its output").into()),
+        Fault::Flooded => Some(problem!("flooded", "it floods its output").into()),
         _ => None,
     }
 }

@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
-use super::{OutcomeView, Problem, game, seat_of, to_js};
-use crate::game::{Seat, wrong};
+use super::{OutcomeView, ProblemView, game, seat_of, to_js};
+use crate::game::{Seat, problem};
 use crate::link::{self, Pack};
 use crate::protocol::Protocol;
 use crate::record::{self, End, Reason, Record};
@@ -21,14 +21,18 @@ impl Scene {
     pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
         let lines = lines.as_deref();
-        Ok(for_game_here!(id, G => Scene::of(Record::<G>::begin(lines).map_err(Problem::from)?)))
+        Ok(
+            for_game_here!(id, G => Scene::of(Record::<G>::begin(lines).map_err(ProblemView::from)?)),
+        )
     }
 
     /// A record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
-        let id = record::game_of(text).map_err(Problem::from)?;
-        Ok(for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(Problem::from)?)))
+        let id = record::game_of(text).map_err(ProblemView::from)?;
+        Ok(
+            for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(ProblemView::from)?)),
+        )
     }
 
     /// The scene of a link: of its code, of the whole address, or of a text that has it.
@@ -37,9 +41,9 @@ impl Scene {
     /// If the text has no link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
-        let id = link::game_of(code).map_err(Problem::from)?;
+        let id = link::game_of(code).map_err(ProblemView::from)?;
         Ok(
-            for_game_here!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(Problem::from)?))),
+            for_game_here!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(ProblemView::from)?))),
         )
     }
 
@@ -89,7 +93,7 @@ impl Scene {
     }
 
     /// The position after `ply` moves, as `warren replay` prints it: all of it, also in games with secrets. Boards of these are
-    /// drawn from what a `Sight` reports.
+    /// drawn from what a `Observation` reports.
     #[wasm_bindgen(unchecked_return_type = "SceneReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.0.report(ply)
@@ -159,8 +163,8 @@ impl Scene {
         seat: f64,
         #[wasm_bindgen(unchecked_param_type = "Reason")] reason: &str,
     ) -> Result<(), JsValue> {
-        let no_end = |()| wrong!("fault-end", "no end").found_as(reason, " is ");
-        let reason: Reason = reason.parse().map_err(no_end).map_err(Problem::from)?;
+        let no_end = |()| problem!("fault-end", "no end").found_as(reason, " is ");
+        let reason: Reason = reason.parse().map_err(no_end).map_err(ProblemView::from)?;
         let seat = seat_of(seat, self.seats())?;
         Ok(self.0.finish(End { seat, reason })?)
     }
@@ -260,7 +264,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         to_js(&at(self, ply).options())
     }
 
-    fn check(&self, ply: usize, mv: &str) -> Result<(), Problem> {
+    fn check(&self, ply: usize, mv: &str) -> Result<(), ProblemView> {
         let mv: G::Move = mv.parse()?;
         Ok(at(self, ply).check(&mv)?)
     }
@@ -278,7 +282,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.record.end()
     }
 
-    fn play(&mut self, mv: &str) -> Result<(), Problem> {
+    fn play(&mut self, mv: &str) -> Result<(), ProblemView> {
         let mv: G::Move = mv.parse()?;
         Ok(self.record.play(mv)?)
     }
@@ -287,7 +291,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         self.record.cut(ply);
     }
 
-    fn finish(&mut self, end: End) -> Result<(), Problem> {
+    fn finish(&mut self, end: End) -> Result<(), ProblemView> {
         Ok(self.record.finish(end)?)
     }
 
@@ -309,7 +313,7 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
     }
 
     #[cfg(feature = "engines")]
-    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Told {
+    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Transcript {
         crate::referee::told(&self.record, ply, seat)
     }
 

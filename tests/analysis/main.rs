@@ -6,13 +6,13 @@ mod secrets;
 
 use moments::{Moment, moments};
 use warren::bots::dots::{Judge, Position, decode};
-use warren::bots::{Ranked, Report, Score, analyst, review_nodes, worth};
+use warren::bots::{Analysed, Report, Score, analyst, review_nodes, worth};
 use warren::for_game;
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games::GameId;
 use warren::games::crossing::{Crossing, Step, goal, start};
 use warren::games::dots::Dots;
-use warren::protocol::Told;
+use warren::protocol::Transcript;
 use warren::search::{
     self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings, Table, WIN,
 };
@@ -87,9 +87,9 @@ fn a_move_is_judged_whether_or_not_it_is_among_the_best() {
 
 #[test]
 fn what_cannot_be_looked_at_is_refused() {
-    let told = |position: &str| Told {
+    let told = |position: &str| Transcript {
         position: Some(position.into()),
-        ..Told::default()
+        ..Transcript::default()
     };
     let mut dots = analyst(GameId::Dots, 5, 1);
     let start = told(&Dots::default().to_string());
@@ -213,9 +213,9 @@ fn ranking_moves_does_not_change_the_best() {
 fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
     // Red fills its 25th cell with A1 or B1 and has won; all else does not.
     let position = "EEEEEEE/EEEEEEE/EEEEEEE/EEE4/7/7/DD4a 100";
-    let told = Told {
+    let told = Transcript {
         position: Some(position.into()),
-        ..Told::default()
+        ..Transcript::default()
     };
     let mut analyst = analyst(GameId::Dots, 5, 1);
     analyst.start(&told, Seat(0), None).expect("red moves");

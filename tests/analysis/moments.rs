@@ -1,18 +1,18 @@
 //! Moments of all games to look at, made by beginners who play each other.
 
-use warren::bots::{Level, Ranked, program};
+use warren::bots::{Analysed, Level, program};
 use warren::for_game;
 use warren::game::Seat;
 use warren::games::GameId;
 use warren::generate::Draw;
-use warren::protocol::{Cue, Memory, Reading, Told};
+use warren::protocol::{Cue, Memory, Reading, Transcript};
 use warren::record::Record;
 use warren::referee::told;
 
 /// A moment: what the seat has been told whose move it is.
 pub struct Moment {
     pub game: GameId,
-    pub told: Told,
+    pub told: Transcript,
     pub seat: Seat,
     /// The position as it is.
     pub truth: String,
@@ -28,7 +28,7 @@ pub fn moments(game: GameId) -> Vec<Moment> {
     for_game!(game, G => of::<G>(game))
 }
 
-fn of<G: Ranked + Draw>(game: GameId) -> Vec<Moment> {
+fn of<G: Analysed + Draw>(game: GameId) -> Vec<Moment> {
     let record: Record<G> = played(game, 10);
     let at = |&ply: &usize| {
         let position = record.position(ply)?;
@@ -46,7 +46,7 @@ fn of<G: Ranked + Draw>(game: GameId) -> Vec<Moment> {
 }
 
 /// A game of beginners.
-pub fn played<G: Ranked + Draw>(game: GameId, moves: usize) -> Record<G> {
+pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
     let mut record = match G::draw(2, 4) {
         Some(start) => Record::new(start),
         None => Record::begin(None).expect("a usual start"),
@@ -66,14 +66,14 @@ pub fn played<G: Ranked + Draw>(game: GameId, moves: usize) -> Record<G> {
     record
 }
 
-fn beginners(game: GameId, told: &Told, seat: Seat) -> String {
+fn beginners(game: GameId, told: &Transcript, seat: Seat) -> String {
     let mut beginner = program(game, Level::new(2).expect("a level"), 1);
     let cue = beginner.join(told, seat).expect("what was told");
     assert_eq!(cue, Cue::Answer);
     beginner.best().expect("its turn")
 }
 
-fn read<G: Ranked>(position: &G, seat: Seat, text: &str) -> G::Answer {
+fn read<G: Analysed>(position: &G, seat: Seat, text: &str) -> G::Answer {
     let lines = G::Memory::new(&[]).written(text);
     match position.read_answer(seat, &lines) {
         Ok(Reading::Whole(answer)) => answer,

@@ -1,6 +1,6 @@
 //! What is found about a moment rests on what the seat was told: truths that it cannot tell apart make no difference.
 
-use warren::bots::{Ranked, Report, analyst};
+use warren::bots::{Analysed, Report, analyst};
 use warren::game::Seat;
 use warren::games::GameId;
 use warren::games::crossing::{CELLS, Cell, Crossing, Place};
@@ -10,7 +10,7 @@ use warren::record::Record;
 use warren::referee::told;
 use warren::search::NoClock;
 
-fn report<G: Ranked>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
+fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
     let game: GameId = G::ID.parse().expect("a game");
     let mut analyst = analyst(game, 5, 3);
     analyst

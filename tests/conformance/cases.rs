@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;

@@ -58,7 +58,7 @@ fn broken_sources_are_found() {
             &[(1, "`game` may not import `games`")],
         ),
         (
-            "wrong",
+            "problem",
             "\n\nfn f() { crate::search::go() }",
             &[(3, "`search`; it may import nothing")],
         ),
@@ -201,7 +201,7 @@ fn sound_sources_pass() {
         ),
         (
             "search",
-            "use crate::game::{Game, Listed}; fn f(dotted: u8) {}",
+            "use crate::game::{Game, LegalMoves}; fn f(dotted: u8) {}",
         ),
         ("bots", "use crate::{search, solve, protocol, games::dots};"),
         (

@@ -10,8 +10,8 @@ use crate::references::{find_references, for_each_name, inside, tokens};
 /// Each module with those it builds on, which stand above it. What those build on, it may import too.
 pub const LAYERS: &[(&str, &[&str])] = &[
     ("order", &[]),
-    ("wrong", &[]),
-    ("game", &["wrong"]),
+    ("problem", &[]),
+    ("game", &["problem"]),
     ("games", &["game", "order"]),
     ("protocol", &["games"]),
     ("record", &["games"]),
@@ -19,8 +19,8 @@ pub const LAYERS: &[(&str, &[&str])] = &[
     ("draft", &["record"]),
     ("puzzle", &["record"]),
     ("scene", &["puzzle"]),
-    ("sight", &["referee"]),
-    ("log", &["sight"]),
+    ("observation", &["referee"]),
+    ("log", &["observation"]),
     ("link", &["scene"]),
     ("search", &["game", "order"]),
     ("solve", &["puzzle", "search"]),

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 use warren::game::{Game, Seat};
 use warren::games::crossing::{Cell, Crossing, Place};
+use warren::observation::Observation;
 use warren::protocol::crossing::CrossingMemory;
 use warren::protocol::{Memory, Said};
 use warren::record::Record;
 use warren::referee::transcript;
-use warren::sight::Sight;
 
 use super::{PlainIsland, random_game};
 
@@ -105,14 +105,14 @@ fn a_token_that_sank_tells_of_its_island() {
     let before = {
         let mut record = record.clone();
         record.cut(3);
-        Sight::of(&record, Some(Seat(0)))
+        Observation::of(&record, Some(Seat(0)))
     };
     // Seen in turn 3 already, two turns away; so its direction was known and the step was a mistake.
     assert_eq!(
         before.memory(3).known().unwrap().belief().at(island).len(),
         1
     );
-    let after = Sight::of(&record, Some(Seat(0)));
+    let after = Observation::of(&record, Some(Seat(0)));
     let known = after.memory(4).known().unwrap();
     assert_eq!(known.token(), Cell::new(7, 0));
     assert_eq!(known.belief().at(island).len(), 1);

@@ -6,7 +6,7 @@ mod plain;
 
 use proptest::prelude::*;
 use warren::draft::{Draft, MiceDraft};
-use warren::game::{Game, Listed};
+use warren::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
 use warren::link;
 use warren::record::Record;

@@ -1,4 +1,4 @@
-use warren::game::{Game, Listed};
+use warren::game::{Game, LegalMoves};
 use warren::games::dots::{Dots, Move};
 use warren::puzzle::Duel;
 use warren::puzzle::dots::Goal;

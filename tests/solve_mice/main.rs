@@ -7,7 +7,7 @@ mod puzzle_text;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use warren::game::{Game, Listed, Seat};
+use warren::game::{Game, LegalMoves, Seat};
 use warren::games::mice::{Arrow, Board, Cell, Door, Effect, Heading, Mice};
 use warren::search::{Budget, NativeClock};
 use warren::solve::mice::{Goal, Proof, Refusal, Task, TaskError, hardest, solve};

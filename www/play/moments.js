@@ -7,16 +7,27 @@
 /** @typedef {import("../wasm/engines.js").Scene} HiddenScene the scene of a game with secrets */
 
 /**
- * Why nothing may be analysed: it is played by a person (`live`); it has secrets, and that of another is not to be told
- * (`secret`), or it is not one's own turn (`turn`); nobody moves there (`over`); the view of another is shown than of who
- * moves (`view`); it is a log, and not its program that has to answer (`log`); it is open in another tab, or covered.
+ * Why nothing may be analysed:
+ * - `live`: a person plays the game;
+ * - `secret`: the analysis would tell another side's secret;
+ * - `turn`: in a game with secrets, it is not one's own turn;
+ * - `over`: nobody is to move;
+ * - `view`: the board shows another side than the one to move;
+ * - `log`: in a log, its program is not the one to answer;
+ * - `elsewhere`: the game is open in another tab;
+ * - `covered`: the curtain is down.
  * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
  */
 
 /**
- * A seat whose move it is; all of them; whether it is known by that seat's own view alone; whether a person still plays there
- * against somebody, who then has to ask each time; and what is told. The key is another's where anything of that is.
- * @typedef {{ seat: number, seats: number[], isHidden: boolean, isPlayed: boolean, key: string, told: () => Told | undefined }} Moment
+ * A moment that may be analysed.
+ * @typedef {Object} Moment
+ * @property {number} seat the seat to move that is asked about
+ * @property {number[]} seats all seats to move
+ * @property {boolean} isHidden whether only that seat may see the position
+ * @property {boolean} isPlayed whether a person still plays here against somebody: then the person has to ask each time
+ * @property {string} key the same for two moments only if all else is the same
+ * @property {() => Told | undefined} told what the seat's program has been told
  */
 
 /**

@@ -4,10 +4,10 @@
 //! left and says what can be expected from every cell in every turn; then the steps are tried out on islands that fit what is
 //! known, drawn by chance, with all that could be delivered there afterwards.
 
+mod analysis;
 mod chart;
 mod forecast;
 mod levels;
-mod ranker;
 mod search;
 #[cfg(test)]
 mod tests;

@@ -1,7 +1,7 @@
 //! The engine for Jumping Dots.
 
+mod analysis;
 mod evaluation;
-mod ranker;
 mod weights;
 
 use std::time::Duration;

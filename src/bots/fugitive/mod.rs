@@ -5,13 +5,13 @@
 //! The detectives weigh the cities where the fugitive can be by how fugitives play, and search their joint moves over all
 //! that they may be told meanwhile.
 
+mod analysis;
 mod flight;
 mod ground;
 mod habits;
 mod hunt;
 mod levels;
 mod outlook;
-mod ranker;
 mod trail;
 
 use std::sync::Arc;

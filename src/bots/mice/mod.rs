@@ -4,9 +4,9 @@
 //! tried with what follows: each player in turn places its own best simple arrow, for some turns, deeper and deeper. What
 //! the animals do is simulated, so all knowledge of the game is in the rules.
 
+mod analysis;
 mod levels;
 mod outlook;
-mod ranker;
 mod thinking;
 mod trial;
 

@@ -221,7 +221,7 @@ pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Listed;
+    use crate::game::LegalMoves;
     use crate::games::mice::{Board, Door};
     use crate::search::Random;
 

@@ -3,13 +3,13 @@
 //! [`Position`] is what both seats think with, on the tables of the fixed [`Maze`]. Each seat has a search of its own,
 //! `white` for the rabbits and `black` for the hunters; [`Engine`] turns to the one whose move it is.
 
+mod analysis;
 mod black;
 mod cells;
 mod greedy;
 mod levels;
 mod maze;
 mod position;
-mod ranker;
 mod reach;
 mod white;
 

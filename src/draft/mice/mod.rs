@@ -8,8 +8,8 @@ pub use edit::MiceEdit;
 
 use serde::Serialize;
 
-use super::{Draft, Drafted, Problem, bounded};
-use crate::game::{Game, NotationError, Seat, Wrong, wrong};
+use super::{Diagnostic, Draft, Drafted, bounded};
+use crate::game::{Game, NotationError, Problem, Seat, problem};
 use crate::games::mice::{
     Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
     MOST_REACHED, MOST_SIZE, Mice,
@@ -97,19 +97,19 @@ impl Draft for MiceDraft {
         }
     }
 
-    fn problems(&self) -> Vec<Problem> {
+    fn problems(&self) -> Vec<Diagnostic> {
         let mut problems = self.problems_of_board();
         problems.extend(self.problems_of_pieces());
         problems.extend(self.problems_of_numbers());
         if problems.is_empty() {
-            problems.extend(self.position().err().map(Problem::refused));
+            problems.extend(self.position().err().map(Diagnostic::refused));
         }
         problems
     }
 
-    fn position(&self) -> Result<Mice, Wrong> {
+    fn position(&self) -> Result<Mice, Problem> {
         let ply = u8::try_from(self.ply)
-            .map_err(|_| wrong!("mice-placed", "too many arrows are placed"))?;
+            .map_err(|_| problem!("mice-placed", "too many arrows are placed"))?;
         Mice::new(self.board()?).with(ply, &self.points, &self.arrows, &self.animals)
     }
 
@@ -125,11 +125,12 @@ fn counted(value: u32) -> u32 {
 }
 
 impl MiceDraft {
-    fn board(&self) -> Result<Board, Wrong> {
+    fn board(&self) -> Result<Board, Problem> {
         let rockets: Option<Vec<Cell>> = self.rockets.iter().copied().collect();
-        let rockets = rockets.ok_or_else(|| wrong!("mice-rockets", "each player has a rocket"))?;
+        let rockets =
+            rockets.ok_or_else(|| problem!("mice-rockets", "each player has a rocket"))?;
         let turns = u8::try_from(self.turns).unwrap_or(u8::MAX);
-        Board::new(self.size, turns, &rockets, &self.doors).map_err(BoardError::wrong)
+        Board::new(self.size, turns, &rockets, &self.doors).map_err(BoardError::problem)
     }
 
     fn players(&self) -> usize {

@@ -1,16 +1,16 @@
 //! What keeps a draft of the space mice from being a position.
 
 use super::MiceDraft;
-use crate::draft::{Place, Problem};
+use crate::draft::{Diagnostic, Place};
 use crate::games::mice::{Cell, Group, MOST_DOORS, MOST_TURNS, most_reached};
 
 impl MiceDraft {
-    pub(super) fn problems_of_board(&self) -> Vec<Problem> {
+    pub(super) fn problems_of_board(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         for (player, rocket) in self.rockets.iter().enumerate() {
             let number = ("player", (player + 1).to_string());
             match rocket {
-                None => problems.push(Problem::new(
+                None => problems.push(Diagnostic::new(
                     Place::Piece {
                         name: format!("rocket-{player}"),
                     },
@@ -20,7 +20,7 @@ impl MiceDraft {
                 )),
                 Some(cell) if self.is_pit(*cell) => problems.push(on_pit(*cell)),
                 Some(cell) if self.rockets[..player].contains(rocket) => {
-                    problems.push(Problem::new(
+                    problems.push(Diagnostic::new(
                         Place::cell(cell),
                         "mice-draft-rockets",
                         "two rockets stand on {cell}",
@@ -32,7 +32,7 @@ impl MiceDraft {
         }
         if !(1..=MOST_DOORS).contains(&self.doors.len()) {
             let name = "door".to_owned();
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::Piece { name },
                 "mice-draft-doors",
                 "there are 1 to {most} doors in the outer wall, not {found}",
@@ -47,7 +47,7 @@ impl MiceDraft {
             !(1..self.size - 1).contains(&door.at) || self.doors[..*index].contains(door)
         }) {
             let cell = door.cell(self.size);
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::cell(cell),
                 "mice-draft-door",
                 "beside {cell} there can be no door, or there are two",
@@ -57,7 +57,7 @@ impl MiceDraft {
         problems
     }
 
-    pub(super) fn problems_of_pieces(&self) -> Vec<Problem> {
+    pub(super) fn problems_of_pieces(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let taken = |cell: Cell| {
             let at = vec![("cell", cell.to_string())];
@@ -65,7 +65,7 @@ impl MiceDraft {
                 return Some(on_pit(cell));
             }
             self.rockets.contains(&Some(cell)).then(|| {
-                Problem::new(
+                Diagnostic::new(
                     Place::cell(cell),
                     "mice-draft-on-rocket",
                     "beside the rocket nothing else stands on {cell}",
@@ -77,7 +77,7 @@ impl MiceDraft {
         for arrow in self.arrows.iter().flatten() {
             problems.extend(taken(arrow.cell));
             if arrows.contains(&arrow.cell) {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::cell(arrow.cell),
                     "mice-draft-arrows",
                     "two arrows stand on {cell}",
@@ -93,7 +93,7 @@ impl MiceDraft {
             all += group.mice + group.cats;
             problems.extend(taken(cell));
             if self.ply < self.turns && self.is_wall(cell, group.heading) && !self.is_pit(cell) {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::cell(cell),
                     "mice-draft-wall",
                     "the animals on {cell} face the wall: turn them",
@@ -102,7 +102,7 @@ impl MiceDraft {
             }
             let is_again = |other: &Group| (other.cell, other.heading) == (cell, group.heading);
             if before.is_some_and(is_again) || group.mice + group.cats == 0 {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::cell(cell),
                     "mice-draft-animals",
                     "the animals on {cell} are counted wrongly",
@@ -114,7 +114,7 @@ impl MiceDraft {
         let points = self.points.iter().copied().max().unwrap_or_default();
         let most = self.most_reached().saturating_sub(points);
         if all > most {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::Board,
                 "mice-draft-count",
                 "there are at most {most} animals",
@@ -130,13 +130,13 @@ impl MiceDraft {
         most_reached(ply as u8)
     }
 
-    pub(super) fn problems_of_numbers(&self) -> Vec<Problem> {
+    pub(super) fn problems_of_numbers(&self) -> Vec<Diagnostic> {
         let mut problems = Vec::new();
         let fields = ["points-0", "points-1", "points-2", "points-3"];
         let most = self.most_reached();
         for (&points, (player, field)) in self.points.iter().zip((1..).zip(fields)) {
             if points > most {
-                problems.push(Problem::new(
+                problems.push(Diagnostic::new(
                     Place::field(field),
                     "mice-draft-points",
                     "player {player} has at most {most} points",
@@ -145,14 +145,14 @@ impl MiceDraft {
             }
         }
         if !(1..=u32::from(MOST_TURNS)).contains(&self.turns) {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::field("turns"),
                 "mice-draft-turns",
                 "a game has 1 to {most} turns",
                 vec![("most", MOST_TURNS.to_string())],
             ));
         } else if self.ply > self.turns {
-            problems.push(Problem::new(
+            problems.push(Diagnostic::new(
                 Place::field("ply"),
                 "mice-draft-ply",
                 "no more arrows have been placed than there are turns, {most}",
@@ -163,8 +163,8 @@ impl MiceDraft {
     }
 }
 
-fn on_pit(cell: Cell) -> Problem {
-    Problem::new(
+fn on_pit(cell: Cell) -> Diagnostic {
+    Diagnostic::new(
         Place::cell(cell),
         "mice-draft-pit",
         "{cell} is a pit, where nothing stands",

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::game::{NotationError, wrong};
+use crate::game::{NotationError, problem};
 
 /// Rows and columns of the board.
 pub const SIZE: u8 = 8;
@@ -160,7 +160,7 @@ impl FromStr for Step {
         let mut letters = text.trim().chars();
         let step = letters.next().and_then(Step::from_letter);
         step.filter(|_| letters.next().is_none()).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "crossing-step",
                 "one of the letters N, E, S, W and H (hold)"
             );
@@ -189,7 +189,7 @@ impl FromStr for Move {
         let steps = step().zip(step());
         let alone = steps.filter(|_| letters.next().is_none());
         alone.map(|(one, other)| Move([one, other])).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "crossing-move",
                 "two of the letters N, E, S, W and H (hold), one for each player, such as EN"
             );

@@ -1,7 +1,7 @@
 //! An island and its cycle.
 
 use super::cells::{CELLS, Cell};
-use crate::game::{Wrong, wrong};
+use crate::game::{Problem, problem};
 
 /// The turns of an island's cycle.
 pub const CYCLE: u8 = 14;
@@ -94,7 +94,7 @@ impl Heights {
     ///
     /// # Errors
     /// The first cell whose height is not allowed, and what is.
-    pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, Wrong)> {
+    pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, Problem)> {
         let wrong = Cell::all().find(|&cell| !is_height(cell, heights[cell.index()]));
         match wrong {
             None => Ok(Heights(heights)),
@@ -122,17 +122,17 @@ pub(super) fn is_height(cell: Cell, height: i8) -> bool {
 }
 
 /// What is wrong with a height.
-pub(super) fn height_wanted(cell: Cell, height: i8) -> Wrong {
+pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
     let wanted = match cell.is_corner() {
-        true => wrong!(
+        true => problem!(
             "crossing-corner-height",
             "a corner has the height {corner}",
             corner = CORNER,
             row = row,
             column = column,
         ),
-        false => wrong!(
+        false => problem!(
             "crossing-height",
             "an island has a height from {least} to {most}",
             least = HEIGHTS.start(),
@@ -145,17 +145,17 @@ pub(super) fn height_wanted(cell: Cell, height: i8) -> Wrong {
 }
 
 /// What is wrong with a phase.
-pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Wrong {
+pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
     let wanted = match cell.is_corner() {
-        true => wrong!(
+        true => problem!(
             "crossing-corner-phase",
             "a corner has the phase {corner}",
             corner = CORNER,
             row = row,
             column = column,
         ),
-        false => wrong!(
+        false => problem!(
             "crossing-phase",
             "an island of height {height} has a phase from {least} to {height}",
             height = height,

@@ -18,7 +18,9 @@ pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
 pub use text::{Standpoint, read_height_row};
 pub use views::{Board, Choice, Effect, Fate, Options, Report};
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats, Wrong, wrong};
+use crate::game::{
+    Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
+};
 
 /// Turns of a game; in each both players move.
 pub const TURNS: u32 = 180;
@@ -94,7 +96,7 @@ impl Crossing {
         tokens: [Cell; 2],
         delivered: [u32; 2],
         turn: u32,
-    ) -> Result<Crossing, Wrong> {
+    ) -> Result<Crossing, Problem> {
         let game = Crossing {
             tokens,
             delivered,
@@ -102,7 +104,7 @@ impl Crossing {
             ..Crossing::new(heights, places)
         };
         if turn > TURNS {
-            return Err(wrong!(
+            return Err(problem!(
                 "crossing-turns",
                 "a game has {most} turns",
                 most = TURNS
@@ -112,7 +114,7 @@ impl Crossing {
             let (cell, number) = (game.token(seat), seat.0 + 1);
             let [row, column] = cell.place();
             if cell == goal(seat) {
-                return Err(wrong!(
+                return Err(problem!(
                     "crossing-on-goal",
                     "the token of player {number} in row {row}, column {column} has reached its goal and is taken off the board",
                     number = number,
@@ -121,7 +123,7 @@ impl Crossing {
                 ));
             }
             if game.phase(cell) < 0 {
-                return Err(wrong!(
+                return Err(problem!(
                     "crossing-under-water",
                     "the token of player {number} is in row {row}, column {column}, which is under water",
                     number = number,
@@ -130,7 +132,7 @@ impl Crossing {
                 ));
             }
             if game.delivered(seat) > turn {
-                return Err(wrong!(
+                return Err(problem!(
                     "crossing-delivered",
                     "player {number} has delivered more than a token a turn",
                     number = number,

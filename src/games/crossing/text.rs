@@ -7,13 +7,13 @@ use std::sync::Arc;
 use super::cells::{CELLS, Cell, SIZE};
 use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, phase_wanted};
 use super::{Crossing, TURNS};
-use crate::game::{LineError, LineSource, NotationError, Seat, Wrong, wrong};
+use crate::game::{LineError, LineSource, NotationError, Problem, Seat, problem};
 
 /// Reads a row of heights, 0 at the top: eight numbers.
 ///
 /// # Errors
 /// What is wrong with it, as a sentence that does not repeat the row.
-pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Wrong> {
+pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
     read_row(row, text, Rows::Heights, |cell, word| {
         let height = word.parse().map_err(|_| no_number(word))?;
         match is_height(cell, height) {
@@ -42,8 +42,8 @@ impl Rows {
     }
 
     /// Row `row` of them, from 0.
-    fn wanted(self, row: u8) -> Wrong {
-        wrong!(
+    fn wanted(self, row: u8) -> Problem {
+        problem!(
             "crossing-row",
             "row {row} of the {what}",
             row = row,
@@ -52,8 +52,8 @@ impl Rows {
     }
 }
 
-fn no_number(word: &str) -> Wrong {
-    wrong!("crossing-number", "no number").found_as(word, " is ")
+fn no_number(word: &str) -> Problem {
+    problem!("crossing-number", "no number").found_as(word, " is ")
 }
 
 /// Reads heights, phases and directions, eight lines each.
@@ -81,7 +81,7 @@ pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineErr
     Ok(Crossing::new(Arc::new(heights), places))
 }
 
-fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Wrong> {
+fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Problem> {
     let phase = word.parse().map_err(|_| no_number(word))?;
     let fits = match cell.is_corner() {
         true => phase == height,
@@ -97,7 +97,7 @@ fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Wrong> {
 fn read_rows(
     lines: &mut dyn LineSource,
     what: Rows,
-    read: impl Fn(u8, &str) -> Result<Vec<i8>, Wrong>,
+    read: impl Fn(u8, &str) -> Result<Vec<i8>, Problem>,
 ) -> Result<[i8; CELLS], LineError> {
     let mut values = Vec::new();
     for row in 0..SIZE {
@@ -113,11 +113,11 @@ fn read_row(
     row: u8,
     text: &str,
     what: Rows,
-    read: impl Fn(Cell, &str) -> Result<i8, Wrong>,
-) -> Result<Vec<i8>, Wrong> {
+    read: impl Fn(Cell, &str) -> Result<i8, Problem>,
+) -> Result<Vec<i8>, Problem> {
     let words: Vec<&str> = text.split_whitespace().collect();
     if words.len() != usize::from(SIZE) {
-        return Err(wrong!(
+        return Err(problem!(
             "crossing-row-length",
             "a row of the {what} has {size} numbers, not {count}",
             what = what.word(),
@@ -132,7 +132,7 @@ fn read_row(
         .collect()
 }
 
-fn read_directions(text: &str) -> Result<Vec<Direction>, Wrong> {
+fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
     let letters: Option<Vec<Direction>> = text
         .chars()
         .map(|letter| match letter {
@@ -144,7 +144,7 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, Wrong> {
     letters
         .filter(|letters| letters.len() == usize::from(SIZE))
         .ok_or_else(|| {
-            wrong!(
+            problem!(
                 "crossing-directions",
                 "a row of the directions is {size} letters, U (up) or D (down)",
                 size = SIZE,
@@ -197,7 +197,7 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
 }
 
 /// Reads what [`grid`] writes; `wrong` is what to say of a text that is not eight rows of eight characters.
-fn read_grid(text: &str, wrong: impl Fn() -> Wrong) -> Result<Vec<char>, Wrong> {
+fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
     match rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
@@ -206,9 +206,9 @@ fn read_grid(text: &str, wrong: impl Fn() -> Wrong) -> Result<Vec<char>, Wrong> 
     }
 }
 
-fn read_short_heights(text: &str) -> Result<Heights, Wrong> {
+fn read_short_heights(text: &str) -> Result<Heights, Problem> {
     let digits = read_grid(text, || {
-        wrong!(
+        problem!(
             "crossing-heights-text",
             "the heights are {size} rows of {size} characters, joined by /",
             size = SIZE,
@@ -218,7 +218,7 @@ fn read_short_heights(text: &str) -> Result<Heights, Wrong> {
     for (height, digit) in heights.iter_mut().zip(digits) {
         let number = digit.to_digit(10);
         let number =
-            number.ok_or_else(|| wrong!("crossing-height-digit", "a height is a digit"))?;
+            number.ok_or_else(|| problem!("crossing-height-digit", "a height is a digit"))?;
         *height = number as i8;
     }
     Heights::new(heights).map_err(|(_, what)| what)
@@ -228,9 +228,9 @@ fn height_digits(heights: &Heights) -> String {
     grid(|cell| char::from(b'0' + heights.at(cell) as u8))
 }
 
-fn read_places(text: &str) -> Result<[Place; CELLS], Wrong> {
+fn read_places(text: &str) -> Result<[Place; CELLS], Problem> {
     let letters = read_grid(text, || {
-        wrong!(
+        problem!(
             "crossing-places-text",
             "the places in the cycle are {size} rows of {size} characters, joined by /",
             size = SIZE,
@@ -244,7 +244,7 @@ fn read_places(text: &str) -> Result<[Place; CELLS], Wrong> {
             (true, '.', _) => Place::default(),
             (false, _, Some(place)) => place,
             _ => {
-                return Err(wrong!(
+                return Err(problem!(
                     "crossing-place-letter",
                     "a place in the cycle is a letter from a to {last}, a corner has a .",
                     last = char::from(b'a' + CYCLE - 1),
@@ -255,14 +255,14 @@ fn read_places(text: &str) -> Result<[Place; CELLS], Wrong> {
     Ok(places)
 }
 
-fn read_cell(text: &str) -> Result<Cell, Wrong> {
+fn read_cell(text: &str) -> Result<Cell, Problem> {
     let read = || {
         let (row, column) = text.split_once(',')?;
         let (row, column): (u8, u8) = (row.parse().ok()?, column.parse().ok()?);
         (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
     };
     read().ok_or_else(|| {
-        wrong!(
+        problem!(
             "crossing-token-cell",
             "a token's cell is its row and its column, 0 to 7, such as 7,0"
         )
@@ -275,18 +275,18 @@ fn read_number(text: &str) -> Option<u32> {
     digits.then(|| text.parse().ok()).flatten()
 }
 
-fn read_delivered(text: &str) -> Result<u32, Wrong> {
+fn read_delivered(text: &str) -> Result<u32, Problem> {
     read_number(text).ok_or_else(|| {
-        wrong!(
+        problem!(
             "crossing-delivered-number",
             "the tokens delivered are a number"
         )
     })
 }
 
-fn read_turns(text: &str) -> Result<u32, Wrong> {
+fn read_turns(text: &str) -> Result<u32, Problem> {
     read_number(text)
-        .ok_or_else(|| wrong!("crossing-turns-number", "the turns played are a number"))
+        .ok_or_else(|| problem!("crossing-turns-number", "the turns played are a number"))
 }
 
 impl fmt::Display for Crossing {
@@ -322,10 +322,10 @@ impl FromStr for Crossing {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Crossing, Wrong> {
+fn read_position(text: &str) -> Result<Crossing, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, places, tokens, delivered, turn] = &parts[..] else {
-        return Err(wrong!(
+        return Err(problem!(
             "crossing-parts",
             "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {count}",
             count = parts.len(),
@@ -334,7 +334,7 @@ fn read_position(text: &str) -> Result<Crossing, Wrong> {
     let heights = Arc::new(read_short_heights(heights)?);
     let places = read_places(places)?;
     let two = || {
-        wrong!(
+        problem!(
             "crossing-two",
             "the tokens, and how many were delivered, are two each, joined by +"
         )
@@ -394,10 +394,10 @@ impl FromStr for Standpoint {
     }
 }
 
-fn read_standpoint(text: &str) -> Result<Standpoint, Wrong> {
+fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, token, delivered, turn] = &parts[..] else {
-        return Err(wrong!(
+        return Err(problem!(
             "crossing-standpoint-parts",
             "it has four parts (heights, token, tokens delivered, turns played), not {count}",
             count = parts.len(),
@@ -411,7 +411,7 @@ fn read_standpoint(text: &str) -> Result<Standpoint, Wrong> {
     };
     match standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
         true => Ok(standpoint),
-        false => Err(wrong!(
+        false => Err(problem!(
             "crossing-standpoint-turns",
             "a game has {most} turns, and at most a token is delivered in each",
             most = TURNS,

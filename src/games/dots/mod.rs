@@ -10,7 +10,7 @@ use serde::Serialize;
 pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
 pub(crate) use text::too_late;
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats};
+use crate::game::{Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Seat, Seats};
 
 /// No position has a higher ply; a game from the usual start has at most 241 moves.
 pub const MAX_PLY: u32 = 999;
@@ -258,7 +258,7 @@ impl Game for Dots {
         std::iter::once(stay).chain(jumps).collect()
     }
 
-    /// Every legal move as text, in the order of [`Listed::legal_moves`].
+    /// Every legal move as text, in the order of [`LegalMoves::legal_moves`].
     fn options(&self) -> Vec<String> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
@@ -291,7 +291,7 @@ impl Game for Dots {
     }
 }
 
-impl Listed for Dots {
+impl LegalMoves for Dots {
     /// By cell as in [`Cell::all`], for each cell the four directions; an empty cell gives all four too.
     fn legal_moves(&self, moves: &mut Vec<Move>) {
         moves.clear();

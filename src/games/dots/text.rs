@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::board::{CELLS, Cell, Direction, SIZE, Stack};
 use super::{Dots, Move};
-use crate::game::{NotationError, Wrong, wrong};
+use crate::game::{NotationError, Problem, problem};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -33,7 +33,7 @@ impl FromStr for Move {
             })
         };
         parse().ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "dots-move",
                 "a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N"
             );
@@ -76,17 +76,17 @@ impl FromStr for Dots {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Dots, Wrong> {
+fn read_position(text: &str) -> Result<Dots, Problem> {
     let (rows, ply) = text
         .split_once(' ')
-        .ok_or_else(|| wrong!("dots-parts", "seven rows joined by /, a space and the ply"))?;
+        .ok_or_else(|| problem!("dots-parts", "seven rows joined by /, a space and the ply"))?;
     let ply: u32 = ply
         .parse()
-        .map_err(|_| wrong!("dots-ply", "the ply, after the space, is a number from 0"))?;
+        .map_err(|_| problem!("dots-ply", "the ply, after the space, is a number from 0"))?;
     let rows: Vec<&str> = rows.split('/').collect();
     if rows.len() != usize::from(SIZE) {
         let count = rows.len();
-        return Err(wrong!(
+        return Err(problem!(
             "dots-rows",
             "it has seven rows, not {count}",
             count = count
@@ -95,7 +95,7 @@ fn read_position(text: &str) -> Result<Dots, Wrong> {
     let mut board = [Stack::default(); CELLS];
     for (row, text) in (0..SIZE).rev().zip(rows) {
         let stacks = read_row(text).ok_or_else(|| {
-            wrong!(
+            problem!(
                 "dots-row",
                 "row {row} holds seven cells: A to E red, a to e blue, a digit for empty cells",
                 row = row + 1,
@@ -108,8 +108,8 @@ fn read_position(text: &str) -> Result<Dots, Wrong> {
 }
 
 /// That no game with so few dots has come so far: at most to `most` moves.
-pub(crate) fn too_late(most: u32) -> Wrong {
-    wrong!(
+pub(crate) fn too_late(most: u32) -> Problem {
+    problem!(
         "dots-ply-most",
         "with its dots the ply is at most {most}",
         most = most

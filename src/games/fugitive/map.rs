@@ -1,7 +1,7 @@
 //! The map: cities, and roads of three kinds between them.
 
 use super::cities::{Cities, City, MOST_CITIES};
-use crate::game::{Wrong, wrong};
+use crate::game::{Problem, problem};
 use crate::order::ascending;
 
 /// The fewest cities of a map: one for each detective.
@@ -63,7 +63,7 @@ pub struct Map {
 
 /// What a map may not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum MapError {
     /// Too few or too many.
     Count(u32),
@@ -91,39 +91,39 @@ pub enum MapError {
 
 impl MapError {
     /// For a person to read.
-    pub(crate) fn wrong(self) -> Wrong {
+    pub(crate) fn problem(self) -> Problem {
         match self {
-            MapError::Count(found) => wrong!(
+            MapError::Count(found) => problem!(
                 "fugitive-map-count",
                 "a map has {least} to {most} cities, not {found}",
                 least = LEAST_CITIES,
                 most = MOST_CITIES,
                 found = found,
             ),
-            MapError::City { city, last } => wrong!(
+            MapError::City { city, last } => problem!(
                 "fugitive-no-city",
                 "there is no city {city}: the map has the cities 1 to {last}",
                 city = city,
                 last = last,
             ),
-            MapError::Loop(city) => wrong!(
+            MapError::Loop(city) => problem!(
                 "fugitive-map-loop",
                 "a road joins two different cities, and this one leads from {city} to itself",
                 city = city,
             ),
-            MapError::Roads { city, found } => wrong!(
+            MapError::Roads { city, found } => problem!(
                 "fugitive-map-roads",
                 "every city has at least {least} roads by car (C), but {city} has {found}",
                 least = LEAST_ROADS,
                 city = city,
                 found = found,
             ),
-            MapError::Apart(city) => wrong!(
+            MapError::Apart(city) => problem!(
                 "fugitive-map-apart",
                 "one can go from every city to every other by car (C), but not from 1 to {city}",
                 city = city,
             ),
-            MapError::Plane(city) => wrong!(
+            MapError::Plane(city) => problem!(
                 "fugitive-map-plane",
                 "only cities with trains (T) have planes (P), and {city} has none",
                 city = city,

@@ -20,7 +20,9 @@ pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
 pub use moves::Move;
 pub use views::{Effect, MapView, Options, Report};
 
-use crate::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats, Wrong, wrong};
+use crate::game::{
+    Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
+};
 
 /// How many detectives there are.
 pub const DETECTIVES: usize = 4;
@@ -128,9 +130,9 @@ impl Fugitive {
         detectives: [City; DETECTIVES],
         fugitive: City,
         ply: u32,
-    ) -> Result<Fugitive, Wrong> {
+    ) -> Result<Fugitive, Problem> {
         if !(2..=PLIES).contains(&ply) {
-            return Err(wrong!(
+            return Err(problem!(
                 "fugitive-played",
                 "2 to {most} moves have been played",
                 most = PLIES
@@ -138,14 +140,14 @@ impl Fugitive {
         }
         let everybody = detectives.iter().chain([&fugitive]);
         if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
-            return Err(wrong!(
+            return Err(problem!(
                 "fugitive-not-on-map",
                 "there is no city {city} on the map",
                 city = city
             ));
         }
         if let Some(city) = checks::doubled(&detectives) {
-            return Err(wrong!(
+            return Err(problem!(
                 "fugitive-two-in",
                 "two detectives are in {city}",
                 city = city

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{City, DETECTIVES, Kind};
-use crate::game::{NotationError, wrong};
+use crate::game::{NotationError, problem};
 
 /// What one side does in its turn. Its text is the contest's, the detectives' in one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,7 +54,7 @@ impl FromStr for Move {
             _ => None,
         };
         parsed.ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "fugitive-move",
                 "the detectives' four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such \
                  as T 101; or the fugitive's first city, such as 100",

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::moves::{city, number};
 use super::{Fugitive, Kind, Map, MapError};
-use crate::game::{LineError, LineSource, NotationError, Wrong, shorten, wrong};
+use crate::game::{LineError, LineSource, NotationError, Problem, problem, shorten};
 
 /// The last line of a map.
 const END: &str = "END";
@@ -14,27 +14,27 @@ const END: &str = "END";
 /// Reads a map as `connect.txt` has it, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
     let cities = || {
-        wrong!(
+        problem!(
             "fugitive-cities-line",
             "how many cities there are, 4 to 200"
         )
     };
     let (line, text) = lines.wanted(&cities)?;
     let count = number(&text).ok_or_else(|| cities().found_as(&text, " is not ").at(line))?;
-    let mut map = Map::empty(count).map_err(|why| why.wrong().at(line))?;
+    let mut map = Map::empty(count).map_err(|why| why.problem().at(line))?;
     loop {
         let (line, text) = lines.wanted(&|| {
-            wrong!(
+            problem!(
                 "fugitive-road-line",
                 "a road such as C 1-2, or END after the last"
             )
         })?;
         if text == END {
-            return map.complete().map_err(|why| why.wrong().at(line));
+            return map.complete().map_err(|why| why.problem().at(line));
         }
         let (kind, ends) = read_road(&text).ok_or_else(|| not_a_road(&text).at(line))?;
         map.add_road(kind, ends)
-            .map_err(|why| why.wrong().found(&text).at(line))?;
+            .map_err(|why| why.problem().found(&text).at(line))?;
     }
 }
 
@@ -48,16 +48,16 @@ fn read_road(text: &str) -> Option<(Kind, [u32; 2])> {
     ))
 }
 
-fn not_a_road(text: &str) -> Wrong {
+fn not_a_road(text: &str) -> Problem {
     let kind = text.split_whitespace().next().unwrap_or_default();
     match Kind::from_letter(kind) {
-        Some(_) => wrong!(
+        Some(_) => problem!(
             "fugitive-road-ends",
             "after its kind come two cities, such as {kind} 1-2",
             kind = kind,
         )
         .found_as(text, " is no road: "),
-        None => wrong!(
+        None => problem!(
             "fugitive-road-kind",
             "`{kind}` is no kind of road; there are C (car), T (train) and P (plane); END ends the map",
             kind = shorten(kind),
@@ -106,24 +106,25 @@ impl FromStr for Fugitive {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Fugitive, Wrong> {
+fn read_position(text: &str) -> Result<Fugitive, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[cities, roads, detectives, fugitive, ply] = &parts[..] else {
-        return Err(wrong!(
+        return Err(problem!(
             "fugitive-parts",
             "it has five parts (cities, roads, detectives, fugitive, moves played), not {count}",
             count = parts.len(),
         ));
     };
     let map = read_short_map(cities, roads)?;
-    let ply = number(ply).ok_or_else(|| wrong!("moves-played", "the moves played are a number"))?;
+    let ply =
+        number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?;
     let places = match detectives {
         "-" => None,
         places => {
             let cities: Option<Vec<_>> = places.split(',').map(city).collect();
             let four = cities.and_then(|cities| cities.try_into().ok());
             Some(four.ok_or_else(|| {
-                wrong!(
+                problem!(
                     "fugitive-detectives",
                     "the detectives are in four cities, such as 1,2,3,4"
                 )
@@ -133,7 +134,7 @@ fn read_position(text: &str) -> Result<Fugitive, Wrong> {
     let start = match fugitive {
         "-" => None,
         place => Some(city(place).ok_or_else(|| {
-            wrong!(
+            problem!(
                 "fugitive-fugitive",
                 "the fugitive is in a city, such as 100"
             )
@@ -148,17 +149,17 @@ fn read_position(text: &str) -> Result<Fugitive, Wrong> {
             Ok(game)
         }
         (Some(places), Some(start), ply) => Fugitive::with(Arc::new(map), places, start, ply),
-        _ => Err(wrong!(
+        _ => Err(problem!(
             "fugitive-placed-first",
             "the detectives are placed by the first move, the fugitive by the second"
         )),
     }
 }
 
-fn read_short_map(cities: &str, roads: &str) -> Result<Map, Wrong> {
+fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
     let cities = number(cities)
-        .ok_or_else(|| wrong!("fugitive-cities-number", "the cities are a number"))?;
-    let mut map = Map::empty(cities).map_err(MapError::wrong)?;
+        .ok_or_else(|| problem!("fugitive-cities-number", "the cities are a number"))?;
+    let mut map = Map::empty(cities).map_err(MapError::problem)?;
     for road in roads.split('+') {
         let read = || {
             let (letter, ends) = road.split_at_checked(1)?;
@@ -166,11 +167,11 @@ fn read_short_map(cities: &str, roads: &str) -> Result<Map, Wrong> {
             Some((Kind::from_letter(letter)?, [number(one)?, number(other)?]))
         };
         let (kind, ends) = read().ok_or_else(|| {
-            wrong!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")
+            problem!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")
         })?;
-        map.add_road(kind, ends).map_err(MapError::wrong)?;
+        map.add_road(kind, ends).map_err(MapError::problem)?;
     }
-    map.complete().map_err(MapError::wrong)
+    map.complete().map_err(MapError::problem)
 }
 
 impl FromStr for Map {
@@ -190,7 +191,7 @@ impl FromStr for Map {
         match lines.next_line() {
             None => Ok(map),
             Some((line, text)) => {
-                let what = wrong!("fugitive-map-end", "nothing follows the line END");
+                let what = problem!("fugitive-map-end", "nothing follows the line END");
                 Err(what.found(text).at(line))
             }
         }

@@ -119,7 +119,7 @@ impl Mice {
 mod tests {
     use super::super::Effect;
     use super::*;
-    use crate::game::Listed;
+    use crate::game::LegalMoves;
 
     fn start() -> Mice {
         let text = "5 24 1,2/3,2 2E/2W 0 0/0 -/- -";

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::planes::{Headings, Plane, ROWS};
-use crate::game::{Wrong, wrong};
+use crate::game::{Problem, problem};
 
 /// Columns and rows of the smallest board.
 pub const LEAST_SIZE: u8 = 5;
@@ -97,7 +97,7 @@ impl Door {
 
 /// What is wrong with a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum BoardError {
     /// A board is square.
     Size,
@@ -115,17 +115,17 @@ pub enum BoardError {
 
 impl BoardError {
     /// For a person to read.
-    pub(crate) fn wrong(self) -> Wrong {
+    pub(crate) fn problem(self) -> Problem {
         match self {
-            BoardError::Size => wrong!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
-            BoardError::Players => wrong!("mice-players", "there are 2 to 4 players"),
-            BoardError::Doors => wrong!("mice-doors", "there are 1 to 16 doors"),
-            BoardError::Turns => wrong!("mice-turns", "there are 1 to 100 turns"),
-            BoardError::Rocket => wrong!(
+            BoardError::Size => problem!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
+            BoardError::Players => problem!("mice-players", "there are 2 to 4 players"),
+            BoardError::Doors => problem!("mice-doors", "there are 1 to 16 doors"),
+            BoardError::Turns => problem!("mice-turns", "there are 1 to 100 turns"),
+            BoardError::Rocket => problem!(
                 "mice-rocket-place",
                 "a rocket is on a cell of the board, in no corner, and on none that has one"
             ),
-            BoardError::Door => wrong!(
+            BoardError::Door => problem!(
                 "mice-door-place",
                 "a door is in the wall of a row or column of the board, at no corner, and there once"
             ),

@@ -23,7 +23,7 @@ pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
 
 use crate::game::{
-    Game, IllegalMove, LineError, LineSource, Listed, Outcome, Seat, Seats, Wrong, wrong,
+    Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
 };
 use arrows::Arrows;
 use herd::{Arrivals, Herd};
@@ -222,18 +222,18 @@ impl Mice {
         points: &[u32],
         arrows: &[Vec<Arrow>],
         animals: &[Group],
-    ) -> Result<Mice, Wrong> {
+    ) -> Result<Mice, Problem> {
         let mut position = Mice::on(self.board.clone());
         let players = position.players();
         if ply > position.board.turns() {
-            return Err(wrong!(
+            return Err(problem!(
                 "mice-placed",
                 "no more arrows are placed than there are turns"
             ));
         }
         let most = most_reached(ply);
         if points.len() != players || points.iter().any(|&points| points > most) {
-            return Err(wrong!(
+            return Err(problem!(
                 "mice-points",
                 "each player has points, 0 to {most}",
                 most = most
@@ -241,7 +241,7 @@ impl Mice {
         }
         position.points[..players].copy_from_slice(points);
         if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MOST_ARROWS) {
-            return Err(wrong!(
+            return Err(problem!(
                 "mice-arrows",
                 "each player has at most {most} arrows",
                 most = MOST_ARROWS
@@ -258,7 +258,7 @@ impl Mice {
         Ok(position)
     }
 
-    fn put(&mut self, animals: &[Group]) -> Result<(), Wrong> {
+    fn put(&mut self, animals: &[Group]) -> Result<(), Problem> {
         let points = self.points().iter().copied().max().unwrap_or_default();
         let most = most_reached(self.ply) - points;
         let mut all = 0_u32;
@@ -266,21 +266,21 @@ impl Mice {
             let Group { cell, heading, .. } = *group;
             let board = &self.board;
             if !board.contains(cell) || board.is_pit(cell) || board.rockets().contains(&cell) {
-                return Err(wrong!(
+                return Err(problem!(
                     "mice-animal-place",
                     "no animal stands on {cell}, which is off the board, a pit or a rocket",
                     cell = cell,
                 ));
             }
             if !self.is_over() && board.is_wall(cell, heading) {
-                return Err(wrong!(
+                return Err(problem!(
                     "mice-animal-wall",
                     "no animal on {cell} faces the wall: it has turned left",
                     cell = cell,
                 ));
             }
             if self.herd.is_any(cell, heading) {
-                return Err(wrong!(
+                return Err(problem!(
                     "mice-animal-twice",
                     "animals on {cell} with one heading are counted together",
                     cell = cell,
@@ -288,7 +288,7 @@ impl Mice {
             }
             let count = group.mice.saturating_add(group.cats);
             if count == 0 {
-                return Err(wrong!(
+                return Err(problem!(
                     "mice-animal-none",
                     "on {cell} there is at least one animal",
                     cell = cell,
@@ -296,7 +296,7 @@ impl Mice {
             }
             all = all.saturating_add(count);
             if all > most {
-                return Err(wrong!(
+                return Err(problem!(
                     "mice-animals",
                     "there are at most {most} animals",
                     most = most
@@ -381,7 +381,7 @@ impl Game for Mice {
         self.told(arrow)
     }
 
-    /// Every legal arrow as text, in the order of [`Listed::legal_moves`].
+    /// Every legal arrow as text, in the order of [`LegalMoves::legal_moves`].
     fn options(&self) -> Vec<String> {
         let mut moves = Vec::new();
         self.legal_moves(&mut moves);
@@ -411,7 +411,7 @@ impl Game for Mice {
     }
 }
 
-impl Listed for Mice {
+impl LegalMoves for Mice {
     /// By cell, row by row from the north, for each the four headings.
     fn legal_moves(&self, moves: &mut Vec<Arrow>) {
         moves.clear();

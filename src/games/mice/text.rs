@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Arrow, Board, BoardError, Cell, Door, Group, Heading, MOST_SIZE, Mice};
-use crate::game::{LineError, LineSource, NotationError, Wrong, wrong};
+use crate::game::{LineError, LineSource, NotationError, Problem, problem};
 
 impl fmt::Display for Arrow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -28,7 +28,7 @@ impl FromStr for Arrow {
             words.next().is_none().then_some(arrow)
         };
         parse().ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "mice-move",
                 "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W"
             );
@@ -59,16 +59,16 @@ fn number(text: &str) -> Option<u32> {
 /// Reads the head of the puzzle's input, up to and with the doors.
 pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
     let (line, [width, height]) = numbers(lines, &|| {
-        wrong!("mice-size-line", "the width and the height of the board")
+        problem!("mice-size-line", "the width and the height of the board")
     })?;
     let (players_line, [players]) = numbers(lines, &|| {
-        wrong!("mice-players-line", "how many play, 2 to 4")
+        problem!("mice-players-line", "how many play, 2 to 4")
     })?;
     let (doors_line, [doors]) = numbers(lines, &|| {
-        wrong!("mice-doors-line", "how many doors there are, 1 to 16")
+        problem!("mice-doors-line", "how many doors there are, 1 to 16")
     })?;
     let (turns_line, [turns]) = numbers(lines, &|| {
-        wrong!("mice-turns-line", "how many turns are played, 1 to 100")
+        problem!("mice-turns-line", "how many turns are played, 1 to 100")
     })?;
     let size = if width == height { width } else { 0 };
     let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
@@ -80,11 +80,11 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
                 BoardError::Turns => turns_line,
                 _ => line,
             };
-            error.wrong().at(line)
+            error.problem().at(line)
         })?;
     for player in 1..=players {
         let (line, [x, y]) = numbers(lines, &|| {
-            wrong!(
+            problem!(
                 "mice-rocket-line",
                 "the rocket of player {number}: its column and its row",
                 number = player,
@@ -96,17 +96,17 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
         };
         board
             .add_rocket(rocket)
-            .map_err(|error| error.wrong().found(&format!("{x} {y}")).at(line))?;
+            .map_err(|error| error.problem().found(&format!("{x} {y}")).at(line))?;
     }
     for _ in 0..doors {
         let (line, text) = lines.wanted(&|| {
-            wrong!(
+            problem!(
                 "mice-door-line",
                 "a door: its column or row and its wall, such as 2 E"
             )
         })?;
         let door = read_door(&text).ok_or_else(|| {
-            wrong!(
+            problem!(
                 "mice-door-line",
                 "that is its column or row and its wall, N, E, S or W, such as 2 E"
             )
@@ -115,7 +115,7 @@ pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError>
         })?;
         board
             .add_door(door)
-            .map_err(|error| error.wrong().found(&text).at(line))?;
+            .map_err(|error| error.problem().found(&text).at(line))?;
     }
     Ok(board)
 }
@@ -132,7 +132,7 @@ fn read_door(text: &str) -> Option<Door> {
 /// The next line, which holds so many numbers.
 fn numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
-    what: &dyn Fn() -> Wrong,
+    what: &dyn Fn() -> Problem,
 ) -> Result<(usize, [u32; COUNT]), LineError> {
     let (line, text) = lines.wanted(what)?;
     let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
@@ -215,48 +215,50 @@ impl FromStr for Mice {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Mice, Wrong> {
+fn read_position(text: &str) -> Result<Mice, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {
-        return Err(wrong!(
+        return Err(problem!(
             "mice-parts",
             "it has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not {count}",
             count = parts.len(),
         ));
     };
-    let byte = |text, what: &dyn Fn() -> Wrong| {
+    let byte = |text, what: &dyn Fn() -> Problem| {
         number(text)
             .and_then(|number| u8::try_from(number).ok())
             .ok_or_else(what)
     };
     let rockets = list(rockets, '/', read_comma, &|| {
-        wrong!("mice-rocket-text", "a rocket such as 1,2")
+        problem!("mice-rocket-text", "a rocket such as 1,2")
     })?;
     let doors = list(doors, '/', read_short_door, &|| {
-        wrong!("mice-door-text", "a door such as 2E")
+        problem!("mice-door-text", "a door such as 2E")
     })?;
-    let size = byte(size, &|| wrong!("mice-size-number", "the size is a number"))?;
+    let size = byte(size, &|| {
+        problem!("mice-size-number", "the size is a number")
+    })?;
     let turns = byte(turns, &|| {
-        wrong!("mice-turns-number", "the number of turns is a number")
+        problem!("mice-turns-number", "the number of turns is a number")
     })?;
-    let board = Board::new(size, turns, &rockets, &doors).map_err(BoardError::wrong)?;
+    let board = Board::new(size, turns, &rockets, &doors).map_err(BoardError::problem)?;
     let mut arrows_of = Vec::new();
     for arrows in arrows.split('/') {
         arrows_of.push(list(arrows, '+', read_short_arrow, &|| {
-            wrong!("mice-arrow-text", "an arrow such as 2,0W")
+            problem!("mice-arrow-text", "an arrow such as 2,0W")
         })?);
     }
     let ply = byte(ply, &|| {
-        wrong!(
+        problem!(
             "mice-placed-number",
             "the number of arrows placed is a number"
         )
     })?;
     let points = list(points, '/', number, &|| {
-        wrong!("mice-points-text", "points")
+        problem!("mice-points-text", "points")
     })?;
     let animals = list(animals, '/', read_group, &|| {
-        wrong!("mice-animals-text", "animals such as 3,1N2m1c")
+        problem!("mice-animals-text", "animals such as 3,1N2m1c")
     })?;
     Mice::new(board).with(ply, &points, &arrows_of, &animals)
 }
@@ -266,8 +268,8 @@ fn list<T>(
     text: &str,
     by: char,
     read: impl Fn(&str) -> Option<T>,
-    what: &dyn Fn() -> Wrong,
-) -> Result<Vec<T>, Wrong> {
+    what: &dyn Fn() -> Problem,
+) -> Result<Vec<T>, Problem> {
     if text == "-" {
         return Ok(Vec::new());
     }

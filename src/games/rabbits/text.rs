@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{CAPTURE, Cell, Direction, Field, HUNTERS, MAX_LIMIT, Move, RABBITS, Rabbits, SIZE};
-use crate::game::{LineError, LineSource, NotationError, Wrong, wrong};
+use crate::game::{LineError, LineSource, NotationError, Problem, problem};
 
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -38,7 +38,7 @@ impl FromStr for Move {
                 Ok(Move::new(&steps))
             }
             _ => {
-                let allowed = wrong!(
+                let allowed = problem!(
                     "rabbits-move",
                     "a letter N, E, S, W or - for each piece, 8 for the rabbits, 6 for the hunters, such as SWNNWSSE"
                 );
@@ -51,7 +51,7 @@ impl FromStr for Move {
 /// Reads the line `limit 120`.
 pub(super) fn read_limit(lines: &mut dyn LineSource) -> Result<u32, LineError> {
     let allowed = || {
-        wrong!(
+        problem!(
             "rabbits-limit-line",
             "the moves that each side has, `limit 1` to `limit {most}`",
             most = MAX_LIMIT,
@@ -114,17 +114,17 @@ impl FromStr for Rabbits {
 }
 
 /// A position, or what is allowed where the text is none.
-fn read_position(text: &str) -> Result<Rabbits, Wrong> {
+fn read_position(text: &str) -> Result<Rabbits, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[rows, rabbits, hunters, white, black, ply, limit] = &parts[..] else {
-        return Err(wrong!(
+        return Err(problem!(
             "rabbits-parts",
             "it has seven parts (cabbages, rabbits, hunters, white's points, black's points, moves played, limit), not {count}",
             count = parts.len(),
         ));
     };
     let limit = parse_limit(limit).ok_or_else(|| {
-        wrong!(
+        problem!(
             "rabbits-limit",
             "the limit is 1 to {most}",
             most = MAX_LIMIT
@@ -132,7 +132,7 @@ fn read_position(text: &str) -> Result<Rabbits, Wrong> {
     })?;
     let points = |text, side| {
         number(text).ok_or_else(|| {
-            wrong!(
+            problem!(
                 "rabbits-points",
                 "{side}'s points are a number",
                 side = side
@@ -142,30 +142,30 @@ fn read_position(text: &str) -> Result<Rabbits, Wrong> {
     Rabbits {
         cabbages: read_cabbages(rows)?,
         rabbits: read_pieces(rabbits, read_rabbit, |number| {
-            wrong!(
+            problem!(
                 "rabbits-rabbit",
                 "number {number} of the rabbits is a cell such as 13,10, or - for a caught one; rows and columns are 0 to 23",
                 number = number,
             )
         })?,
         hunters: read_pieces(hunters, read_cell, |number| {
-            wrong!(
+            problem!(
                 "rabbits-hunter",
                 "number {number} of the hunters is a cell such as 10,10; rows and columns are 0 to 23",
                 number = number,
             )
         })?,
         points: [points(white, "white")?, points(black, "black")?],
-        ply: number(ply).ok_or_else(|| wrong!("moves-played", "the moves played are a number"))?,
+        ply: number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?,
         limit,
     }
     .checked()
 }
 
-fn read_cabbages(text: &str) -> Result<Field, Wrong> {
+fn read_cabbages(text: &str) -> Result<Field, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     if rows.len() != usize::from(SIZE) {
-        return Err(wrong!(
+        return Err(problem!(
             "rabbits-cabbage-rows",
             "cabbages have 24 rows, not {count}",
             count = rows.len(),
@@ -179,7 +179,7 @@ fn read_cabbages(text: &str) -> Result<Field, Wrong> {
             .and_then(|text| u32::from_str_radix(text, 16).ok())
             .map(|bits| bits.reverse_bits() >> (32 - u32::from(SIZE)))
             .ok_or_else(|| {
-                wrong!(
+                problem!(
                     "rabbits-cabbage-row",
                     "row {row} of the cabbages is six hexadecimal digits",
                     row = number,
@@ -193,20 +193,20 @@ fn read_cabbages(text: &str) -> Result<Field, Wrong> {
 fn read_pieces<T, const COUNT: usize>(
     text: &str,
     read: impl Fn(&str) -> Option<T>,
-    allowed: impl Fn(usize) -> Wrong,
-) -> Result<[T; COUNT], Wrong> {
+    allowed: impl Fn(usize) -> Problem,
+) -> Result<[T; COUNT], Problem> {
     let read_numbered = |(number, name): (usize, &str)| read(name).ok_or_else(|| allowed(number));
-    let read: Result<Vec<T>, Wrong> = (1..).zip(text.split('/')).map(read_numbered).collect();
+    let read: Result<Vec<T>, Problem> = (1..).zip(text.split('/')).map(read_numbered).collect();
     read?
         .try_into()
         .map_err(|read: Vec<T>| match COUNT == RABBITS {
-            true => wrong!(
+            true => problem!(
                 "rabbits-rabbits",
                 "there are {most} rabbits, not {found}",
                 most = COUNT,
                 found = read.len(),
             ),
-            false => wrong!(
+            false => problem!(
                 "rabbits-hunters",
                 "there are {most} hunters, not {found}",
                 most = COUNT,
@@ -244,7 +244,7 @@ impl Rabbits {
         points: [u32; 2],
         ply: u32,
         limit: u32,
-    ) -> Result<Rabbits, Wrong> {
+    ) -> Result<Rabbits, Problem> {
         let mut field = Field::default();
         for &cell in cabbages {
             field.insert(cell);
@@ -261,21 +261,21 @@ impl Rabbits {
     }
 
     /// The position, if a game could stand so.
-    fn checked(self) -> Result<Rabbits, Wrong> {
+    fn checked(self) -> Result<Rabbits, Problem> {
         let standing = || self.rabbits.iter().flatten();
         let twice = |cells: Vec<Cell>| {
             (1..cells.len()).find_map(|at| cells[..at].contains(&cells[at]).then_some(cells[at]))
         };
         let pieces = standing().chain(&self.hunters).copied().collect();
         if let Some(cell) = twice(pieces) {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-one-cell",
                 "only one piece stands on {cell}",
                 cell = cell
             ));
         }
         if let Some(cell) = standing().find(|&&cell| self.has_cabbage(cell)) {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-on-cabbage",
                 "no cabbage stands on {cell}, where a rabbit is: it would have eaten it",
                 cell = cell,
@@ -283,21 +283,21 @@ impl Rabbits {
         }
         let [white, black] = self.points;
         if white > super::CELLS as u32 - self.cabbages() {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-white-points",
                 "white has at most a point for each cell without a cabbage"
             ));
         }
         let caught = (RABBITS - standing().count()) as u32;
         if !black.is_multiple_of(CAPTURE) || black > caught * CAPTURE {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-black-points",
                 "black's points are a multiple of {capture}, at most {capture} for each missing rabbit",
                 capture = CAPTURE,
             ));
         }
         if self.ply > 2 * self.limit {
-            return Err(wrong!(
+            return Err(problem!(
                 "rabbits-played",
                 "with a limit of {limit} at most {most} moves are played",
                 limit = self.limit,

@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::plain_board;
-use crate::game::{Game, NotationError, wrong};
+use crate::game::{Game, NotationError, problem};
 use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
 use crate::puzzle::Note;
 use crate::search::Random;
@@ -83,7 +83,7 @@ impl FromStr for Level {
                 NotationError::new(
                     "a level",
                     text,
-                    wrong!("fault-puzzle-level", "easy, medium or hard"),
+                    problem!("fault-puzzle-level", "easy, medium or hard"),
                 )
             })
     }

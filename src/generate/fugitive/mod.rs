@@ -9,7 +9,7 @@ mod puzzle;
 pub use puzzle::{Aim, puzzle};
 
 use super::Draw;
-use crate::game::{Wrong, wrong};
+use crate::game::{Problem, problem};
 use crate::games::fugitive::{
     City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, MapError, Road,
 };
@@ -43,7 +43,7 @@ impl MapOptions {
 
 /// Why there is no such map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum MapOptionsError {
     /// Too few or too many cities.
     Cities(u8),
@@ -53,10 +53,10 @@ pub enum MapOptionsError {
 
 impl MapOptionsError {
     /// For a person to read.
-    pub(crate) fn wrong(self) -> Wrong {
+    pub(crate) fn problem(self) -> Problem {
         match self {
-            MapOptionsError::Cities(found) => MapError::Count(found.into()).wrong(),
-            MapOptionsError::Share(found) => wrong!(
+            MapOptionsError::Cities(found) => MapError::Count(found.into()).problem(),
+            MapOptionsError::Share(found) => problem!(
                 "fault-share",
                 "shares are 0 to 100 of a hundred, not {found}",
                 found = found,

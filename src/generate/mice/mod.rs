@@ -5,7 +5,7 @@ mod playout;
 mod puzzle;
 
 use super::Draw;
-use crate::game::{Wrong, wrong};
+use crate::game::{Problem, problem};
 use crate::games::mice::{
     BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
 };
@@ -17,7 +17,7 @@ pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 
 /// Why there is no such board or puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum GenerateError {
     /// The rules know no such board.
     Board(#[from] BoardError),
@@ -34,19 +34,19 @@ pub enum GenerateError {
 
 impl GenerateError {
     /// For a person to read.
-    pub(crate) fn wrong(&self) -> Wrong {
+    pub(crate) fn problem(&self) -> Problem {
         match self {
-            GenerateError::Board(error) => error.wrong(),
-            GenerateError::Walls { most } => wrong!(
+            GenerateError::Board(error) => error.problem(),
+            GenerateError::Walls { most } => problem!(
                 "generate-walls",
                 "the walls have room for {most} doors",
                 most = most
             ),
-            GenerateError::Puzzle => wrong!(
+            GenerateError::Puzzle => problem!(
                 "generate-puzzle",
                 "a puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left"
             ),
-            GenerateError::Luck => wrong!(
+            GenerateError::Luck => problem!(
                 "generate-luck",
                 "no good one was drawn: another seed may do, or more doors or turns"
             ),

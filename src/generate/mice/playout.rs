@@ -1,6 +1,6 @@
 //! Games of players who look a little ahead, to judge boards by and to have positions from.
 
-use crate::game::{Game, Listed, Seat};
+use crate::game::{Game, LegalMoves, Seat};
 use crate::games::mice::{Arrow, Board, Cells, Heading, Mice};
 use crate::search::Random;
 

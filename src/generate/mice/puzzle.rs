@@ -10,7 +10,7 @@ use std::str::FromStr;
 use super::GenerateError;
 use super::board::{BoardOptions, likely_board};
 use super::playout::quick_arrow;
-use crate::game::{Game, Listed, NotationError, Seat, wrong};
+use crate::game::{Game, LegalMoves, NotationError, Seat, problem};
 use crate::games::mice::{Arrow, Mice};
 use crate::puzzle::Note;
 use crate::search::{Budget, NoClock, Random};
@@ -52,7 +52,7 @@ impl FromStr for Aim {
             "margin" => Ok(Aim::Margin),
             "none-lost" => Ok(Aim::NoneLost),
             _ => {
-                let allowed = wrong!("fault-aim", "points, margin or none-lost");
+                let allowed = problem!("fault-aim", "points, margin or none-lost");
                 Err(NotationError::new("an aim", text, allowed))
             }
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{IllegalMove, Seat, Wrong, wrong};
+use crate::game::{IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{
     Belief, CORNER, Cell, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal, off_board, start,
 };
@@ -20,7 +20,7 @@ pub struct Turn {
 
 /// A window that cannot be: which of its nine numbers, from 0, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongWindow(pub Wrong);
+pub struct WrongWindow(pub Problem);
 
 /// What one player knows: the heights, where its token is, and of the islands the places in the cycle that fit all that it
 /// was told.
@@ -153,22 +153,22 @@ impl Known {
     }
 
     /// What is allowed in a place of the window.
-    fn wanted(&self, place: usize, cell: Option<Cell>) -> Wrong {
+    fn wanted(&self, place: usize, cell: Option<Cell>) -> Problem {
         let number = place + 1;
         match cell {
-            None => wrong!(
+            None => problem!(
                 "crossing-window-edge",
                 "number {number} is off the board, which is {phase}",
                 number = number,
                 phase = OFF_BOARD,
             ),
-            Some(cell) if cell.is_corner() => wrong!(
+            Some(cell) if cell.is_corner() => problem!(
                 "crossing-window-corner",
                 "number {number} is a corner, whose phase is {phase}",
                 number = number,
                 phase = CORNER,
             ),
-            Some(cell) => wrong!(
+            Some(cell) => problem!(
                 "crossing-window-island",
                 "the island in row {row}, column {column}, number {number}, has the height {height}, and cannot be in this phase after what was seen of it",
                 row = cell.row(),

@@ -13,7 +13,7 @@ pub use witness::Report;
 
 use super::open::read_seat;
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{IllegalMove, NotationError, Seat, Wrong, wrong};
+use crate::game::{IllegalMove, NotationError, Problem, Seat, problem};
 use crate::games::crossing::{
     CELLS, Crossing, Heights, Move, SIZE, Standpoint, Step, read_height_row,
 };
@@ -131,7 +131,7 @@ impl CrossingMemory {
         let wrong = |(_, why)| NotationError::new("heights", &lines.join(" "), why);
         let heights = Heights::new(heights).map_err(wrong)?;
         let seat = read_seat(number, || {
-            wrong!(
+            problem!(
                 "crossing-player",
                 "after the heights comes the player's number, 0 or 1"
             )
@@ -140,14 +140,14 @@ impl CrossingMemory {
     }
 
     fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
-        let not_a_window = |allowed: Wrong| NotationError::new("a window", line, allowed);
+        let not_a_window = |allowed: Problem| NotationError::new("a window", line, allowed);
         let numbers: Option<Vec<i8>> = line
             .split_whitespace()
             .map(|word| word.parse().ok())
             .collect();
         let window = numbers.and_then(|numbers| numbers.try_into().ok());
         let window = window.ok_or_else(|| {
-            not_a_window(wrong!(
+            not_a_window(problem!(
                 "crossing-window",
                 "the phases of the nine cells around the token, from -9 to 9"
             ))
@@ -168,7 +168,7 @@ impl Memory for CrossingMemory {
     fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
         let standpoint: Standpoint = position.parse()?;
         if seat.0 > 1 {
-            let allowed = wrong!("player", "the seats are 0 and {last}", last = 1);
+            let allowed = problem!("player", "the seats are 0 and {last}", last = 1);
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         let known = Known::at(standpoint, seat);

@@ -12,7 +12,7 @@ pub use known::{Beginning, Known, Turn};
 pub use witness::Report;
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
-use crate::game::{Game, IllegalMove, LineError, NotationError, Seat, wrong};
+use crate::game::{Game, IllegalMove, LineError, NotationError, Seat, problem};
 use crate::games::fugitive::{
     City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Stage,
 };
@@ -89,7 +89,7 @@ impl Protocol for Fugitive {
 /// Reads the detectives' four cities, which may stand on as many lines as one likes.
 fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
     let four = || {
-        wrong!(
+        problem!(
             "fugitive-cities",
             "the detectives' four cities, a line each or all on one, such as 25 75 125 175"
         )
@@ -140,7 +140,7 @@ impl FugitiveMemory {
     fn take_side(&self, line: &str) -> Result<Known, ProtocolError> {
         let side = SIDES.iter().position(|&side| side == line.trim());
         let seat = side.map(|side| Seat(side as u8)).ok_or_else(|| {
-            let allowed = wrong!("fugitive-side", "the first line is Fugitive or Detectives");
+            let allowed = problem!("fugitive-side", "the first line is Fugitive or Detectives");
             NotationError::new("a side", line, allowed)
         })?;
         Ok(Known::new(self.map.clone()?, seat))
@@ -156,7 +156,7 @@ impl FugitiveMemory {
             },
             (_, Stage::Run) if !known.will_be_announced() => {
                 let kind = Kind::from_letter(line).ok_or_else(|| {
-                    let allowed = wrong!(
+                    let allowed = problem!(
                         "fugitive-kind-told",
                         "a kind of road, C, T or P: where the fugitive is, is announced every fifth turn"
                     );
@@ -180,7 +180,7 @@ impl Memory for FugitiveMemory {
 
     fn new(files: &[File]) -> FugitiveMemory {
         let missing = || {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "fugitive-map-file",
                 "the map lies in the program's folder under this name"
             );
@@ -206,7 +206,7 @@ impl Memory for FugitiveMemory {
     fn at(position: &str, seat: Seat) -> Result<FugitiveMemory, NotationError> {
         let position: Fugitive = position.parse()?;
         if seat.index() >= position.seats() {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "player",
                 "the seats are 0, the detectives, and {last}, the fugitive",
                 last = 1,

@@ -1,6 +1,6 @@
 //! A task: a token that has to be brought to its goal in time, by one who sees everything.
 
-use crate::game::{Game, IllegalMove, Seat, Wrong, wrong};
+use crate::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{Cell, Crossing, Move, Step, TURNS, start as start_cell};
 
 /// The player that is asked.
@@ -8,7 +8,7 @@ pub const ASKED: Seat = Seat(0);
 
 /// Why a task cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum TaskError {
     /// It needs a turn at least, and ends with the game.
     Turns {
@@ -23,15 +23,15 @@ pub enum TaskError {
 
 impl TaskError {
     /// For a person to read.
-    pub(crate) fn wrong(&self) -> Wrong {
+    pub(crate) fn problem(&self) -> Problem {
         match self {
-            TaskError::Turns { left, found } => wrong!(
+            TaskError::Turns { left, found } => problem!(
                 "crossing-goal-turns",
                 "the token has 1 to {left} turns to reach its goal, not {found}",
                 left = left,
                 found = found,
             ),
-            TaskError::Other(cell) => wrong!(
+            TaskError::Other(cell) => problem!(
                 "crossing-goal-other",
                 "the token of player 2 is in row {row}, column {column}, but holds on its start cell while a puzzle is solved",
                 row = cell.row(),

@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::Task;
-use crate::game::{LineError, LineSource, NotationError, wrong};
+use crate::game::{LineError, LineSource, NotationError, problem};
 use crate::games::crossing::Crossing;
 use crate::puzzle::text::{Head, after_start, write_head};
 use crate::record::Lines;
@@ -37,7 +37,7 @@ impl FromStr for Goal {
             _ => None,
         };
         turns.map(Goal).ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "crossing-goal",
                 "`cross` and the turns that it may take, such as `cross 17`"
             );
@@ -61,6 +61,6 @@ impl FromStr for Task {
         if let Some((line, text)) = lines.next_line() {
             return Err(after_start(text).at(line));
         }
-        Task::new(head.start, head.goal.0).map_err(|error| error.wrong().at(head.goal_line))
+        Task::new(head.start, head.goal.0).map_err(|error| error.problem().at(head.goal_line))
     }
 }

@@ -1,6 +1,6 @@
 //! A task: a game some of whose arrows are missing.
 
-use crate::game::{Game, IllegalMove, Seat, Wrong, wrong};
+use crate::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
 
 /// The most open turns of a task.
@@ -46,7 +46,7 @@ fn best_of_others(points: &[u32], seat: Seat) -> u32 {
 
 /// Why a task cannot be set. Turns are counted from 1, as those of the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.wrong())]
+#[error("{}", self.problem())]
 pub enum TaskError {
     /// The script has an entry a turn that is left.
     Length {
@@ -70,27 +70,27 @@ pub enum TaskError {
 
 impl TaskError {
     /// For a person to read.
-    pub(crate) fn wrong(&self) -> Wrong {
+    pub(crate) fn problem(&self) -> Problem {
         match self {
-            TaskError::Length { wanted, found } => wrong!(
+            TaskError::Length { wanted, found } => problem!(
                 "mice-goal-length",
                 "the script has {found} turns, but {wanted} are left in the game",
                 found = found,
                 wanted = wanted,
             ),
-            TaskError::Open(found) => wrong!(
+            TaskError::Open(found) => problem!(
                 "mice-goal-open",
                 "1 to {most} turns are open, not {found}",
                 most = MOST_OPEN,
                 found = found,
             ),
-            TaskError::Player(turn) => wrong!(
+            TaskError::Player(turn) => problem!(
                 "mice-goal-player",
                 "turn {turn} is open but belongs to another player than the first open turn",
                 turn = turn,
             ),
             TaskError::Script { turn, rule } => {
-                Wrong::from(rule.clone()).behind(&format!("turn {turn}: "))
+                Problem::from(rule.clone()).behind(&format!("turn {turn}: "))
             }
         }
     }
@@ -98,7 +98,7 @@ impl TaskError {
 
 /// Why arrows are no answer to a task, whatever they lead to.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", Wrong::from(self.clone()))]
+#[error("{}", Problem::from(self.clone()))]
 pub enum Refusal {
     /// There is an arrow an open turn.
     Count(usize),
@@ -111,15 +111,17 @@ pub enum Refusal {
     },
 }
 
-impl From<Refusal> for Wrong {
-    fn from(refusal: Refusal) -> Wrong {
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
         match refusal {
-            Refusal::Count(most) => wrong!(
+            Refusal::Count(most) => problem!(
                 "fault-count",
                 "{most} arrows are missing, no more and no fewer",
                 most = most
             ),
-            Refusal::Illegal { turn, rule } => Wrong::from(rule).behind(&format!("turn {turn}: ")),
+            Refusal::Illegal { turn, rule } => {
+                Problem::from(rule).behind(&format!("turn {turn}: "))
+            }
         }
     }
 }

@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::task::{Goal, Task, TaskError};
-use crate::game::{Game, LineError, LineSource, NotationError, wrong};
+use crate::game::{Game, LineError, LineSource, NotationError, problem};
 use crate::games::mice::Mice;
 use crate::puzzle::text::{Head, write_head};
 use crate::record::Lines;
@@ -43,7 +43,7 @@ impl FromStr for Goal {
             _ => None,
         };
         goal.ok_or_else(|| {
-            let allowed = wrong!(
+            let allowed = problem!(
                 "mice-goal",
                 "`points` or `margin` and how many, such as `points 12`, or `none-lost`"
             );
@@ -77,7 +77,7 @@ impl FromStr for Task {
             script.push(match text {
                 MISSING => None,
                 arrow => Some(arrow.parse().map_err(|_: NotationError| {
-                    let allowed = wrong!(
+                    let allowed = problem!(
                         "mice-goal-arrow",
                         "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ?, if it is missing"
                     );
@@ -92,7 +92,7 @@ impl FromStr for Task {
                 TaskError::Player(turn) | TaskError::Script { turn, .. } => line_of(turn),
                 TaskError::Open(_) => Some(head.goal_line),
             };
-            error.wrong().at(line.unwrap_or(lines.end()))
+            error.problem().at(line.unwrap_or(lines.end()))
         })
     }
 }

@@ -213,7 +213,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Listed;
+    use crate::game::LegalMoves;
     use crate::search::{Budget, NativeClock};
 
     /// A random game on a board of 7 by 7, from its twelfth turn on, without two arrows of the third player.

@@ -9,7 +9,7 @@ use crate::games::crossing::{Crossing, Move, Step};
 use crate::link;
 use crate::scene::Scene;
 use crate::solve::crossing::{ASKED, Solutions, Task};
-use crate::wasm::{Problem, to_js};
+use crate::wasm::{ProblemView, to_js};
 
 /// A puzzle, solved.
 pub(super) struct CrossingPuzzle(Solutions);
@@ -25,7 +25,7 @@ impl CrossingPuzzle {
 }
 
 /// The steps of who is asked, of the moves of the game.
-fn steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
+fn steps(moves: &[String]) -> Result<Vec<Step>, ProblemView> {
     let moves: Vec<Move> = parsed(moves)?;
     Ok(moves.iter().map(|mv| mv.0[ASKED.index()]).collect())
 }
@@ -70,16 +70,16 @@ impl AnyPuzzle for CrossingPuzzle {
         vec![None; self.missing()]
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
         let next: Step = next.parse()?;
         Ok(self.task().check(&steps(moves)?, next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, Problem> {
+    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
         Ok(Task::turn(answer.parse()?).to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
         let verdict = self.task().judge(&steps(moves)?)?;
         let view = verdict.map(|verdict| Verdict {
             met: verdict.met,
@@ -88,7 +88,7 @@ impl AnyPuzzle for CrossingPuzzle {
         Ok(to_js(&view))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
         // Where the goal is out of reach, the quickest way shows that the time is too short.

@@ -12,7 +12,7 @@ use crate::puzzle::{Duel, Opponent, Pose, Task};
 use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::duel::{Certificate, Reach, Solve, Solver};
-use crate::wasm::{Problem, to_js};
+use crate::wasm::{ProblemView, to_js};
 
 /// A puzzle with its solver.
 pub(super) struct DuelPuzzle<O: Solve>(Solver<O>);
@@ -80,24 +80,24 @@ where
         Vec::new()
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
         let next: <O::Game as Game>::Move = next.parse()?;
         let position = self.task().position(&parsed(moves)?)?;
         Ok(self.task().check(&position, &next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, Problem> {
+    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
         Ok(answer.parse::<<O::Game as Game>::Move>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
         let position = self.task().position(&parsed(moves)?)?;
         let met = self.task().is_met(&position);
         let scores = position.scores();
         Ok(to_js(&met.map(|met| Verdict { met, scores })))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
         let outlook = self.0.outlook(&parsed(moves)?, BUDGET, &NoClock)?;
         let is_kept = outlook.reach == Reach::Kept;
         let own_first = usize::from(outlook.reply.is_some());

@@ -4,13 +4,13 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
-use crate::game::{Game, wrong};
+use crate::game::{Game, problem};
 use crate::games::mice::{Arrow, Mice};
 use crate::link;
 use crate::scene::Scene;
 use crate::search::NoClock;
 use crate::solve::mice::{Goal, Proof, Task, solve};
-use crate::wasm::{Problem, to_js};
+use crate::wasm::{ProblemView, to_js};
 
 /// Solutions that are looked through for those that begin as one has begun.
 const MOST: usize = 20_000;
@@ -30,13 +30,13 @@ impl MicePuzzle {
     }
 
     /// The arrows placed by who is asked, of the moves of the game.
-    fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, Problem> {
+    fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, ProblemView> {
         let moves: Vec<Arrow> = parsed(moves)?;
         let script = self.task.script();
         let strays =
             |(arrow, given): (&Arrow, &Option<Arrow>)| given.is_some_and(|given| given != *arrow);
         if moves.len() > script.len() || moves.iter().zip(script).any(strays) {
-            return Err(wrong!("fault-moves", "the moves are not those of the puzzle").into());
+            return Err(problem!("fault-moves", "the moves are not those of the puzzle").into());
         }
         let missing = moves.into_iter().zip(script);
         Ok(missing
@@ -113,16 +113,16 @@ impl AnyPuzzle for MicePuzzle {
             .collect()
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
         let next: Arrow = next.parse()?;
         Ok(self.task.check(&self.placed(moves)?, &next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, Problem> {
+    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
         Ok(answer.parse::<Arrow>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem> {
+    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
         let arrows = self.placed(moves)?;
         if arrows.len() < self.task.missing() {
             return Ok(JsValue::NULL);
@@ -135,7 +135,7 @@ impl AnyPuzzle for MicePuzzle {
         }))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem> {
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
         let placed = self.placed(moves)?;
         let (solutions, all) = self.beginning(&placed);
         let mut keeps: Vec<Arrow> = Vec::new();

@@ -11,8 +11,8 @@ mod mice;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{Problem, to_js};
-use crate::game::{Game, wrong};
+use super::{ProblemView, to_js};
+use crate::game::{Game, problem};
 use crate::games::GameId;
 use crate::generate::crossing::{Level, puzzle};
 use crate::link;
@@ -167,9 +167,9 @@ pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
 /// If it is no link.
 #[wasm_bindgen(js_name = puzzleOfLink, unchecked_return_type = "string | null")]
 pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
-    let game = link::game_of(code).map_err(Problem::from)?;
+    let game = link::game_of(code).map_err(ProblemView::from)?;
     let text = for_game!(game, G => {
-        let scene = link::decode::<G>(code).map_err(Problem::from)?;
+        let scene = link::decode::<G>(code).map_err(ProblemView::from)?;
         scene.goal.map(|task| task.to_string())
     });
     Ok(to_js(&text))
@@ -181,7 +181,7 @@ pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
 /// The line that cannot be read.
 #[wasm_bindgen(js_name = readPuzzles, unchecked_return_type = "PuzzleEntry[]")]
 pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
-    let entries = read_set(text).map_err(Problem::from)?;
+    let entries = read_set(text).map_err(ProblemView::from)?;
     let entries: Vec<EntryView> = entries
         .into_iter()
         .map(|entry| EntryView {
@@ -203,14 +203,14 @@ pub fn crossing_puzzle(
     #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
     seed: u32,
 ) -> Result<String, JsValue> {
-    let level: Level = level.parse().map_err(Problem::from)?;
-    let none = || Problem::from(wrong!("generate-luck", "no puzzle was drawn"));
+    let level: Level = level.parse().map_err(ProblemView::from)?;
+    let none = || ProblemView::from(problem!("generate-luck", "no puzzle was drawn"));
     let puzzle = puzzle(level, seed.into()).ok_or_else(none)?;
     Ok(puzzle.task.to_string())
 }
 
 /// The puzzle of a text.
-fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, Problem> {
+fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ProblemView> {
     Ok(match record::game_of(text)? {
         GameId::Mice => Box::new(mice::MicePuzzle::new(text.parse()?)),
         GameId::Crossing => Box::new(crossing::CrossingPuzzle::new(&text.parse()?)),
@@ -240,10 +240,10 @@ trait AnyPuzzle {
     fn start(&self) -> Vec<String>;
     fn goal(&self) -> GoalView;
     fn script(&self) -> Vec<Option<String>>;
-    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem>;
-    fn move_of(&self, answer: &str) -> Result<String, Problem>;
-    fn judge(&self, moves: &[String]) -> Result<JsValue, Problem>;
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, Problem>;
+    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView>;
+    fn move_of(&self, answer: &str) -> Result<String, ProblemView>;
+    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView>;
+    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView>;
     fn proof(&mut self) -> ProofView;
     fn link(&self) -> String;
     fn text(&self) -> String;
@@ -256,12 +256,12 @@ fn start_lines(start: &impl Game) -> Vec<String> {
 }
 
 /// Moves or answers that were given.
-fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
+fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, ProblemView>
 where
-    Problem: From<A::Err>,
+    ProblemView: From<A::Err>,
 {
     let answers = texts.iter().map(|text| text.parse());
-    answers.collect::<Result<_, _>>().map_err(Problem::from)
+    answers.collect::<Result<_, _>>().map_err(ProblemView::from)
 }
 
 fn words(answers: &[impl ToString]) -> Vec<String> {

@@ -4,8 +4,8 @@
 use super::evaluation::evaluate;
 use super::{FREEDOM, HORIZON, Search, Trial};
 use crate::bots::rabbits::Search as _;
+use crate::bots::rabbits::analysis::{self, Candidate};
 use crate::bots::rabbits::position::{BLACK, Position, WHITE};
-use crate::bots::rabbits::ranker::{self, Candidate};
 use crate::games::rabbits::{HUNTERS, Move};
 use crate::order::descending;
 
@@ -68,7 +68,7 @@ impl Ranking {
 
     /// One of the best moves, or rather often the one that is looked at in any case.
     fn chosen(&mut self) -> Trial {
-        let index = match ranker::Ranking::also(self) {
+        let index = match analysis::Ranking::also(self) {
             Some(also) if self.search.random.below(3) == 0 => also,
             _ => self.search.random.below(CLOSE.min(self.kept.len())),
         };
@@ -126,7 +126,7 @@ impl Ranking {
     }
 }
 
-impl ranker::Ranking for Ranking {
+impl analysis::Ranking for Ranking {
     fn work(&mut self) -> u64 {
         let before = self.search.tally.spent();
         self.work += 1;

@@ -5,9 +5,9 @@ use super::forecast::{Plan, Turn};
 use super::paths::Outlook;
 use super::{LONGEST, Search, told};
 use crate::bots::rabbits::Search as _;
+use crate::bots::rabbits::analysis::{self, Candidate};
 use crate::bots::rabbits::maze::{Maze, NOWHERE};
 use crate::bots::rabbits::position::{BLACK, Position, WHITE};
-use crate::bots::rabbits::ranker::{self, Candidate};
 use crate::games::rabbits::{Move, RABBITS};
 use crate::order::descending;
 use crate::search::Random;
@@ -251,7 +251,7 @@ fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) 
     plans
 }
 
-impl ranker::Ranking for Ranking {
+impl analysis::Ranking for Ranking {
     fn work(&mut self) -> u64 {
         self.search.work += 1;
         if self.search.is_for_tours() {

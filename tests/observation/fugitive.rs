@@ -6,11 +6,11 @@ use warren::game::{Game, Seat};
 use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
 use warren::generate::fugitive::{MapOptions, map};
 use warren::link::{LinkError, decode, encode, seal, unseal};
+use warren::observation::Observation;
 use warren::protocol::Witness;
 use warren::record::{End, Reason, Record};
 use warren::referee::transcript;
 use warren::scene::Scene;
-use warren::sight::Sight;
 
 use crate::{seen, seen_as_played};
 
@@ -139,7 +139,7 @@ proptest! {
         prop_assume!(other.is_some());
         if let Some(other) = other {
             prop_assert_eq!(transcript(&record, DETECTIVES), transcript(&other, DETECTIVES));
-            let [one, other] = [&record, &other].map(|way| seen(&Sight::of(way, Some(DETECTIVES))));
+            let [one, other] = [&record, &other].map(|way| seen(&Observation::of(way, Some(DETECTIVES))));
             prop_assert_eq!(one, other);
         }
     }
@@ -185,7 +185,7 @@ proptest! {
 fn a_sight_holds_what_its_seat_is_told() {
     let text = "warren 1 fugitive\n8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n1 2 5 7\n3\nT 4\n";
     let record: Record<Fugitive> = text.parse().unwrap();
-    let report = |seat| to_value(Sight::of(&record, seat).memory(9).report()).unwrap();
+    let report = |seat| to_value(Observation::of(&record, seat).memory(9).report()).unwrap();
     let detectives = report(Some(Seat(0)));
     assert_eq!(detectives["belief"], to_value([4, 8]).unwrap());
     assert!(detectives["fugitive"].is_null());
@@ -198,9 +198,11 @@ fn a_sight_holds_what_its_seat_is_told() {
         assert_eq!(report["turns"][0]["to"], 4);
         assert_eq!(report["belief"], detectives["belief"]);
     }
-    assert_eq!(Sight::of(&record, Some(Seat(0))).moves()[2], "T");
+    assert_eq!(Observation::of(&record, Some(Seat(0))).moves()[2], "T");
     let kind = Kind::Train.letter().to_string();
-    let effects = Sight::of(&record, Some(Seat(0))).memory(2).effects(&kind);
+    let effects = Observation::of(&record, Some(Seat(0)))
+        .memory(2)
+        .effects(&kind);
     let effect = to_value(&effects[0]).unwrap();
     assert_eq!(effect["from"], 3, "everybody knows where it began");
     assert!(effect["to"].is_null());
@@ -215,19 +217,19 @@ fn a_forfeit_lets_everybody_see() {
         reason: Reason::Resigns,
     };
     record.finish(end).unwrap();
-    let sight = Sight::of(&record, Some(Seat(0)));
-    assert_eq!(sight.outcome(3).unwrap().scores, [0, 20]);
-    assert!(sight.outcome(2).is_none());
-    let report = to_value(sight.memory(3).report()).unwrap();
+    let observation = Observation::of(&record, Some(Seat(0)));
+    assert_eq!(observation.outcome(3).unwrap().scores, [0, 20]);
+    assert!(observation.outcome(2).is_none());
+    let report = to_value(observation.memory(3).report()).unwrap();
     assert_eq!(report["fugitive"], 4);
 }
 
 #[test]
 fn what_no_seat_is_told_first_makes_no_sight() {
-    let none: Result<Sight<Fugitive>, _> = Sight::begin(DETECTIVES, &[], &[], None);
+    let none: Result<Observation<Fugitive>, _> = Observation::begin(DETECTIVES, &[], &[], None);
     assert!(none.is_err());
-    let lost: Result<Sight<Fugitive>, _> =
-        Sight::begin(DETECTIVES, &[], &["Detectives".to_owned()], None);
+    let lost: Result<Observation<Fugitive>, _> =
+        Observation::begin(DETECTIVES, &[], &["Detectives".to_owned()], None);
     assert!(lost.unwrap_err().to_string().contains("connect.txt"));
     assert_eq!(unseal("~AAAA"), Err(LinkError::Damaged));
     assert_eq!(unseal("AAAA"), Err(LinkError::NotALink));
@@ -240,9 +242,12 @@ fn a_game_that_begins_with_the_detectives_is_seen_from_its_first_move() {
     let mut record = Record::new(record.last().clone());
     let chase = random_move(record.last(), 4);
     record.play(chase).unwrap();
-    let everything = Sight::of(&record, None);
+    let everything = Observation::of(&record, None);
     assert_eq!(everything.moves(), [chase.to_string()]);
     for seat in [DETECTIVES, Seat(1)] {
-        assert_eq!(Sight::of(&record, Some(seat)).moves(), everything.moves());
+        assert_eq!(
+            Observation::of(&record, Some(seat)).moves(),
+            everything.moves()
+        );
     }
 }

@@ -7,11 +7,11 @@ use serde_json::to_value;
 use warren::game::{Game, Seat};
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Place, Step};
 use warren::generate::crossing::plain_board;
+use warren::observation::Observation;
 use warren::protocol::Witness;
 use warren::record::Record;
 use warren::referee::transcript;
 use warren::search::Random;
-use warren::sight::Sight;
 
 use crate::{seen, seen_as_played};
 
@@ -46,8 +46,12 @@ fn random_game(seed: u64, numbers: &[(u32, u32)]) -> Record<Crossing> {
 
 /// The same game for one player: other islands where it cannot know better, and another opponent.
 fn other_game(record: &Record<Crossing>, seat: Seat, random: &mut Random) -> Record<Crossing> {
-    let sight = Sight::of(record, Some(seat));
-    let known = sight.memory(record.moves().len()).known().unwrap().clone();
+    let observation = Observation::of(record, Some(seat));
+    let known = observation
+        .memory(record.moves().len())
+        .known()
+        .unwrap()
+        .clone();
     let turns = known.turn();
     let start = record.start();
     let mut places = [Place::default(); CELLS];
@@ -79,7 +83,7 @@ proptest! {
         for seat in SEATS {
             let other = other_game(&record, seat, &mut Random::new(seed));
             prop_assert_eq!(transcript(&record, seat), transcript(&other, seat));
-            let [one, other] = [&record, &other].map(|game| seen(&Sight::of(game, Some(seat))));
+            let [one, other] = [&record, &other].map(|game| seen(&Observation::of(game, Some(seat))));
             prop_assert_eq!(one, other);
         }
     }
@@ -106,8 +110,8 @@ proptest! {
         }
         seen_as_played(&record);
         for seat in SEATS {
-            let sight = Sight::of(&record, Some(seat));
-            let known = sight.memory(0).known().unwrap().clone();
+            let observation = Observation::of(&record, Some(seat));
+            let known = observation.memory(0).known().unwrap().clone();
             prop_assert_eq!(known.token(), middle.token(seat));
             prop_assert_eq!(known.delivered(), middle.delivered(seat));
             prop_assert_eq!(known.turn(), middle.turn());
@@ -122,7 +126,7 @@ proptest! {
 fn views_differ_in_whom_they_show() {
     let mut record: Record<Crossing> = Record::begin(None).unwrap();
     record.play("EH".parse().unwrap()).unwrap();
-    let report = |seat| to_value(Sight::of(&record, seat).memory(1).report()).unwrap();
+    let report = |seat| to_value(Observation::of(&record, seat).memory(1).report()).unwrap();
     let one = report(Some(Seat(0)));
     assert_eq!(one["players"][0]["cell"], to_value([7, 1]).unwrap());
     assert!(one["players"][1].is_null() && one["scores"][1].is_null());
@@ -138,8 +142,8 @@ fn views_differ_in_whom_they_show() {
             .iter()
             .all(|island| !island["course"].is_null())
     );
-    assert_eq!(Sight::of(&record, Some(Seat(0))).moves(), ["E?"]);
-    assert_eq!(Sight::of(&record, Some(Seat(1))).moves(), ["?H"]);
+    assert_eq!(Observation::of(&record, Some(Seat(0))).moves(), ["E?"]);
+    assert_eq!(Observation::of(&record, Some(Seat(1))).moves(), ["?H"]);
     // Seen in two turns, seen in one, never seen.
     let island = |row: usize, column: usize| {
         one["islands"][8 * row + column]["known"]

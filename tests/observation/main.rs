@@ -9,24 +9,24 @@ use std::time::Duration;
 
 use serde_json::{Value, to_value};
 use warren::game::Seat;
+use warren::observation::Observation;
 use warren::protocol::{Protocol, Said, Witness};
 use warren::record::Record;
 use warren::referee::{Order, Referee, SeatRules};
-use warren::sight::Sight;
 
 /// All that a viewer can see of a game, at each of its moments.
-fn seen<G: Protocol<Memory: Witness<Game = G>>>(sight: &Sight<G>) -> Vec<Value> {
-    (0..=sight.moves().len())
+fn seen<G: Protocol<Memory: Witness<Game = G>>>(observation: &Observation<G>) -> Vec<Value> {
+    (0..=observation.moves().len())
         .map(|ply| {
-            let memory = sight.memory(ply);
-            let effects = sight.moves().get(ply).map(|mv| memory.effects(mv));
+            let memory = observation.memory(ply);
+            let effects = observation.moves().get(ply).map(|mv| memory.effects(mv));
             to_value((
                 memory.report(),
                 memory.options(),
                 effects,
                 memory.due().iter().collect::<Vec<_>>(),
-                sight.outcome(ply),
-                &sight.moves()[..ply],
+                observation.outcome(ply),
+                &observation.moves()[..ply],
             ))
             .unwrap()
         })
@@ -34,30 +34,30 @@ fn seen<G: Protocol<Memory: Witness<Game = G>>>(sight: &Sight<G>) -> Vec<Value> 
 }
 
 /// What a seat's person sees who is told what the referee tells a program.
-fn live<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>, seat: Seat) -> Sight<G> {
+fn live<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>, seat: Seat) -> Observation<G> {
     let mut begun = record.clone();
     begun.cut(0);
     let mut referee = Referee::new(begun, &[SeatRules::default(); 2]);
-    let mut sight = None;
-    take_in(&mut sight, referee.begin(), seat);
+    let mut observation = None;
+    take_in(&mut observation, referee.begin(), seat);
     for mv in record.moves() {
         let position = referee.record().last().clone();
         for (due, answer) in position.due().iter().zip(position.split(mv)) {
             let lines = position.answer_lines(due, &answer);
             if due == seat {
-                sight.as_mut().unwrap().say(&lines).unwrap();
+                observation.as_mut().unwrap().say(&lines).unwrap();
             }
             for line in lines {
                 let orders = referee.line(due, &line, Duration::ZERO);
-                take_in(&mut sight, orders, seat);
+                take_in(&mut observation, orders, seat);
             }
         }
     }
-    sight.unwrap()
+    observation.unwrap()
 }
 
 fn take_in<G: Protocol<Memory: Witness<Game = G>>>(
-    sight: &mut Option<Sight<G>>,
+    observation: &mut Option<Observation<G>>,
     orders: Vec<Order<G::Move>>,
     seat: Seat,
 ) {
@@ -71,8 +71,8 @@ fn take_in<G: Protocol<Memory: Witness<Game = G>>>(
                 transcript,
                 ..
             } if whose == seat => {
-                let begun = Sight::begin(seat, &files, &lines, position.as_deref());
-                let begun = sight.insert(begun.unwrap());
+                let begun = Observation::begin(seat, &files, &lines, position.as_deref());
+                let begun = observation.insert(begun.unwrap());
                 for said in transcript {
                     match said {
                         Said::Heard(line) => begun.hear(&line).unwrap(),
@@ -84,7 +84,7 @@ fn take_in<G: Protocol<Memory: Witness<Game = G>>>(
                 seat: whose, lines, ..
             } if whose == seat => {
                 for line in lines {
-                    sight.as_mut().unwrap().hear(&line).unwrap();
+                    observation.as_mut().unwrap().hear(&line).unwrap();
                 }
             }
             _ => {}
@@ -95,11 +95,11 @@ fn take_in<G: Protocol<Memory: Witness<Game = G>>>(
 /// What is seen of a record is what was seen while it was played; at its end everybody sees everything.
 fn seen_as_played<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>) {
     let is_over = record.last().outcome().is_some();
-    let all = seen(&Sight::of(record, None));
+    let all = seen(&Observation::of(record, None));
     for seat in [Seat(0), Seat(1)] {
-        let sight = Sight::of(record, Some(seat));
-        assert_eq!(sight.moves().len(), record.moves().len());
-        let seen_later = seen(&sight);
+        let observation = Observation::of(record, Some(seat));
+        assert_eq!(observation.moves().len(), record.moves().len());
+        let seen_later = seen(&observation);
         let seen_then = seen(&live(record, seat));
         // The last moment of a game that is over is seen in another way: then everybody is told.
         let same = seen_then.len() - usize::from(is_over);
@@ -108,7 +108,7 @@ fn seen_as_played<G: Protocol<Memory: Witness<Game = G>>>(record: &Record<G>) {
             let end = record.moves().len();
             assert!(seen_then[same][0]["over"] == true);
             assert_eq!(&seen_later[end][0], &all[end][0]);
-            assert!(sight.outcome(end).is_some());
+            assert!(observation.outcome(end).is_some());
         }
     }
 }

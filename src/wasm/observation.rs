@@ -2,24 +2,24 @@
 
 use wasm_bindgen::prelude::*;
 
-use super::any::AnySight;
+use super::any::AnyObservation;
 use super::given::{GivenFile, files_of};
-use super::{OutcomeView, Problem, Scene, game, to_js};
-use crate::game::{Seat, wrong};
+use super::{OutcomeView, ProblemView, Scene, game, to_js};
+use crate::game::{Seat, problem};
 use crate::link;
+use crate::observation;
 use crate::protocol::{Memory, Protocol, Reading, Witness};
 use crate::record::Record;
-use crate::sight;
 
 /// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is that of the seats.
-#[wasm_bindgen]
-pub struct Sight {
-    sight: Box<dyn AnySight>,
+#[wasm_bindgen(js_name = Sight)]
+pub struct Observation {
+    observation: Box<dyn AnyObservation>,
     view: usize,
 }
 
-#[wasm_bindgen]
-impl Sight {
+#[wasm_bindgen(js_class = "Sight")]
+impl Observation {
     /// A seat's, with what its program gets first: files and lines, or a position that everybody knows.
     pub fn begin(
         id: &str,
@@ -27,57 +27,57 @@ impl Sight {
         files: Vec<GivenFile>,
         lines: Vec<String>,
         position: Option<String>,
-    ) -> Result<Sight, JsValue> {
+    ) -> Result<Observation, JsValue> {
         let files = files_of(&files)?;
         let position = position.as_deref();
-        let sight: Box<dyn AnySight> = for_hidden_game!(
+        let observation: Box<dyn AnyObservation> = for_hidden_game!(
             game(id)?,
             G => Box::new(
-                sight::Sight::<G>::begin(Seat(seat), &files, &lines, position)
-                    .map_err(Problem::from)?,
+                observation::Observation::<G>::begin(Seat(seat), &files, &lines, position)
+                    .map_err(ProblemView::from)?,
             ),
             or return Err(no_secrets(id).into())
         );
-        Ok(Sight::of(sight, seat.into()))
+        Ok(Observation::of(observation, seat.into()))
     }
 
-    fn of(sight: Box<dyn AnySight>, view: usize) -> Sight {
-        Sight { sight, view }
+    fn of(observation: Box<dyn AnyObservation>, view: usize) -> Observation {
+        Observation { observation, view }
     }
 
     /// What the viewer knows, if the game is this one.
-    pub(super) fn known<G: Protocol>(&self) -> Option<&sight::Sight<G>> {
-        self.sight.as_any().downcast_ref()
+    pub(super) fn known<G: Protocol>(&self) -> Option<&observation::Observation<G>> {
+        self.observation.as_any().downcast_ref()
     }
 
     /// Takes in a line of the protocol.
     pub fn hear(&mut self, line: &str) -> Result<(), JsValue> {
-        Ok(self.sight.hear(line)?)
+        Ok(self.observation.hear(line)?)
     }
 
     /// Takes in the seat's own answer.
     pub fn say(&mut self, lines: Vec<String>) -> Result<(), JsValue> {
-        Ok(self.sight.say(&lines)?)
+        Ok(self.observation.say(&lines)?)
     }
 
     /// The same again.
-    pub fn copy(&self) -> Sight {
-        Sight::of(self.sight.copy(), self.view)
+    pub fn copy(&self) -> Observation {
+        Observation::of(self.observation.copy(), self.view)
     }
 
     /// The game's name.
     #[wasm_bindgen(getter)]
     pub fn game(&self) -> String {
-        self.sight.game().into()
+        self.observation.game().into()
     }
 
     /// How many seats there are.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> usize {
-        self.sight.seats()
+        self.observation.seats()
     }
 
-    /// Whose sight it is: a seat, or the number of seats for the spectator.
+    /// Whose observation it is: a seat, or the number of seats for the spectator.
     #[wasm_bindgen(getter)]
     pub fn view(&self) -> usize {
         self.view
@@ -86,18 +86,18 @@ impl Sight {
     /// How many moves are known to have been played.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
-        self.sight.moves().len()
+        self.observation.moves().len()
     }
 
     /// The moves as they are known.
     pub fn moves(&self) -> Vec<String> {
-        self.sight.moves()
+        self.observation.moves()
     }
 
     /// A text that is the same for two moments of this game exactly when the same is seen in them.
     pub fn position(&self, ply: usize) -> String {
-        let moves = self.sight.moves();
-        let told = if ply >= moves.len() && !self.sight.outcome(ply).is_null() {
+        let moves = self.observation.moves();
+        let told = if ply >= moves.len() && !self.observation.outcome(ply).is_null() {
             "!"
         } else {
             ""
@@ -109,30 +109,30 @@ impl Sight {
     /// What is seen after `ply` moves.
     #[wasm_bindgen(unchecked_return_type = "SightReport")]
     pub fn report(&self, ply: usize) -> JsValue {
-        self.sight.report(ply)
+        self.observation.report(ply)
     }
 
     /// What the report leaves out.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
     pub fn setting(&self, ply: Option<usize>) -> JsValue {
-        self.sight.setting(ply.unwrap_or(0))
+        self.observation.setting(ply.unwrap_or(0))
     }
 
     /// The seats whose answer is due after `ply` moves, as far as is known.
     pub fn due(&self, ply: usize) -> Vec<u8> {
-        self.sight.due(ply)
+        self.observation.due(ply)
     }
 
     /// How the game has ended after `ply` moves; null while that is not told.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
-        self.sight.outcome(ply)
+        self.observation.outcome(ply)
     }
 
     /// What may be chosen from after `ply` moves, as far as is known.
     #[wasm_bindgen(unchecked_return_type = "SightOptions")]
     pub fn options(&self, ply: usize) -> JsValue {
-        self.sight.options(ply)
+        self.observation.options(ply)
     }
 
     /// Why the seat may not answer so after `ply` moves, or, of the spectator's, why this move may not be played; null if
@@ -140,8 +140,8 @@ impl Sight {
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, answer: &str) -> JsValue {
         let checked = match self.view < self.seats() {
-            true => self.sight.check(ply, answer),
-            false => self.sight.check_move(ply, answer),
+            true => self.observation.check(ply, answer),
+            false => self.observation.check_move(ply, answer),
         };
         checked.map_or_else(JsValue::from, |()| JsValue::NULL)
     }
@@ -149,28 +149,29 @@ impl Sight {
     /// What a move, written as it is known, brings about after `ply` moves.
     #[wasm_bindgen(unchecked_return_type = "Effect[]")]
     pub fn effects(&self, ply: usize, mv: &str) -> JsValue {
-        self.sight.effects(ply, mv)
+        self.observation.effects(ply, mv)
     }
 }
 
 #[wasm_bindgen]
 impl Scene {
     /// A game with secrets as a seat has seen it, or, with the number of seats, the spectator. After its end everybody sees all.
-    pub fn sight(&self, view: usize) -> Result<Sight, JsValue> {
+    #[wasm_bindgen(js_name = sight)]
+    pub fn observation(&self, view: usize) -> Result<Observation, JsValue> {
         let id = self.0.game();
         let seat = u8::try_from(view)
             .ok()
             .filter(|_| view < self.seats())
             .map(Seat);
-        let sight: Box<dyn AnySight> = for_hidden_game!(
+        let observation: Box<dyn AnyObservation> = for_hidden_game!(
             game(id)?,
             G => {
-                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
-                Box::new(sight::Sight::of(&record, seat))
+                let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
+                Box::new(observation::Observation::of(&record, seat))
             },
             or return Err(no_secrets(id).into())
         );
-        Ok(Sight::of(sight, view.min(self.seats())))
+        Ok(Observation::of(observation, view.min(self.seats())))
     }
 
     /// The move after `ply` moves in which a seat answers so, and the others as in the move that is given; where they cannot,
@@ -186,7 +187,7 @@ impl Scene {
         Ok(for_hidden_game!(
             game(self.0.game())?,
             G => {
-                let record: Record<G> = self.0.record().parse().map_err(Problem::from)?;
+                let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
                 let position = record.position(ply).unwrap_or(record.last());
                 move_with(position, Seat(seat), answer, others.as_deref())?
             },
@@ -202,7 +203,7 @@ impl Scene {
 
     /// A sealed game.
     pub fn unseal(text: &str) -> Result<Scene, JsValue> {
-        Scene::from_link(&link::unseal(text).map_err(Problem::from)?)
+        Scene::from_link(&link::unseal(text).map_err(ProblemView::from)?)
     }
 }
 
@@ -228,17 +229,17 @@ fn move_with<G: Protocol>(
     seat: Seat,
     answer: &str,
     others: Option<&str>,
-) -> Result<String, Problem> {
+) -> Result<String, ProblemView> {
     if !position.due().contains(seat) {
-        return Err(wrong!("not-your-turn", "this seat has not to move").into());
+        return Err(problem!("not-your-turn", "this seat has not to move").into());
     }
     let read = |seat, text: &str| match position.read_answer(seat, &[text.to_owned()])? {
         Reading::Whole(answer) => {
             position.check_answer(seat, &answer)?;
-            Ok::<_, Problem>(answer)
+            Ok::<_, ProblemView>(answer)
         }
         Reading::More => {
-            let what = wrong!("fault-answer", "is not whole");
+            let what = problem!("fault-answer", "is not whole");
             Err(what.found_as(text, " ").into())
         }
     };
@@ -259,8 +260,8 @@ fn move_with<G: Protocol>(
     Ok(position.join(&answers).to_string())
 }
 
-fn no_secrets(id: &str) -> Problem {
-    wrong!(
+fn no_secrets(id: &str) -> ProblemView {
+    problem!(
         "fault-secrets",
         "in {game} everything is seen by all",
         game = id
@@ -268,12 +269,12 @@ fn no_secrets(id: &str) -> Problem {
     .into()
 }
 
-impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
+impl<G: Protocol<Memory: Witness<Game = G>>> AnyObservation for observation::Observation<G> {
     fn as_any(&self) -> &dyn std::any::Any {
         self
     }
 
-    fn copy(&self) -> Box<dyn AnySight> {
+    fn copy(&self) -> Box<dyn AnyObservation> {
         Box::new(self.clone())
     }
 
@@ -285,11 +286,11 @@ impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
         G::Memory::SEATS
     }
 
-    fn hear(&mut self, line: &str) -> Result<(), Problem> {
+    fn hear(&mut self, line: &str) -> Result<(), ProblemView> {
         Ok(self.hear(line)?)
     }
 
-    fn say(&mut self, lines: &[String]) -> Result<(), Problem> {
+    fn say(&mut self, lines: &[String]) -> Result<(), ProblemView> {
         Ok(self.say(lines)?)
     }
 
@@ -320,12 +321,12 @@ impl<G: Protocol<Memory: Witness<Game = G>>> AnySight for sight::Sight<G> {
         to_js(&self.memory(ply).options())
     }
 
-    fn check(&self, ply: usize, answer: &str) -> Result<(), Problem> {
+    fn check(&self, ply: usize, answer: &str) -> Result<(), ProblemView> {
         let mut memory = self.memory(ply).clone();
         Ok(memory.say(&[answer.to_owned()])?)
     }
 
-    fn check_move(&self, ply: usize, mv: &str) -> Result<(), Problem> {
+    fn check_move(&self, ply: usize, mv: &str) -> Result<(), ProblemView> {
         let mut memory = self.memory(ply).clone();
         Ok(memory.see(&mv.parse()?)?)
     }

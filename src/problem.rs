@@ -2,12 +2,12 @@
 
 use std::fmt::Display;
 
-/// What is wrong with what came from outside, for a person to read: a rule's name and what it is about. `wrong!` makes one.
+/// What is wrong with what came from outside, for a person to read: a rule's name and what it is about. `problem!` makes one.
 ///
 /// The page's language files have a message `problem-RULE` with these arguments; [`Display`] gives the English sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{}", .0.lead, fill(.0.template, &.0.arguments))]
-pub struct Wrong(Box<Content>);
+pub struct Problem(Box<Content>);
 
 /// Behind a pointer: results are handed on far more often than they are wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ struct Content {
     lead: String,
 }
 
-impl Wrong {
+impl Problem {
     /// `template` is the English sentence, with each argument's name in braces where its value goes.
     #[cold]
     #[inline(never)]
@@ -28,21 +28,21 @@ impl Wrong {
         rule: &'static str,
         template: &'static str,
         arguments: &[(&'static str, &dyn Display)],
-    ) -> Wrong {
+    ) -> Problem {
         let told = arguments.iter();
         let arguments = told.map(|(name, value)| (*name, value.to_string()));
-        Wrong::of(rule, template, arguments.collect())
+        Problem::of(rule, template, arguments.collect())
     }
 
-    /// As [`Wrong::new`], with arguments that are text already.
+    /// As [`Problem::new`], with arguments that are text already.
     #[cold]
     #[inline(never)]
     pub(crate) fn of(
         rule: &'static str,
         template: &'static str,
         arguments: Vec<(&'static str, String)>,
-    ) -> Wrong {
-        Wrong(Box::new(Content {
+    ) -> Problem {
+        Problem(Box::new(Content {
             rule,
             arguments,
             found: None,
@@ -69,7 +69,7 @@ impl Wrong {
     /// The English sentence behind other words. The language files have their own.
     #[cold]
     #[inline(never)]
-    pub(crate) fn behind(mut self, lead: &str) -> Wrong {
+    pub(crate) fn behind(mut self, lead: &str) -> Problem {
         self.0.lead.insert_str(0, lead);
         self
     }
@@ -77,7 +77,7 @@ impl Wrong {
     /// Where `text` stands, which is named with `between` behind it in English.
     #[cold]
     #[inline(never)]
-    pub(crate) fn found_as(mut self, text: &str, between: &str) -> Wrong {
+    pub(crate) fn found_as(mut self, text: &str, between: &str) -> Problem {
         let shown = shorten(text);
         let lead = ["`", &shown, "`", between].concat();
         self.0.found.get_or_insert(shown);
@@ -85,7 +85,7 @@ impl Wrong {
     }
 
     /// Where `text` stands.
-    pub(crate) fn found(self, text: &str) -> Wrong {
+    pub(crate) fn found(self, text: &str) -> Problem {
         self.found_as(text, ": ")
     }
 
@@ -95,36 +95,36 @@ impl Wrong {
     }
 }
 
-/// Makes a [`Wrong`] of its rule's name, the English template and the arguments:
-/// `wrong!("rabbits-limit", "the limit is 1 to {most}", most = MAX_LIMIT)`. Tests look for these names in the language files.
-macro_rules! wrong {
+/// Makes a [`Problem`] of its rule's name, the English template and the arguments:
+/// `problem!("rabbits-limit", "the limit is 1 to {most}", most = MAX_LIMIT)`. Tests look for these names in the language files.
+macro_rules! problem {
     ($rule:literal, $template:literal $(, $name:ident = $value:expr)* $(,)?) => {
-        $crate::wrong::Wrong::new(
+        $crate::problem::Problem::new(
             $rule,
             $template,
             &[$((stringify!($name), &$value as &dyn std::fmt::Display)),*],
         )
     };
 }
-pub(crate) use wrong;
+pub(crate) use problem;
 
 /// A text that is not a move or a position: what stood there, and what is allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
-pub struct NotationError(pub Wrong);
+pub struct NotationError(pub Problem);
 
 impl NotationError {
     /// `what` was expected, with its article (`a move`, `a position`); `allowed` says what that is.
     #[cold]
     #[inline(never)]
-    pub(crate) fn new(what: &str, found: &str, allowed: Wrong) -> NotationError {
+    pub(crate) fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
         let between = [" is not ", what, ": "].concat();
         NotationError(allowed.found_as(found, &between))
     }
 }
 
-impl From<NotationError> for Wrong {
-    fn from(error: NotationError) -> Wrong {
+impl From<NotationError> for Problem {
+    fn from(error: NotationError) -> Problem {
         error.0
     }
 }
@@ -136,7 +136,7 @@ pub struct LineError {
     /// The line's number from 1; where something is missing, that of the line after the last.
     pub line: usize,
     /// What stands there, and what is allowed.
-    pub what: Wrong,
+    pub what: Problem,
 }
 
 /// Puts the arguments into a sentence: `{name}` becomes the value of `name`.
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_told_behind_what_stood_there() {
         let wrong = || {
-            wrong!(
+            problem!(
                 "dots-rows",
                 "it has {most} rows, not {found}",
                 most = 7,

@@ -2,7 +2,7 @@
 
 use super::position::{Position, WHITE};
 use super::{black, plan, white};
-use crate::bots::{Line, Ranked, Ranker, Score};
+use crate::bots::{Analysed, Analysis, Line, Score};
 use crate::game::Game;
 use crate::games::rabbits::{Move, Rabbits};
 use crate::protocol::OpenMemory;
@@ -45,7 +45,7 @@ struct Look {
     tally: Tally,
 }
 
-impl Ranked for Rabbits {
+impl Analysed for Rabbits {
     const NODES: u64 = 40_000;
     /// Half a capture: what plans are worth jumps as small things decide whether a rabbit gets away.
     const WEAK: i32 = 4_000;
@@ -55,7 +55,7 @@ impl Ranked for Rabbits {
         _: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>> {
+    ) -> Option<Box<dyn Analysis>> {
         let (game, seat) = memory.table()?;
         if !game.due().contains(seat) {
             return None;
@@ -101,7 +101,7 @@ fn varied(candidates: &[Candidate], most: usize) -> Vec<usize> {
     chosen
 }
 
-impl Ranker for Look {
+impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.grant(until);
         while !self.tally.is_spent(clock, until) {

@@ -4,7 +4,7 @@ use super::levels::Manner;
 use super::outlook::POINT;
 use super::thinking::Thinking;
 use super::trial;
-use crate::bots::{Level, Line, Ranked, Ranker, Score};
+use crate::bots::{Analysed, Analysis, Level, Line, Score};
 use crate::game::Game;
 use crate::games::mice::{Arrow, Mice};
 use crate::protocol::OpenMemory;
@@ -19,7 +19,7 @@ struct Look {
     tally: Tally,
 }
 
-impl Ranked for Mice {
+impl Analysed for Mice {
     const NODES: u64 = 60_000;
     const WEAK: i32 = 100;
 
@@ -28,7 +28,7 @@ impl Ranked for Mice {
         most: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>> {
+    ) -> Option<Box<dyn Analysis>> {
         let (game, seat) = memory.table()?;
         if !game.due().contains(seat) {
             return None;
@@ -59,7 +59,7 @@ fn line((value, arrows): trial::Line) -> Line {
     }
 }
 
-impl Ranker for Look {
+impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.grant(until);
         let mut done = false;

@@ -1,7 +1,7 @@
 //! A game with secrets from where one viewer stands: what was seen after each move, built from the lines of the protocol or
 //! from a record.
 
-use crate::game::{NotationError, Outcome, Seat, wrong};
+use crate::game::{NotationError, Outcome, Seat, problem};
 use crate::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
 use crate::record::Record;
 use crate::referee::transcript;
@@ -12,19 +12,19 @@ use crate::referee::transcript;
 /// use warren::game::Seat;
 /// use warren::games::fugitive::Fugitive;
 /// use warren::record::Record;
-/// use warren::sight::Sight;
+/// use warren::observation::Observation;
 ///
 /// let mut record: Record<Fugitive> = Record::begin(None).unwrap();
 /// for mv in ["1 2 5 7", "3", "T 8"] {
 ///     record.play(mv.parse().unwrap()).unwrap();
 /// }
-/// let detectives = Sight::of(&record, Some(Seat(0)));
+/// let detectives = Observation::of(&record, Some(Seat(0)));
 /// assert_eq!(detectives.moves(), ["1 2 5 7", "3", "T"]);
-/// let spectator = Sight::of(&record, None);
+/// let spectator = Observation::of(&record, None);
 /// assert_eq!(spectator.moves(), ["1 2 5 7", "3", "T 8"]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Sight<G: Protocol> {
+pub struct Observation<G: Protocol> {
     /// At the start and after each move.
     memories: Vec<G::Memory>,
     moves: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Sight<G: Protocol> {
     outcome: Option<Outcome>,
 }
 
-impl<G: Protocol<Memory: Witness<Game = G>>> Sight<G> {
+impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
     /// A seat's, with the files and the lines that its program gets first; or at a position that everybody knows.
     ///
     /// # Errors
@@ -42,7 +42,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Sight<G> {
         files: &[File],
         lines: &[String],
         position: Option<&str>,
-    ) -> Result<Sight<G>, ProtocolError> {
+    ) -> Result<Observation<G>, ProtocolError> {
         let memory = match position {
             Some(position) => G::Memory::at(position, seat)?,
             None => {
@@ -54,55 +54,59 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Sight<G> {
             }
         };
         if memory.report().is_none() {
-            let allowed = wrong!("fault-opening", "the lines that tell a seat which it is");
+            let allowed = problem!("fault-opening", "the lines that tell a seat which it is");
             return Err(NotationError::new("an opening", &lines.join(" "), allowed).into());
         }
-        Ok(Sight::at(memory))
+        Ok(Observation::at(memory))
     }
 
     /// A record as a seat has seen it, or, without one, as a spectator has. After the end of the game everybody sees everything.
-    pub fn of(record: &Record<G>, seat: Option<Seat>) -> Sight<G> {
-        let mut all: Sight<G> = Sight::at(G::Memory::everything(record.start()));
+    pub fn of(record: &Record<G>, seat: Option<Seat>) -> Observation<G> {
+        let mut all: Observation<G> = Observation::at(G::Memory::everything(record.start()));
         for mv in record.moves() {
             let mut memory = all.last().clone();
             memory.see(mv).expect("the moves of a record are legal");
             all.take(memory);
         }
-        let mut sight = seat.map_or_else(|| all.clone(), |seat| Sight::from_seat(record, seat));
-        sight.outcome = record.outcome();
-        if sight.outcome.is_some() {
-            sight.moves.truncate(record.moves().len());
-            sight.memories.truncate(record.moves().len());
-            let known = sight.moves.len();
-            sight.moves.extend_from_slice(&all.moves[known..]);
-            let known = sight.memories.len();
-            sight.memories.extend_from_slice(&all.memories[known..]);
+        let mut observation =
+            seat.map_or_else(|| all.clone(), |seat| Observation::from_seat(record, seat));
+        observation.outcome = record.outcome();
+        if observation.outcome.is_some() {
+            observation.moves.truncate(record.moves().len());
+            observation.memories.truncate(record.moves().len());
+            let known = observation.moves.len();
+            observation.moves.extend_from_slice(&all.moves[known..]);
+            let known = observation.memories.len();
+            observation
+                .memories
+                .extend_from_slice(&all.memories[known..]);
         }
-        sight
+        observation
     }
 
     /// A record as a seat's program was told it.
-    fn from_seat(record: &Record<G>, seat: Seat) -> Sight<G> {
+    fn from_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
         let start = record.start();
         let opening = start.opening(seat);
         let position = start
             .start_lines()
             .is_none()
             .then(|| start.standpoint(seat));
-        let sight = Sight::begin(seat, &opening.files, &opening.lines, position.as_deref());
-        let mut sight = sight.expect("what the protocol tells first makes an opening");
+        let observation =
+            Observation::begin(seat, &opening.files, &opening.lines, position.as_deref());
+        let mut observation = observation.expect("what the protocol tells first makes an opening");
         for said in transcript(record, seat) {
             match said {
-                Said::Heard(line) => sight.hear(&line),
-                Said::Answered(lines) => sight.say(&lines),
+                Said::Heard(line) => observation.hear(&line),
+                Said::Answered(lines) => observation.say(&lines),
             }
             .expect("what the protocol tells can be read");
         }
-        sight
+        observation
     }
 
-    fn at(memory: G::Memory) -> Sight<G> {
-        Sight {
+    fn at(memory: G::Memory) -> Observation<G> {
+        Observation {
             memories: vec![memory],
             moves: Vec::new(),
             outcome: None,

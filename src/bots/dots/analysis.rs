@@ -1,7 +1,7 @@
 //! Ranking the moves of a position: the search with several lines.
 
 use super::{Judge, Position, TABLE_BYTES, decode, encode};
-use crate::bots::{Line, Ranked, Ranker, Score};
+use crate::bots::{Analysed, Analysis, Line, Score};
 use crate::game::Game;
 use crate::games::dots::{Dots, Move};
 use crate::protocol::OpenMemory;
@@ -14,7 +14,7 @@ struct Look {
     also: Option<Move>,
 }
 
-impl Ranked for Dots {
+impl Analysed for Dots {
     const NODES: u64 = 150_000;
     const WEAK: i32 = 150;
     /// More than half of the board is won.
@@ -25,7 +25,7 @@ impl Ranked for Dots {
         most: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>> {
+    ) -> Option<Box<dyn Analysis>> {
         let (game, seat) = memory.table()?;
         if !game.due().contains(seat) {
             return None;
@@ -63,7 +63,7 @@ fn line(ranked: &search::Ranked) -> Line {
     }
 }
 
-impl Ranker for Look {
+impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.search.run(clock, until)
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::flight::FlightSearch;
 use super::ground::Ground;
 use super::hunt::{HuntSearch, other_places, places};
-use crate::bots::{Line, Ranked, Ranker, Score};
+use crate::bots::{Analysed, Analysis, Line, Score};
 use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, POINTS, Stage};
 use crate::order::descending;
 use crate::protocol::fugitive::FugitiveMemory;
@@ -33,7 +33,7 @@ enum Search {
     Places(Places),
 }
 
-impl Ranked for Fugitive {
+impl Analysed for Fugitive {
     const NODES: u64 = 30_000;
     const WEAK: i32 = 150;
 
@@ -42,7 +42,7 @@ impl Ranked for Fugitive {
         _: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>> {
+    ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
         let ground = Arc::new(Ground::new(known.map().clone()));
         let also: Option<Move> = also.and_then(|text| text.parse().ok());
@@ -133,7 +133,7 @@ fn plan(way: &[[City; DETECTIVES]]) -> Vec<String> {
     (0..DETECTIVES).map(cities).collect()
 }
 
-impl Ranker for Look {
+impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.grant(until);
         let mut done = false;

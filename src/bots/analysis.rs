@@ -1,4 +1,4 @@
-//! Looking at one moment of a game and ranking its moves: what analysis and reviews are made of.
+//! Analysis of one moment of a game: its moves, ranked. Reviews of games are made of it.
 
 use super::Score;
 use crate::protocol::Protocol;
@@ -10,7 +10,7 @@ pub const MOST_LINES: usize = 5;
 /// A move with what is expected of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// From the view of the seat whose moment it is. Scores of one look can be compared: all look equally far.
+    /// From the view of the seat whose moment it is. Scores of one analysis can be compared: all look equally far.
     pub score: Score,
     /// The line that is expected, the move first, each as that seat's side would write it down: as in records, and where
     /// seats answer at once or in secret, the seat's own answers alone.
@@ -19,9 +19,9 @@ pub struct Line {
     pub plan: Vec<String>,
 }
 
-/// A look at one moment, at full strength.
-pub trait Ranker {
-    /// Looks on for one slice, and says whether more would change nothing. Cutting the work into slices does not change it.
+/// An analysis of one moment, at full strength.
+pub trait Analysis {
+    /// Thinks for one slice, and says whether more would change nothing. Cutting the work into slices does not change it.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
     /// How far it looks, in plies.
@@ -37,8 +37,8 @@ pub trait Ranker {
     fn also(&self) -> Option<Line>;
 }
 
-/// A game whose moments can be looked at.
-pub trait Ranked: Protocol {
+/// A game whose moments can be analysed.
+pub trait Analysed: Protocol {
     /// The nodes that a review gives to a move where nothing else is asked for: some tenths of a second.
     const NODES: u64;
 
@@ -49,14 +49,14 @@ pub trait Ranked: Protocol {
     /// What a proven win is worth in hundredths of the game's unit, where losses are reckoned.
     const DECIDED: i32 = 100_000;
 
-    /// A look at what a seat knows when its answer is due, for at most so many lines; `also` is an answer, legal there, that
+    /// An analysis of what a seat knows when its answer is due, for at most so many lines; `also` is an answer, legal there, that
     /// is looked at in any case. `None` if no answer is due.
     fn look(
         memory: &Self::Memory,
         most: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>>;
+    ) -> Option<Box<dyn Analysis>>;
 }
 
 /// How much a move loses.
@@ -74,7 +74,7 @@ pub enum Flaw {
 
 impl Flaw {
     /// That of a move which loses so much, in hundredths of the unit of a game.
-    pub fn of<G: Ranked>(loss: i32) -> Flaw {
+    pub fn of<G: Analysed>(loss: i32) -> Flaw {
         match loss {
             loss if loss >= 4 * G::WEAK => Flaw::Bad,
             loss if loss >= 2 * G::WEAK => Flaw::Weak,
@@ -85,7 +85,7 @@ impl Flaw {
 }
 
 /// What a score is worth in hundredths of a game's unit: a proven win as much as can be, however far off it is.
-pub fn worth<G: Ranked>(score: Score) -> i32 {
+pub fn worth<G: Analysed>(score: Score) -> i32 {
     match score {
         Score::Points(points) => points.clamp(-G::DECIDED, G::DECIDED),
         Score::Win(_) => G::DECIDED,

@@ -4,7 +4,7 @@ use super::levels::Manner;
 use super::search::Search;
 use super::waters::END;
 use super::{TOLD, chart, letters, turned};
-use crate::bots::{Level, Line, Ranked, Ranker, Score};
+use crate::bots::{Analysed, Analysis, Level, Line, Score};
 use crate::game::Seat;
 use crate::games::crossing::{Crossing, Step};
 use crate::protocol::crossing::CrossingMemory;
@@ -21,7 +21,7 @@ struct Look {
     tally: Tally,
 }
 
-impl Ranked for Crossing {
+impl Analysed for Crossing {
     const NODES: u64 = 4_000;
     const WEAK: i32 = 25;
 
@@ -30,7 +30,7 @@ impl Ranked for Crossing {
         _: usize,
         seed: u64,
         also: Option<&str>,
-    ) -> Option<Box<dyn Ranker>> {
+    ) -> Option<Box<dyn Analysis>> {
         let known = memory.known().filter(|known| known.is_due())?;
         let (seat, turn) = (known.seat(), known.turn() as usize);
         let manner = Manner::of(Level::FULL);
@@ -60,7 +60,7 @@ impl Look {
     }
 }
 
-impl Ranker for Look {
+impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
         self.tally.grant(until);
         let mut done = false;
