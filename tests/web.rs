@@ -246,8 +246,8 @@ fn a_board_and_a_puzzle_are_made_solved_and_judged() {
         .filter_map(|mv| mv.as_string())
         .collect();
     puzzle.check(Vec::new(), &solution[0]).expect("an arrow");
-    let outlook = puzzle.outlook(Vec::new()).expect("an outlook");
-    let moves: Vec<String> = js_sys::Array::from(&told(&outlook, "line"))
+    let evaluation = puzzle.evaluation(Vec::new()).expect("an evaluation");
+    let moves: Vec<String> = js_sys::Array::from(&told(&evaluation, "line"))
         .iter()
         .filter_map(|mv| mv.as_string())
         .collect();
@@ -278,8 +278,8 @@ fn a_puzzle_of_the_crossing_is_made_solved_and_judged() {
     for step in &solution {
         let before = scene.moves();
         assert!(puzzle.judge(before.clone()).expect("steps").is_null());
-        let outlook = puzzle.outlook(before.clone()).expect("steps");
-        assert!(field(&outlook, "lostAfter").is_null());
+        let evaluation = puzzle.evaluation(before.clone()).expect("steps");
+        assert!(field(&evaluation, "lostAfter").is_null());
         puzzle.check(before, step).expect("a step");
         let mv = puzzle.move_of(step).expect("a step");
         scene.play(&mv).expect("a move");
@@ -300,16 +300,16 @@ fn a_puzzle_against_replies_is_solved_refuted_and_judged() {
     let text = "warren 1 dots\ngoal lead 3 in 2\nstart Aaaa1aA/aaABAAb/abBcAbA/ABAA1aB/ACA1aaB/AaABcAa/A1baa2 55\n";
     let mut puzzle = wasm::Puzzle::read(text).expect("a puzzle");
     assert_eq!((puzzle.missing(), puzzle.others()), (2, "reply".to_owned()));
-    let start = puzzle.outlook(Vec::new()).expect("an outlook");
+    let start = puzzle.evaluation(Vec::new()).expect("an evaluation");
     assert_eq!(field(&start, "reach"), JsValue::from("kept"));
     assert_eq!(js_sys::Array::from(&field(&start, "keeps")).length(), 1);
     let wrong = vec!["D5S".to_owned()];
     puzzle.check(Vec::new(), &wrong[0]).expect("a move");
-    let outlook = puzzle.outlook(wrong.clone()).expect("an outlook");
-    assert_eq!(field(&outlook, "reach"), JsValue::from("lost"));
-    assert_eq!(field(&outlook, "lostAfter"), JsValue::from(0));
+    let evaluation = puzzle.evaluation(wrong.clone()).expect("an evaluation");
+    assert_eq!(field(&evaluation, "reach"), JsValue::from("lost"));
+    assert_eq!(field(&evaluation, "lostAfter"), JsValue::from(0));
     let reply = puzzle.reply(wrong.clone()).expect("a reply");
-    let line: Vec<String> = js_sys::Array::from(&field(&outlook, "line"))
+    let line: Vec<String> = js_sys::Array::from(&field(&evaluation, "line"))
         .iter()
         .filter_map(|mv| mv.as_string())
         .collect();

@@ -76,8 +76,8 @@ impl Solve {
                     "the goal is reached in {least} {moves}, which is proven\n{keep} it in reach\n"
                 );
                 for mv in first.iter().take(self.most) {
-                    let rest = solver.outlook(std::slice::from_ref(mv), budget, &clock);
-                    let rest = rest.map_or(Vec::new(), |outlook| line(&outlook.line));
+                    let rest = solver.evaluation(std::slice::from_ref(mv), budget, &clock);
+                    let rest = rest.map_or(Vec::new(), |evaluation| line(&evaluation.line));
                     text += &format!("{}\n", [vec![mv.to_string()], rest].concat().join(", "));
                 }
                 if first.len() > self.most {
@@ -86,8 +86,8 @@ impl Solve {
                 print(text)
             }
             Certificate::Refuted => {
-                let begun = solver.outlook(&[], budget, &clock);
-                let begun = begun.map_or(Vec::new(), |outlook| line(&outlook.line));
+                let begun = solver.evaluation(&[], budget, &clock);
+                let begun = begun.map_or(Vec::new(), |evaluation| line(&evaluation.line));
                 let other = match task.opponent() {
                     Opponent::BestReply => "the other side",
                     Opponent::Program(_) => "the program",

@@ -84,7 +84,7 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
         Certificate::Proved { first, .. } => Some(Note {
             // As many as it takes against the most stubborn replies.
             moves: solver
-                .outlook(&[], budget, &NoClock)
+                .evaluation(&[], budget, &NoClock)
                 .ok()?
                 .line
                 .len()

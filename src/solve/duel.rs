@@ -11,7 +11,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-pub use super::outlook::{Certificate, Outlook, Reach};
+pub use super::evaluation::{Certificate, Evaluation, Reach};
 use super::rival::{Played, Rival};
 use crate::game::{Game, IllegalMove};
 use crate::puzzle::{Duel, Goal, Opponent};
@@ -148,16 +148,16 @@ impl<O: Solve> Solver<O> {
     ///
     /// # Errors
     /// The rule that one of them breaks.
-    pub fn outlook(
+    pub fn evaluation(
         &mut self,
         moves: &[MoveOf<O>],
         budget: Budget,
         clock: &dyn Clock,
-    ) -> Result<Outlook<MoveOf<O>>, IllegalMove> {
+    ) -> Result<Evaluation<MoveOf<O>>, IllegalMove> {
         let mut meter = self.meter(budget, clock);
         let played = Played::new(moves, self.task.position(moves)?);
         let reach = as_reach(self.first_reach(&played, &mut meter));
-        let mut outlook = Outlook {
+        let mut evaluation = Evaluation {
             reach,
             keeps: Vec::new(),
             reply: None,
@@ -166,26 +166,26 @@ impl<O: Solve> Solver<O> {
             lost_after: None,
         };
         if reach == Reach::Lost {
-            outlook.lost_after = self.lost_after(moves, &mut meter);
+            evaluation.lost_after = self.lost_after(moves, &mut meter);
         }
         if self.task.is_met(&played.position).is_some() {
-            return Ok(outlook);
+            return Ok(evaluation);
         }
         let is_own = self.is_own(&played.position);
         if reach != Reach::Unknown {
             if is_own {
-                outlook.keeps = self.all_keeping(&played, &mut meter).unwrap_or_default();
+                evaluation.keeps = self.all_keeping(&played, &mut meter).unwrap_or_default();
             }
-            outlook.line = self.line(played.clone(), &mut meter);
+            evaluation.line = self.line(played.clone(), &mut meter);
         }
         if !is_own {
-            outlook.reply = outlook.line.first().cloned();
-            if outlook.reply.is_none() {
-                outlook.reply = self.rival_reply(&played);
-                outlook.stands_in = outlook.reply.is_some() && !self.is_against_program();
+            evaluation.reply = evaluation.line.first().cloned();
+            if evaluation.reply.is_none() {
+                evaluation.reply = self.rival_reply(&played);
+                evaluation.stands_in = evaluation.reply.is_some() && !self.is_against_program();
             }
         }
-        Ok(outlook)
+        Ok(evaluation)
     }
 
     fn is_own(&self, position: &O::Game) -> bool {

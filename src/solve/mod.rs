@@ -5,9 +5,9 @@
 pub mod crossing;
 pub mod dots;
 pub mod duel;
+mod evaluation;
 pub mod fugitive;
 pub mod mice;
-mod outlook;
 pub mod rabbits;
 mod rival;
 

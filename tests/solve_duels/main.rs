@@ -56,8 +56,10 @@ where
     if kept || task.is_met(&position).is_some() {
         return;
     }
-    let outlook = solver.outlook(&moves, Budget::default(), &NoClock).unwrap();
-    let reply = outlook
+    let evaluation = solver
+        .evaluation(&moves, Budget::default(), &NoClock)
+        .unwrap();
+    let reply = evaluation
         .reply
         .expect("a move that loses the goal has a refutation");
     assert!(
@@ -69,7 +71,7 @@ where
 /// The line to the end leads where it says.
 fn check_line<O: Solve>(solver: &mut Solver<O>, expected: bool) {
     let task = solver.task().clone();
-    let outlook = solver.outlook(&[], Budget::default(), &NoClock).unwrap();
-    let end = task.position(&outlook.line).unwrap();
+    let evaluation = solver.evaluation(&[], Budget::default(), &NoClock).unwrap();
+    let end = task.position(&evaluation.line).unwrap();
     assert_eq!(task.is_met(&end), Some(expected), "{task}");
 }

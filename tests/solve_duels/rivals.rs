@@ -62,23 +62,25 @@ where
     for mv in each.iter().step_by((each.len() / 12).max(1)) {
         let moves = [mv.clone()];
         let kept = outplays(task, &mut *rival, &moves);
-        let outlook = solver.outlook(&moves, Budget::default(), &NoClock).unwrap();
+        let evaluation = solver
+            .evaluation(&moves, Budget::default(), &NoClock)
+            .unwrap();
         let wanted = if kept { Reach::Kept } else { Reach::Lost };
-        assert_eq!(outlook.reach, wanted, "{mv} in {task}");
+        assert_eq!(evaluation.reach, wanted, "{mv} in {task}");
         if task.is_met(&after(task.start(), mv)).is_none() {
             let reply = rival.reply(task.start(), &moves).map(|reply| reply.mv);
-            assert_eq!(outlook.reply, reply, "{mv} in {task}");
-            assert_eq!(outlook.line.first(), reply.as_ref(), "{mv} in {task}");
-            assert!(!outlook.stands_in);
+            assert_eq!(evaluation.reply, reply, "{mv} in {task}");
+            assert_eq!(evaluation.line.first(), reply.as_ref(), "{mv} in {task}");
+            assert!(!evaluation.stands_in);
         }
         assert_eq!(
-            outlook.lost_after,
+            evaluation.lost_after,
             (!kept && expected).then_some(0),
             "{mv} in {task}"
         );
     }
-    let outlook = solver.outlook(&[], Budget::default(), &NoClock).unwrap();
-    let end = task.position(&outlook.line).unwrap();
+    let evaluation = solver.evaluation(&[], Budget::default(), &NoClock).unwrap();
+    let end = task.position(&evaluation.line).unwrap();
     assert_eq!(task.is_met(&end), Some(expected), "{task}");
     expected
 }

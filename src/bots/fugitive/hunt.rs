@@ -1,7 +1,7 @@
 //! The detectives' search: the four as one, against all that the fugitive may do and all that they may be told of it.
 
+use super::expectimax::{Cloud, Expectimax, PATIENCE, next_joint, promise, reach};
 use super::ground::Ground;
-use super::outlook::{Cloud, Outlook, PATIENCE, next_joint, promise, reach};
 use super::trail::Trail;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 use crate::order::descending;
@@ -35,7 +35,7 @@ struct Followed {
 pub struct HuntSearch {
     turn: u32,
     cloud: Cloud,
-    outlook: Outlook,
+    expectimax: Expectimax,
     /// The best first, as far as they were followed equally far.
     trials: Vec<Trial>,
     /// How far they are being followed, which so many have been; and the one that is now.
@@ -57,7 +57,7 @@ impl HuntSearch {
         let mut search = HuntSearch {
             turn: known.turn(),
             cloud: trail.cities,
-            outlook: Outlook::new(trail.flights),
+            expectimax: Expectimax::new(trail.flights),
             trials: Vec::new(),
             depth: 1,
             followed: 0,
@@ -113,11 +113,11 @@ impl HuntSearch {
     /// Where the detectives mean to go from turn to turn, if the fugitive goes where it is likeliest.
     pub fn way(&self, ground: &Ground, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
         let mut way = vec![first];
-        let mut outlook = self.outlook.fresh();
+        let mut expectimax = self.expectimax.fresh();
         let mut cloud = self.cloud.clone();
         let mut to = first;
         for turn in (self.turn..).take(TOLD) {
-            let (_, clouds) = outlook.chase(ground, &cloud, &to, turn);
+            let (_, clouds) = expectimax.chase(ground, &cloud, &to, turn);
             let mass = |cloud: &Cloud| cloud.iter().map(|(_, odds)| odds).sum::<f32>();
             let likeliest = clouds
                 .into_iter()
@@ -154,7 +154,7 @@ impl HuntSearch {
 
     /// The joint moves looked at by now.
     pub fn nodes(&self) -> u64 {
-        self.outlook.nodes()
+        self.expectimax.nodes()
     }
 
     /// The best move by now, with how good it is, 0 to 1.
@@ -180,13 +180,13 @@ impl HuntSearch {
         match &mut self.open {
             None => {
                 let (value, clouds) =
-                    (self.outlook).chase(ground, &self.cloud, &trial.to, self.turn);
+                    (self.expectimax).chase(ground, &self.cloud, &trial.to, self.turn);
                 self.open = Some(Followed { value, clouds });
             }
             Some(open) => {
                 if let Some(cloud) = open.clouds.pop() {
                     let best =
-                        (self.outlook).best(ground, &cloud, &trial.to, self.turn + 1, depth - 1);
+                        (self.expectimax).best(ground, &cloud, &trial.to, self.turn + 1, depth - 1);
                     open.value += PATIENCE * best;
                 }
             }

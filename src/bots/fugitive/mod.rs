@@ -6,12 +6,12 @@
 //! that they may be told meanwhile.
 
 mod analysis;
+mod expectimax;
 mod flight;
 mod ground;
 mod habits;
 mod hunt;
 mod levels;
-mod outlook;
 mod trail;
 
 use std::sync::Arc;

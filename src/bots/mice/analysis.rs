@@ -1,7 +1,7 @@
 //! Ranking the arrows of a position: those that the engine has tried equally far.
 
 use super::levels::Manner;
-use super::outlook::POINT;
+use super::rollouts::POINT;
 use super::thinking::Thinking;
 use super::trial;
 use crate::bots::{Analysed, Analysis, Level, Line, Score};

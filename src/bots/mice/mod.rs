@@ -6,7 +6,7 @@
 
 mod analysis;
 mod levels;
-mod outlook;
+mod rollouts;
 mod thinking;
 mod trial;
 
@@ -19,7 +19,7 @@ use crate::protocol::OpenMemory;
 use crate::search::{Budget, Clock, Random, Tally};
 
 use levels::Manner;
-use outlook::POINT;
+use rollouts::POINT;
 use thinking::Thinking;
 use trial::Line;
 

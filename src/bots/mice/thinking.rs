@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::levels::{Manner, Stage};
-use super::outlook::{Outlook, Points, lead};
+use super::rollouts::{Points, Rollouts, lead};
 use super::trial::{Line, Prospects, Trial};
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, MOST_PLAYERS, Mice};
@@ -16,7 +16,7 @@ pub struct Thinking {
     manner: Manner,
     random: Random,
     /// For whatever is tried at the moment.
-    outlook: Outlook,
+    rollouts: Rollouts,
     /// By seat.
     prospects: [Prospects; MOST_PLAYERS],
     /// All arrows of a seat are tried alone, first the player's own, then each opponent's.
@@ -53,7 +53,7 @@ impl Thinking {
             position: game.clone(),
             manner,
             random,
-            outlook: Outlook::new(game),
+            rollouts: Rollouts::new(game),
             prospects: Default::default(),
             sweep: None,
             arrows: Vec::new(),
@@ -105,7 +105,7 @@ impl Thinking {
 
     /// The turns simulated by now.
     pub fn nodes(&self) -> u64 {
-        self.outlook.turns()
+        self.rollouts.turns()
     }
 
     /// Does one piece of work, some dozens of turns at most, and says whether there is none left.
@@ -167,8 +167,8 @@ impl Thinking {
 /// Arrows alone.
 impl Thinking {
     fn begin_sweep(&mut self, position: Mice) {
-        self.outlook.begin(&position, self.end(1));
-        let mut open = self.outlook.arrows(&position);
+        self.rollouts.begin(&position, self.end(1));
+        let mut open = self.rollouts.arrows(&position);
         self.random.shuffle(&mut open);
         open.truncate(self.manner.arrows);
         self.sweep = Some(Sweep {
@@ -189,7 +189,7 @@ impl Thinking {
         let position = &sweep.position;
         match sweep.open.pop() {
             Some(arrow) => {
-                let points = self.outlook.after(&arrow);
+                let points = self.rollouts.after(&arrow);
                 let value = lead(&points, position.players(), position.side());
                 sweep.tried.push((arrow, points, value));
             }
@@ -233,7 +233,7 @@ impl Thinking {
         let trial = self
             .trial
             .get_or_insert_with(|| Trial::new(&self.position, *arrow, stage, end));
-        let Some(line) = trial.go_on(&mut self.outlook, &self.prospects) else {
+        let Some(line) = trial.go_on(&mut self.rollouts, &self.prospects) else {
             return;
         };
         *value = line.0;

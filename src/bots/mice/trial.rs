@@ -1,11 +1,11 @@
 //! An arrow tried with what all players place next.
 
 use super::levels::Stage;
-use super::outlook::{Outlook, Points, free_cells, lead, points};
+use super::rollouts::{Points, Rollouts, free_cells, lead, points};
 use crate::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
 
-/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::outlook::POINT).
+/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
 /// What was found for a seat in the position that is thought about.
@@ -62,11 +62,11 @@ impl Trial {
     /// Tries one answer more. At the end gives the line, and what it is worth to its first player.
     pub fn go_on(
         &mut self,
-        outlook: &mut Outlook,
+        rollouts: &mut Rollouts,
         prospects: &[Prospects; MOST_PLAYERS],
     ) -> Option<Line> {
         if let Some(answer) = self.open.pop() {
-            self.try_answer(answer, outlook);
+            self.try_answer(answer, rollouts);
             return None;
         }
         if let Some((_, points, answer)) = self.best.take() {
@@ -80,30 +80,30 @@ impl Trial {
         if self.position.outcome().is_some() {
             return Some(self.finish(points(&self.position)));
         }
-        outlook.begin(&self.position, self.end);
-        self.open = self.answers(outlook, &prospects[self.position.side().index()]);
+        rollouts.begin(&self.position, self.end);
+        self.open = self.answers(rollouts, &prospects[self.position.side().index()]);
         None
     }
 
-    fn try_answer(&mut self, answer: Arrow, outlook: &mut Outlook) {
-        let points = outlook.after(&answer);
+    fn try_answer(&mut self, answer: Arrow, rollouts: &mut Rollouts) {
+        let points = rollouts.after(&answer);
         let value = lead(&points, self.position.players(), self.position.side());
         if self.best.is_none_or(|(best, ..)| value > best) {
             self.best = Some((value, points, answer));
         }
     }
 
-    fn answers(&self, outlook: &Outlook, prospects: &Prospects) -> Vec<Arrow> {
+    fn answers(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
         let free = free_cells(&self.position);
         let promising = prospects.arrows.iter().copied();
         let promising = promising.filter(|arrow| free.contains(arrow.cell));
         let mut answers: Vec<Arrow> = promising.take(self.stage.width).collect();
         for cell in free.without(&prospects.cells).iter() {
-            if outlook.is_visited(cell) {
+            if rollouts.is_visited(cell) {
                 answers.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
             }
         }
-        answers.extend(outlook.idle_arrow(&free));
+        answers.extend(rollouts.idle_arrow(&free));
         answers
     }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{AnyPuzzle, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use super::{AnyPuzzle, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
 use crate::game::Game;
 use crate::games::crossing::{Crossing, Move, Step};
 use crate::link;
@@ -88,7 +88,7 @@ impl AnyPuzzle for CrossingPuzzle {
         Ok(to_js(&view))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
+    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
         // Where the goal is out of reach, the quickest way shows that the time is too short.
@@ -100,7 +100,7 @@ impl AnyPuzzle for CrossingPuzzle {
         };
         let line = quickest.iter().flat_map(|way| &way.steps);
         let line = line.map(|&step| Task::turn(step));
-        Ok(OutlookView {
+        Ok(EvaluationView {
             reach: if rest.is_some() { "kept" } else { "lost" },
             keeps: words(&self.0.keep(&steps)?),
             reply: None,

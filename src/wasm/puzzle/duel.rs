@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
 use crate::bots::{Spar, solver};
 use crate::game::Game;
 use crate::link;
@@ -97,24 +97,24 @@ where
         Ok(to_js(&met.map(|met| Verdict { met, scores })))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
-        let outlook = self.0.outlook(&parsed(moves)?, BUDGET, &NoClock)?;
-        let is_kept = outlook.reach == Reach::Kept;
-        let own_first = usize::from(outlook.reply.is_some());
-        let own = outlook.line.iter().skip(own_first).step_by(2);
+    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
+        let evaluation = self.0.evaluation(&parsed(moves)?, BUDGET, &NoClock)?;
+        let is_kept = evaluation.reach == Reach::Kept;
+        let own_first = usize::from(evaluation.reply.is_some());
+        let own = evaluation.line.iter().skip(own_first).step_by(2);
         let own: Vec<String> = own.map(ToString::to_string).collect();
-        Ok(OutlookView {
-            reach: match outlook.reach {
+        Ok(EvaluationView {
+            reach: match evaluation.reach {
                 Reach::Kept => "kept",
                 Reach::Lost => "lost",
                 Reach::Unknown => "unknown",
             },
-            keeps: words(&outlook.keeps),
-            reply: outlook.reply.map(|reply| reply.to_string()),
-            stands_in: outlook.stands_in,
-            line: words(&outlook.line),
+            keeps: words(&evaluation.keeps),
+            reply: evaluation.reply.map(|reply| reply.to_string()),
+            stands_in: evaluation.stands_in,
+            line: words(&evaluation.line),
             rest: is_kept.then_some(own),
-            lost_after: outlook.lost_after,
+            lost_after: evaluation.lost_after,
             least: None,
         })
     }
@@ -126,11 +126,11 @@ where
             Certificate::Refuted => (true, Some(0.0), Some(0)),
             Certificate::Open => (false, None, None),
         };
-        let outlook = self.outlook(&[]).ok();
+        let evaluation = self.evaluation(&[]).ok();
         ProofView {
             proven,
             count,
-            solution: outlook.and_then(|outlook| outlook.rest),
+            solution: evaluation.and_then(|evaluation| evaluation.rest),
             first,
         }
     }

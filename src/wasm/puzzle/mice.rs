@@ -3,7 +3,7 @@
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{AnyPuzzle, BUDGET, GoalView, OutlookView, ProofView, parsed, start_lines, words};
+use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
 use crate::game::{Game, problem};
 use crate::games::mice::{Arrow, Mice};
 use crate::link;
@@ -135,7 +135,7 @@ impl AnyPuzzle for MicePuzzle {
         }))
     }
 
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView> {
+    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
         let placed = self.placed(moves)?;
         let (solutions, all) = self.beginning(&placed);
         let mut keeps: Vec<Arrow> = Vec::new();
@@ -168,7 +168,7 @@ impl AnyPuzzle for MicePuzzle {
             .first()
             .and_then(|solution| self.task.moves(solution));
         let line = line.unwrap_or_default();
-        Ok(OutlookView {
+        Ok(EvaluationView {
             reach,
             keeps: words(&keeps),
             reply: None,
@@ -192,12 +192,12 @@ impl AnyPuzzle for MicePuzzle {
             Proof::Found(arrows) => (false, None, Some(arrows.clone())),
             Proof::Unknown => (false, None, None),
         };
-        let first = self.outlook(&[]).ok().filter(|_| proven);
+        let first = self.evaluation(&[]).ok().filter(|_| proven);
         ProofView {
             proven,
             count,
             solution: solution.map(|arrows| words(&arrows)),
-            first: first.map(|outlook| outlook.keeps.len()),
+            first: first.map(|evaluation| evaluation.keeps.len()),
         }
     }
 

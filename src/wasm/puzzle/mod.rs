@@ -120,9 +120,9 @@ impl Puzzle {
     ///
     /// # Errors
     /// Why they are none of the puzzle.
-    #[wasm_bindgen(unchecked_return_type = "PuzzleOutlook")]
-    pub fn outlook(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(to_js(&self.0.outlook(&moves)?))
+    #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
+    pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
+        Ok(to_js(&self.0.evaluation(&moves)?))
     }
 
     /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn; or what
@@ -132,7 +132,7 @@ impl Puzzle {
     /// Why they are no moves of the puzzle.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(to_js(&self.0.outlook(&moves)?.reply))
+        Ok(to_js(&self.0.evaluation(&moves)?.reply))
     }
 
     /// The code of the link that poses the puzzle. What answers it is not in it.
@@ -243,7 +243,7 @@ trait AnyPuzzle {
     fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView>;
     fn move_of(&self, answer: &str) -> Result<String, ProblemView>;
     fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView>;
-    fn outlook(&mut self, moves: &[String]) -> Result<OutlookView, ProblemView>;
+    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView>;
     fn proof(&mut self) -> ProofView;
     fn link(&self) -> String;
     fn text(&self) -> String;
@@ -276,7 +276,7 @@ struct GoalView {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct OutlookView {
+struct EvaluationView {
     /// `kept`, `lost` or `unknown`.
     reach: &'static str,
     keeps: Vec<String>,

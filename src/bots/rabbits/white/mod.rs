@@ -15,7 +15,7 @@ pub use ranking::Ranking;
 
 use forecast::{Forecast, HORIZON, Plan, Turn, hazard};
 use hunters::Hunters;
-use paths::Outlook;
+use paths::PathSearch;
 use tours::{Orders, Tours};
 
 use super::Findings;
@@ -192,7 +192,7 @@ impl Search {
         if cell == NOWHERE {
             return;
         }
-        let outlook = Outlook {
+        let paths = PathSearch {
             maze: self.maze,
             position: &position,
             trace: &self.trace,
@@ -201,7 +201,7 @@ impl Search {
         };
         let steps = 4 + self.random.below(LONGEST - 4);
         let caution = [0.0, 0.3, 1.0][self.random.below(3)];
-        let ways = outlook.ways(rabbit, steps, &mut self.random, caution);
+        let ways = paths.ways(rabbit, steps, &mut self.random, caution);
         self.queue.extend(ways.into_iter().map(|way| (rabbit, way)));
         if !self.plans[rabbit].is_empty() {
             self.queue.push((rabbit, Plan::new()));

@@ -15,7 +15,7 @@ const WIDTH: usize = 40;
 const SHARED: f32 = 0.3;
 
 /// What a rabbit should know before it looks for ways.
-pub struct Outlook<'a> {
+pub struct PathSearch<'a> {
     /// The maze.
     pub maze: &'static Maze,
     /// The position to start from.
@@ -38,7 +38,7 @@ struct Step {
     value: f32,
 }
 
-impl Outlook<'_> {
+impl PathSearch<'_> {
     /// Good ways of so many steps for a rabbit, one for each first step. Chances make it value cabbages a little
     /// differently each time.
     pub fn ways(

@@ -2,7 +2,7 @@
 //! followed by ever better plans, so that they can be compared.
 
 use super::forecast::{Plan, Turn};
-use super::paths::Outlook;
+use super::paths::PathSearch;
 use super::{LONGEST, Search, told};
 use crate::bots::rabbits::Search as _;
 use crate::bots::rabbits::analysis::{self, Candidate};
@@ -138,7 +138,7 @@ impl Ranking {
     /// The ways of a rabbit if the others do as in a trace.
     fn ways(&mut self, rabbit: usize, trace: &[Turn]) -> Vec<Plan> {
         let search = &self.search;
-        let outlook = Outlook {
+        let paths = PathSearch {
             maze: search.maze,
             position: search.position(),
             trace,
@@ -147,7 +147,7 @@ impl Ranking {
         };
         let steps = 4 + self.random.below(LONGEST - 4);
         let caution = [0.0, 0.3, 1.0][self.random.below(3)];
-        outlook.ways(rabbit, steps, &mut self.random, caution)
+        paths.ways(rabbit, steps, &mut self.random, caution)
     }
 
     /// A free rabbit, one after the other.

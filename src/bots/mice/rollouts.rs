@@ -19,7 +19,7 @@ const NEVER: u8 = u8::MAX;
 
 /// A position whose next arrow is looked for. The animals run on once without it; an arrow changes nothing before an animal
 /// comes to it, so that is where its own run begins.
-pub struct Outlook {
+pub struct Rollouts {
     /// How many arrows have been placed.
     ply: u8,
     /// The turn up to which the animals run.
@@ -65,9 +65,9 @@ fn index(cell: Cell) -> usize {
     usize::from(cell.y) * MOST_SIZE + usize::from(cell.x)
 }
 
-impl Outlook {
-    pub fn new(game: &Mice) -> Outlook {
-        Outlook {
+impl Rollouts {
+    pub fn new(game: &Mice) -> Rollouts {
+        Rollouts {
             ply: 0,
             end: 0,
             passed: Vec::new(),
@@ -259,8 +259,8 @@ mod tests {
             let game = position(&mut random);
             // As far as an arrow stands at least.
             let end = game.ply() + 12 + random.below(30) as u32;
-            let mut outlook = Outlook::new(&game);
-            outlook.begin(&game, end as u8);
+            let mut rollouts = Rollouts::new(&game);
+            rollouts.begin(&game, end as u8);
             let mut moves = Vec::new();
             game.legal_moves(&mut moves);
             for arrow in moves {
@@ -273,7 +273,7 @@ mod tests {
                     weighed.add_turn(&played);
                 }
                 weighed.add(&played, weighed.left);
-                assert_eq!(outlook.after(&arrow), weighed.sum, "{arrow} in {game}");
+                assert_eq!(rollouts.after(&arrow), weighed.sum, "{arrow} in {game}");
             }
         }
     }

@@ -31,7 +31,7 @@ const SLIGHT: f32 = 0.03;
 const WIDTHS: [usize; DETECTIVES] = [2, 2, 2, 1];
 
 /// The detectives' search.
-pub struct Outlook {
+pub struct Expectimax {
     /// The kinds of fugitives with how likely they are.
     flights: [(Flight, f32); FLIGHTS.len()],
     /// The joint moves looked at so far.
@@ -40,10 +40,10 @@ pub struct Outlook {
     masses: Vec<f32>,
 }
 
-impl Outlook {
+impl Expectimax {
     /// A search against fugitives that are so likely of each kind.
-    pub fn new(flights: [(Flight, f32); FLIGHTS.len()]) -> Outlook {
-        Outlook {
+    pub fn new(flights: [(Flight, f32); FLIGHTS.len()]) -> Expectimax {
+        Expectimax {
             flights,
             nodes: 0,
             masses: vec![0.0; Kind::ALL.len() * usize::from(MOST_CITIES)],
@@ -51,8 +51,8 @@ impl Outlook {
     }
 
     /// The same search before it has begun.
-    pub fn fresh(&self) -> Outlook {
-        Outlook::new(self.flights)
+    pub fn fresh(&self) -> Expectimax {
+        Expectimax::new(self.flights)
     }
 
     /// The joint moves looked at so far.
@@ -255,7 +255,7 @@ mod tests {
         let cloud: Cloud = vec![(city(5), 0.5), (city(10), 0.25), (city(1), 0.25)];
         let to = [1, 2, 18, 19].map(city);
         for turn in 0..TURNS {
-            let (caught, clouds) = Outlook::new(FLIGHTS).chase(&ground, &cloud, &to, turn);
+            let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, turn);
             assert_eq!(caught, 0.25);
             let rest: f32 = clouds.iter().map(mass).sum();
             assert!((caught + rest - 1.0).abs() < 1e-4, "{turn}: {rest}");
@@ -264,7 +264,7 @@ mod tests {
                 false => assert_eq!(clouds.len(), 2, "by car and by train"),
             }
         }
-        let (caught, clouds) = Outlook::new(FLIGHTS).chase(&ground, &cloud, &to, TURNS);
+        let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, TURNS);
         assert_eq!((caught, clouds.len()), (0.25, 0), "the game is over");
     }
 
@@ -274,10 +274,10 @@ mod tests {
         let from = [9, 11, 1, 2].map(city);
         let sure: Cloud = vec![(city(10), 0.3)];
         for depth in 0..3 {
-            let best = Outlook::new(FLIGHTS).best(&ground, &sure, &from, 3, depth);
+            let best = Expectimax::new(FLIGHTS).best(&ground, &sure, &from, 3, depth);
             assert!((best - 0.3).abs() < 1e-6, "{depth}: {best}");
             let wide: Cloud = (3..=10).map(|number| (city(number), 0.1)).collect();
-            let best = Outlook::new(FLIGHTS).best(&ground, &wide, &from, 3, depth);
+            let best = Expectimax::new(FLIGHTS).best(&ground, &wide, &from, 3, depth);
             assert!(best > 0.1 && best < 0.8, "{depth}: {best}");
         }
     }

@@ -29,7 +29,7 @@ pub enum Reach {
 
 /// How a puzzle stands after moves of both sides.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Outlook<M> {
+pub struct Evaluation<M> {
     /// Whether the goal is in reach.
     pub reach: Reach,
     /// The own moves that keep it, if it is the turn of who is asked; of those that come to the same one at least.
