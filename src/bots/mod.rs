@@ -7,8 +7,8 @@ pub mod dots;
 pub mod fugitive;
 pub mod mice;
 mod program;
+mod puzzle_opponent;
 pub mod rabbits;
-mod rival;
 
 use std::fmt;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use std::time::Duration;
 pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
 pub use analyst::{Analyst, AnalystError, Report, analyst, review_nodes};
 pub use program::{Bot, Program, program};
-pub use rival::{Spar, rival, solver};
+pub use puzzle_opponent::{Spar, puzzle_opponent, solver};
 
 use crate::search::{Budget, Clock, PROVEN, WIN};
 

@@ -4,15 +4,15 @@
 //! all that one who solves it may ask: which own moves keep the goal, which reply refutes one that does not, and which is the most
 //! stubborn while it is in reach.
 //!
-//! Where a program replies, a [`Rival`] stands for it, and a search over own moves alone takes the prover's place, line of play by
-//! line of play. It asks the rival only where it has to: a goal that best replies cannot prevent is kept against anybody, and one
-//! that is missed whatever is replied is lost against anybody. Elsewhere a rival only stands in: it replies where the solver has
+//! Where a program replies, a [`PuzzleOpponent`] stands for it, and a search over own moves alone takes the prover's place, line of play by
+//! line of play. It asks the opponent only where it has to: a goal that best replies cannot prevent is kept against anybody, and one
+//! that is missed whatever is replied is lost against anybody. Elsewhere an opponent only stands in: it replies where the solver has
 //! come to no end.
 
 use std::collections::{HashMap, HashSet};
 
 pub use super::evaluation::{Certificate, Evaluation, Reach};
-use super::rival::{Played, Rival};
+use super::opponent::{Played, PuzzleOpponent};
 use crate::game::{Game, IllegalMove};
 use crate::puzzle::{Duel, Goal, Opponent};
 use crate::search::{Budget, Clock, Meter};
@@ -68,8 +68,8 @@ type PlayedOf<O> = Played<<O as Goal>::Game>;
 pub struct Solver<O: Solve> {
     task: Duel<O>,
     prover: O::Prover,
-    rival: Option<Box<dyn Rival<O::Game>>>,
-    /// What the rival replies, by line of play.
+    opponent: Option<Box<dyn PuzzleOpponent<O::Game>>>,
+    /// What the opponent replies, by line of play.
     replies: HashMap<String, MoveOf<O>>,
     /// Against a program: whether the goal is in reach, by line of play and the moves within which.
     answers: HashMap<(String, u32), bool>,
@@ -85,7 +85,7 @@ impl<O: Solve> Solver<O> {
         Solver {
             task: task.clone(),
             prover: O::Prover::new(task),
-            rival: None,
+            opponent: None,
             replies: HashMap::new(),
             answers: HashMap::new(),
             looked: HashSet::new(),
@@ -95,9 +95,9 @@ impl<O: Solve> Solver<O> {
 
     /// For a puzzle with a program: the one that replies in it, or against best replies one that stands in where the solver comes to
     /// no end.
-    pub fn with(task: &Duel<O>, rival: Box<dyn Rival<O::Game>>) -> Solver<O> {
+    pub fn with(task: &Duel<O>, opponent: Box<dyn PuzzleOpponent<O::Game>>) -> Solver<O> {
         Solver {
-            rival: Some(rival),
+            opponent: Some(opponent),
             ..Solver::new(task)
         }
     }
@@ -181,7 +181,7 @@ impl<O: Solve> Solver<O> {
         if !is_own {
             evaluation.reply = evaluation.line.first().cloned();
             if evaluation.reply.is_none() {
-                evaluation.reply = self.rival_reply(&played);
+                evaluation.reply = self.opponent_reply(&played);
                 evaluation.stands_in = evaluation.reply.is_some() && !self.is_against_program();
             }
         }
@@ -282,7 +282,7 @@ impl<O: Solve> Solver<O> {
         if plies <= 2 && !self.has_helpful_reply(position, plies, meter) {
             return Some(false);
         }
-        let reply = self.rival_reply(played)?;
+        let reply = self.opponent_reply(played)?;
         self.reach_within(&played.after(&reply), plies - 1, meter)
     }
 
@@ -316,13 +316,13 @@ impl<O: Solve> Solver<O> {
         })
     }
 
-    /// What the rival replies.
-    fn rival_reply(&mut self, played: &PlayedOf<O>) -> Option<MoveOf<O>> {
+    /// What the opponent replies.
+    fn opponent_reply(&mut self, played: &PlayedOf<O>) -> Option<MoveOf<O>> {
         if let Some(reply) = self.replies.get(&played.text) {
             return Some(reply.clone());
         }
-        let rival = self.rival.as_mut()?;
-        let reply = rival.reply(self.task.start(), &played.moves)?;
+        let opponent = self.opponent.as_mut()?;
+        let reply = opponent.reply(self.task.start(), &played.moves)?;
         self.nodes += reply.nodes;
         played.position.check(&reply.mv).ok()?;
         if self.replies.len() < MOST_REMEMBERED {
@@ -399,7 +399,7 @@ impl<O: Solve> Solver<O> {
         while self.task.is_met(&played.position).is_none() {
             let next = match self.is_own(&played.position) {
                 true => self.own_move(&played, meter),
-                false if self.is_against_program() => self.rival_reply(&played),
+                false if self.is_against_program() => self.opponent_reply(&played),
                 false => self.reply(&played, meter),
             };
             let Some(mv) = next else { break };

@@ -8,7 +8,7 @@ pub mod duel;
 mod evaluation;
 pub mod fugitive;
 pub mod mice;
+mod opponent;
 pub mod rabbits;
-mod rival;
 
-pub use rival::{Reply, Rival};
+pub use opponent::{PuzzleOpponent, Reply};

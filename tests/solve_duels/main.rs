@@ -2,9 +2,9 @@
 
 mod dots;
 mod fugitive;
+mod opponents;
 mod plain;
 mod rabbits;
-mod rivals;
 mod text;
 
 use warren::game::Game;

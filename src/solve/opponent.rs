@@ -3,13 +3,13 @@
 use crate::game::Game;
 
 /// A program that replies for the other side of a puzzle.
-pub trait Rival<G: Game> {
+pub trait PuzzleOpponent<G: Game> {
     /// What it replies after moves of both sides from a puzzle's start on, where it is its turn; nothing where it has none. After
     /// the same moves it replies the same, on every machine.
     fn reply(&mut self, start: &G, moves: &[G::Move]) -> Option<Reply<G::Move>>;
 }
 
-/// What a rival replies.
+/// What an opponent replies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<M> {
     /// The move.

@@ -1,6 +1,6 @@
 //! Puzzles against programs, against all own moves tried one by one with the same program.
 
-use warren::bots::{Level, Spar, rival, solver};
+use warren::bots::{Level, Spar, puzzle_opponent, solver};
 use warren::game::{Game, Seat};
 use warren::games::dots::Dots;
 use warren::games::fugitive::{City, Fugitive};
@@ -8,7 +8,7 @@ use warren::games::rabbits::Rabbits;
 use warren::generate::fugitive::{MapOptions, map};
 use warren::puzzle::{Duel, Goal, Others, Task, dots, fugitive, rabbits};
 use warren::search::{Budget, NoClock, Random};
-use warren::solve::Rival;
+use warren::solve::PuzzleOpponent;
 use warren::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use super::plain::{Each, after};
@@ -16,7 +16,7 @@ use super::plain::{Each, after};
 /// Whether the goal is in reach after moves.
 fn outplays<O: Goal>(
     task: &Duel<O>,
-    rival: &mut dyn Rival<O::Game>,
+    opponent: &mut dyn PuzzleOpponent<O::Game>,
     moves: &[<O::Game as Game>::Move],
 ) -> bool
 where
@@ -26,12 +26,14 @@ where
     if let Some(met) = task.is_met(&position) {
         return met;
     }
-    let with = |rival: &mut dyn Rival<O::Game>, mv| outplays(task, rival, &[moves, &[mv]].concat());
+    let with = |opponent: &mut dyn PuzzleOpponent<O::Game>, mv| {
+        outplays(task, opponent, &[moves, &[mv]].concat())
+    };
     match position.due().contains(Task::seat(task)) {
-        true => position.each().into_iter().any(|mv| with(rival, mv)),
+        true => position.each().into_iter().any(|mv| with(opponent, mv)),
         false => {
-            let reply = rival.reply(task.start(), moves).unwrap();
-            with(rival, reply.mv)
+            let reply = opponent.reply(task.start(), moves).unwrap();
+            with(opponent, reply.mv)
         }
     }
 }
@@ -44,15 +46,15 @@ where
     let Others::Program(level) = task.others() else {
         panic!("no program replies in {task}");
     };
-    let mut rival = rival(Level::new(level).unwrap());
+    let mut opponent = puzzle_opponent(Level::new(level).unwrap());
     let mut solver = solver(task);
-    let expected = outplays(task, &mut *rival, &[]);
+    let expected = outplays(task, &mut *opponent, &[]);
     match solver.certify(Budget::default(), &NoClock) {
         Certificate::Proved { least, first } => {
             assert!(expected, "{task}");
             assert!(!first.is_empty() && least <= task.own_moves(), "{task}");
             for mv in first {
-                assert!(outplays(task, &mut *rival, &[mv]), "{task}");
+                assert!(outplays(task, &mut *opponent, &[mv]), "{task}");
             }
         }
         Certificate::Refuted => assert!(!expected, "{task}"),
@@ -61,14 +63,14 @@ where
     let each = task.start().each();
     for mv in each.iter().step_by((each.len() / 12).max(1)) {
         let moves = [mv.clone()];
-        let kept = outplays(task, &mut *rival, &moves);
+        let kept = outplays(task, &mut *opponent, &moves);
         let evaluation = solver
             .evaluation(&moves, Budget::default(), &NoClock)
             .unwrap();
         let wanted = if kept { Reach::Kept } else { Reach::Lost };
         assert_eq!(evaluation.reach, wanted, "{mv} in {task}");
         if task.is_met(&after(task.start(), mv)).is_none() {
-            let reply = rival.reply(task.start(), &moves).map(|reply| reply.mv);
+            let reply = opponent.reply(task.start(), &moves).map(|reply| reply.mv);
             assert_eq!(evaluation.reply, reply, "{mv} in {task}");
             assert_eq!(evaluation.line.first(), reply.as_ref(), "{mv} in {task}");
             assert!(!evaluation.stands_in);
@@ -183,10 +185,10 @@ fn the_fugitive_is_as_all_own_moves_say() {
     assert!(met[0] > 2 && met[1] > 2 && met[2] > 0, "{met:?}");
 }
 
-/// What a rival replies does not hang on what it has been asked before.
+/// What an opponent replies does not hang on what it has been asked before.
 fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
     for level in [1, 6, 12].map(|level| Level::new(level).unwrap()) {
-        let mut old = rival::<G>(level);
+        let mut old = puzzle_opponent::<G>(level);
         let mut moves = Vec::new();
         let mut position = start.clone();
         for _ in 0..3 {
@@ -202,7 +204,10 @@ fn replies_alike<G: Spar + Each>(start: &G, random: &mut Random) {
             };
             position.check(&reply.mv).unwrap();
             assert_eq!(old.reply(start, &moves), Some(reply.clone()));
-            assert_eq!(rival::<G>(level).reply(start, &moves), Some(reply.clone()));
+            assert_eq!(
+                puzzle_opponent::<G>(level).reply(start, &moves),
+                Some(reply.clone())
+            );
             position.play(&reply.mv);
             moves.push(reply.mv);
         }
@@ -241,13 +246,13 @@ fn the_detectives_know_what_a_program_is_told() {
         let detectives = [cities[0], cities[1], cities[2], cities[3]];
         // The next announcement is in turn 10, two turns on.
         let start = Fugitive::with(map, detectives, cities[4], 14).unwrap();
-        let mut rival = rival::<Fugitive>(Level::new(9).unwrap());
+        let mut opponent = puzzle_opponent::<Fugitive>(Level::new(9).unwrap());
         let runs = warren::solve::fugitive::legal_moves(&start);
         for (one, other) in runs.iter().zip(&runs[1..]) {
             let kind = |mv: &warren::games::fugitive::Move| mv.to_string().chars().next();
             let goes_on = |mv| after(&start, mv).outcome().is_none();
             if kind(one) == kind(other) && goes_on(one) && goes_on(other) {
-                let [first, second] = [one, other].map(|mv| rival.reply(&start, &[*mv]));
+                let [first, second] = [one, other].map(|mv| opponent.reply(&start, &[*mv]));
                 assert_eq!(first, second);
                 pairs += 1;
             }

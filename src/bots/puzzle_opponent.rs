@@ -18,11 +18,11 @@ use crate::protocol::{Cue, Memory, Protocol};
 use crate::puzzle::{Duel, LEVELS, Opponent};
 use crate::search::{Budget, NoClock};
 use crate::solve::duel::{Solve, Solver};
-use crate::solve::{Reply, Rival};
+use crate::solve::{PuzzleOpponent, Reply};
 
 const _: () = assert!(LEVELS == Level::COUNT);
 
-/// What the chances of all rivals hang on; each move has its own.
+/// What the chances of all opponents hang on; each move has its own.
 const SEED: u64 = 0x005E_ED0F_0A51;
 
 /// A game with a program that replies in puzzles.
@@ -70,18 +70,18 @@ pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
 where
     O::Game: Spar,
 {
-    let rival = match task.opponent() {
-        Opponent::Program(level) => rival(Level::new(level).unwrap_or(Level::FULL)),
+    let opponent = match task.opponent() {
+        Opponent::Program(level) => puzzle_opponent(Level::new(level).unwrap_or(Level::FULL)),
         Opponent::BestReply => Box::new(Sparring {
             level: Level::FULL,
             patience: STANDING_IN,
         }),
     };
-    Solver::with(task, rival)
+    Solver::with(task, opponent)
 }
 
 /// The program that replies in puzzles at a level.
-pub fn rival<G: Spar>(level: Level) -> Box<dyn Rival<G>> {
+pub fn puzzle_opponent<G: Spar>(level: Level) -> Box<dyn PuzzleOpponent<G>> {
     Box::new(Sparring { level, patience: 1 })
 }
 
@@ -91,7 +91,7 @@ struct Sparring {
     patience: u64,
 }
 
-impl<G: Spar> Rival<G> for Sparring {
+impl<G: Spar> PuzzleOpponent<G> for Sparring {
     fn reply(&mut self, start: &G, moves: &[G::Move]) -> Option<Reply<G::Move>> {
         let seat = others(start)?;
         let memory = told(start, moves, seat)?;
