@@ -6,6 +6,8 @@
  */
 
 /**
+ * What chats put behind an address, such as a full stop or a parameter, does not belong to it. Of links alone the code is read
+ * later, and may be in parts.
  * @param {string} fragment with its `#`, as in `location.hash`
  * @returns {Route}
  */
@@ -13,13 +15,13 @@ export function parseRoute(fragment) {
   const text = fragment.replace(/^#/, "");
   const game = text.match(/^\/game\/([^/]+)$/);
   if (game) return { kind: "game", id: decode(game[1]) };
-  const fresh = text.match(/^\/new\/(\w+)$/);
+  const fresh = text.match(/^\/new\/([a-z]+)(?![a-z\d/-])/);
   if (fresh) return { kind: "new", game: fresh[1] };
-  const puzzles = text.match(/^\/puzzles(?:\/(\w+))?$/);
+  const puzzles = text.match(/^\/puzzles(?:\/([a-z]+))?(?![a-z\d/-])/);
   if (puzzles) return { kind: "puzzles", game: puzzles[1] ?? null };
-  const edit = text.match(/^\/edit\/([\w-]+)$/);
-  if (edit) return { kind: "edit", what: edit[1] };
-  if (text === "/about") return { kind: "about" };
+  const edit = text.match(/^\/edit\/(.+)$/s);
+  if (edit) return { kind: "edit", what: decode(edit[1]) };
+  if (/^\/about(?![a-z\d/-])/.test(text)) return { kind: "about" };
   if (text === "" || text.startsWith("/")) return { kind: "home" };
   return { kind: "shared", code: decode(text) };
 }

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { faultsOn } from "./axe.mjs";
 import { board, cell, clickMove, FUGITIVE, MICE, moves, pageTest, RABBITS } from "./page.mjs";
+import { loadEngines } from "./race.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -370,4 +371,20 @@ pageTest("every city of a large map can be hit by a finger", PHONE, async (page,
   assert.ok(cursor && board);
   assert.ok(cursor.x >= board.x && cursor.x + cursor.width <= board.x + board.width);
   assert.ok(cursor.y >= board.y && cursor.y + cursor.height <= board.y + board.height);
+});
+
+pageTest("a link to the editor opens with what a chat has put behind it", {}, async (page, url) => {
+  const engines = await loadEngines();
+  const scene = engines.Scene.start("dots");
+  scene.play("D4N");
+  const code = scene.link(0);
+  scene.free();
+  const after = `${code.slice(0, 8)}%0A${code.slice(8)}&utm_source=chat`;
+  for (const what of [`${code}.`, after, "dots)"]) {
+    await edit(page, url, what);
+    assert.equal(await page.locator(".editor").getAttribute("data-game"), "dots");
+    await page.goto("about:blank");
+  }
+  await page.goto(`${url}#/edit/no-link-at-all`);
+  await page.getByText(/could not be read/).waitFor();
 });

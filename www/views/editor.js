@@ -23,7 +23,7 @@ import { EditorTools } from "./editor-tools.js";
 
 /**
  * @param {import("../main.js").App} app
- * @param {string} what a game, or the code of a link
+ * @param {string} what begins with a game's name, or holds a link
  * @throws {import("../wasm/rules.js").Problem} if it is neither
  */
 export async function editorView(app, what) {
@@ -33,13 +33,14 @@ export async function editorView(app, what) {
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
-  const address = editAddress(what);
-  const isGame = engines.games().includes(what);
-  const game = isGame ? what : engines.gameOfLink(what);
+  const named = engines.games().find((game) => game === what.match(/^[a-z]+/)?.[0]);
+  const code = named ? null : engines.codeOfLink(what);
+  const game = named ?? engines.gameOfLink(what);
+  const address = editAddress(code ?? game);
   const module = await loadEditor(game);
   const draft =
     keptDraft(engines, game, address) ??
-    (isGame ? engines.Draft.usual(game) : draftOf(engines, what));
+    (code === null ? engines.Draft.usual(game) : draftOf(engines, code));
   return new EditorView(app, module, new Drafting(engines, game, draft, address));
 }
 
