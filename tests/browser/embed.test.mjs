@@ -206,7 +206,7 @@ pageTest("what cannot be opened is said, also on a small screen", PHONE, async (
   await page.goto(`${url}embed.html?language=en&game=Dots`);
   await alert.getByText(/cannot be shown: game cannot be “Dots”/).waitFor();
   await page.goto(`${url}embed.html?language=en&link=https://example.org/a-page-of-theirs`);
-  await alert.getByText(/no link of Warren/).waitFor();
+  await alert.getByText(/not a Warren link/).waitFor();
   assert.equal(await page.locator(".cell, .piece-handle").count(), 0, "no other game is shown");
   await page.goto(`${url}embed.html?language=en&mode=watch#${GAME}.`);
   await page.locator(".game[data-game=dots] .cell").first().waitFor();

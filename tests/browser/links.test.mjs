@@ -180,7 +180,7 @@ pageTest(
     await go("NQAAAAAA");
     await sentence(/could not be read.*newer version/).waitFor();
     await go("%E0%A4%A");
-    await sentence(/could not be read.*no link of Warren/).waitFor();
+    await sentence(/could not be read.*not a Warren link/).waitFor();
     // Deflated, which takes the engines' module.
     await go(second.get("rabbits-cleared") ?? "");
     await movesPlayed(page, 309);
@@ -189,3 +189,11 @@ pageTest(
     assert.deepEqual(await moves(page), ["C3E"], "the stored game is as it was");
   },
 );
+
+pageTest("a line from a chat with a link in it opens as text", {}, async (page, url) => {
+  const link = (await keptLinks(2)).get("dots-005") ?? "";
+  await openText(page, url, `Look at this: https://example.org/warren/#${link}. What a game!`);
+  await movesPlayed(page, 60);
+  await openText(page, url, "Look at this: https://example.org/of-somebody-else");
+  await page.getByText(/not a Warren link/).waitFor();
+});

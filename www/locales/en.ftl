@@ -218,7 +218,7 @@ courses = Any game or puzzle can stand on a page of your own, and the page can g
 courses-examples = Boards on your own pages
 about = About Warren
 open-record = Open a game from text
-open-record-text = A record, a puzzle’s input, or a program’s log
+open-record-text = A record, a puzzle’s input, a program’s log, or a link
 open-record-file = Choose a file
 open-record-large = The file is too large to be a game: it has { $kilobytes } kB.
 open-record-unreadable = The file could not be read.
@@ -521,7 +521,7 @@ worker-stopped = The part of the page that works this out has stopped.
 picture-missing = The picture could not be loaded.
 
 problem-found = “{ $found }”: { $reason }
-problem-link-none = it is no link of Warren.
+problem-link-none = it is not a Warren link.
 problem-link-newer = it was made by a newer version of this page. Load the page again.
 problem-link-unknown-game = it is for a game that this page does not have.
 problem-link-other-game = it is for another game.
