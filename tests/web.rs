@@ -151,10 +151,15 @@ fn a_match_leaves_the_record_that_it_was_played_from() {
     let limit = field(&field(&begun.get(0), "due"), "limit");
     assert_eq!(limit.as_f64(), Some(1000.0));
     for (ply, mv) in record.lines().skip(1).enumerate() {
-        referee.line((ply % 2) as u8, mv, 10.0);
+        referee.line((ply % 2) as f64, mv, 10.0);
     }
     assert_eq!(referee.scene().record(), record);
-    assert_eq!((referee.left(0), referee.left(1)), (Some(1000.0), None));
+    assert_eq!((referee.left(0.0), referee.left(1.0)), (Some(1000.0), None));
+    // What is no seat has no orders, also where its number would fit if it were cut.
+    for number in [2.0, 256.0, 0.5, -1.0, f64::NAN] {
+        assert_eq!(js_sys::Array::from(&referee.resign(number)).length(), 0);
+        assert_eq!(referee.left(number), None);
+    }
 }
 
 #[wasm_bindgen_test]
@@ -173,12 +178,12 @@ fn a_time_beyond_all_measure_is_late_and_adds_up() {
     };
     for endless in [1.2e22, 1e300, f64::INFINITY] {
         let mut referee = begun(true);
-        referee.line(0, "D4N", endless);
-        referee.line(1, "A1N", 0.0);
-        referee.line(0, "D5N", endless);
-        assert_eq!(referee.left(0), Some(0.0));
+        referee.line(0.0, "D4N", endless);
+        referee.line(1.0, "A1N", 0.0);
+        referee.line(0.0, "D5N", endless);
+        assert_eq!(referee.left(0.0), Some(0.0));
         let mut referee = begun(false);
-        let orders = js_sys::Array::from(&referee.line(0, "D4N", endless));
+        let orders = js_sys::Array::from(&referee.line(0.0, "D4N", endless));
         let verdict = orders.get(orders.length() - 1);
         assert_eq!(
             field(&verdict, "reason").as_string().as_deref(),

@@ -60,7 +60,8 @@ pub(super) trait AnyObservation {
 
 /// A referee of any game.
 pub(super) trait AnyReferee {
-    fn has(&self, seat: u8) -> bool;
+    /// The seat with a number from JavaScript, if there is one.
+    fn seat(&self, number: f64) -> Option<Seat>;
     fn begin(&mut self) -> JsValue;
     fn line(&mut self, seat: Seat, text: &str, took: Duration) -> JsValue;
     fn exit(&mut self, seat: Seat) -> JsValue;

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::scene::Scene;
-use super::{OutcomeView, ProblemView, to_js};
+use super::{OutcomeView, ProblemView, seat_of, to_js};
 use crate::game::{Seat, problem};
 use crate::protocol::{Clock, File, Protocol, Said};
 use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
@@ -47,28 +47,28 @@ impl Referee {
 
     /// A line from a seat, and how long it took.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
-    pub fn line(&mut self, seat: u8, text: &str, took: f64) -> JsValue {
-        match self.0.has(seat) {
-            true => self.0.line(Seat(seat), text, duration(took)),
-            false => to_js(&[(); 0]),
+    pub fn line(&mut self, seat: f64, text: &str, took: f64) -> JsValue {
+        match self.0.seat(seat) {
+            Some(seat) => self.0.line(seat, text, duration(took)),
+            None => to_js(&[(); 0]),
         }
     }
 
     /// A seat's program has ended.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
-    pub fn exit(&mut self, seat: u8) -> JsValue {
-        match self.0.has(seat) {
-            true => self.0.exit(Seat(seat)),
-            false => to_js(&[(); 0]),
+    pub fn exit(&mut self, seat: f64) -> JsValue {
+        match self.0.seat(seat) {
+            Some(seat) => self.0.exit(seat),
+            None => to_js(&[(); 0]),
         }
     }
 
     /// A seat gives up.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
-    pub fn resign(&mut self, seat: u8) -> JsValue {
-        match self.0.has(seat) {
-            true => self.0.resign(Seat(seat)),
-            false => to_js(&[(); 0]),
+    pub fn resign(&mut self, seat: f64) -> JsValue {
+        match self.0.seat(seat) {
+            Some(seat) => self.0.resign(seat),
+            None => to_js(&[(); 0]),
         }
     }
 
@@ -79,12 +79,9 @@ impl Referee {
     }
 
     /// The time left to a seat; undefined without a clock.
-    pub fn left(&self, seat: u8) -> Option<f64> {
-        self.0
-            .has(seat)
-            .then(|| self.0.left(Seat(seat)))
-            .flatten()
-            .map(milliseconds)
+    pub fn left(&self, seat: f64) -> Option<f64> {
+        let seat = self.0.seat(seat)?;
+        self.0.left(seat).map(milliseconds)
     }
 
     /// The game as it stands.
@@ -104,8 +101,8 @@ pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
 }
 
 impl<G: Protocol + crate::link::Pack> AnyReferee for referee::Referee<G> {
-    fn has(&self, seat: u8) -> bool {
-        usize::from(seat) < self.record().start().seats()
+    fn seat(&self, number: f64) -> Option<Seat> {
+        seat_of(number, self.record().start().seats()).ok()
     }
 
     fn begin(&mut self) -> JsValue {
