@@ -10,14 +10,14 @@ const www = new URL("../../www/", import.meta.url);
 const rust = new URL("../src/", www);
 
 /** What makes a rule's name: each time with the name and the English sentence as they stand. */
-const MAKERS = /\b(wrong!|IllegalMove::new|broken)\(/g;
+const MAKERS = /\b(problem!|IllegalMove::new|broken)\(/g;
 const NAMED = /^\s*"([a-z][\w-]*)",\s*"((?:[^"\\]|\\[\s\S])*)"/;
 
 /** Where `broken` is, which is given both. */
 const PASSED_ON = /^\s*rule,\s*template,/;
 
 /** What only the command tells, what makes the names, and what tries that out. */
-const OTHERS = /^(cli\/|main\.rs$|wrong\.rs$)/;
+const OTHERS = /^(cli\/|main\.rs$|problem\.rs$)/;
 
 /** `given` are the names of what it is told with, as far as they stand beside it. @typedef {{ file: string, name: string, sentence: string, given: string[] }} Rule */
 
