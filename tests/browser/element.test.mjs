@@ -358,7 +358,7 @@ pageTest(
       boardOf(`game="${game}"`, `far_${game}`),
     );
     const puzzle = boardOf(`link="${PUZZLES.dots}"`, "far_puzzle");
-    const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${games.join("")}${puzzle}${MODULE}`;
+    const boards = `${boardOf('game="dots"')}<div style="height: 4000px"></div>${puzzle}${games.join("")}${MODULE}`;
     await withPage(page, url, boards, async () => {
       await told(page, "ready");
       for (const id of ["far_dots", "far_fugitive", "far_crossing", "far_puzzle"]) {

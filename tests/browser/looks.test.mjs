@@ -76,7 +76,9 @@ pageTest(
 
 pageTest("nothing shifts while an engine thinks", {}, async (page, url) => {
   await beginGame(page, url, ["person", 12]);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // The game has been opened, and laid out.
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
     // Seen when it comes, however soon it goes again.
     const look = () => {
       /** @type {any} */ (globalThis).thought ||= !!document.querySelector(".bar-thinking.on");
