@@ -255,6 +255,7 @@ export class WarrenBoard extends HTMLElement {
     place.hidden = true;
     try {
       await Promise.all([wordsOf(options.language), this.#loadSheets()]);
+      tellLanguage(place);
       this.#place.after(place);
       const board = new EmbeddedBoard(place);
       await board.open(options, [], this.#left);
