@@ -143,7 +143,8 @@ function backwards(page) {
     .locator(`[dir="rtl"] :is(${actions}) .icon`)
     .evaluateAll((icons) =>
       icons
-        .filter((icon) => getComputedStyle(icon).transform === "none")
+        // What is not shown has no transform, such as a board that is drawn out of sight for paper.
+        .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).transform === "none")
         .map((icon) => `backwards: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
     );
 }
