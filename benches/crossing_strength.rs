@@ -10,7 +10,7 @@ mod native {
     use std::time::Duration;
 
     use clap::Parser;
-    use warren::bots::Level;
+    use warren::thinking::engine::Level;
 
     use crate::crossing::{Effort, Played, each, interval, mean, play, share};
 

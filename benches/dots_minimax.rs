@@ -12,10 +12,10 @@ mod native {
 
     use clap::Parser;
     use minimax::{Evaluation, IterativeOptions, IterativeSearch, Strategy, Winner};
-    use warren::bots::Level;
-    use warren::bots::dots::{Position, TABLE_BYTES, decode};
+    use warren::games::dots::engine::{Position, TABLE_BYTES, decode};
     use warren::games::dots::{Dots, Move};
-    use warren::search::{Code, Position as _};
+    use warren::thinking::engine::Level;
+    use warren::thinking::search::{Code, Position as _};
 
     use crate::common::{Ours, Player, report, wins};
 

@@ -14,7 +14,7 @@ mod native {
     use std::time::Duration;
 
     use clap::{Parser, ValueEnum};
-    use warren::bots::Level;
+    use warren::thinking::engine::Level;
 
     use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
     use crate::peers::{Aim, Far, Squad};

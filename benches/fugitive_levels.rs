@@ -11,8 +11,8 @@ mod native {
     use std::time::Duration;
 
     use clap::Parser;
-    use warren::bots::Level;
     use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, TURNS};
+    use warren::thinking::engine::Level;
 
     use crate::fugitive::{Effort, Ours, Played, Player, each, mean, play};
 

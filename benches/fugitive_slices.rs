@@ -9,13 +9,13 @@ mod native {
     use std::time::{Duration, Instant};
 
     use clap::Parser;
-    use warren::bots::fugitive::Engine;
-    use warren::bots::{Level, Thinker};
-    use warren::game::Game;
+    use warren::core::game::Game;
+    use warren::games::fugitive::engine::Engine;
+    use warren::games::fugitive::generator::{MapOptions, map};
+    use warren::games::fugitive::protocol::Known;
     use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move};
-    use warren::generate::fugitive::{MapOptions, map};
-    use warren::protocol::fugitive::Known;
-    use warren::search::{Budget, NoClock};
+    use warren::thinking::engine::{Level, Thinker};
+    use warren::thinking::search::{Budget, NoClock};
 
     #[derive(Parser)]
     struct Arguments {

@@ -10,10 +10,11 @@ mod native {
     use base64::Engine as _;
     use base64::prelude::BASE64_URL_SAFE_NO_PAD;
     use clap::Parser;
+    use warren::core::link::{self, Pack};
+    use warren::core::record::Record;
+    use warren::core::scene::Scene;
     use warren::for_game;
-    use warren::link::{self, Pack};
-    use warren::record::{Record, game_of};
-    use warren::scene::Scene;
+    use warren::games::GameId;
 
     #[derive(Parser)]
     struct Arguments {
@@ -32,7 +33,7 @@ mod native {
         println!("| --- | --- | --- | --- | --- | --- | --- |");
         for file in Arguments::parse().files {
             let text = fs::read_to_string(&file).expect("a file with text");
-            for_game!(game_of(&text).expect("a record"), G => {
+            for_game!(GameId::of_record(&text).expect("a record"), G => {
                 row::<G>(&file, &text.parse().expect("a record"));
             });
         }

@@ -14,7 +14,7 @@ mod native {
     use std::time::Duration;
 
     use clap::Parser;
-    use warren::bots::Level;
+    use warren::thinking::engine::Level;
 
     use crate::greedy::{Greedy, Wish};
     use crate::mice::{Effort, Ours, Played, Player, drawn_board, each, interval, mean, play};

@@ -11,7 +11,7 @@ mod native {
     use std::time::Duration;
 
     use clap::Parser;
-    use warren::bots::Level;
+    use warren::thinking::engine::Level;
 
     use crate::mice::{Effort, Ours, Player, drawn_board, each, interval, mean, play};
 

@@ -7,7 +7,7 @@
 #[path = "../tests/rules_mice/plain.rs"]
 mod plain;
 
-use warren::game::{Game, LegalMoves};
+use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, MOST_DOORS, MOST_PLAYERS, Mice};
 
 /// A game to simulate: the arrows in the order in which they are placed, and what it must come to.

@@ -14,9 +14,9 @@ mod native {
     use std::time::Duration;
 
     use clap::{Parser, ValueEnum};
-    use warren::bots::Level;
-    use warren::game::Game;
+    use warren::core::game::Game;
     use warren::games::rabbits::{Move, RABBITS, Rabbits};
+    use warren::thinking::engine::Level;
 
     use crate::baseline::Baseline;
     use crate::rabbits::{Ours, Player, Random, each, mean, opening, play};

@@ -11,7 +11,7 @@ mod native {
     use std::time::Duration;
 
     use clap::Parser;
-    use warren::bots::Level;
+    use warren::thinking::engine::Level;
 
     use crate::rabbits::{Ours, each, mean, opening, play};
 

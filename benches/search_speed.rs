@@ -5,13 +5,13 @@
 
 use std::time::Duration;
 
-use warren::bots::{Level, program};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::core::protocol::Transcript;
+use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::dots::Dots;
-use warren::protocol::Transcript;
-use warren::record::Record;
-use warren::search::{Budget, NativeClock};
+use warren::thinking::engine::Level;
+use warren::thinking::search::{Budget, NativeClock};
 
 /// The slices in which a worker thinks.
 const SLICE: Duration = Duration::from_millis(40);
@@ -37,8 +37,8 @@ fn main() {
 }
 
 /// The nodes and the time of the last news within `time`.
-fn search(position: &str, seat: warren::game::Seat, time: Duration) -> (u64, Duration) {
-    let mut program = program(GameId::Dots, Level::FULL, 1);
+fn search(position: &str, seat: warren::core::game::Seat, time: Duration) -> (u64, Duration) {
+    let mut program = GameId::Dots.program(Level::FULL, 1);
     let told = Transcript {
         position: Some(position.to_owned()),
         ..Transcript::default()
@@ -47,7 +47,7 @@ fn search(position: &str, seat: warren::game::Seat, time: Duration) -> (u64, Dur
     let clock = NativeClock::start();
     let mut known = (0, Duration::ZERO);
     loop {
-        let now = warren::search::Clock::now(&clock);
+        let now = warren::thinking::search::Clock::now(&clock);
         if now >= time {
             return known;
         }

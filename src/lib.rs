@@ -3,7 +3,7 @@
 //! The library is used natively (the command `warren`, tests, benches) and, compiled to WebAssembly, by the page.
 //!
 //! ```
-//! use warren::game::{Game, LegalMoves};
+//! use warren::core::game::{Game, LegalMoves};
 //! use warren::games::dots::Dots;
 //!
 //! let mut game = Dots::default();
@@ -17,23 +17,8 @@
 #[macro_use]
 pub mod games;
 
-pub mod bots;
-pub mod draft;
-pub mod game;
-pub mod generate;
-pub mod link;
-pub mod log;
-pub mod observation;
-pub mod order;
-pub mod problem;
-pub mod protocol;
-pub mod puzzle;
-pub mod record;
-pub mod referee;
-pub mod review;
-pub mod scene;
-pub mod search;
-pub mod solve;
+pub mod core;
+pub mod thinking;
 
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -10,9 +10,9 @@ use std::thread::{self, JoinHandle};
 
 use serde_json::Value;
 use tempfile::TempDir;
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::core::record::{Reason, Record};
 use warren::games::dots::Dots;
-use warren::record::{Reason, Record};
 
 /// A program that never answers.
 const SILENT: &str = "sleep 1000";

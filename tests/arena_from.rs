@@ -6,9 +6,9 @@ use std::fs;
 use std::process::Command;
 
 use tempfile::TempDir;
+use warren::core::record::Record;
 use warren::for_game;
 use warren::games::GameId;
-use warren::record::Record;
 
 /// Options that leave all the time that a busy machine may need.
 const AMPLE_TIME: [&str; 2] = ["--time-factor", "100"];

@@ -1,13 +1,13 @@
 //! The engine for The Crossing: it keeps the rules, can be repeated and cut anywhere, and does what is certainly best.
 
-use warren::bots::crossing::Engine;
-use warren::bots::{Analysed, Bot, Level, Line, Thinker, worth};
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::protocol::{Cue, Memory, Protocol};
+use warren::games::crossing::engine::Engine;
+use warren::games::crossing::generator::{board, plain_board};
+use warren::games::crossing::protocol::{CrossingMemory, Known};
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Step, TURNS, goal, start};
-use warren::generate::crossing::{board, plain_board};
-use warren::protocol::crossing::{CrossingMemory, Known};
-use warren::protocol::{Cue, Memory, Protocol};
-use warren::search::{Budget, NoClock, Random};
+use warren::thinking::engine::{Analysed, Bot, Level, Line, Thinker, worth};
+use warren::thinking::search::{Budget, NoClock, Random};
 
 fn choice(engine: &mut Engine, known: &Known, nodes: u64) -> Step {
     engine.begin(known);

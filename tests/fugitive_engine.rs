@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use warren::bots::fugitive::{Engine, share};
-use warren::bots::{Bot, Level, Thinker};
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::protocol::{Cue, Memory, Protocol};
+use warren::games::fugitive::engine::{Engine, share};
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::protocol::{FugitiveMemory, Known};
 use warren::games::fugitive::{
     City, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Road, Stage,
 };
-use warren::generate::fugitive::{MapOptions, map};
-use warren::protocol::fugitive::{FugitiveMemory, Known};
-use warren::protocol::{Cue, Memory, Protocol};
-use warren::search::{Budget, NoClock, Random};
+use warren::thinking::engine::{Bot, Level, Thinker};
+use warren::thinking::search::{Budget, NoClock, Random};
 
 fn city(number: u8) -> City {
     City::new(number).expect("a city")

@@ -4,14 +4,14 @@
 
 use std::collections::BTreeSet;
 
-use warren::game::Game;
-use warren::games::mice::{Arrow, Board, BoardError, Cell, Heading, Mice};
-use warren::generate::Draw;
-use warren::generate::mice::{
+use warren::core::game::Game;
+use warren::games::mice::generator::{
     Aim, BoardOptions, GenerateError, PuzzleOptions, board, mean_points, puzzle,
 };
-use warren::search::{Budget, NativeClock};
-use warren::solve::mice::{Goal, Proof, solve};
+use warren::games::mice::solver::{Goal, Proof, solve};
+use warren::games::mice::{Arrow, Board, BoardError, Cell, Heading, Mice};
+use warren::thinking::generate::Draw;
+use warren::thinking::search::{Budget, NativeClock};
 
 fn options(size: u8, players: u8, doors: u8) -> BoardOptions {
     BoardOptions {

@@ -4,16 +4,18 @@
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::core::link::{self, LinkError, Pack};
+use warren::core::record::{End, Reason, Record};
+use warren::core::scene::Scene;
 use warren::for_game;
-use warren::game::{Game, LegalMoves, Seat};
+use warren::games::GameId;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link::{self, LinkError, Pack};
-use warren::record::{End, Reason, Record};
-use warren::scene::Scene;
+use warren::thinking::puzzle::{Pose, scene_of};
 
 /// A game of dots with a move for each number, as far as the game goes.
 fn game(start: Dots, choices: &[u16]) -> Record<Dots> {
@@ -50,7 +52,7 @@ prop_compose! {
             point: point % (record.moves().len() + 1),
             record,
             viewpoint: viewpoint.map(Seat),
-            goal: None,
+            puzzle: None,
         }
     }
 }
@@ -88,7 +90,7 @@ fn kept_links(file: &str) -> Vec<(String, String)> {
 fn links_of_all_versions_are_read_forever() {
     for file in ["version-1", "version-2"] {
         for (record, code) in kept_links(file) {
-            for_game!(link::game_of(&code).unwrap(), G => {
+            for_game!(GameId::of_link(&code).unwrap(), G => {
                 let scene = link::decode::<G>(&code).unwrap();
                 assert_eq!(scene.record, record.parse().unwrap(), "{code}");
                 let again = link::encode(&scene);
@@ -294,7 +296,7 @@ fn the_command_reads_standard_input_and_several_files() {
 
 #[test]
 fn each_error_has_its_sentence() {
-    let error = |text: &str| link::game_of(text).unwrap_err();
+    let error = |text: &str| GameId::of_link(text).unwrap_err();
     assert_eq!(error(""), LinkError::NotALink);
     assert_eq!(error("a b"), LinkError::NotALink);
     assert_eq!(error(&"A".repeat(200_000)), LinkError::NotALink);
@@ -344,7 +346,7 @@ fn a_whole_game_stays_far_below_2000_characters() {
         record: Record::new(scene.record.position(240).unwrap().clone()),
         point: 0,
         viewpoint: None,
-        goal: None,
+        puzzle: None,
     };
     let text = link::encode(&middle);
     assert!(text.len() < 160, "{} characters", text.len());
@@ -355,9 +357,9 @@ fn a_whole_game_stays_far_below_2000_characters() {
 }
 
 /// The link of a puzzle's text poses it again, and cut or changed it is refused.
-fn poses_again<G: Pack>(text: &str) -> String {
+fn poses_again<G: Pack + Pose>(text: &str) -> String {
     let task: G::Task = text.parse().unwrap();
-    let scene = Scene::<G>::of_puzzle(task);
+    let scene = scene_of(&task);
     let code = link::encode(&scene);
     assert_eq!(link::decode::<G>(&code).as_ref(), Ok(&scene));
     for cut in 1..8 {
@@ -405,9 +407,9 @@ fn links_of_puzzles_against_best_replies_are_read_forever() {
     for (goal, code) in KEPT_PUZZLES {
         let (game, goal) = goal.split_once(' ').unwrap();
         let asked = format!("warren 1 {game}\ngoal {goal}\n");
-        for_game!(link::game_of(code).unwrap(), G => {
+        for_game!(GameId::of_link(code).unwrap(), G => {
             let scene = link::decode::<G>(code).unwrap();
-            let task = scene.goal.as_ref().unwrap().to_string();
+            let task = scene.puzzle.as_ref().unwrap();
             assert!(task.starts_with(&asked), "{code}: {task}");
             assert_eq!(link::encode(&scene), code);
         });
@@ -449,7 +451,10 @@ fn a_link_carries_a_puzzle() {
         let text = format!("warren 1 fugitive\ngoal {goal}\nstart 8 {roads} 1,2,5,8 6 {ply}\n");
         poses_again::<Fugitive>(&text);
     }
-    let crossing = warren::generate::crossing::puzzle(warren::generate::crossing::Level::Easy, 1);
+    let crossing = warren::games::crossing::generator::puzzle(
+        warren::games::crossing::generator::Level::Easy,
+        1,
+    );
     let code = poses_again::<Crossing>(&crossing.unwrap().task.to_string());
     assert!(code.len() < 200, "{} characters", code.len());
 }

@@ -7,14 +7,15 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use proptest::prelude::*;
-use warren::game::{Game, LineError, Seat};
+use warren::core::game::{Game, LineError, Seat};
+use warren::core::log::{Log, is_log};
+use warren::core::observation::Observation;
+use warren::core::protocol::{Protocol, Said, Witness};
+use warren::core::record::Record;
 use warren::games::crossing::Crossing;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
-use warren::log::{Log, is_log};
-use warren::observation::Observation;
-use warren::protocol::{Protocol, Said, Witness};
-use warren::record::{Record, game_of};
+use warren::games::{GameId, read_log};
 use warren::{for_hidden_game, for_open_game};
 
 /// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
@@ -51,20 +52,24 @@ const CROSSING: &str = "\t>>\t9 3 2 3 5 4 4 9 3 5 3 4 4 5 3 3 4 3 4 2 3 3 5 5 2 
 \t\t\t... и т. д. до конца игры
 ";
 
+fn read(text: &str) -> Result<Log, LineError> {
+    read_log(text).map(|(_, log)| log)
+}
+
 fn error(text: &str) -> LineError {
-    text.parse::<Log>().unwrap_err()
+    read(text).unwrap_err()
 }
 
 #[test]
 fn the_statements_examples_are_read_as_they_stand() {
-    let log: Log = RABBITS.parse().unwrap();
-    assert_eq!((log.game().id(), log.seat()), ("rabbits", Seat(0)));
+    let log = read(RABBITS).unwrap();
+    assert_eq!((log.game(), log.seat()), ("rabbits", Seat(0)));
     let record = log.record::<Rabbits>();
     assert_eq!(record.moves().len(), 7);
     assert_eq!(record.last().scores(), Some(vec![25, 0]));
 
-    let log: Log = CROSSING.parse().unwrap();
-    assert_eq!((log.game().id(), log.seat()), ("crossing", Seat(0)));
+    let log = read(CROSSING).unwrap();
+    assert_eq!((log.game(), log.seat()), ("crossing", Seat(0)));
     let moves = ["E?", "N?", "E?", "N?", "N?", "H?", "H?"];
     assert_eq!(log.observation::<Crossing>().moves(), moves);
 }
@@ -87,10 +92,10 @@ fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
     let log = Log::of(record, seat);
     let text = log.to_string();
     assert!(is_log(&text) && !is_log(&record.to_string()));
-    assert_eq!(text.parse::<Log>().as_ref(), Ok(&log), "{text}");
+    assert_eq!(read(&text).as_ref(), Ok(&log), "{text}");
     if log.told().position.is_none() && log.told().transcript.len() > 2 {
         let (_, headless) = text.split_once('\n').unwrap();
-        assert_eq!(headless.parse::<Log>().as_ref(), Ok(&log), "{headless}");
+        assert_eq!(read(headless).as_ref(), Ok(&log), "{headless}");
     }
     log
 }
@@ -99,7 +104,7 @@ fn written<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
 fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
     let mut read = 0;
     for text in texts() {
-        let game = game_of(&text).unwrap();
+        let game = GameId::of_record(&text).unwrap();
         for_open_game!(game, G => {
             let record: Record<G> = text.parse().unwrap();
             for seat in 0..record.start().seats() as u8 {
@@ -136,7 +141,7 @@ fn a_seat_of_the_fugitive_s_game_reads_the_map_from_its_file() {
     assert!(text.contains("\nEND\n>> Detectives\n<< 1\n<< 2\n<< 5\n<< 7\n>> 3\n>> T\n"));
     // An answer of the detectives may stand on one line too.
     let joined = text.replace("<< 1\n<< 2\n<< 5\n<< 7", "<< 1 2 5 7");
-    let log: Log = joined.parse().unwrap();
+    let log = read(&joined).unwrap();
     assert_eq!(
         log.told().transcript[0],
         Said::Answered(vec!["1 2 5 7".to_owned()])
@@ -157,7 +162,7 @@ fn detectives_end(moves: &[&str]) -> serde_json::Value {
         record.play(mv.parse().unwrap()).unwrap();
     }
     assert!(record.outcome().is_some(), "{moves:?}");
-    let log: Log = Log::of(&record, Seat(0)).to_string().parse().unwrap();
+    let log = read(&Log::of(&record, Seat(0)).to_string()).unwrap();
     let observation = log.observation::<Fugitive>();
     let report = observation.memory(usize::MAX).report();
     serde_json::to_value(report.expect("the side is known")).unwrap()
@@ -253,7 +258,7 @@ fn what_is_wrong_is_told_with_its_line() {
         "`seat` and its number",
     );
     // Where the first line says nothing of a log, `start` is a comment like any other.
-    let log: Log = "start\n>> 0\n<< C4N\n".parse().unwrap();
+    let log = read("start\n>> 0\n<< C4N\n").unwrap();
     assert_eq!(log.told().position, None);
     // Without a first line, of the games the one that could read most of it.
     let broken = RABBITS.replace("SWWEWEEE", "SWWEWEE");
@@ -272,8 +277,8 @@ proptest! {
         let text = [RABBITS, CROSSING, ">> 0\n<< C4N\n>> G6N\n<< A1N\n"][game];
         let places: Vec<usize> = text.char_indices().map(|(place, _)| place).collect();
         let place = *at.get(&places);
-        let _ = format!("{}{other}{}", &text[..place], &text[place..]).parse::<Log>();
-        let _ = text[..place].parse::<Log>();
+        let _ = read(&format!("{}{other}{}", &text[..place], &text[place..]));
+        let _ = read(&text[..place]);
     }
 }
 

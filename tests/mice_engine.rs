@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use warren::bots::mice::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::{Game, LegalMoves};
+use warren::core::game::{Game, LegalMoves};
+use warren::games::mice::engine::Engine;
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
-use warren::search::{Budget, Clock, Random};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, Random};
 
 /// A clock that stands still, for searches that count nodes.
 struct Still;

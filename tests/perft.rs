@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use warren::game::{Game, perft};
+use warren::core::game::{Game, perft};
 use warren::games::dots::Dots;
 
 /// A cell's colour, `r` or `b` (`.` where it is empty), and its dots.

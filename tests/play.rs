@@ -5,7 +5,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::dots::{Dots, Move};
 
 fn command(options: &[&str]) -> Command {

@@ -7,10 +7,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use serde_json::Value;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
+use warren::games::crossing::generator::board;
 use warren::games::crossing::{Crossing, Move, TURNS};
-use warren::generate::crossing::board;
-use warren::record::Record;
 
 fn warren(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));

@@ -9,9 +9,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use serde_json::Value;
 use tempfile::TempDir;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
 use warren::games::fugitive::{Fugitive, Move, Stage, is_announced};
-use warren::record::Record;
 
 /// A command in a folder.
 fn warren(folder: &Path, arguments: &[&str]) -> Command {

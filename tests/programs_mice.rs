@@ -8,10 +8,10 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::core::record::Record;
 use warren::games::mice::Mice;
-use warren::record::Record;
-use warren::solve::mice::Task;
+use warren::games::mice::solver::Task;
 
 /// The statement's example, the puzzle's input.
 const EXAMPLE: &str =

@@ -7,9 +7,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
 use warren::games::rabbits::Rabbits;
-use warren::record::Record;
 
 fn warren(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_warren"));

@@ -4,15 +4,21 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use warren::bots::{Bot, Level, Spar, Thinker, solver};
-use warren::game::{Game, LineError};
-use warren::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
-use warren::generate::{crossing as made_crossing, mice as made_mice};
-use warren::puzzle::{Duel, Entry, Note, Task, crossing, dots, fugitive, mice, rabbits, read_set};
-use warren::search::{Budget, NoClock};
-use warren::solve::crossing::Solutions;
-use warren::solve::duel::{Reach, Solver};
-use warren::solve::mice::{Proof, solve};
+use warren::core::game::{Game, LineError};
+use warren::games::crossing::generator as made_crossing;
+use warren::games::crossing::puzzle as crossing;
+use warren::games::crossing::solver::Solutions;
+use warren::games::dots::puzzle as dots;
+use warren::games::fugitive::puzzle as fugitive;
+use warren::games::mice::generator as made_mice;
+use warren::games::mice::puzzle as mice;
+use warren::games::mice::solver::{Proof, solve};
+use warren::games::rabbits::puzzle as rabbits;
+use warren::thinking::engine::{Bot, Level, Spar, Thinker, solver};
+use warren::thinking::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
+use warren::thinking::puzzle::{Duel, Entry, Note, Task, read_set};
+use warren::thinking::search::{Budget, NoClock};
+use warren::thinking::solve::duel::{Reach, Solver};
 
 /// The puzzles of a set.
 fn entries(set: &str) -> Vec<Entry> {

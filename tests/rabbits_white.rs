@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use warren::bots::rabbits::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::rabbits::engine::Engine;
 use warren::games::rabbits::{Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
-use warren::search::{Budget, Clock, Random};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, Random};
 
 /// A clock that stands still, for searches that count nodes.
 struct Still;

@@ -9,6 +9,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use serde_json::{Value, json};
+use warren::core::record::Record;
+use warren::games::GameId;
+use warren::games::dots::Dots;
 
 fn replay(file: &Path) -> Output {
     Command::new(env!("CARGO_BIN_EXE_warren"))
@@ -129,4 +132,64 @@ fn what_a_broken_line_holds_cannot_break_the_message() {
 fn a_file_that_is_not_there_is_told_in_one_line() {
     let line = refusal(&replay(Path::new("tests/records/none.rec")));
     assert!(line.contains("tests/records/none.rec: "), "{line}");
+}
+
+/// The line of a text that is no record of dots, and what is wrong there.
+fn error(text: &str) -> (usize, String) {
+    let error = text.parse::<Record<Dots>>().unwrap_err();
+    (error.line, error.what.to_string())
+}
+
+#[test]
+fn comments_and_blank_lines_are_passed_over_but_counted() {
+    let record: Record<Dots> = "# a game\n\nwarren 1 dots\r\n  # begins\nC4N\n\n"
+        .parse()
+        .unwrap();
+    assert_eq!(record.moves().len(), 1);
+    assert_eq!(error("# a game\n\nwarren 1 dots\nA1N\n").0, 4);
+}
+
+#[test]
+fn a_start_and_an_end_are_kept() {
+    let text = "warren 1 dots\nstart 7/7/7/7/7/7/A5b 6\nA1E\nend 1 resigns\n";
+    let record: Record<Dots> = text.parse().unwrap();
+    assert_eq!(record.to_string(), text);
+    let outcome = record.outcome().unwrap();
+    assert_eq!(outcome.scores, [2, 1]);
+    assert_eq!(outcome.places(), [1, 2]);
+}
+
+#[test]
+fn what_is_wrong_is_named_with_its_line() {
+    assert_eq!(error("").0, 1);
+    assert_eq!(error("# nothing\n").0, 2);
+    assert!(error("warren 2 dots\n").1.contains("version 1"));
+    assert!(error("warren 1 chess\n").1.contains("a record of dots"));
+    let unknown = GameId::of_record("warren 1 chess\n")
+        .unwrap_err()
+        .to_string();
+    assert!(
+        unknown.contains("there are: rabbits, mice, dots, fugitive, crossing"),
+        "{unknown}"
+    );
+    assert_eq!(error("warren 1 dots\nstart 7/7 0\n").0, 2);
+    let (line, what) = error("warren 1 dots\nC4N\nend 2 late\n");
+    assert_eq!(line, 3);
+    assert!(what.contains("0 to 1"), "{what}");
+    assert!(error("warren 1 dots\nend\n").1.contains("end SEAT REASON"));
+    assert!(error("warren 1 dots\nstart\n").1.contains("a position"));
+    assert!(
+        "warren\t1 dots\nend\t0  late"
+            .parse::<Record<Dots>>()
+            .is_ok()
+    );
+    let (line, what) = error("warren 1 dots\nend 0 late\nC4N\n");
+    assert_eq!(line, 3);
+    assert!(what.contains("nothing may follow"), "{what}");
+    let (line, what) = error("warren 1 dots\nC3N\nC3N\n");
+    assert_eq!(line, 3);
+    assert!(
+        what.contains("`C3N`") && what.contains("other side"),
+        "{what}"
+    );
 }

@@ -4,11 +4,11 @@
 
 use std::time::Duration;
 
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::protocol::{Clock, Said};
+use warren::core::record::{Reason, Record};
+use warren::core::referee::{Due, Fault, GRACE, Order, Referee, SeatRules, Verdict};
 use warren::games::dots::{Dots, Move};
-use warren::protocol::{Clock, Said};
-use warren::record::{Reason, Record};
-use warren::referee::{Due, Fault, GRACE, Order, Referee, SeatRules, Verdict};
 
 const RED: Seat = Seat(0);
 const BLUE: Seat = Seat(1);

@@ -3,7 +3,7 @@
 #![cfg(not(target_arch = "wasm32"))]
 
 use proptest::prelude::*;
-use warren::game::{Game, LegalMoves, Seat, perft};
+use warren::core::game::{Game, LegalMoves, Seat, perft};
 use warren::games::dots::{Cell, Dots, Effect, Move};
 
 fn at(position: &str) -> Dots {

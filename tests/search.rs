@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use warren::bots::dots::{Engine, Judge, Position, decode, encode};
-use warren::bots::{Level, Thinker};
-use warren::game::{Game, LegalMoves};
+use warren::core::game::{Game, LegalMoves};
+use warren::games::dots::engine::{Engine, Judge, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
-use warren::search::{
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{
     Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, Table, WIN,
 };
 

@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::core::link;
+use warren::core::record::Record;
+use warren::core::scene::Scene;
 use warren::games::dots::Dots;
-use warren::link;
-use warren::record::Record;
-use warren::scene::Scene;
 use warren::wasm;
 
 wasm_bindgen_test_configure!(run_in_browser);

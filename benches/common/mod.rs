@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use warren::bots::dots::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::games::dots::engine::Engine;
 use warren::games::dots::{Dots, Move};
-use warren::search::{Budget, Clock, NativeClock};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, NativeClock};
 
 /// Somebody who chooses moves.
 pub trait Player {

@@ -6,14 +6,14 @@ mod batch;
 use std::time::Duration;
 
 pub use batch::{each, mean};
-use warren::bots::crossing::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::games::crossing::engine::Engine;
+use warren::games::crossing::generator::board;
+use warren::games::crossing::protocol::Known;
+use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{Move, Step};
-use warren::generate::crossing::board;
-use warren::protocol::crossing::Known;
-use warren::search::{Budget, Clock, NativeClock, NoClock, Random};
-use warren::solve::crossing::best_route;
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, NativeClock, NoClock, Random};
 
 /// How long our engine may think before a move.
 #[derive(Clone, Copy)]

@@ -5,13 +5,13 @@ mod batch;
 
 use std::time::{Duration, Instant};
 
-use warren::bots::fugitive::{Engine, share};
-use warren::bots::{Level, Thinker};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::fugitive::engine::{Engine, share};
+use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Move, Stage};
-use warren::generate::Draw;
-use warren::protocol::fugitive::Known;
-use warren::search::{Budget, Clock, NativeClock};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::generate::Draw;
+use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use batch::{each, mean};
 

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
+use warren::games::fugitive::protocol::Known;
 use warren::games::fugitive::{Cities, City, DETECTIVES, Kind, MOST_CITIES, Map, Move};
-use warren::protocol::fugitive::Known;
-use warren::search::Random;
+use warren::thinking::search::Random;
 
 use crate::fugitive::Player;
 

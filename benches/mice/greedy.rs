@@ -1,8 +1,8 @@
 //! A greedy player: tries every arrow, lets the animals run, and takes the one after which it stands best.
 
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::mice::{Arrow, Cell, Cells, Mice};
-use warren::search::Random;
+use warren::thinking::search::Random;
 
 use crate::mice::Player;
 

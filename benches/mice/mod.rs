@@ -5,12 +5,12 @@ mod batch;
 
 use std::time::{Duration, Instant};
 
-use warren::bots::mice::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::mice::engine::Engine;
+use warren::games::mice::generator::{BoardOptions, board};
 use warren::games::mice::{Arrow, Board, Mice};
-use warren::generate::mice::{BoardOptions, board};
-use warren::search::{Budget, Clock, NativeClock, Random};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, NativeClock, Random};
 
 pub use batch::{each, mean};
 

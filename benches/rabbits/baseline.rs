@@ -6,7 +6,7 @@
 
 use std::sync::OnceLock;
 
-use warren::game::Seat;
+use warren::core::game::Seat;
 use warren::games::rabbits::{CELLS, Cell, Direction, Move, Rabbits};
 
 use crate::rabbits::{Player, Random};

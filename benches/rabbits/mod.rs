@@ -5,11 +5,11 @@ mod batch;
 
 use std::time::Duration;
 
-use warren::bots::rabbits::Engine;
-use warren::bots::{Level, Thinker};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::rabbits::engine::Engine;
 use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
-use warren::search::{Budget, Clock, NativeClock};
+use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use batch::{each, mean};
 

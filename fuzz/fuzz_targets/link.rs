@@ -2,10 +2,12 @@
 
 #![no_main]
 
+use warren::games::GameId;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use libfuzzer_sys::fuzz_target;
-use warren::{for_game, link};
+use warren::for_game;
+use warren::core::link;
 
 fuzz_target!(|data: &[u8]| {
     if let Ok(text) = std::str::from_utf8(data) {
@@ -19,7 +21,7 @@ fuzz_target!(|data: &[u8]| {
 });
 
 fn read(text: &str) {
-    let Ok(game) = link::game_of(text) else {
+    let Ok(game) = GameId::of_link(text) else {
         return;
     };
     for_game!(game, G => {

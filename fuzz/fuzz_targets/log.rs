@@ -3,18 +3,18 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warren::log::Log;
+use warren::games::read_log;
 use warren::{for_hidden_game, for_open_game};
 
 fuzz_target!(|text: &str| {
-    let log: Log = match text.parse() {
-        Ok(log) => log,
-        Err(warren::game::LineError { line, .. }) => {
+    let (game, log) = match read_log(text) {
+        Ok(read) => read,
+        Err(warren::core::game::LineError { line, .. }) => {
             assert!((1..=text.lines().count() + 1).contains(&line));
             return;
         }
     };
-    assert_eq!(log.to_string().parse().as_ref(), Ok(&log));
-    for_open_game!(log.game(), G => drop(log.record::<G>()), or {});
-    for_hidden_game!(log.game(), G => drop(log.observation::<G>()), or {});
+    assert_eq!(read_log(&log.to_string()), Ok((game, log.clone())));
+    for_open_game!(game, G => drop(log.record::<G>()), or {});
+    for_hidden_game!(game, G => drop(log.observation::<G>()), or {});
 });

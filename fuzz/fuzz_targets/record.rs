@@ -2,12 +2,13 @@
 
 #![no_main]
 
+use warren::games::GameId;
 use libfuzzer_sys::fuzz_target;
 use warren::for_game;
-use warren::record::{Record, game_of};
+use warren::core::record::{Record};
 
 fuzz_target!(|text: &str| {
-    let Ok(game) = game_of(text) else {
+    let Ok(game) = GameId::of_record(text) else {
         return;
     };
     for_game!(game, G => {

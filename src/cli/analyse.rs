@@ -4,14 +4,14 @@ use std::fmt;
 use std::time::Duration;
 
 use clap::Args;
-use warren::bots::{Analysed, Flaw, Line, MOST_LINES, Report, Score, analyst, review_nodes};
+use warren::core::game::Seat;
+use warren::core::record::Record;
+use warren::core::referee::told;
 use warren::for_game;
-use warren::game::Seat;
-use warren::protocol::Protocol;
-use warren::record::{Record, game_of};
-use warren::referee::told;
-use warren::review::{Reviewed, review};
-use warren::search::{Budget, Clock, NativeClock};
+use warren::games::GameId;
+use warren::thinking::engine::{Analysed, Flaw, Line, MOST_LINES, Report, Score, analyst};
+use warren::thinking::review::{Reviewed, review};
+use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
 use super::input::RecordFile;
@@ -66,14 +66,14 @@ pub struct Review {
 impl Analyse {
     pub fn run(&self) -> Result<(), Failure> {
         let text = self.record.text()?;
-        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
         for_game!(game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
             self.look(&record)
         })
     }
 
-    fn look<G: Protocol>(&self, record: &Record<G>) -> Result<(), Failure> {
+    fn look<G: Analysed>(&self, record: &Record<G>) -> Result<(), Failure> {
         let moves = record.moves().len();
         let at = self.at.unwrap_or(moves);
         let Some(position) = record.position(at) else {
@@ -90,8 +90,7 @@ impl Analyse {
             let sentence = format!("seat {} has no move there, seat {} has", seat.0, due.0);
             return Err(self.record.failure(&sentence));
         }
-        let id = G::ID.parse().expect("a game of the list");
-        let mut analyst = analyst(id, self.lines.into(), self.seed);
+        let mut analyst = analyst::<G>(self.lines.into(), self.seed);
         analyst
             .start(&told(record, at, seat), seat, self.also.as_deref())
             .map_err(|error| self.record.failure(&error))?;
@@ -171,8 +170,8 @@ fn mark(flaw: Flaw) -> &'static str {
 impl Review {
     pub fn run(&self) -> Result<(), Failure> {
         let text = self.record.text()?;
-        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
-        let nodes = self.nodes.unwrap_or(review_nodes(game));
+        let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
+        let nodes = self.nodes.unwrap_or(game.review_nodes());
         for_game!(game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
             self.list(&record, nodes)

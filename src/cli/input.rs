@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use warren::game::{LineError, Problem};
+use warren::core::game::{LineError, Problem};
 
 use super::Failure;
 

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use warren::core::game::{Game, LineError, Seat};
+use warren::core::link::{self, LinkError};
+use warren::core::scene::Scene;
 use warren::for_game;
-use warren::game::{Game, LineError, Seat};
-use warren::link::{self, LinkError};
-use warren::puzzle::is_puzzle;
-use warren::record::game_of;
-use warren::scene::Scene;
+use warren::games::GameId;
+use warren::thinking::puzzle::{Pose, is_puzzle, scene_of};
 
 use super::Failure;
 use super::input::RecordFile;
@@ -48,11 +48,14 @@ impl Link {
     /// The part of a link after the #.
     fn code(&self, file: &RecordFile) -> Result<String, Failure> {
         let text = file.text()?;
-        let game = game_of(&text).map_err(|error| file.failure(&error))?;
+        let game = GameId::of_record(&text).map_err(|error| file.failure(&error))?;
         Ok(for_game!(game, G => {
             let failure = |error: LineError| file.failure(&error);
             let mut scene: Scene<G> = match is_puzzle(&text) {
-                true => Scene::of_puzzle(text.parse().map_err(failure)?),
+                true => {
+                    let task: <G as Pose>::Task = text.parse().map_err(failure)?;
+                    scene_of(&task)
+                }
                 false => Scene::new(text.parse().map_err(failure)?),
             };
             let (moves, seats) = (scene.point, scene.record.start().seats());
@@ -93,11 +96,11 @@ impl Unlink {
             let what = "this address leads to what one browser has stored; Share on the page copies a link that holds the game";
             return Err(Failure(what.to_owned()));
         }
-        let game = link::game_of(link).map_err(unread)?;
+        let game = GameId::of_link(link).map_err(unread)?;
         let record = for_game!(game, G => {
             let scene = link::decode::<G>(link).map_err(unread)?;
-            match scene.goal {
-                Some(task) => task.to_string(),
+            match scene.puzzle {
+                Some(puzzle) => puzzle,
                 None => scene.record.to_string(),
             }
         });

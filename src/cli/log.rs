@@ -1,10 +1,11 @@
 //! `warren log`: a game as one seat's program read and wrote it.
 
 use clap::Args;
+use warren::core::game::{Game, LineError, Seat};
+use warren::core::log::Log;
+use warren::core::record::Record;
 use warren::for_game;
-use warren::game::{Game, LineError, Seat};
-use warren::log::Log;
-use warren::record::{Record, game_of};
+use warren::games::GameId;
 
 use super::Failure;
 use super::input::RecordFile;
@@ -26,7 +27,7 @@ pub struct PrintLog {
 impl PrintLog {
     pub fn run(&self) -> Result<(), Failure> {
         let text = self.record.text()?;
-        let game = game_of(&text).map_err(|error| self.record.failure(&error))?;
+        let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
         let log = for_game!(game, G => {
             let record: Record<G> = text
                 .parse()

@@ -4,11 +4,12 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use clap::Args;
+use warren::core::record::Record;
 use warren::games::GameId;
+use warren::games::crossing::generator as crossing;
 use warren::games::mice::Mice;
-use warren::generate::mice::BoardOptions;
-use warren::generate::{crossing, mice};
-use warren::record::Record;
+use warren::games::mice::generator as mice;
+use warren::games::mice::generator::BoardOptions;
 
 use super::Failure;
 use super::output::print;

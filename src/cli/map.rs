@@ -1,7 +1,7 @@
 //! `warren map`: maps for Fugitive and Detectives.
 
 use clap::Args;
-use warren::generate::fugitive::{MapOptions, map};
+use warren::games::fugitive::generator::{MapOptions, map};
 
 use super::Failure;
 use super::make::chosen_seed;

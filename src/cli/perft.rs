@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use clap::Args;
-use warren::game::{LegalMoves, perft};
+use warren::core::game::{LegalMoves, perft};
+use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::dots::Dots;
 use warren::games::mice::Mice;
-use warren::record::Record;
 
 use super::Failure;
 use super::output::print;

@@ -6,12 +6,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
-use warren::bots::{Level, Program, program};
+use warren::core::protocol::{Clock as Limit, Cue, File, Protocol};
 use warren::for_game;
-use warren::games::GameId;
-use warren::log::Log;
-use warren::protocol::{Clock as Limit, Cue, File, Protocol};
-use warren::search::{Budget, Clock, NativeClock};
+use warren::games::{GameId, read_log};
+use warren::thinking::engine::{Level, Program};
+use warren::thinking::search::{Budget, Clock, NativeClock};
 
 use super::Failure;
 use super::input::RecordFile;
@@ -79,7 +78,7 @@ impl Play {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let mut program = program(self.game, self.level, seed);
+        let mut program = self.game.program(self.level, seed);
         let cue = match &self.log {
             Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
             None => {
@@ -93,9 +92,9 @@ impl Play {
 
     /// Brings the program to where a log ends.
     fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
-        let log: Log = file.text()?.parse().map_err(|error| file.failure(&error))?;
-        if log.game() != self.game {
-            let (found, wanted) = (log.game().id(), self.game.id());
+        let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
+        if game != self.game {
+            let (found, wanted) = (game.id(), self.game.id());
             return Err(file.failure(&format_args!("a log of {found}, and {wanted} is played")));
         }
         let joined = program.join(log.told(), log.seat());

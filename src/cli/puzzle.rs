@@ -4,13 +4,15 @@ use std::fmt::Display;
 use std::ops::Range;
 
 use clap::{Args, ValueEnum};
-use warren::bots::{Level as Strength, Spar, solver};
 use warren::games::GameId;
-use warren::generate::against::{Raise, against};
-use warren::generate::crossing::{self, Level};
-use warren::generate::duel::{Drawn, Wish};
-use warren::generate::mice::{self, PuzzleOptions};
-use warren::generate::{dots, fugitive, rabbits};
+use warren::games::crossing::generator::{self as crossing, Level};
+use warren::games::dots::generator as dots;
+use warren::games::fugitive::generator as fugitive;
+use warren::games::mice::generator::{self as mice, PuzzleOptions};
+use warren::games::rabbits::generator as rabbits;
+use warren::thinking::engine::{Level as Strength, Spar, solver};
+use warren::thinking::generate::against::{Raise, against};
+use warren::thinking::generate::duel::{Drawn, Wish};
 
 use super::Failure;
 use super::make::{chosen_seed, failure};

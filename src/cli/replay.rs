@@ -2,10 +2,11 @@
 
 use clap::Args;
 use serde::Serialize;
-use warren::game::{Game, LineError};
-use warren::log::{Log, is_log};
-use warren::protocol::Witness;
-use warren::record::{End, Record, game_of};
+use warren::core::game::{Game, LineError};
+use warren::core::log::{Log, is_log};
+use warren::core::protocol::Witness;
+use warren::core::record::{End, Record};
+use warren::games::{GameId, read_log};
 use warren::{for_game, for_hidden_game, for_open_game};
 
 use super::Failure;
@@ -36,18 +37,18 @@ impl Replay {
 /// The JSON of a record's last position.
 fn report(text: &str) -> Result<String, LineError> {
     if is_log(text) {
-        return text.parse().map(|log| known(&log));
+        return read_log(text).map(|(game, log)| known(game, &log));
     }
-    for_game!(game_of(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
+    for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
 }
 
 /// The JSON of what the seat of a log knows in the end.
-fn known(log: &Log) -> String {
+fn known(game: GameId, log: &Log) -> String {
     for_open_game!(
-        log.game(),
+        game,
         G => json(&log.record::<G>()),
         or for_hidden_game!(
-            log.game(),
+            game,
             G => {
                 let observation = log.observation::<G>();
                 serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(PLAIN)

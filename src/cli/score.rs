@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use warren::game::{Game, LineError, Problem};
+use warren::core::game::{Game, LineError, Problem};
+use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::mice::Mice;
-use warren::record::Record;
 
 use super::Failure;
 use super::input::RecordFile;

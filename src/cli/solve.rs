@@ -3,19 +3,22 @@
 use std::time::Duration;
 
 use clap::Args;
-use warren::bots::{Spar, solver};
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::core::record::Record;
 use warren::games::GameId;
 use warren::games::crossing::Step;
+use warren::games::crossing::solver as crossing;
+use warren::games::dots::puzzle as dots;
+use warren::games::fugitive::puzzle as fugitive;
+use warren::games::fugitive::solver::{Choice, Table, Value};
 use warren::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
 use warren::games::mice::Arrow;
-use warren::puzzle::{Duel, Opponent, dots, fugitive, is_puzzle, rabbits};
-use warren::record::{Record, game_of};
-use warren::search::{Budget, Clock, NativeClock};
-use warren::solve::crossing;
-use warren::solve::duel::{Certificate, Solve as Solvable};
-use warren::solve::fugitive::{Choice, Table, Value};
-use warren::solve::mice::{Proof, Solutions, Task, solve};
+use warren::games::mice::solver::{Proof, Solutions, Task, solve};
+use warren::games::rabbits::puzzle as rabbits;
+use warren::thinking::engine::{Spar, solver};
+use warren::thinking::puzzle::{Duel, Opponent, is_puzzle};
+use warren::thinking::search::{Budget, Clock, NativeClock};
+use warren::thinking::solve::duel::{Certificate, Solve as Solvable};
 
 use super::Failure;
 use super::input::RecordFile;
@@ -44,7 +47,7 @@ pub struct Solve {
 impl Solve {
     pub fn run(&self) -> Result<(), Failure> {
         let text = self.file.text()?;
-        match game_of(&text).map_err(|error| self.file.failure(&error))? {
+        match GameId::of_record(&text).map_err(|error| self.file.failure(&error))? {
             GameId::Mice => self.puzzle(&text),
             GameId::Crossing => self.crossing(&text),
             GameId::Fugitive if !is_puzzle(&text) => self.game(&text),

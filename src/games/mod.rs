@@ -1,7 +1,4 @@
-//! The rules of the games, and the only list of them.
-//!
-//! To add a game: its rules here, a line in the list below, its protocol in `protocol/`, its engine in `bots/`, its board
-//! in `www/boards/`, its words in `www/locales/`. The compiler and the tests name what is missing.
+//! The games, a folder each, and the only list of them.
 
 pub mod crossing;
 pub mod dots;
@@ -9,7 +6,11 @@ pub mod fugitive;
 pub mod mice;
 pub mod rabbits;
 
-use crate::game::{Game, Problem, problem};
+use crate::core::game::{Game, LineError, Problem, problem};
+use crate::core::link::{self, LinkError, Pack};
+use crate::core::log::{self, Log};
+use crate::core::record;
+use crate::thinking::engine::{self, Analysed, Analyst, Level, Program};
 
 /// The list: for each game its name as a variant, its module, and the type of its positions. In `open` ones everything is
 /// seen by all; `hidden` ones have secrets.
@@ -96,6 +97,66 @@ impl GameId {
     pub fn id(self) -> &'static str {
         for_game!(self, G => G::ID)
     }
+
+    /// The game whose record a text is.
+    ///
+    /// # Errors
+    /// If the first line that carries something is not `warren 1` and the name of a game.
+    pub fn of_record(text: &str) -> Result<GameId, LineError> {
+        let (line, name) = record::game_named(text)?;
+        name.parse().map_err(|error: UnknownGame| error.0.at(line))
+    }
+
+    /// The game of which a text is a link.
+    ///
+    /// # Errors
+    /// If it is none, or of a game that is not in the list.
+    pub fn of_link(text: &str) -> Result<GameId, LinkError> {
+        let number = link::number_in(text)?;
+        GameId::ALL
+            .iter()
+            .copied()
+            .find(|game| game.number() == number)
+            .ok_or(LinkError::UnknownGame)
+    }
+
+    /// The number in links.
+    fn number(self) -> u8 {
+        for_game!(self, G => <G as Pack>::NUMBER)
+    }
+
+    /// The game's program at a level. The seed decides its chances.
+    pub fn program(self, level: Level, seed: u64) -> Box<dyn Program> {
+        for_game!(self, G => engine::program::<G>(level, seed))
+    }
+
+    /// The game's analyst, who tells up to so many lines, 1 to [`MOST_LINES`](engine::MOST_LINES). The seed decides all
+    /// chances.
+    pub fn analyst(self, lines: usize, seed: u64) -> Box<dyn Analyst> {
+        for_game!(self, G => engine::analyst::<G>(lines, seed))
+    }
+
+    /// The nodes that a review gives to a move where nothing else is asked for.
+    pub fn review_nodes(self) -> u64 {
+        for_game!(self, G => <G as Analysed>::NODES)
+    }
+}
+
+/// Reads a log, of whichever game.
+///
+/// # Errors
+/// The line that cannot be read, and why: as the game says it whose log the text seems to be.
+pub fn read_log(text: &str) -> Result<(GameId, Log), LineError> {
+    if let Some((line, name)) = log::game_named(text)? {
+        let game: Result<GameId, UnknownGame> = name.parse();
+        game.map_err(|error| error.0.at(line))?;
+    }
+    let rules = GameId::ALL
+        .iter()
+        .map(|&game| for_game!(game, G => log::Rules::of::<G>()));
+    let log = log::read(text, &rules.collect::<Vec<_>>())?;
+    let game = log.game().parse().expect("a log of a game of the list");
+    Ok((game, log))
 }
 
 impl std::str::FromStr for GameId {

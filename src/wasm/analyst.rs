@@ -6,15 +6,15 @@ use wasm_bindgen::prelude::*;
 use super::engine::{PageClock, duration};
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{ProblemView, Scene, game, seat_of, to_js};
-use crate::bots::{self, AnalystError, Flaw, Line, Report, Score, analyst, review_nodes};
-use crate::game::{Seat, problem};
-use crate::protocol::Transcript;
-use crate::search::Budget;
+use crate::core::game::{Seat, problem};
+use crate::core::protocol::Transcript;
+use crate::thinking::engine::{self, AnalystError, Flaw, Line, Report, Score};
+use crate::thinking::search::Budget;
 
 /// Looks at moments of one game.
 #[wasm_bindgen]
 pub struct Analyst {
-    analyst: Box<dyn bots::Analyst>,
+    analyst: Box<dyn engine::Analyst>,
     clock: PageClock,
     /// The nodes of the report before.
     told: Option<u64>,
@@ -26,7 +26,7 @@ impl Analyst {
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, lines: usize, seed: u32) -> Result<Analyst, JsValue> {
         Ok(Analyst {
-            analyst: analyst(game(id)?, lines, seed.into()),
+            analyst: game(id)?.analyst(lines, seed.into()),
             clock: PageClock::new()?,
             told: None,
         })
@@ -57,7 +57,9 @@ impl Analyst {
     /// Looks on for so many milliseconds at most.
     #[wasm_bindgen(unchecked_return_type = "{ done: boolean, report: AnalysisReport | null }")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
-        let until = Budget::until(crate::search::Clock::now(&self.clock) + duration(milliseconds));
+        let until = Budget::until(
+            crate::thinking::search::Clock::now(&self.clock) + duration(milliseconds),
+        );
         let done = self.analyst.think(&self.clock, until);
         let report = self.analyst.report();
         let nodes = report.as_ref().map(|report| report.nodes);
@@ -83,7 +85,7 @@ impl Analyst {
 /// The nodes that a review gives to a move of a game.
 #[wasm_bindgen(js_name = reviewNodes)]
 pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
-    Ok(review_nodes(game(id)?) as f64)
+    Ok(game(id)?.review_nodes() as f64)
 }
 
 #[wasm_bindgen]

@@ -5,9 +5,9 @@ use std::time::Duration;
 use wasm_bindgen::JsValue;
 
 use super::ProblemView;
-use crate::game::Seat;
-use crate::record::End;
-use crate::referee::SeatRules;
+use crate::core::game::Seat;
+use crate::core::record::End;
+use crate::core::referee::SeatRules;
 
 /// A scene of any game. Plies beyond the last stand for the last.
 pub(super) trait AnyScene {
@@ -34,7 +34,7 @@ pub(super) trait AnyScene {
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
     #[cfg(feature = "engines")]
-    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Transcript;
+    fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 

@@ -4,9 +4,9 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{Observation, to_js};
-use crate::game::Seat;
+use crate::core::game::Seat;
+use crate::games::crossing::solver::best_route_within;
 use crate::games::crossing::{Crossing, Effect, TURNS};
-use crate::solve::crossing::best_route_within;
 
 /// The clairvoyant best of a player.
 #[derive(Serialize)]

@@ -5,10 +5,10 @@ use wasm_bindgen::prelude::*;
 
 use super::scene::Scene;
 use super::{ProblemView, game, to_js};
-use crate::draft::{self, Drafted, Place, read};
-use crate::link::Pack;
-use crate::protocol::Protocol;
-use crate::record::Record;
+use crate::core::link::Pack;
+use crate::core::protocol::Protocol;
+use crate::core::record::Record;
+use crate::thinking::draft::{self, Drafted, Place, read};
 
 /// A position that is being set up, and may break rules on the way.
 #[wasm_bindgen]

@@ -7,10 +7,10 @@ use web_sys::Performance;
 
 use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{ProblemView, game};
-use crate::bots::{Level, Program, program};
-use crate::game::{Seat, problem};
-use crate::protocol::{Cue, Transcript};
-use crate::search::{Budget, Clock};
+use crate::core::game::{Seat, problem};
+use crate::core::protocol::{Cue, Transcript};
+use crate::thinking::engine::{Level, Program};
+use crate::thinking::search::{Budget, Clock};
 
 /// One engine, seated.
 #[wasm_bindgen]
@@ -34,7 +34,7 @@ impl Engine {
         };
         let level = Level::new(level).ok_or_else(|| ProblemView::from(no_level()))?;
         Ok(Engine {
-            program: program(game(id)?, level, seed.into()),
+            program: game(id)?.program(level, seed.into()),
             clock: PageClock::new()?,
         })
     }

@@ -3,7 +3,7 @@
 
 use wasm_bindgen::prelude::*;
 
-use crate::protocol::{File, Said};
+use crate::core::protocol::{File, Said};
 
 #[wasm_bindgen]
 extern "C" {

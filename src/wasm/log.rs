@@ -5,14 +5,18 @@ use wasm_bindgen::prelude::*;
 
 use super::given::{GivenOpening, GivenSaid, files_of, past_of};
 use super::{ProblemView, Scene, game, seat_of, to_js};
-use crate::game::Seat;
-use crate::log;
-use crate::protocol::{File, Transcript};
-use crate::record::Record;
+use crate::core::game::Seat;
+use crate::core::log;
+use crate::core::protocol::{File, Transcript};
+use crate::core::record::Record;
+use crate::games::{GameId, read_log};
 
 /// A game as one seat's program read and wrote it.
 #[wasm_bindgen]
-pub struct Log(log::Log);
+pub struct Log {
+    game: GameId,
+    log: log::Log,
+}
 
 #[wasm_bindgen]
 impl Log {
@@ -21,7 +25,8 @@ impl Log {
     /// # Errors
     /// The line that cannot be read, and why.
     pub fn read(text: &str) -> Result<Log, JsValue> {
-        Ok(Log(text.parse().map_err(ProblemView::from)?))
+        let (game, log) = read_log(text).map_err(ProblemView::from)?;
+        Ok(Log { game, log })
     }
 
     /// What a seat's program has read and written in a game. Seats are counted from 0.
@@ -31,10 +36,12 @@ impl Log {
     pub fn of(scene: &Scene, seat: f64) -> Result<Log, JsValue> {
         let seat = seat_of(seat, scene.seats())?;
         let record = scene.0.record();
-        Ok(Log(for_game!(
-            game(scene.0.game())?,
+        let game = game(scene.0.game())?;
+        let log = for_game!(
+            game,
             G => log::Log::of(&record.parse::<Record<G>>().map_err(ProblemView::from)?, seat)
-        )))
+        );
+        Ok(Log { game, log })
     }
 
     /// What a seat has been told first, and has been told and answered since.
@@ -48,25 +55,28 @@ impl Log {
             position: opening.position()?,
             transcript: past_of(&said)?,
         };
-        let log = log::Log::new(game(id)?, Seat(opening.seat()? as u8), told);
-        Ok(Log(log.map_err(ProblemView::from)?))
+        let seat = Seat(opening.seat()? as u8);
+        let game = game(id)?;
+        let log = for_game!(game, G => log::Log::new::<G>(seat, told));
+        let log = log.map_err(ProblemView::from)?;
+        Ok(Log { game, log })
     }
 
     /// The game's name.
     #[wasm_bindgen(getter)]
     pub fn game(&self) -> String {
-        self.0.game().id().into()
+        self.game.id().into()
     }
 
     /// Whose log it is.
     #[wasm_bindgen(getter)]
     pub fn seat(&self) -> u8 {
-        self.0.seat().0
+        self.log.seat().0
     }
 
     /// The record, of a game in which everything is seen: the log holds all of it.
     pub fn record(&self) -> Option<String> {
-        for_open_game!(self.0.game(), G => Some(self.0.record::<G>().to_string()), or None)
+        for_open_game!(self.game, G => Some(self.log.record::<G>().to_string()), or None)
     }
 
     /// What the seat was told first.
@@ -77,7 +87,7 @@ impl Log {
             lines,
             position,
             ..
-        } = self.0.told().clone();
+        } = self.log.told().clone();
         to_js(&OpeningView {
             seat: self.seat(),
             files,
@@ -89,12 +99,12 @@ impl Log {
     /// What it was told and answered after that.
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
-        to_js(&self.0.told().transcript)
+        to_js(&self.log.told().transcript)
     }
 
     /// The log's text.
     pub fn text(&self) -> String {
-        self.0.to_string()
+        self.log.to_string()
     }
 }
 

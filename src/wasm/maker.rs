@@ -4,10 +4,10 @@ use wasm_bindgen::prelude::*;
 
 use super::given::{GivenBoard, GivenPuzzle};
 use super::{ProblemView, game};
-use crate::game::Game;
-use crate::generate::Draw;
-use crate::generate::fugitive::{MapOptions, map};
-use crate::generate::mice::{BoardOptions, PuzzleOptions, board, puzzle};
+use crate::core::game::Game;
+use crate::games::fugitive::generator::{MapOptions, map};
+use crate::games::mice::generator::{BoardOptions, PuzzleOptions, board, puzzle};
+use crate::thinking::generate::Draw;
 
 /// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
 ///

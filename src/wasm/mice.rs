@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::{ProblemView, to_js};
-use crate::game::Game;
+use crate::core::game::Game;
 use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
 
 /// How a position goes on for so many turns if `arrow` is placed and then none that matters, or as it stands now: for each

@@ -65,11 +65,10 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::bots::Level;
-use crate::game::{LineError, Outcome, Problem, Seat, problem};
+use crate::core::game::{LineError, Outcome, Problem, Seat, problem};
+use crate::core::link;
 use crate::games::GameId;
-use crate::link;
-use crate::record;
+use crate::thinking::engine::Level;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.ts");
@@ -94,7 +93,7 @@ pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
 /// The game of a record.
 #[wasm_bindgen(js_name = gameOfRecord)]
 pub fn game_of_record(text: &str) -> Result<String, JsValue> {
-    let game = record::game_of(text).map_err(ProblemView::from)?;
+    let game = GameId::of_record(text).map_err(ProblemView::from)?;
     Ok(game.id().into())
 }
 
@@ -110,7 +109,7 @@ pub fn code_of_link(text: &str) -> Result<String, JsValue> {
 /// The game of a link.
 #[wasm_bindgen(js_name = gameOfLink)]
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
-    let game = link::game_of(code).map_err(ProblemView::from)?;
+    let game = GameId::of_link(code).map_err(ProblemView::from)?;
     Ok(game.id().into())
 }
 

@@ -5,11 +5,11 @@ use wasm_bindgen::prelude::*;
 use super::any::AnyObservation;
 use super::given::{GivenFile, files_of};
 use super::{OutcomeView, ProblemView, Scene, game, to_js};
-use crate::game::{Seat, problem};
-use crate::link;
-use crate::observation;
-use crate::protocol::{Memory, Protocol, Reading, Witness};
-use crate::record::Record;
+use crate::core::game::{Seat, problem};
+use crate::core::link;
+use crate::core::observation;
+use crate::core::protocol::{Memory, Protocol, Reading, Witness};
+use crate::core::record::Record;
 
 /// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is that of the seats.
 #[wasm_bindgen(js_name = Sight)]

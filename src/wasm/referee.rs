@@ -8,10 +8,10 @@ use wasm_bindgen::prelude::*;
 use super::any::{AnyReferee, AnyScene};
 use super::scene::Scene;
 use super::{OutcomeView, ProblemView, seat_of, to_js};
-use crate::game::{Seat, problem};
-use crate::protocol::{Clock, File, Protocol, Said};
-use crate::referee::{self, Due, Fault, Order, SeatRules, Verdict};
-use crate::scene;
+use crate::core::game::{Seat, problem};
+use crate::core::protocol::{Clock, File, Protocol, Said};
+use crate::core::referee::{self, Due, Fault, Order, SeatRules, Verdict};
+use crate::core::scene;
 
 /// A match that goes on from a scene. All times are in milliseconds.
 #[wasm_bindgen]
@@ -100,7 +100,7 @@ pub fn contest_clock(id: &str) -> Result<JsValue, JsValue> {
     }))
 }
 
-impl<G: Protocol + crate::link::Pack> AnyReferee for referee::Referee<G> {
+impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
     fn seat(&self, number: f64) -> Option<Seat> {
         seat_of(number, self.record().start().seats()).ok()
     }

@@ -1,15 +1,16 @@
 //! Scenes: what the page draws, checks, stores and links.
 
+use crate::games::GameId;
 use wasm_bindgen::prelude::*;
 
 use super::any::{AnyReferee, AnyScene};
 use super::{OutcomeView, ProblemView, game, seat_of, to_js};
-use crate::game::{Seat, problem};
-use crate::link::{self, Pack};
-use crate::protocol::Protocol;
-use crate::record::{self, End, Reason, Record};
-use crate::referee::{Referee, SeatRules};
-use crate::scene;
+use crate::core::game::{Seat, problem};
+use crate::core::link::{self, Pack};
+use crate::core::protocol::Protocol;
+use crate::core::record::{End, Reason, Record};
+use crate::core::referee::{Referee, SeatRules};
+use crate::core::scene;
 
 /// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
 #[wasm_bindgen]
@@ -29,7 +30,7 @@ impl Scene {
     /// A record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
-        let id = record::game_of(text).map_err(ProblemView::from)?;
+        let id = GameId::of_record(text).map_err(ProblemView::from)?;
         Ok(
             for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(ProblemView::from)?)),
         )
@@ -41,7 +42,7 @@ impl Scene {
     /// If the text has no link.
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
-        let id = link::game_of(code).map_err(ProblemView::from)?;
+        let id = GameId::of_link(code).map_err(ProblemView::from)?;
         Ok(
             for_game_here!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(ProblemView::from)?))),
         )
@@ -308,13 +309,13 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
             point: point.min(self.length()),
             viewpoint,
             record: self.record.clone(),
-            goal: self.goal.clone(),
+            puzzle: self.puzzle.clone(),
         })
     }
 
     #[cfg(feature = "engines")]
-    fn told(&self, ply: usize, seat: Seat) -> crate::protocol::Transcript {
-        crate::referee::told(&self.record, ply, seat)
+    fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript {
+        crate::core::referee::told(&self.record, ply, seat)
     }
 
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee> {

@@ -5,26 +5,26 @@ mod moments;
 mod secrets;
 
 use moments::{Moment, moments};
-use warren::bots::dots::{Judge, Position, decode};
-use warren::bots::{Analysed, Report, Score, analyst, review_nodes, worth};
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::core::protocol::Transcript;
 use warren::for_game;
-use warren::game::{Game, LegalMoves, Seat};
 use warren::games::GameId;
 use warren::games::crossing::{Crossing, Step, goal, start};
 use warren::games::dots::Dots;
-use warren::protocol::Transcript;
-use warren::search::{
+use warren::games::dots::engine::{Judge, Position, decode};
+use warren::thinking::engine::{Analysed, Report, Score, worth};
+use warren::thinking::search::{
     self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings, Table, WIN,
 };
 
 /// A share of a review's nodes: enough to have found something.
 fn nodes(game: GameId) -> u64 {
-    review_nodes(game) / 2
+    game.review_nodes() / 2
 }
 
 /// What is found with so many nodes, in slices.
 fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> Report {
-    let mut analyst = analyst(game, 5, 7);
+    let mut analyst = game.analyst(5, 7);
     analyst
         .start(&moment.told, moment.seat, also)
         .expect("its turn");
@@ -91,7 +91,7 @@ fn what_cannot_be_looked_at_is_refused() {
         position: Some(position.into()),
         ..Transcript::default()
     };
-    let mut dots = analyst(GameId::Dots, 5, 1);
+    let mut dots = GameId::Dots.analyst(5, 1);
     let start = told(&Dots::default().to_string());
     assert!(dots.start(&start, Seat(1), None).is_err(), "red moves");
     assert!(dots.report().is_none());
@@ -217,7 +217,7 @@ fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
         position: Some(position.into()),
         ..Transcript::default()
     };
-    let mut analyst = analyst(GameId::Dots, 5, 1);
+    let mut analyst = GameId::Dots.analyst(5, 1);
     analyst.start(&told, Seat(0), None).expect("red moves");
     analyst.think(&NoClock, Budget::nodes(20_000));
     let report = analyst.report().expect("it was begun");

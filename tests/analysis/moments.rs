@@ -1,13 +1,13 @@
 //! Moments of all games to look at, made by beginners who play each other.
 
-use warren::bots::{Analysed, Level, program};
+use warren::core::game::Seat;
+use warren::core::protocol::{Cue, Memory, Reading, Transcript};
+use warren::core::record::Record;
+use warren::core::referee::told;
 use warren::for_game;
-use warren::game::Seat;
 use warren::games::GameId;
-use warren::generate::Draw;
-use warren::protocol::{Cue, Memory, Reading, Transcript};
-use warren::record::Record;
-use warren::referee::told;
+use warren::thinking::engine::{Analysed, Level};
+use warren::thinking::generate::Draw;
 
 /// A moment: what the seat has been told whose move it is.
 pub struct Moment {
@@ -67,7 +67,7 @@ pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
 }
 
 fn beginners(game: GameId, told: &Transcript, seat: Seat) -> String {
-    let mut beginner = program(game, Level::new(2).expect("a level"), 1);
+    let mut beginner = game.program(Level::new(2).expect("a level"), 1);
     let cue = beginner.join(told, seat).expect("what was told");
     assert_eq!(cue, Cue::Answer);
     beginner.best().expect("its turn")

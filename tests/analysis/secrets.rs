@@ -1,18 +1,18 @@
 //! What is found about a moment rests on what the seat was told: truths that it cannot tell apart make no difference.
 
-use warren::bots::{Analysed, Report, analyst};
-use warren::game::Seat;
+use warren::core::game::Seat;
+use warren::core::record::Record;
+use warren::core::referee::told;
 use warren::games::GameId;
 use warren::games::crossing::{CELLS, Cell, Crossing, Place};
 use warren::games::fugitive::Fugitive;
-use warren::generate::Draw;
-use warren::record::Record;
-use warren::referee::told;
-use warren::search::NoClock;
+use warren::thinking::engine::{Analysed, Report};
+use warren::thinking::generate::Draw;
+use warren::thinking::search::NoClock;
 
 fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
     let game: GameId = G::ID.parse().expect("a game");
-    let mut analyst = analyst(game, 5, 3);
+    let mut analyst = game.analyst(5, 3);
     analyst
         .start(&told(record, ply, seat), seat, None)
         .expect("its turn");

@@ -2,16 +2,16 @@
 
 use std::fmt::Debug;
 
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::core::link::Pack;
+use warren::core::protocol::Protocol;
+use warren::core::record::Record;
 use warren::games;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::{City, Fugitive, Stage};
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link::Pack;
-use warren::protocol::Protocol;
-use warren::record::Record;
 
 /// What the suite has to know of a game beside its traits.
 pub trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {

@@ -1,14 +1,14 @@
 //! Drafts: what is set up by hand is a position or says why not, and nothing that is done to it breaks it.
 
-use warren::draft::{Draft, Drafted, read};
+use warren::core::link;
+use warren::core::record::Record;
+use warren::core::scene::Scene;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link;
-use warren::record::Record;
-use warren::scene::Scene;
+use warren::thinking::draft::{Draft, Drafted, read};
 
 use crate::cases::Case;
 

@@ -10,17 +10,18 @@ use std::time::Duration;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::link::{self, LinkError};
+use warren::core::protocol::{Cue, Memory, Protocol, Reading, Said};
+use warren::core::record::{End, Reason, Record};
+use warren::core::referee::{Order, Referee, SeatRules};
+use warren::core::scene::Scene;
+use warren::games::GameId;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
-use warren::link::{self, LinkError};
-use warren::protocol::{Cue, Memory, Protocol, Reading, Said};
-use warren::record::{End, Reason, Record, game_of};
-use warren::referee::{Order, Referee, SeatRules};
-use warren::scene::Scene;
 
 use cases::Case;
 
@@ -71,7 +72,7 @@ fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
             assert_eq!(Record::headless(&text).unwrap(), record);
             assert_eq!(record.to_string(), format!("warren 1 {}\n{text}", G::ID));
         }
-        assert_eq!(game_of(&text).unwrap().id(), G::ID);
+        assert_eq!(GameId::of_record(&text).unwrap().id(), G::ID);
         let _ = record.finish(End {
             seat: Seat(1),
             reason: Reason::Late,
@@ -108,10 +109,10 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
                 record: record.clone(),
                 point,
                 viewpoint,
-                goal: None,
+                puzzle: None,
             };
             let text = link::encode(&scene);
-            assert_eq!(link::game_of(&text).unwrap().id(), G::ID);
+            assert_eq!(GameId::of_link(&text).unwrap().id(), G::ID);
             assert_eq!(link::decode::<G>(&text), Ok(scene));
         }
     }
@@ -341,7 +342,7 @@ macro_rules! cases {
                     drafts::refuse_other_contents(&<$game as Case>::start(), &mut random);
                     drafts::refuse_other_contents(record.last(), &mut random);
                     drafts::refuse_other_edits::<$game>(&mut random);
-                    let _ = warren::draft::read::<<$game as warren::draft::Drafted>::Draft>(&text);
+                    let _ = warren::thinking::draft::read::<<$game as warren::thinking::draft::Drafted>::Draft>(&text);
                 }
 
                 #[test]

@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use references::tokens;
-use rules::{LAYERS, check, listed_games};
+use rules::{ROOMS, check, listed_games};
 
 #[test]
-fn sources_keep_the_layers() {
+fn sources_keep_to_their_rooms() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let games = listed_games(&tokens(&read(&source.join("games/mod.rs"))));
     assert!(games.contains_key("dots"), "no list of games: {games:?}");
@@ -34,11 +34,11 @@ fn sources_keep_the_layers() {
 }
 
 #[test]
-fn layers_build_on_those_above() {
-    for (index, (module, direct)) in LAYERS.iter().enumerate() {
+fn rooms_build_on_those_above() {
+    for (index, (module, direct)) in ROOMS.iter().enumerate() {
         for name in *direct {
             assert!(
-                LAYERS[..index].iter().any(|(above, _)| above == name),
+                ROOMS[..index].iter().any(|(above, _)| above == name),
                 "{module} builds on {name}, which does not stand above it"
             );
         }
@@ -53,98 +53,127 @@ fn broken_sources_are_found() {
     let games = BTreeMap::from([names("dots", "Dots"), names("mice", "Mice")]);
     let cases: &[(&str, &str, &[Complaint])] = &[
         (
-            "game",
-            "use crate::games::dots;",
-            &[(1, "`game` may not import `games`")],
+            "core::game",
+            "use crate::games::GameId;",
+            &[(1, "`core::game` may not import `games`")],
         ),
         (
-            "problem",
-            "\n\nfn f() { crate::search::go() }",
-            &[(3, "`search`; it may import nothing")],
+            "core::problem",
+            "\n\nfn f() { crate::thinking::search::go() }",
+            &[(3, "`thinking::search`; it may import nothing")],
         ),
         (
-            "games::dots",
-            "use crate::{game::Game,\n search::{self, Clock}};",
-            &[(2, "`search`")],
+            "core::record",
+            "use super::link::Link;",
+            &[(1, "`core::link`")],
         ),
         (
-            "games::dots",
-            "use crate::games::mice::Mice;",
-            &[(1, "`games::mice`")],
-        ),
-        (
-            "games::dots",
-            "use super::{UnknownGame, mice};",
-            &[(1, "`games::mice`")],
-        ),
-        (
-            "games::dots::cells",
-            "use super::super::mice;",
-            &[(1, "`games::mice`")],
-        ),
-        ("games::dots", "use super::*;", &[(1, "names all games")]),
-        (
-            "games::dots",
-            "use crate::games;",
-            &[(1, "names all games")],
-        ),
-        (
-            "games::dots",
-            "mod tests { use super::super::mice; }",
-            &[(1, "`games::mice`")],
-        ),
-        (
-            "games",
-            "macro_rules! m { () => { $crate::solve::prove() } }",
-            &[(1, "`solve`")],
-        ),
-        ("record", "use super::link::Link;", &[(1, "`link`")]),
-        (
-            "record",
+            "core::record",
             "mod tests { use super::super::scene; }",
-            &[(1, "`scene`")],
+            &[(1, "`core::scene`")],
         ),
         (
-            "referee",
-            "fn f() { if late { warren::bots::dots::play() } }",
-            &[(1, "`bots`")],
+            "core::record",
+            "use crate::core;",
+            &[(1, "imports `core`, which hides")],
         ),
-        ("solve", "use crate::protocol;", &[(1, "`protocol`")]),
         (
-            "search",
+            "core::record",
+            "use super::*;",
+            &[(1, "imports `core`, which hides")],
+        ),
+        (
+            "core::referee",
+            "fn f() { if late { warren::thinking::engine::play() } }",
+            &[(1, "`thinking::engine`")],
+        ),
+        (
+            "core::protocol",
+            "use crate::core::record;\nuse crate::core::referee;",
+            &[(1, "`core::record`"), (2, "`core::referee`")],
+        ),
+        (
+            "core::game",
+            "#[wasm_bindgen::prelude::wasm_bindgen]\nfn f() {}",
+            &[(1, "wasm_bindgen")],
+        ),
+        ("core::record", "use crate::*;", &[(1, "the crate's root")]),
+        (
+            "core::record",
+            "use crate as warren;",
+            &[(1, "the crate's root")],
+        ),
+        (
+            "core::record",
+            "use crate::helper;",
+            &[(1, "`helper` has no place")],
+        ),
+        ("core::helper", "", &[(1, "`core::helper` has no place")]),
+        ("helper", "", &[(1, "`helper` has no place")]),
+        (
+            "thinking::solve",
+            "use crate::core::protocol;",
+            &[(1, "`core::protocol`")],
+        ),
+        (
+            "thinking::search",
             "fn f() { crate::for_game!(id, G => 0) }",
             &[(1, "`games`")],
         ),
         (
-            "search",
+            "thinking::search",
             "fn f() { for_game!(id, G => 0) }",
             &[(1, "`games`")],
         ),
         (
-            "search",
+            "thinking::puzzle",
             "fn f<G>() {}\nconst DOTS: u8 = Dots::SIZE;",
             &[(2, "a game, `Dots`")],
         ),
-        ("bots", "use crate::wasm::Engine;", &[(1, "`wasm`")]),
+        ("core::link", "mod dots;", &[(1, "a game, `dots`")]),
+        (
+            "thinking::engine",
+            "use crate::wasm::Engine;",
+            &[(1, "`wasm`")],
+        ),
+        (
+            "games::dots::rules",
+            "use crate::{core::game::Game,\n thinking::search::Clock};",
+            &[(2, "`thinking::search`")],
+        ),
+        (
+            "games::dots::rules",
+            "use super::engine::Engine;",
+            &[(1, "`game::rules` may not import `game::engine`")],
+        ),
+        (
+            "games::dots::engine",
+            "use crate::games::mice::Mice;",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games::dots::engine::cells",
+            "use super::super::super::mice;",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games::dots::link",
+            "use super::super::*;",
+            &[(1, "`games`")],
+        ),
+        ("games::dots::link", "use crate::games;", &[(1, "`games`")]),
+        (
+            "games::dots::link",
+            "mod tests { use super::super::super::mice; }",
+            &[(1, "`games::mice`")],
+        ),
+        (
+            "games::dots::helper",
+            "use crate::games::dots::engine::Engine;",
+            &[(1, "`game::rules` may not import `game::engine`")],
+        ),
         ("cli", "use crate::main;", &[(1, "`main`")]),
-        ("record", "use crate::*;", &[(1, "the crate's root")]),
-        ("record", "use crate as warren;", &[(1, "the crate's root")]),
-        (
-            "record",
-            "use crate::helper;",
-            &[(1, "`helper` has no layer")],
-        ),
-        ("helper", "", &[(1, "`helper` has no layer")]),
-        (
-            "game",
-            "#[wasm_bindgen::prelude::wasm_bindgen]\nfn f() {}",
-            &[(1, "wasm_bindgen")],
-        ),
-        (
-            "protocol",
-            "use crate::record;\nuse crate::referee;",
-            &[(1, "`record`"), (2, "`referee`")],
-        ),
+        ("games", "use crate::cli::run;", &[(1, "`cli`")]),
     ];
     for (module, source, expected) in cases {
         let found = check(&path(module), source, &games);
@@ -166,52 +195,58 @@ fn broken_sources_are_found() {
 fn sound_sources_pass() {
     let games = BTreeMap::from([names("dots", "Dots"), names("mice", "Mice")]);
     let cases = [
-        ("", "pub mod game; pub mod games; pub use games::GameId;"),
+        ("", "pub mod core; pub mod games; pub use games::GameId;"),
+        ("core", "pub mod game; pub mod link;"),
         (
-            "game",
-            "//! See [`crate::games`].\n/* crate::wasm */ const S: &str = \"crate::bots\";",
+            "core::game",
+            "//! See [`crate::games`].\n/* crate::wasm */ const S: &str = \"crate::cli\";",
         ),
         (
-            "game",
+            "core::game",
             "pub(crate) struct A; pub(super) fn f() {}\nmod tests { use super::*; }",
         ),
         (
+            "core::referee",
+            "use crate::core::{game, protocol::*, record::Record};",
+        ),
+        (
+            "thinking::search",
+            "use crate::core::game::{Game, LegalMoves}; fn f(dotted: u8) {}",
+        ),
+        (
+            "thinking::engine",
+            "use crate::thinking::{search, solve}; use crate::core::protocol;",
+        ),
+        (
             "games",
-            "pub mod dots; games! { open { Dots => dots::Dots, Mice => mice::Mice } }",
+            "pub mod dots; games! { open { Dots => dots::Dots, Mice => mice::Mice } } use crate::core::link;",
+        ),
+        ("games::dots", "pub mod engine; pub use rules::Dots;"),
+        (
+            "games::dots::rules",
+            "use crate::core::game::Game; use super::A; use crate::games::dots::B;",
         ),
         (
-            "games::dots",
-            "use crate::game::Game; use super::UnknownGame; use crate::games::dots::A;",
-        ),
-        (
-            "games::dots::cells",
+            "games::dots::rules::cells",
             "use super::*; fn f() { self::g(super::SIZE) }",
         ),
         (
-            "games::dots",
-            "mod tests { use super::*; use crate::game; }",
+            "games::dots::engine",
+            "mod tests { use super::*; use super::super::solver; }",
         ),
         (
-            "record",
-            "fn f() { crate::for_game!(id, G => G::default()) }",
+            "games::dots::opponent",
+            "use super::engine::Engine; use crate::thinking::engine::Level;",
         ),
-        (
-            "referee",
-            "use crate::{game, games::GameId, protocol::*, record::Record};",
-        ),
-        (
-            "search",
-            "use crate::game::{Game, LegalMoves}; fn f(dotted: u8) {}",
-        ),
-        ("bots", "use crate::{search, solve, protocol, games::dots};"),
         (
             "wasm::engine",
-            "use wasm_bindgen::prelude::*; use crate::{bots, link, referee};",
+            "use wasm_bindgen::prelude::*; use crate::{core::link, thinking::engine, games::GameId};",
         ),
         (
             "cli",
-            "use warren::{generate, link::Link}; use crate::cli::play;",
+            "use warren::{thinking::generate, core::link::Link}; use crate::cli::play;",
         ),
+        ("cli", "fn f() { warren::for_game!(id, G => G::default()) }"),
         (
             "main",
             "mod cli; fn main() { crate::cli::run(); warren::games::dots::SIZE; }",

@@ -7,32 +7,56 @@ use proc_macro2::TokenTree;
 
 use crate::references::{find_references, for_each_name, inside, tokens};
 
-/// Each module with those it builds on, which stand above it. What those build on, it may import too.
-pub const LAYERS: &[(&str, &[&str])] = &[
-    ("order", &[]),
-    ("problem", &[]),
-    ("game", &["problem"]),
-    ("games", &["game", "order"]),
-    ("protocol", &["games"]),
-    ("record", &["games"]),
-    ("referee", &["protocol", "record"]),
-    ("draft", &["record"]),
-    ("puzzle", &["record"]),
-    ("scene", &["puzzle"]),
-    ("observation", &["referee"]),
-    ("log", &["observation"]),
-    ("link", &["scene"]),
-    ("search", &["game", "order"]),
-    ("solve", &["puzzle", "search"]),
-    ("generate", &["solve"]),
-    ("bots", &["solve", "protocol"]),
-    ("review", &["referee", "bots"]),
-    ("wasm", &["log", "link", "draft", "generate", "bots"]),
-    ("cli", &["log", "review", "link", "generate"]),
+/// Each room with those it builds on, which stand above it. What those build on, it may import too.
+///
+/// A room of `core` or `thinking` has that name before its own. `game::engine` is the room `engine` of each game.
+pub const ROOMS: &[(&str, &[&str])] = &[
+    ("core::order", &[]),
+    ("core::problem", &[]),
+    ("core::game", &["core::problem"]),
+    ("core::protocol", &["core::game"]),
+    ("core::record", &["core::game"]),
+    ("core::referee", &["core::protocol", "core::record"]),
+    ("core::scene", &["core::record"]),
+    ("core::observation", &["core::referee"]),
+    ("core::log", &["core::observation"]),
+    ("core::link", &["core::scene"]),
+    ("thinking::search", &["core::game", "core::order"]),
+    ("thinking::draft", &["core::record"]),
+    ("thinking::puzzle", &["core::link"]),
+    ("thinking::solve", &["thinking::puzzle", "thinking::search"]),
+    ("thinking::generate", &["thinking::solve"]),
+    ("thinking::engine", &["thinking::solve", "core::protocol"]),
+    ("thinking::review", &["thinking::engine", "core::referee"]),
+    ("game::rules", &["core::game", "core::order"]),
+    ("game::protocol", &["game::rules", "core::protocol"]),
+    ("game::draft", &["game::rules", "thinking::draft"]),
+    ("game::puzzle", &["game::rules", "thinking::puzzle"]),
+    ("game::link", &["game::puzzle", "core::link"]),
+    ("game::solver", &["game::puzzle", "thinking::solve"]),
+    ("game::generator", &["game::solver", "thinking::generate"]),
+    (
+        "game::engine",
+        &["game::protocol", "game::solver", "thinking::engine"],
+    ),
+    ("game::opponent", &["game::engine"]),
+    (
+        "games",
+        &[
+            "core::log",
+            "game::draft",
+            "game::generator",
+            "game::link",
+            "game::opponent",
+            "thinking::review",
+        ],
+    ),
+    ("wasm", &["games"]),
+    ("cli", &["games"]),
     ("main", &["cli"]),
 ];
 
-/// Macros that stand at the crate's root, and the modules they belong to.
+/// Macros that stand at the crate's root, and the rooms they belong to.
 pub const MACROS: &[(&str, &str)] = &[
     ("for_game", "games"),
     ("for_open_game", "games"),
@@ -57,20 +81,19 @@ pub type Games = BTreeMap<String, BTreeSet<String>>;
 
 /// The rules that a module's source breaks.
 pub fn check(module: &[String], source: &str, games: &Games) -> Vec<Broken> {
-    let Some(user) = module.first() else {
-        return Vec::new(); // lib.rs, which lists the modules.
+    let user = match room_of(module, games) {
+        // These only list what is inside.
+        Place::Front => return Vec::new(),
+        Place::Room(room) => room,
+        Place::Unknown(rule) => return vec![Broken { line: 1, rule }],
     };
-    if !is_layer(user) {
-        let rule = no_layer(user);
-        return vec![Broken { line: 1, rule }];
-    }
     let tokens = tokens(source);
     let mut references = Vec::new();
     find_references(&tokens, &mut module.to_vec(), &mut references);
     let mut broken: Vec<Broken> = references
         .iter()
         .filter_map(|reference| {
-            let rule = broken_layer(user, &reference.path)
+            let rule = broken_order(&user, &reference.path, games)
                 .or_else(|| broken_neighbour(module, &reference.path, games))?;
             Some(Broken {
                 line: reference.line,
@@ -83,24 +106,66 @@ pub fn check(module: &[String], source: &str, games: &Games) -> Vec<Broken> {
             let rule = "only `wasm` may name wasm_bindgen".to_string();
             broken.push(Broken { line, rule });
         }
-        if user == "search" && games.values().any(|names| names.contains(name)) {
-            let rule = format!("`search` may not name a game, `{name}`");
+        let is_shared = user.starts_with("core::") || user.starts_with("thinking::");
+        if is_shared && games.values().any(|names| names.contains(name)) {
+            let rule = format!("`{user}` may not name a game, `{name}`");
             broken.push(Broken { line, rule });
         }
     });
     broken
 }
 
-fn broken_layer(user: &str, path: &[String]) -> Option<String> {
-    let Some(used) = path.first().filter(|name| *name != "*") else {
-        return Some("imports the crate's root, which hides what is used".to_string());
+/// Where a path leads.
+enum Place {
+    /// To a module that only lists those inside it.
+    Front,
+    /// To a room, by its name in [`ROOMS`].
+    Room(String),
+    /// To nothing that has a place in the house: why not.
+    Unknown(String),
+}
+
+/// The room of a module, or of a name in it.
+fn room_of(path: &[String], games: &Games) -> Place {
+    let [first, inner @ ..] = path else {
+        return Place::Front;
     };
-    let used = owner(used);
-    if !is_layer(used) {
-        return Some(no_layer(used));
+    let room = match (owner(first), inner) {
+        ("core" | "thinking", []) => return Place::Front,
+        ("core" | "thinking", [all]) if all == "*" => return Place::Front,
+        (house @ ("core" | "thinking"), [room, ..]) => format!("{house}::{room}"),
+        ("games", [game]) if games.contains_key(game) => return Place::Front,
+        ("games", [game, room, ..]) if games.contains_key(game) => match format!("game::{room}") {
+            room if is_room(&room) => room,
+            // What stands at a game's front is of its rules.
+            _ => "game::rules".to_string(),
+        },
+        (room, _) => room.to_string(),
+    };
+    match is_room(&room) {
+        true => Place::Room(room),
+        false => Place::Unknown(format!(
+            "`{room}` has no place: tests/layering/rules.rs lists the rooms and what they may import"
+        )),
     }
+}
+
+fn broken_order(user: &str, path: &[String], games: &Games) -> Option<String> {
+    if path.first().is_none_or(|name| name == "*") {
+        return Some("imports the crate's root, which hides what is used".to_string());
+    }
+    let used = match room_of(path, games) {
+        Place::Front => {
+            let front = path.join("::").replace("::*", "");
+            let own = user.starts_with("game::");
+            return (!own || path[0] != "games")
+                .then(|| format!("imports `{front}`, which hides what is used"));
+        }
+        Place::Room(room) => room,
+        Place::Unknown(rule) => return Some(rule),
+    };
     let allowed = below(user);
-    if used == user || allowed.contains(used) {
+    if used == user || allowed.contains(used.as_str()) {
         return None;
     }
     let allowed: Vec<&str> = allowed.into_iter().collect();
@@ -130,14 +195,8 @@ fn broken_neighbour(module: &[String], path: &[String], games: &Games) -> Option
     }
 }
 
-fn is_layer(module: &str) -> bool {
-    LAYERS.iter().any(|(name, _)| *name == module)
-}
-
-fn no_layer(module: &str) -> String {
-    format!(
-        "`{module}` has no layer: tests/layering/rules.rs lists the modules and what they may import"
-    )
+fn is_room(name: &str) -> bool {
+    ROOMS.iter().any(|(room, _)| *room == name)
 }
 
 /// The module of a name at the crate's root.
@@ -148,15 +207,15 @@ pub fn owner(name: &str) -> &str {
         .map_or(name, |(_, module)| module)
 }
 
-/// All that a module may import.
-fn below(module: &str) -> BTreeSet<&'static str> {
-    let Some(index) = LAYERS.iter().position(|(name, _)| *name == module) else {
+/// All that a room may import.
+fn below(room: &str) -> BTreeSet<&'static str> {
+    let Some(index) = ROOMS.iter().position(|(name, _)| *name == room) else {
         return BTreeSet::new();
     };
     // Only what stands above in the table counts, so this ends even if the table has a cycle.
-    LAYERS[..index]
+    ROOMS[..index]
         .iter()
-        .filter(|(name, _)| LAYERS[index].1.contains(name))
+        .filter(|(name, _)| ROOMS[index].1.contains(name))
         .flat_map(|(name, _)| below(name).into_iter().chain([*name]))
         .collect()
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use serde_json::to_value;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::observation::Observation;
+use warren::core::protocol::Witness;
+use warren::core::record::Record;
+use warren::core::referee::transcript;
+use warren::games::crossing::generator::plain_board;
 use warren::games::crossing::{CELLS, Cell, Crossing, Fate, Move, Place, Step};
-use warren::generate::crossing::plain_board;
-use warren::observation::Observation;
-use warren::protocol::Witness;
-use warren::record::Record;
-use warren::referee::transcript;
-use warren::search::Random;
+use warren::thinking::search::Random;
 
 use crate::{seen, seen_as_played};
 

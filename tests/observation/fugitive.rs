@@ -2,15 +2,15 @@
 
 use proptest::prelude::*;
 use serde_json::to_value;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::link::{LinkError, decode, encode, seal, unseal};
+use warren::core::observation::Observation;
+use warren::core::protocol::Witness;
+use warren::core::record::{End, Reason, Record};
+use warren::core::referee::transcript;
+use warren::core::scene::Scene;
+use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::{City, Fugitive, Kind, Move, Stage};
-use warren::generate::fugitive::{MapOptions, map};
-use warren::link::{LinkError, decode, encode, seal, unseal};
-use warren::observation::Observation;
-use warren::protocol::Witness;
-use warren::record::{End, Reason, Record};
-use warren::referee::transcript;
-use warren::scene::Scene;
 
 use crate::{seen, seen_as_played};
 

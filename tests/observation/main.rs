@@ -8,11 +8,11 @@ mod fugitive;
 use std::time::Duration;
 
 use serde_json::{Value, to_value};
-use warren::game::Seat;
-use warren::observation::Observation;
-use warren::protocol::{Protocol, Said, Witness};
-use warren::record::Record;
-use warren::referee::{Order, Referee, SeatRules};
+use warren::core::game::Seat;
+use warren::core::observation::Observation;
+use warren::core::protocol::{Protocol, Said, Witness};
+use warren::core::record::Record;
+use warren::core::referee::{Order, Referee, SeatRules};
 
 /// All that a viewer can see of a game, at each of its moments.
 fn seen<G: Protocol<Memory: Witness<Game = G>>>(observation: &Observation<G>) -> Vec<Value> {

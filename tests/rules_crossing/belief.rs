@@ -1,13 +1,13 @@
 //! What can be known of the islands, against every way in which they can have moved.
 
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::observation::Observation;
+use warren::core::protocol::{Memory, Said};
+use warren::core::record::Record;
+use warren::core::referee::transcript;
+use warren::games::crossing::protocol::CrossingMemory;
 use warren::games::crossing::{Cell, Crossing, Place};
-use warren::observation::Observation;
-use warren::protocol::crossing::CrossingMemory;
-use warren::protocol::{Memory, Said};
-use warren::record::Record;
-use warren::referee::transcript;
 
 use super::{PlainIsland, random_game};
 
@@ -52,7 +52,7 @@ fn fits(record: &Record<Crossing>, seat: Seat, cell: Cell, place: Place) -> bool
 /// The memory of a program that was told all of a record.
 fn memory(record: &Record<Crossing>, seat: Seat) -> CrossingMemory {
     let mut memory = CrossingMemory::new(&[]);
-    for line in warren::protocol::Protocol::opening(record.start(), seat).lines {
+    for line in warren::core::protocol::Protocol::opening(record.start(), seat).lines {
         memory.hear(&line).unwrap();
     }
     for said in transcript(record, seat) {

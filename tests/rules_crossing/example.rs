@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use warren::game::Seat;
+use warren::core::game::Seat;
+use warren::core::protocol::Protocol;
+use warren::core::record::Record;
+use warren::core::referee::{Order, Referee, SeatRules};
 use warren::games::crossing::{Cell, Crossing, Direction, Fate};
-use warren::protocol::Protocol;
-use warren::record::Record;
-use warren::referee::{Order, Referee, SeatRules};
 
 /// What player 1 reads, what it answers, and where it stands then.
 const TURNS: [(&str, &str, (u8, u8)); 7] = [
@@ -31,8 +31,8 @@ fn windows(orders: &[Order<warren::games::crossing::Move>]) -> Vec<String> {
             } => transcript
                 .iter()
                 .map(|said| match said {
-                    warren::protocol::Said::Heard(line) => line.clone(),
-                    warren::protocol::Said::Answered(lines) => lines.join(" "),
+                    warren::core::protocol::Said::Heard(line) => line.clone(),
+                    warren::core::protocol::Said::Answered(lines) => lines.join(" "),
                 })
                 .collect(),
             Order::Send {

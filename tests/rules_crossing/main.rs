@@ -9,14 +9,14 @@ mod plain;
 
 use plain::{PlainGame, PlainIsland};
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
+use warren::games::crossing::generator::{board, plain_board};
+use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{
     Cell, Crossing, Direction, Fate, HEIGHTS, Move, Place, Places, Step, TURNS, goal, start,
 };
-use warren::generate::crossing::{board, plain_board};
-use warren::record::Record;
-use warren::search::Random;
-use warren::solve::crossing::best_route;
+use warren::thinking::search::Random;
 
 /// A game of steps that numbers pick, those that end in the water seldom.
 fn random_game(seed: u64, numbers: &[u32]) -> Record<Crossing> {

@@ -1,6 +1,6 @@
 //! A second reading of the statement, as plain as can be: an island is a number that goes up and down.
 
-use warren::game::Seat;
+use warren::core::game::Seat;
 use warren::games::crossing::{Cell, Crossing, Direction};
 
 /// An island that stands at a phase and moves.

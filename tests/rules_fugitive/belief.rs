@@ -1,11 +1,11 @@
 //! What the detectives know, against all ways that the fugitive can have gone.
 
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::protocol::{Memory, Protocol};
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::protocol::{FugitiveMemory, Turn};
 use warren::games::fugitive::{Fugitive, Move, Stage};
-use warren::generate::fugitive::{MapOptions, map};
-use warren::protocol::fugitive::{FugitiveMemory, Turn};
-use warren::protocol::{Memory, Protocol};
 
 use crate::{pick, plain::Plain};
 

@@ -8,10 +8,10 @@ mod maps;
 mod plain;
 
 use proptest::prelude::*;
-use warren::game::{Game, LineError, Seat};
+use warren::core::game::{Game, LineError, Seat};
+use warren::core::record::Record;
+use warren::games::fugitive::generator::{MapOptions, map};
 use warren::games::fugitive::{City, Effect, Fugitive, Move, Stage};
-use warren::generate::fugitive::{MapOptions, map};
-use warren::record::Record;
 
 /// The statement's map.
 const MAP: &str = "8\nC 1-2\nC 1-5\nC 2-5\nC 3-4\nC 3-6\nC 4-7\nC 5-8\nC 6-7\nC 6-8\nT 1-8\nT 2-3\nT 3-4\nT 3-8\nP 1-4\nEND\n";

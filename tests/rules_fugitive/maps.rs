@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::process::Command;
 
 use proptest::prelude::*;
-use warren::game::LineError;
+use warren::core::game::LineError;
+use warren::games::fugitive::generator::{MapOptions, MapOptionsError, map};
 use warren::games::fugitive::{Kind, Map};
-use warren::generate::fugitive::{MapOptions, MapOptionsError, map};
 
 use crate::MAP;
 

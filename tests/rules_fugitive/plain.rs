@@ -1,6 +1,6 @@
 //! The statement once more, read plainly: everything from lists of roads, nothing kept.
 
-use warren::game::Game;
+use warren::core::game::Game;
 use warren::games::fugitive::Fugitive;
 
 pub struct Plain {

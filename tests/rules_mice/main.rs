@@ -5,12 +5,13 @@
 mod plain;
 
 use proptest::prelude::*;
-use warren::draft::{Draft, MiceDraft};
-use warren::game::{Game, LegalMoves};
+use warren::core::game::{Game, LegalMoves};
+use warren::core::link;
+use warren::core::record::Record;
+use warren::core::scene::Scene;
+use warren::games::mice::draft::MiceDraft;
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
-use warren::link;
-use warren::record::Record;
-use warren::scene::Scene;
+use warren::thinking::draft::Draft;
 
 use plain::Plain;
 

@@ -4,9 +4,9 @@
 
 mod plain;
 
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
 use warren::games::rabbits::{Cell, Effect, Rabbits};
-use warren::record::Record;
 
 /// A position without cabbage but on the given cells. Rabbits that are not given are caught, and were not paid for;
 /// hunters that are not given stand in the bottom left corner's row.

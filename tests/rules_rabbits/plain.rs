@@ -1,7 +1,7 @@
 //! The rules against an independent reading of the statement, over random games.
 
 use proptest::prelude::*;
-use warren::game::Game;
+use warren::core::game::Game;
 use warren::games::rabbits::Rabbits;
 
 /// The statement read once more, as plainly as can be: the maze as text, pieces as numbers, one thing after the other.
@@ -29,7 +29,7 @@ impl Plain {
 
     /// Plays a turn if it is legal.
     fn play(&mut self, side: usize, text: &str) -> bool {
-        let maze: Vec<&str> = include_str!("../../src/games/rabbits/maze.txt")
+        let maze: Vec<&str> = include_str!("../../src/games/rabbits/rules/maze.txt")
             .lines()
             .collect();
         if text.len() != self.pieces[side].len() {

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::games::crossing::generator::plain_board;
+use warren::games::crossing::solver::best_route;
 use warren::games::crossing::{Cell, Crossing, Move, Step, TURNS, goal};
-use warren::generate::crossing::plain_board;
-use warren::search::Random;
-use warren::solve::crossing::best_route;
+use warren::thinking::search::Random;
 
 /// The most tokens that any sequence of steps delivers in so many turns.
 fn most(game: &Crossing, seat: Seat) -> u32 {

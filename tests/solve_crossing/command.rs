@@ -3,10 +3,10 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+use warren::core::record::Record;
 use warren::games::crossing::Crossing;
-use warren::generate::crossing::{Level, board, puzzle};
-use warren::record::Record;
-use warren::solve::crossing::{Solutions, Task};
+use warren::games::crossing::generator::{Level, board, puzzle};
+use warren::games::crossing::solver::{Solutions, Task};
 
 /// What the command prints, and says if it refuses.
 fn run(arguments: &[&str], input: &str) -> (String, String) {

@@ -1,9 +1,9 @@
 //! Puzzles that are made.
 
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::crossing::generator::{Level, Puzzle, puzzle};
+use warren::games::crossing::solver::{ASKED, Solutions, Task};
 use warren::games::crossing::{Fate, Step, goal};
-use warren::generate::crossing::{Level, Puzzle, puzzle};
-use warren::solve::crossing::{ASKED, Solutions, Task};
 
 use crate::puzzles::{counted, least};
 
@@ -56,7 +56,7 @@ fn puzzles_are_certified() {
     }
 }
 
-fn check_way(task: &Task, way: &[Step], measure: &warren::generate::crossing::Measure) {
+fn check_way(task: &Task, way: &[Step], measure: &warren::games::crossing::generator::Measure) {
     let mut position = task.start().clone();
     for &step in way {
         let fate = position.fate(ASKED, step);

@@ -1,9 +1,9 @@
 //! Tasks as text.
 
 use proptest::prelude::*;
-use warren::game::Game;
+use warren::core::game::Game;
 use warren::games::crossing::Crossing;
-use warren::solve::crossing::Task;
+use warren::games::crossing::solver::Task;
 
 use crate::puzzles::{anywhere, start};
 

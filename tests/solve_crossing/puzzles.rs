@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::games::crossing::generator::plain_board;
+use warren::games::crossing::solver::{ASKED, Solutions, Task, TaskError, Verdict};
 use warren::games::crossing::{Cell, Crossing, Step, goal};
-use warren::generate::crossing::plain_board;
-use warren::search::Random;
-use warren::solve::crossing::{ASKED, Solutions, Task, TaskError, Verdict};
+use warren::thinking::search::Random;
 
 /// A random board with the first player's token somewhere dry.
 fn begun(seed: u64, cell: usize) -> Option<Crossing> {

@@ -1,8 +1,8 @@
-use warren::game::{Game, LegalMoves};
+use warren::core::game::{Game, LegalMoves};
+use warren::games::dots::puzzle::Goal;
 use warren::games::dots::{Dots, Move};
-use warren::puzzle::Duel;
-use warren::puzzle::dots::Goal;
-use warren::search::Random;
+use warren::thinking::puzzle::Duel;
+use warren::thinking::search::Random;
 
 use super::check;
 use super::plain::Each;

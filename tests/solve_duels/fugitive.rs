@@ -1,10 +1,10 @@
-use warren::game::Game;
+use warren::core::game::Game;
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::puzzle::Goal;
+use warren::games::fugitive::solver::legal_moves;
 use warren::games::fugitive::{City, Fugitive, Move};
-use warren::generate::fugitive::{MapOptions, map};
-use warren::puzzle::Duel;
-use warren::puzzle::fugitive::Goal;
-use warren::search::Random;
-use warren::solve::fugitive::legal_moves;
+use warren::thinking::puzzle::Duel;
+use warren::thinking::search::Random;
 
 use super::check;
 use super::plain::Each;

@@ -7,10 +7,10 @@ mod plain;
 mod rabbits;
 mod text;
 
-use warren::game::Game;
-use warren::puzzle::{Duel, Task};
-use warren::search::{Budget, NoClock};
-use warren::solve::duel::{Certificate, Reach, Solve, Solver};
+use warren::core::game::Game;
+use warren::thinking::puzzle::{Duel, Task};
+use warren::thinking::search::{Budget, NoClock};
+use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use plain::{Each, after, reaches};
 

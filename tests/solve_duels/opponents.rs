@@ -1,15 +1,18 @@
 //! Puzzles against programs, against all own moves tried one by one with the same program.
 
-use warren::bots::{Level, Spar, puzzle_opponent, solver};
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
 use warren::games::dots::Dots;
+use warren::games::dots::puzzle as dots;
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::puzzle as fugitive;
 use warren::games::fugitive::{City, Fugitive};
 use warren::games::rabbits::Rabbits;
-use warren::generate::fugitive::{MapOptions, map};
-use warren::puzzle::{Duel, Goal, Others, Task, dots, fugitive, rabbits};
-use warren::search::{Budget, NoClock, Random};
-use warren::solve::PuzzleOpponent;
-use warren::solve::duel::{Certificate, Reach, Solve, Solver};
+use warren::games::rabbits::puzzle as rabbits;
+use warren::thinking::engine::{Level, Spar, puzzle_opponent, solver};
+use warren::thinking::puzzle::{Duel, Goal, Others, Task};
+use warren::thinking::search::{Budget, NoClock, Random};
+use warren::thinking::solve::PuzzleOpponent;
+use warren::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
 use super::plain::{Each, after};
 
@@ -247,7 +250,7 @@ fn the_detectives_know_what_a_program_is_told() {
         // The next announcement is in turn 10, two turns on.
         let start = Fugitive::with(map, detectives, cities[4], 14).unwrap();
         let mut opponent = puzzle_opponent::<Fugitive>(Level::new(9).unwrap());
-        let runs = warren::solve::fugitive::legal_moves(&start);
+        let runs = warren::games::fugitive::solver::legal_moves(&start);
         for (one, other) in runs.iter().zip(&runs[1..]) {
             let kind = |mv: &warren::games::fugitive::Move| mv.to_string().chars().next();
             let goes_on = |mv| after(&start, mv).outcome().is_none();

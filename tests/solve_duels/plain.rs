@@ -1,7 +1,7 @@
 //! The plainest way to solve a puzzle: all moves of both sides by the rules, without any memory.
 
-use warren::game::Game;
-use warren::puzzle::{Duel, Goal, Task};
+use warren::core::game::Game;
+use warren::thinking::puzzle::{Duel, Goal, Task};
 
 /// A game whose legal moves are listed one by one.
 pub trait Each: Game {

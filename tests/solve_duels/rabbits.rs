@@ -1,8 +1,8 @@
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::games::rabbits::puzzle::Goal;
 use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
-use warren::puzzle::Duel;
-use warren::puzzle::rabbits::Goal;
-use warren::search::Random;
+use warren::thinking::puzzle::Duel;
+use warren::thinking::search::Random;
 
 use super::check;
 use super::plain::Each;

@@ -2,7 +2,10 @@
 
 use proptest::prelude::*;
 use warren::games::dots::Dots;
-use warren::puzzle::{Duel, Note, Opponent, Others, Pose, Task, dots, fugitive, rabbits, read_set};
+use warren::games::dots::puzzle as dots;
+use warren::games::fugitive::puzzle as fugitive;
+use warren::games::rabbits::puzzle as rabbits;
+use warren::thinking::puzzle::{Duel, Note, Opponent, Others, Pose, Task, read_set};
 
 const DOTS: &str = "warren 1 dots\ngoal lead 5 in 3\nstart 7/7/2a1A2/7/2A1a2/7/7 2\n";
 

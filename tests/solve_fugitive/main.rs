@@ -10,12 +10,12 @@ use std::sync::Arc;
 
 use plain::{Minimax, after, moves, placements};
 use proptest::prelude::*;
-use warren::game::{Game, Seat};
+use warren::core::game::{Game, Seat};
+use warren::core::record::Record;
+use warren::games::fugitive::generator::{MapOptions, map};
+use warren::games::fugitive::solver::{MOST_CITIES, Table, TableError};
 use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};
-use warren::generate::fugitive::{MapOptions, map};
-use warren::record::Record;
-use warren::search::{Budget, NativeClock};
-use warren::solve::fugitive::{MOST_CITIES, Table, TableError};
+use warren::thinking::search::{Budget, NativeClock};
 
 fn solved(map: &Arc<Map>) -> Table {
     let table = Table::solve(map, Budget::default(), &NativeClock::start());
@@ -314,7 +314,7 @@ fn the_largest_maps_use_the_whole_word() {
 fn placements_of_a_large_map_prove_themselves() {
     let map = Arc::new(map(&MapOptions::of(40), 1).unwrap());
     let table = solved(&map);
-    let mut random = warren::search::Random::new(1);
+    let mut random = warren::thinking::search::Random::new(1);
     for _ in 0..2_000 {
         let mut all: Vec<City> = map.cities().collect();
         random.shuffle(&mut all);

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use warren::game::Game;
+use warren::core::game::Game;
 use warren::games::fugitive::{City, DETECTIVES_SEAT, Fugitive, Map, Move, Stage};
 
 /// The sets of four cities, each once.

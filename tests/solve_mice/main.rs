@@ -7,10 +7,10 @@ mod puzzle_text;
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use warren::game::{Game, LegalMoves, Seat};
+use warren::core::game::{Game, LegalMoves, Seat};
+use warren::games::mice::solver::{Goal, Proof, Refusal, Task, TaskError, hardest, solve};
 use warren::games::mice::{Arrow, Board, Cell, Door, Effect, Heading, Mice};
-use warren::search::{Budget, NativeClock};
-use warren::solve::mice::{Goal, Proof, Refusal, Task, TaskError, hardest, solve};
+use warren::thinking::search::{Budget, NativeClock};
 
 /// A random game on a small board, from the middle on, with some arrows of one player taken out.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 //! Tasks as text, and answers that are given arrow by arrow.
 
 use proptest::prelude::*;
-use warren::game::Game;
-use warren::solve::mice::{Goal, Task};
+use warren::core::game::Game;
+use warren::games::mice::solver::{Goal, Task};
 
 use crate::{arrows, example, some_gaps};
 

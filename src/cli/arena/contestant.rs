@@ -7,9 +7,9 @@ use std::path::{Path, absolute};
 use std::process::Command;
 use std::str::FromStr;
 
-use warren::bots::Level;
+use warren::core::protocol::Clock;
 use warren::games::GameId;
-use warren::protocol::Clock;
+use warren::thinking::engine::Level;
 
 /// A program that takes part, as the command line names it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -10,11 +10,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use warren::game::{Outcome, Seat};
-use warren::log::Log;
-use warren::protocol::{File, Protocol, Said};
-use warren::record::Record;
-use warren::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
+use warren::core::game::{Outcome, Seat};
+use warren::core::log::Log;
+use warren::core::protocol::{File, Protocol, Said};
+use warren::core::record::Record;
+use warren::core::referee::{Fault, Order, Referee, SeatRules, Verdict, transcript};
 
 use super::contestant::Contestant;
 use super::life::Ended;

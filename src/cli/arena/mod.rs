@@ -21,13 +21,13 @@ use std::time::Duration;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use warren::core::game::LineError;
+use warren::core::protocol::{Clock, Protocol};
+use warren::core::record::Record;
+use warren::core::referee::SeatRules;
 use warren::for_game;
-use warren::game::LineError;
 use warren::games::GameId;
-use warren::generate::Draw;
-use warren::protocol::{Clock, Protocol};
-use warren::record::Record;
-use warren::referee::SeatRules;
+use warren::thinking::generate::Draw;
 
 use super::Failure;
 use super::input::RecordFile;

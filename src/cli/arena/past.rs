@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use warren::game::Seat;
-use warren::protocol::{Protocol, Reading};
-use warren::record::Record;
+use warren::core::game::Seat;
+use warren::core::protocol::{Protocol, Reading};
+use warren::core::record::Record;
 
 use super::process::{Event, Process};
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Duration;
 
 use indicatif::ProgressBar;
-use warren::protocol::Protocol;
+use warren::core::protocol::Protocol;
 
 use super::contestant::Contestant;
 use super::game::{self, Disturbed, Played, Table, Unplayed};

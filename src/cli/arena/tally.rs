@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use warren::game::Outcome;
+use warren::core::game::Outcome;
 
 /// What a program has achieved so far.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -137,7 +137,7 @@ fn milliseconds(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use warren::game::Seat;
+    use warren::core::game::Seat;
 
     fn ms(count: u64) -> Duration {
         Duration::from_millis(count)

@@ -4,11 +4,11 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::game::Game;
+use crate::core::game::Game;
+use crate::core::link;
+use crate::games::crossing::solver::{ASKED, Solutions, Task};
 use crate::games::crossing::{Crossing, Move, Step};
-use crate::link;
-use crate::scene::Scene;
-use crate::solve::crossing::{ASKED, Solutions, Task};
+use crate::thinking::puzzle::scene_of;
 use crate::wasm::{ProblemView, to_js};
 
 /// A puzzle, solved.
@@ -124,7 +124,7 @@ impl AnyPuzzle for CrossingPuzzle {
     }
 
     fn link(&self) -> String {
-        link::encode(&Scene::<Crossing>::of_puzzle(self.task().clone()))
+        link::encode(&scene_of(self.task()))
     }
 
     fn text(&self) -> String {

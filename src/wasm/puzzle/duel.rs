@@ -4,14 +4,13 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::bots::{Spar, solver};
-use crate::game::Game;
-use crate::link;
-use crate::link::Pack;
-use crate::puzzle::{Duel, Opponent, Pose, Task};
-use crate::scene::Scene;
-use crate::search::NoClock;
-use crate::solve::duel::{Certificate, Reach, Solve, Solver};
+use crate::core::game::Game;
+use crate::core::link;
+use crate::core::link::Pack;
+use crate::thinking::engine::{Spar, solver};
+use crate::thinking::puzzle::{Duel, Opponent, Pose, Task, scene_of};
+use crate::thinking::search::NoClock;
+use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 use crate::wasm::{ProblemView, to_js};
 
 /// A puzzle with its solver.
@@ -136,7 +135,7 @@ where
     }
 
     fn link(&self) -> String {
-        link::encode(&Scene::<O::Game>::of_puzzle(self.task().clone()))
+        link::encode(&scene_of(self.task()))
     }
 
     fn text(&self) -> String {

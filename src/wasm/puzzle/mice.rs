@@ -4,12 +4,12 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::game::{Game, problem};
+use crate::core::game::{Game, problem};
+use crate::core::link;
+use crate::games::mice::solver::{Goal, Proof, Task, solve};
 use crate::games::mice::{Arrow, Mice};
-use crate::link;
-use crate::scene::Scene;
-use crate::search::NoClock;
-use crate::solve::mice::{Goal, Proof, Task, solve};
+use crate::thinking::puzzle::scene_of;
+use crate::thinking::search::NoClock;
 use crate::wasm::{ProblemView, to_js};
 
 /// Solutions that are looked through for those that begin as one has begun.
@@ -202,7 +202,7 @@ impl AnyPuzzle for MicePuzzle {
     }
 
     fn link(&self) -> String {
-        link::encode(&Scene::<Mice>::of_puzzle(self.task.clone()))
+        link::encode(&scene_of(&self.task))
     }
 
     fn text(&self) -> String {

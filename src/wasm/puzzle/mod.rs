@@ -12,13 +12,15 @@ use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{ProblemView, to_js};
-use crate::game::{Game, problem};
+use crate::core::game::{Game, problem};
+use crate::core::link;
 use crate::games::GameId;
-use crate::generate::crossing::{Level, puzzle};
-use crate::link;
-use crate::puzzle::{Duel, dots, fugitive, rabbits, read_set};
-use crate::record;
-use crate::search::Budget;
+use crate::games::crossing::generator::{Level, puzzle};
+use crate::games::dots::puzzle as dots;
+use crate::games::fugitive::puzzle as fugitive;
+use crate::games::rabbits::puzzle as rabbits;
+use crate::thinking::puzzle::{Duel, read_set};
+use crate::thinking::search::Budget;
 use duel::DuelPuzzle;
 
 /// What a solver spends on a question: some seconds.
@@ -167,10 +169,10 @@ pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
 /// If it is no link.
 #[wasm_bindgen(js_name = puzzleOfLink, unchecked_return_type = "string | null")]
 pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
-    let game = link::game_of(code).map_err(ProblemView::from)?;
+    let game = GameId::of_link(code).map_err(ProblemView::from)?;
     let text = for_game!(game, G => {
         let scene = link::decode::<G>(code).map_err(ProblemView::from)?;
-        scene.goal.map(|task| task.to_string())
+        scene.puzzle
     });
     Ok(to_js(&text))
 }
@@ -211,7 +213,7 @@ pub fn crossing_puzzle(
 
 /// The puzzle of a text.
 fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ProblemView> {
-    Ok(match record::game_of(text)? {
+    Ok(match GameId::of_record(text)? {
         GameId::Mice => Box::new(mice::MicePuzzle::new(text.parse()?)),
         GameId::Crossing => Box::new(crossing::CrossingPuzzle::new(&text.parse()?)),
         GameId::Dots => {

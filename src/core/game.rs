@@ -1,0 +1,357 @@
+//! What every game offers: positions, moves, whose answer is due, how it ends.
+//!
+//! # The trait, tried on the five games
+//!
+//! | | `dots` | `rabbits` | `mice` | `fugitive` | `crossing` |
+//! | --- | --- | --- | --- | --- | --- |
+//! | seats | 2 | 2 | 2 to 4 | 2 (0 the detectives) | 2 |
+//! | [`Game::due`] | one | one | one | one; placements are turns too | both at once |
+//! | [`Game::Move`] | `E4N` | a letter a piece, `SWNNWSSE` | `2 0 W` | `25 75 125 175`, `100`, `T 101` | both answers, `EN` |
+//! | a usual start needs | nothing | the limit | the puzzle's input | the map | heights, phases, directions |
+//! | [`Game::options`] | every legal move | each piece's steps | every legal arrow | the roads of each piece | each token's steps |
+//!
+//! What came of it:
+//!
+//! - **Who is to move is a set** ([`Seats`]), for in `crossing` both are. What *one* seat answers is the business of
+//!   the protocol, which joins the answers to one move when the last is in; so a game plays whole moves only, and a
+//!   record has one line a move in all five.
+//! - **There is no list of legal moves in the trait.** A turn of `rabbits` has up to 5⁸ joint moves. Games whose moves
+//!   can be listed say so by [`LegalMoves`]; all say by [`Game::options`] what a person may choose from, each in its own
+//!   shape.
+//! - **Positions hold everything that the rules need**, the ply and the limits too, so that [`Game::start_lines`] and
+//!   the position's own text are all that a record or a link has to carry. Where a game has a board or a map of its
+//!   own, the position shares it (`Arc`): positions are cloned often.
+//! - **Scores may not exist yet** (`fugitive` has none before its end), so [`Game::scores`] gives an option, and what a
+//!   forfeit makes of them is the game's to say ([`Game::forfeited`]): there it is 20 to 0, elsewhere they stand.
+//! - **Hidden information is no concern of the rules.** A position is the whole truth; what a seat is told of it is in
+//!   [`protocol`](crate::core::protocol).
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::core::problem::fill;
+pub use crate::core::problem::{LineError, NotationError, Problem};
+pub(crate) use crate::core::problem::{problem, shorten};
+
+/// A place at the table, counted from 0 in the order of the statement.
+///
+/// In `fugitive` the detectives are seat 0, in `mice` there are up to four.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The seat as an index into a list with one entry a seat.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The opponent in a game of two.
+    pub fn other(self) -> Seat {
+        Seat(1 - self.0)
+    }
+}
+
+/// A set of seats: those whose answer is due.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody: the game is over.
+    pub const NONE: Seats = Seats(0);
+
+    /// One seat alone.
+    pub fn one(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// The first `count` seats, all of them.
+    pub fn all(count: usize) -> Seats {
+        Seats((0..count as u8).fold(0, |bits, seat| bits | 1 << seat))
+    }
+
+    /// Whether `seat` is in the set.
+    pub fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// Whether nobody is in the set.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats of the set, lowest first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+
+    /// The lowest seat of the set.
+    pub fn first(self) -> Option<Seat> {
+        self.iter().next()
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Outcome {
+    /// Points by seat, as the game counts them.
+    pub scores: Vec<i32>,
+    /// The seat that lost by forfeit and so comes last whatever its score.
+    pub forfeit: Option<Seat>,
+}
+
+impl Outcome {
+    /// The outcome of a game played to its end.
+    pub fn by_scores(scores: Vec<i32>) -> Outcome {
+        Outcome {
+            scores,
+            forfeit: None,
+        }
+    }
+
+    /// The place of every seat, 1 the best; equal scores share the better place, and a forfeiter comes last.
+    pub fn places(&self) -> Vec<u8> {
+        let key = |seat: usize| {
+            let forfeits = self.forfeit.is_some_and(|f| f.index() == seat);
+            (!forfeits, self.scores[seat])
+        };
+        (0..self.scores.len())
+            .map(|seat| {
+                1 + (0..self.scores.len())
+                    .filter(|&o| key(o) > key(seat))
+                    .count() as u8
+            })
+            .collect()
+    }
+
+    /// The only seat in first place, if there is one.
+    pub fn winner(&self) -> Option<Seat> {
+        let places = self.places();
+        let mut first = (0..places.len()).filter(|&seat| places[seat] == 1);
+        match (first.next(), first.next()) {
+            (Some(seat), None) => Some(Seat(seat as u8)),
+            _ => None,
+        }
+    }
+}
+
+/// A rule that a move breaks: the rule's name and what it is about.
+///
+/// The page's language files have a message `illegal-RULE` with these arguments; [`Display`] gives the English
+/// sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", fill(self.template, &self.arguments))]
+pub struct IllegalMove {
+    /// The rule's name, such as `dots-full`: the game first, then words joined by `-`.
+    pub rule: &'static str,
+    /// What fills the sentence: names with their values (a place, a piece, a number).
+    pub arguments: Vec<(&'static str, String)>,
+    template: &'static str,
+}
+
+impl IllegalMove {
+    /// `template` is the English sentence, with each argument's name in braces where its value goes.
+    pub fn new(
+        rule: &'static str,
+        template: &'static str,
+        arguments: Vec<(&'static str, String)>,
+    ) -> IllegalMove {
+        IllegalMove {
+            rule,
+            arguments,
+            template,
+        }
+    }
+
+    /// The rule that holds in every game: nobody moves after the end.
+    pub fn game_over() -> IllegalMove {
+        IllegalMove::new("game-over", "the game is over: no move may follow", vec![])
+    }
+}
+
+impl From<IllegalMove> for Problem {
+    fn from(illegal: IllegalMove) -> Problem {
+        Problem::of(illegal.rule, illegal.template, illegal.arguments)
+    }
+}
+
+/// A position of one of the games, and its rules.
+///
+/// `Display` and `FromStr` are the position's text form: one line that holds all that the rules need, so that a game
+/// may start anywhere.
+pub trait Game:
+    Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
+{
+    /// The game's name in records, links and addresses.
+    const ID: &'static str;
+
+    /// What all seats that are due do together: one line of a record. Its text is the contest's notation.
+    type Move: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static;
+
+    /// One thing that a move brings about, for animation, previews, announcements and move lists.
+    type Effect: Serialize;
+
+    /// What a person may choose from, in whatever shape suits the game.
+    type Options: Serialize;
+
+    /// What `warren replay` prints of a position, and what boards are drawn from.
+    type Report: Serialize;
+
+    /// What the report leaves out and boards are drawn from: walls, a limit, a map, animals.
+    type Setting: Serialize;
+
+    /// The lines of the start that is played where nobody asks for another, as in a record.
+    const USUAL_START: &'static [&'static str] = &[];
+
+    /// How many seats the game has.
+    fn seats(&self) -> usize;
+
+    /// The seats whose answer is due; nobody's when the game is over.
+    fn due(&self) -> Seats;
+
+    /// The moves played since the game's usual start.
+    fn ply(&self) -> u32;
+
+    /// Whether `mv` may be played here.
+    ///
+    /// # Errors
+    /// The first rule that the move breaks.
+    fn check(&self, mv: &Self::Move) -> Result<(), IllegalMove>;
+
+    /// Plays a legal move.
+    ///
+    /// # Panics
+    /// May panic if the move is illegal; see [`Game::try_play`].
+    fn play(&mut self, mv: &Self::Move);
+
+    /// Plays a move if it is legal, and else leaves the position as it was.
+    ///
+    /// # Errors
+    /// The first rule that the move breaks.
+    fn try_play(&mut self, mv: &Self::Move) -> Result<(), IllegalMove> {
+        self.check(mv)?;
+        self.play(mv);
+        Ok(())
+    }
+
+    /// How the game ended, or `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Points by seat as they stand, where the game has any before its end.
+    fn scores(&self) -> Option<Vec<i32>>;
+
+    /// How the game ends if `seat` loses by forfeit now: it comes last, and the scores stand.
+    fn forfeited(&self, seat: Seat) -> Outcome {
+        Outcome {
+            scores: self.scores().unwrap_or_else(|| vec![0; self.seats()]),
+            forfeit: Some(seat),
+        }
+    }
+
+    /// What `mv`, which must be legal here, brings about, in the order in which one would tell it.
+    fn effects(&self, mv: &Self::Move) -> Vec<Self::Effect>;
+
+    /// What a person may choose from here.
+    fn options(&self) -> Self::Options;
+
+    /// The position as `warren replay` prints it.
+    fn report(&self) -> Self::Report;
+
+    /// What the report leaves out and boards are drawn from. Most of it stays the same through a game.
+    fn setting(&self) -> Self::Setting;
+
+    /// Reads a usual start from the head of a record, taking the lines that describe it and no more.
+    ///
+    /// # Errors
+    /// The line that cannot be read, and why.
+    fn read_start(lines: &mut dyn LineSource) -> Result<Self, LineError>;
+
+    /// The lines from which [`Game::read_start`] makes this position, or `None` if it is not a usual start.
+    fn start_lines(&self) -> Option<Vec<String>>;
+}
+
+/// A game whose legal moves can be listed.
+pub trait LegalMoves: Game {
+    /// Puts the legal moves into `moves`, which is emptied first; none when the game is over.
+    fn legal_moves(&self, moves: &mut Vec<Self::Move>);
+}
+
+/// The lines of a text that carry something: comments and blank lines are passed over, but counted.
+pub trait LineSource {
+    /// The next line with its number from 1, trimmed, or `None` after the last.
+    fn next_line(&mut self) -> Option<(usize, &str)>;
+
+    /// The number to name where a line is missing: that of the line after the last.
+    fn end(&self) -> usize;
+
+    /// The next line with its number from 1, which has to be there and hold `what`.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn wanted(&mut self, what: &dyn Fn() -> Problem) -> Result<(usize, String), LineError> {
+        let line = self.end();
+        match self.next_line() {
+            Some((line, text)) => Ok((line, text.to_owned())),
+            None => Err(what().behind("here is missing ").at(line)),
+        }
+    }
+}
+
+/// The number of move sequences of `depth` plies from `game`: the usual check of a move generator.
+///
+/// ```
+/// use warren::core::game::perft;
+/// use warren::games::dots::Dots;
+/// assert_eq!(perft(&Dots::default(), 1), 28);
+/// ```
+pub fn perft<G: LegalMoves>(game: &G, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    if depth == 1 {
+        return moves.len() as u64;
+    }
+    moves
+        .iter()
+        .map(|mv| {
+            let mut next = game.clone();
+            next.play(mv);
+            perft(&next, depth - 1)
+        })
+        .sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_put_a_forfeiter_last_and_share_equal_scores() {
+        let places = |scores: &[i32], forfeit: Option<u8>| {
+            Outcome {
+                scores: scores.to_vec(),
+                forfeit: forfeit.map(Seat),
+            }
+            .places()
+        };
+        assert_eq!(places(&[3, 7], None), [2, 1]);
+        assert_eq!(places(&[3, 7], Some(1)), [1, 2]);
+        assert_eq!(places(&[5, 5, 1, 9], None), [2, 2, 4, 1]);
+        assert_eq!(places(&[5, 5, 1, 9], Some(3)), [1, 1, 3, 4]);
+        assert_eq!(Outcome::by_scores(vec![5, 5]).winner(), None);
+        assert_eq!(Outcome::by_scores(vec![5, 6]).winner(), Some(Seat(1)));
+    }
+
+    #[test]
+    fn an_illegal_move_tells_its_rule_in_english() {
+        let illegal = IllegalMove::new(
+            "dots-full",
+            "the cell {cell} is full",
+            vec![("cell", "E4".into())],
+        );
+        assert_eq!(illegal.to_string(), "the cell E4 is full");
+    }
+}

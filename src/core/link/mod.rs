@@ -1,0 +1,417 @@
+//! Links: a scene as the shortest text that is still exact, for the fragment of an address.
+//!
+//! The text is base64url (without padding) of these bits, highest first:
+//!
+//! | bits | |
+//! | --- | --- |
+//! | 4 | version, 1 or 2 |
+//! | 4 | the game's number ([`Pack::NUMBER`]) |
+//! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
+//! | 1 | since version 2: whether what follows is deflated; if so, 7 zeros, then these bytes from this bit on as raw deflate |
+//! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
+//! | 1 | whether the start is given, as it is unless the game has but one usual start; then the start, packed by the game |
+//! | 16 | how many moves there are |
+//! | … | the moves, packed by the game |
+//! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
+//! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
+//! | 1 | since version 2: whether a goal follows, of a puzzle that begins with the start; then what is asked, packed by the game |
+//!
+//! and zeros up to a whole byte. Version 2 is written, deflated where that is shorter. Links of either version are read
+//! forever: neither this nor what the games pack may change.
+
+mod bits;
+mod deflate;
+mod pasted;
+mod sealed;
+
+use std::ops::RangeInclusive;
+
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+
+pub use bits::{BitReader, BitWriter, Short};
+pub use sealed::{seal, unseal};
+
+use crate::core::game::{Game, LineError, Problem, Seat, problem};
+use crate::core::record::{End, Reason, Record};
+use crate::core::scene::Scene;
+
+/// The version that is written.
+const VERSION: u8 = 2;
+
+/// The first version: it deflates nothing and has no goals.
+const FIRST_VERSION: u8 = 1;
+
+/// The numbers that games have in links so far.
+pub const NUMBERS: RangeInclusive<u8> = 1..=5;
+
+/// A longer text is no link of ours: the longest addresses that browsers keep are of this order.
+const MAX_LENGTH: usize = 100_000;
+
+/// A game whose starts and moves can be packed into bits.
+pub trait Pack: Game {
+    /// The game's number in links, 1 to 15; never reused.
+    const NUMBER: u8;
+
+    /// Writes a start.
+    fn pack_start(&self, bits: &mut BitWriter);
+
+    /// Reads what [`Pack::pack_start`] wrote.
+    ///
+    /// # Errors
+    /// If the bits make no start.
+    fn unpack_start(bits: &mut BitReader) -> Result<Self, LinkError>;
+
+    /// Writes a move that is legal here.
+    fn pack_move(&self, mv: &Self::Move, bits: &mut BitWriter);
+
+    /// Reads what [`Pack::pack_move`] wrote for this position.
+    ///
+    /// # Errors
+    /// If the bits make no move.
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Self::Move, LinkError>;
+
+    /// Writes what a puzzle of the game asks beside its start; `puzzle` is its text.
+    ///
+    /// # Errors
+    /// If the text is no puzzle of the game; what was written then does not count.
+    fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError>;
+
+    /// Reads what [`Pack::pack_goal`] wrote, for a puzzle that begins with this position: the puzzle's text.
+    ///
+    /// # Errors
+    /// If the bits make no goal for that start.
+    fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError>;
+}
+
+/// Why a text is no link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.problem())]
+pub enum LinkError {
+    /// It has characters that no link has.
+    NotALink,
+    /// Its version is newer.
+    Newer(u8),
+    /// It names a game that is not there.
+    UnknownGame,
+    /// It is another game's.
+    OtherGame,
+    /// It is deflated, and this module does not inflate.
+    Deflated,
+    /// It has the goal of a puzzle, and this module does not pose any.
+    Puzzle,
+    /// It has been changed or cut off.
+    Damaged,
+}
+
+impl LinkError {
+    /// For a person to read.
+    fn problem(self) -> Problem {
+        match self {
+            LinkError::NotALink => problem!(
+                "link-none",
+                "this is no link of Warren: after the # of a link stand letters, digits, - and _, at most {most} of them",
+                most = MAX_LENGTH,
+            ),
+            LinkError::Newer(version) => problem!(
+                "link-newer",
+                "this link was made by a newer Warren, in version {version}: reload the page to get it",
+                version = version,
+            ),
+            LinkError::UnknownGame => problem!(
+                "link-unknown-game",
+                "this link is of a game that this Warren does not have: reload the page to get it"
+            ),
+            LinkError::OtherGame => problem!("link-other-game", "this link is of another game"),
+            LinkError::Deflated => problem!(
+                "fault-elsewhere",
+                "this link is deflated, which the module with the engines reads"
+            ),
+            LinkError::Puzzle => problem!(
+                "fault-elsewhere",
+                "this link is of a puzzle, which the module with the engines reads"
+            ),
+            LinkError::Damaged => problem!(
+                "link-damaged",
+                "this link is damaged: a part of it is missing or was changed; copy it again"
+            ),
+        }
+    }
+}
+
+impl From<LinkError> for Problem {
+    fn from(error: LinkError) -> Problem {
+        error.problem()
+    }
+}
+
+impl From<Short> for LinkError {
+    fn from(_: Short) -> LinkError {
+        LinkError::Damaged
+    }
+}
+
+/// Writes a scene as the text of a link.
+///
+/// ```
+/// use warren::games::dots::Dots;
+/// use warren::{link, record::Record, scene::Scene};
+///
+/// let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\n".parse().unwrap();
+/// let scene = Scene::new(record);
+/// let text = link::encode(&scene);
+/// assert_eq!(link::decode::<Dots>(&text), Ok(scene));
+/// ```
+pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
+    let mut bits = BitWriter::default();
+    bits.put(0, 1);
+    pack(scene, &mut bits);
+    pack_goal(scene, &mut bits);
+    close_shortest(G::NUMBER, bits.into_bytes())
+}
+
+/// The text of a link of the game with this number.
+#[inline(never)]
+fn close_shortest(number: u8, body: Vec<u8>) -> String {
+    close(VERSION << 4 | number, &deflate::shortest(body))
+}
+
+/// The text of a link with this head and body.
+fn close(head: u8, body: &[u8]) -> String {
+    let mut bytes = vec![head];
+    bytes.extend(&checksum(head, body).to_be_bytes()[1..]);
+    bytes.extend(body);
+    BASE64.encode(&bytes)
+}
+
+/// The shortest text for a link's scene: a link may come from where nothing is deflated.
+///
+/// # Errors
+/// If the text is no link. That its bits make a scene is not looked at.
+#[cfg(feature = "engines")]
+pub fn shortest(text: &str) -> Result<String, LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
+    if head >> 4 == FIRST_VERSION || body.first() == Some(&deflate::DEFLATED) {
+        return Ok(BASE64.encode(&bytes));
+    }
+    Ok(close(head, &deflate::shortest(body.to_vec())))
+}
+
+/// Writes whether there is a goal, and the goal.
+#[cfg(feature = "engines")]
+fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
+    if let Some(puzzle) = &scene.puzzle {
+        let mut with_goal = bits.clone();
+        with_goal.put(1, 1);
+        if G::pack_goal(puzzle, &mut with_goal).is_ok() {
+            *bits = with_goal;
+            return;
+        }
+    }
+    bits.put(0, 1);
+}
+
+/// Writes that there is no goal: without the engines no scene has one.
+#[cfg(not(feature = "engines"))]
+fn pack_goal<G: Pack>(_: &Scene<G>, bits: &mut BitWriter) {
+    bits.put(0, 1);
+}
+
+/// Reads the goal of a puzzle with a start.
+#[cfg(feature = "engines")]
+fn unpack_goal<G: Pack>(start: &G, bits: &mut BitReader) -> Result<String, LinkError> {
+    start.unpack_goal(bits)
+}
+
+/// Says where it is read.
+#[cfg(not(feature = "engines"))]
+fn unpack_goal<G: Pack>(_: &G, _: &mut BitReader) -> Result<String, LinkError> {
+    Err(LinkError::Puzzle)
+}
+
+/// Writes what all versions have.
+fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
+    let record = &scene.record;
+    bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
+    let usual = record
+        .start()
+        .start_lines()
+        .is_some_and(|lines| lines.is_empty());
+    bits.put(u32::from(!usual), 1);
+    if !usual {
+        record.start().pack_start(bits);
+    }
+    let length = record.moves().len();
+    bits.put(length as u32, 16);
+    for (mv, position) in record
+        .moves()
+        .iter()
+        .zip((0..).map_while(|n| record.position(n)))
+    {
+        position.pack_move(mv, bits);
+    }
+    let elsewhere = scene.point < length;
+    bits.put(u32::from(elsewhere), 1);
+    if elsewhere {
+        bits.put(scene.point as u32, 16);
+    }
+    bits.put(u32::from(record.end().is_some()), 1);
+    if let Some(end) = record.end() {
+        bits.put(u32::from(end.seat.0), 3);
+        let reason = Reason::ALL.iter().position(|&r| r == end.reason);
+        bits.put(reason.unwrap_or_default() as u32, 3);
+    }
+}
+
+/// Reads the text of a link of a game.
+///
+/// # Errors
+/// If it is none, or another game's; without the feature `engines` also if it is deflated. Any text gives a scene or an error.
+pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
+    let (is_first, body) = inflated_body(G::NUMBER, text)?;
+    let mut bits = BitReader::new(&body);
+    let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
+    // Deflated twice is nothing that is written.
+    if is_set(&mut bits)? {
+        return Err(LinkError::Damaged);
+    }
+    let mut scene: Scene<G> = unpack(&mut bits)?;
+    if is_set(&mut bits)? {
+        scene.puzzle = Some(unpack_goal(scene.record.start(), &mut bits)?);
+    }
+    if !bits.is_spent() {
+        return Err(LinkError::Damaged);
+    }
+    Ok(scene)
+}
+
+/// Whether a link of the game with this number is of the first version, and its bits, inflated.
+#[inline(never)]
+fn inflated_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, body) = open(&bytes)?;
+    if head & 15 != number {
+        return Err(LinkError::OtherGame);
+    }
+    let is_first = head >> 4 == FIRST_VERSION;
+    let body = match body {
+        [deflate::DEFLATED, deflated @ ..] if !is_first => deflate::inflated(deflated)?,
+        _ => body.to_vec(),
+    };
+    Ok((is_first, body))
+}
+
+/// Reads what [`pack`] wrote.
+fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
+    let viewpoint = bits.take(3)?;
+    let mut record = match bits.take(1)? {
+        0 => Record::begin(Some(&[])).map_err(|_| LinkError::Damaged)?,
+        _ => Record::new(G::unpack_start(bits)?),
+    };
+    let seats = record.start().seats();
+    let seat = |number: u32| {
+        let seat = u8::try_from(number).ok().map(Seat);
+        seat.filter(|seat| seat.index() < seats)
+            .ok_or(LinkError::Damaged)
+    };
+    let length = bits.take(16)?;
+    for _ in 0..length {
+        let mv = record.last().unpack_move(bits)?;
+        record.play(mv).map_err(|_| LinkError::Damaged)?;
+    }
+    let point = match bits.take(1)? {
+        0 => length,
+        _ => bits.take(16)?,
+    };
+    if bits.take(1)? == 1 {
+        let seat = seat(bits.take(3)?)?;
+        let reason = Reason::ALL.get(bits.take(3)? as usize);
+        let reason = *reason.ok_or(LinkError::Damaged)?;
+        record
+            .finish(End { seat, reason })
+            .map_err(|_| LinkError::Damaged)?;
+    }
+    if point > length {
+        return Err(LinkError::Damaged);
+    }
+    Ok(Scene {
+        record,
+        point: point as usize,
+        viewpoint: match viewpoint {
+            0 => None,
+            number => Some(seat(number - 1)?),
+        },
+        puzzle: None,
+    })
+}
+
+/// The number of the game of which a text is a link. Whether there is such a game is not looked at.
+///
+/// # Errors
+/// If it is none.
+pub fn number_in(text: &str) -> Result<u8, LinkError> {
+    let bytes = to_bytes(text)?;
+    let (head, _) = open(&bytes)?;
+    Ok(head & 15)
+}
+
+/// The code alone of the link in a text: of a code, of an address, of a line from a chat.
+///
+/// # Errors
+/// If the text has none. That its bits make a scene is not looked at.
+pub fn code_in(text: &str) -> Result<String, LinkError> {
+    let bytes = to_bytes(text)?;
+    open(&bytes)?;
+    Ok(BASE64.encode(&bytes))
+}
+
+/// The bytes of the link in a text. Of a code alone they are returned whatever their checksum is.
+#[inline(never)]
+fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
+    if text.len() > MAX_LENGTH || text.is_empty() {
+        return Err(LinkError::NotALink);
+    }
+    if !text.bytes().all(is_known) {
+        return pasted::find(text);
+    }
+    let bytes = BASE64.decode(text).map_err(|_| LinkError::Damaged);
+    match &bytes {
+        Ok(bytes) if has_right_checksum(bytes) => {}
+        _ => return pasted::find(text).or(bytes),
+    }
+    bytes
+}
+
+/// Whether a character is one of codes.
+fn is_known(c: u8) -> bool {
+    c.is_ascii_alphanumeric() || c == b'-' || c == b'_'
+}
+
+/// The head byte and the bits after the checksum, which must be right.
+fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
+    let &[head, _, _, _, ref body @ ..] = bytes else {
+        return Err(LinkError::Damaged);
+    };
+    match head >> 4 {
+        FIRST_VERSION..=VERSION if has_right_checksum(bytes) => Ok((head, body)),
+        0..=VERSION => Err(LinkError::Damaged),
+        newer => Err(LinkError::Newer(newer)),
+    }
+}
+
+/// Whether bytes are those of a link, of whatever version.
+fn has_right_checksum(bytes: &[u8]) -> bool {
+    match bytes {
+        &[head, a, b, c, ref body @ ..] => checksum(head, body) == u32::from_be_bytes([0, a, b, c]),
+        _ => false,
+    }
+}
+
+fn checksum(head: u8, body: &[u8]) -> u32 {
+    let crc = crc::Crc::<u32, crc::NoTable>::new(&crc::CRC_32_ISO_HDLC);
+    let mut digest = crc.digest();
+    digest.update(&[head]);
+    digest.update(body);
+    digest.finalize() & 0x00FF_FFFF
+}

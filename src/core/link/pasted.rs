@@ -1,0 +1,113 @@
+//! The code of a link in what a person pastes or opens. Chats and mail programs change links: they put a full stop or a
+//! parameter behind them, break them over lines, and escape characters. The checksum tells what is the link.
+
+use base64::Engine as _;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
+
+use super::{FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, VERSION, has_right_checksum, is_known};
+
+/// The shortest code of any game has ten characters.
+const SHORTEST: usize = 10;
+
+/// So many characters are compared with their checksum at most, whatever the text is.
+const MOST_CHECKED: usize = 20 * MAX_LENGTH;
+
+/// The bytes of the first link in a text that has other characters too.
+///
+/// # Errors
+/// That a part of the link is missing or was changed, if the text has what looks like one; else that it has none.
+pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
+    let mut checked = 0;
+    for start in starts(text) {
+        for code in codes_at(&text[start..]) {
+            checked += code.len();
+            if checked > MOST_CHECKED {
+                return Err(LinkError::NotALink);
+            }
+            let bytes = BASE64.decode(&code).ok();
+            if let Some(bytes) = bytes.filter(|bytes| has_right_checksum(bytes)) {
+                return Ok(bytes);
+            }
+        }
+    }
+    Err(
+        match starts(text).any(|start| looks_like_code(text, start)) {
+            true => LinkError::Damaged,
+            false => LinkError::NotALink,
+        },
+    )
+}
+
+/// Where a code may begin: with the text, behind the `#` of an address, and behind the `=` of a parameter.
+fn starts(text: &str) -> impl Iterator<Item = usize> {
+    let marks = text.match_indices(['#', '=']);
+    std::iter::once(0).chain(marks.map(|(at, _)| at + 1))
+}
+
+/// The codes that a text may begin with, the shortest first: a line break or a space may end the code, or may have been put
+/// into it.
+fn codes_at(text: &str) -> impl Iterator<Item = String> {
+    let mut code = String::new();
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let known = code.len();
+        while let Some((c, behind)) = rest.and_then(next_character) {
+            rest = Some(behind);
+            match c {
+                '\\' => {}
+                c if is_gap(c) && code.len() > known => return Some(code.clone()),
+                c if is_gap(c) => {}
+                c if u8::try_from(c).is_ok_and(is_known) => code.push(c),
+                _ => rest = None,
+            }
+        }
+        // Behind the last part there may be marks of emphasis, which are letters of codes too.
+        let bare = code.trim_end_matches(['-', '_']).len();
+        if code.len() > known {
+            Some(code.clone())
+        } else if bare < code.len() {
+            code.truncate(bare);
+            Some(code.clone())
+        } else {
+            None
+        }
+    })
+}
+
+/// The first character of a text, which may be written as `%20`, and what follows it.
+fn next_character(text: &str) -> Option<(char, &str)> {
+    let escaped = text.strip_prefix('%').and_then(|behind| {
+        let byte = u8::from_str_radix(behind.get(..2)?, 16).ok()?;
+        Some((char::from(byte), behind.get(2..)?))
+    });
+    let mut characters = text.chars();
+    escaped.or_else(|| Some((characters.next()?, characters.as_str())))
+}
+
+/// Whether a character shows nothing: spaces, line breaks, and the marks that tell where a line may be broken.
+fn is_gap(c: char) -> bool {
+    c.is_whitespace()
+        || matches!(
+            c,
+            '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
+        )
+}
+
+/// Whether there is the beginning of a code: what follows a `#`, or the whole text, is long enough and names a version and a
+/// game that are there.
+fn looks_like_code(text: &str, start: usize) -> bool {
+    let is_fragment = text[..start].ends_with('#');
+    if !is_fragment && (start > 0 || text.trim().contains(is_gap)) {
+        return false;
+    }
+    let Some(code) = codes_at(&text[start..]).next() else {
+        return false;
+    };
+    let head = match BASE64.decode(code.get(..4).unwrap_or_default()) {
+        Ok(bytes) => bytes.first().copied().unwrap_or_default(),
+        Err(_) => return false,
+    };
+    let is_version = (FIRST_VERSION..=VERSION).contains(&(head >> 4));
+    let is_game = NUMBERS.contains(&(head & 15));
+    code.len() >= SHORTEST && is_version && is_game
+}

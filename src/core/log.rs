@@ -1,0 +1,506 @@
+//! Logs: a game as one seat's program read and wrote it, in the style of the statements' examples.
+//!
+//! ```text
+//! warren 1 rabbits log
+//! >> 120
+//! >> 0
+//! 1 << SWNNWSSE
+//! 2 >> WSESWE
+//! ```
+//!
+//! `>>` marks a line that the program read, `<<` one that it wrote. Before the mark may stand a number, which is not looked
+//! at, and behind the text, after a tab, a comment. The first line may be missing: then the game is the one whose programs
+//! read and write such lines. Lines without a mark are comments; but in a game whose programs find a file in their folder
+//! (`connect.txt` in `fugitive`), those before the first mark are that file. A game that begins elsewhere than usual has, after
+//! the first line, `start TEXT`, where it began as far as the seat was told, and `seat N`.
+//!
+//! In the games in which everything is seen a log holds the whole game ([`Log::record`]); in the others what its seat knew
+//! ([`Log::observation`]).
+
+use std::fmt;
+
+use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
+use crate::core::observation::Observation;
+use crate::core::protocol::{
+    Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Said, Transcript, Witness,
+};
+use crate::core::record::{Record, after_word};
+use crate::core::referee::past;
+
+/// The mark of a line that the program read.
+const READ: &str = ">>";
+/// The mark of a line that it wrote.
+const WRITTEN: &str = "<<";
+/// The most lines of an answer: the detectives have four, a city each.
+const LONGEST_ANSWER: usize = 4;
+/// No log of a game is longer, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// A game as one seat's program read and wrote it; every line fits the game's protocol.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log {
+    game: &'static str,
+    seat: Seat,
+    told: Transcript,
+}
+
+impl Log {
+    /// What a seat's program has been told and has answered.
+    ///
+    /// # Errors
+    /// If it is not what the game's protocol tells: the line of the log's text.
+    pub fn new<G: Protocol>(seat: Seat, told: Transcript) -> Result<Log, LineError> {
+        let game = G::ID;
+        let log = Log { game, seat, told };
+        let read = read(&log.to_string(), &[Rules::of::<G>()])?;
+        match read == log {
+            true => Ok(log),
+            false => Err(problem!("fault-log", "this is not what one seat is told").at(1)),
+        }
+    }
+
+    /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
+    pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
+        let mut told = past(record, record.moves().len(), seat);
+        if record.outcome().is_some() {
+            let farewell = record.last().farewell(seat);
+            told.transcript
+                .extend(farewell.into_iter().map(Said::Heard));
+        }
+        let game = G::ID;
+        Log { game, seat, told }
+    }
+
+    /// The game's name.
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// Whose log it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the program was told and answered.
+    pub fn told(&self) -> &Transcript {
+        &self.told
+    }
+
+    /// The whole game, of one in which everything is seen.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn record<G: OpenProtocol>(&self) -> Record<G> {
+        let beginning = Transcript {
+            transcript: Vec::new(),
+            ..self.told.clone()
+        };
+        let memory = OpenMemory::<G>::after(&beginning, self.seat);
+        let memory = memory.expect("the log is this game's");
+        let (start, _) = memory.table().expect("the program is told its side first");
+        let mut record = Record::new(start.clone());
+        for said in &self.told.transcript {
+            let text = match said {
+                Said::Heard(line) => line.clone(),
+                Said::Answered(lines) => lines.join("\n"),
+            };
+            let mv = text.trim().parse().expect("the moves have been read");
+            record.play(mv).expect("the moves are legal");
+        }
+        record
+    }
+
+    /// What the seat knew, of a game with secrets.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn observation<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Observation<G> {
+        let Transcript {
+            files,
+            lines,
+            position,
+            transcript,
+        } = &self.told;
+        let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
+            .expect("the log is this game's");
+        for said in transcript {
+            match said {
+                Said::Heard(line) => observation.hear(line),
+                Said::Answered(lines) => observation.say(lines),
+            }
+            .expect("the lines have been read");
+        }
+        observation
+    }
+}
+
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "warren 1 {} log", self.game)?;
+        if let Some(position) = &self.told.position {
+            writeln!(f, "start {position}\nseat {}", self.seat.0)?;
+        }
+        for File { text, .. } in &self.told.files {
+            write!(f, "{text}")?;
+        }
+        for line in &self.told.lines {
+            writeln!(f, "{READ} {line}")?;
+        }
+        for said in &self.told.transcript {
+            match said {
+                Said::Heard(line) => writeln!(f, "{READ} {line}")?,
+                Said::Answered(lines) => {
+                    lines
+                        .iter()
+                        .try_for_each(|line| writeln!(f, "{WRITTEN} {line}"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a log. Where its first line does not name its game, it is tried as one of each game in turn.
+///
+/// # Errors
+/// The line that cannot be read, and why: as the game says it whose log the text seems to be.
+pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
+    if text.len() > LONGEST {
+        let what = problem!(
+            "log-long",
+            "this is no log: it has more than {most} bytes",
+            most = LONGEST
+        );
+        return Err(what.at(1));
+    }
+    let named = game_named(text)?.map(|(_, name)| name);
+    let mut furthest: Option<Refusal> = None;
+    for rules in games
+        .iter()
+        .filter(|rules| named.is_none_or(|name| name == rules.game))
+    {
+        match read_as(rules, text) {
+            Ok(log) => return Ok(log),
+            Err(refusal) if furthest.as_ref().is_none_or(|best| refusal.is_better(best)) => {
+                furthest = Some(refusal);
+            }
+            Err(_) => {}
+        }
+    }
+    Err(furthest.map_or_else(|| nothing(text), |refusal| refusal.error))
+}
+
+/// Whether a text is a log, rather than a record: its first line says so, or a line in it has a mark.
+pub fn is_log(text: &str) -> bool {
+    matches!(game_named(text), Ok(Some(_))) || lines(text).any(|(_, line)| marked(line).is_some())
+}
+
+/// A line of a log that has a mark.
+enum Marked<'a> {
+    Read(&'a str),
+    Written(&'a str),
+}
+
+/// What a line says behind its mark, without the comment.
+fn marked(line: &str) -> Option<Marked<'_>> {
+    let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
+    let line = line.trim_start();
+    let text = |rest: &'static str| {
+        let said = line.strip_prefix(rest)?.trim_start();
+        Some(said.split('\t').next().unwrap_or(said).trim())
+    };
+    match (text(READ), text(WRITTEN)) {
+        (Some(read), _) => Some(Marked::Read(read)),
+        (_, Some(written)) => Some(Marked::Written(written)),
+        _ => None,
+    }
+}
+
+/// The lines of a text that carry something, with their numbers from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = (1..).zip(text.lines().map(str::trim));
+    numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The name of the game that the first line has, if it is a log's first line, and the number of that line. Whether there is
+/// such a game is not looked at.
+///
+/// # Errors
+/// If the first line begins as a record's, and is not a log's.
+pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
+    let Some((line, head)) = lines(text).next() else {
+        return Ok(None);
+    };
+    let words: Vec<&str> = head.split_whitespace().collect();
+    match words[..] {
+        ["warren", "1", game, "log"] => Ok(Some((line, game))),
+        ["warren", ..] => {
+            let allowed = problem!(
+                "log-head",
+                "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`"
+            );
+            Err(allowed.found(head).at(line))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// That a text holds nothing that was read or written.
+fn nothing(text: &str) -> LineError {
+    let what = problem!(
+        "log-none",
+        "here is missing a line that the program read, `>> …`, or wrote, `<< …`"
+    );
+    what.at(text.lines().count() + 1)
+}
+
+/// What one seat's program knows, in whatever game.
+trait AnyMemory {
+    fn seat(&self) -> Option<Seat>;
+    fn cue(&self) -> Cue;
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
+}
+
+impl<M: Memory> AnyMemory for M {
+    fn seat(&self) -> Option<Seat> {
+        Memory::seat(self)
+    }
+
+    fn cue(&self) -> Cue {
+        Memory::cue(self)
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        Memory::hear(self, line)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        Memory::say(self, lines)
+    }
+}
+
+type Knowledge = Box<dyn AnyMemory>;
+
+/// What the reader of a log has to know of its game.
+pub struct Rules {
+    game: &'static str,
+    /// The names of the files that a program finds.
+    files: &'static [&'static str],
+    /// Those files of a game from the usual start.
+    usual_files: fn() -> Vec<File>,
+    /// What a program knows before the first line.
+    new: fn(&[File]) -> Knowledge,
+    /// What it knows at a start that is given.
+    at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
+}
+
+impl Rules {
+    /// Those of a game.
+    pub fn of<G: Protocol>() -> Rules {
+        Rules {
+            game: G::ID,
+            files: G::FILES,
+            usual_files: || {
+                let usual: Result<Record<G>, LineError> = Record::begin(None);
+                usual.map_or_else(|_| Vec::new(), |usual| usual.start().opening(Seat(0)).files)
+            },
+            new: |files| Box::new(<G as Protocol>::Memory::new(files)),
+            at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
+        }
+    }
+}
+
+/// Why a text is no log of a game.
+struct Refusal {
+    error: LineError,
+    /// Whether the game's programs read such a first line: then the text was meant as a log of this game.
+    is_meant: bool,
+}
+
+impl Refusal {
+    /// Whether it tells more of what is wrong with the text than that of another game.
+    fn is_better(&self, other: &Refusal) -> bool {
+        (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
+    }
+}
+
+/// Reads a text as the log of one game.
+fn read_as(rules: &Rules, text: &str) -> Result<Log, Refusal> {
+    let mut reader = Reader::of(rules);
+    let taken = lines(text).try_for_each(|(line, content)| {
+        reader.line = line;
+        reader.take(content)
+    });
+    let is_meant = reader.is_meant;
+    let log = taken.and_then(|()| reader.finish(text));
+    log.map_err(|error| Refusal { error, is_meant })
+}
+
+/// A log of which some lines have been read.
+struct Reader<'a> {
+    rules: &'a Rules,
+    /// The number of the line that is read.
+    line: usize,
+    /// Whether the first line says that it is a log: only then may it say where the game began.
+    is_named: bool,
+    /// Whether the first line that was read is one of this game, although the game's files are not there.
+    is_meant: bool,
+    told: Transcript,
+    seat: Option<Seat>,
+    /// What stands before the first mark.
+    file: String,
+    memory: Option<Knowledge>,
+    /// Lines of an answer that is not whole.
+    pending: Vec<String>,
+    /// What is wrong with them if nothing follows.
+    wrong: Option<LineError>,
+}
+
+impl Reader<'_> {
+    fn of(rules: &Rules) -> Reader<'_> {
+        Reader {
+            rules,
+            line: 0,
+            is_named: false,
+            is_meant: false,
+            told: Transcript::default(),
+            seat: None,
+            file: String::new(),
+            memory: None,
+            pending: Vec::new(),
+            wrong: None,
+        }
+    }
+
+    fn take(&mut self, line: &str) -> Result<(), LineError> {
+        match marked(line) {
+            Some(Marked::Read(text)) => self.hear(text),
+            Some(Marked::Written(text)) => self.say(text),
+            None if self.memory.is_none() => self.take_unmarked(line),
+            None => Ok(()),
+        }
+    }
+
+    fn error(&self, what: impl Into<Problem>) -> LineError {
+        what.into().at(self.line)
+    }
+
+    /// Before the first mark: where the game began, or the file that the program found.
+    fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
+        let start = after_word(line, "start").filter(|_| self.is_named);
+        if line.starts_with("warren") {
+            self.is_named = true;
+        } else if let Some(position) = start {
+            self.told.position = Some(position.to_owned());
+        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
+        {
+            let number: Option<u8> = seat.parse().ok();
+            let number = number.ok_or_else(|| {
+                let wanted = problem!("log-seat", "here stands `seat` and its number, from 0");
+                self.error(wanted.found(line))
+            })?;
+            let memory = (self.rules.at)(position, Seat(number));
+            let memory = memory.map_err(|why| self.error(why))?;
+            self.seat = Some(Seat(number));
+            self.memory = Some(memory);
+        } else if !self.rules.files.is_empty() {
+            self.file += line;
+            self.file.push('\n');
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), LineError> {
+        if let Some(wrong) = self.wrong.take() {
+            return Err(wrong);
+        }
+        let mut memory = match self.memory.take() {
+            Some(memory) => memory,
+            None => {
+                if self.told.position.is_some() {
+                    let wanted = problem!(
+                        "log-seat",
+                        "after `start …` the log has `seat` and its number, from 0"
+                    );
+                    return Err(self.error(wanted.found(text)));
+                }
+                if !self.rules.files.is_empty() {
+                    let mut usual = (self.rules.new)(&(self.rules.usual_files)());
+                    self.is_meant = usual.hear(text).is_ok();
+                }
+                if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
+                    let wanted = problem!(
+                        "log-file",
+                        "the file {file} with the map is missing: put its lines before the first line that the program read",
+                        file = file,
+                    );
+                    return Err(self.error(wanted.found(text)));
+                }
+                let files = self.rules.files.iter().map(|&name| File {
+                    name: name.to_owned(),
+                    text: self.file.clone(),
+                });
+                self.told.files = files.collect();
+                (self.rules.new)(&self.told.files)
+            }
+        };
+        memory.hear(text).map_err(|why| self.error(why))?;
+        match self.seat {
+            Some(_) => self.told.transcript.push(Said::Heard(text.to_owned())),
+            None => self.told.lines.push(text.to_owned()),
+        }
+        self.seat = self.seat.or(memory.seat());
+        self.memory = Some(memory);
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), LineError> {
+        let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
+            let wanted = problem!(
+                "log-side-first",
+                "before its first answer a program is told which side it plays"
+            );
+            return Err(self.error(wanted.found(text)));
+        };
+        if memory.cue() != Cue::Answer {
+            let what = problem!("out-of-turn", "was written out of turn");
+            return Err(self.error(what.found_as(text, " ")));
+        }
+        self.pending.push(text.to_owned());
+        match memory.say(&self.pending) {
+            Ok(()) => {
+                let lines = std::mem::take(&mut self.pending);
+                self.told.transcript.push(Said::Answered(lines));
+                self.wrong = None;
+            }
+            Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
+            // More lines may make it an answer.
+            Err(_) => {}
+        }
+        match self.wrong.take_if(|_| self.pending.len() == LONGEST_ANSWER) {
+            Some(wrong) => Err(wrong),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(self, text: &str) -> Result<Log, LineError> {
+        if let Some(wrong) = self.wrong {
+            return Err(wrong);
+        }
+        let seat = self.seat.ok_or_else(|| match self.memory {
+            Some(_) => problem!(
+                "log-side",
+                "here is missing the line that tells the program which side it plays"
+            )
+            .at(text.lines().count() + 1),
+            None => nothing(text),
+        })?;
+        Ok(Log {
+            game: self.rules.game,
+            seat,
+            told: self.told,
+        })
+    }
+}

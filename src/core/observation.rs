@@ -1,0 +1,171 @@
+//! A game with secrets from where one viewer stands: what was seen after each move, built from the lines of the protocol or
+//! from a record.
+
+use crate::core::game::{NotationError, Outcome, Seat, problem};
+use crate::core::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
+use crate::core::record::Record;
+use crate::core::referee::transcript;
+
+/// What one viewer has seen of a game. There is one viewer more than there are seats: the spectator, who sees everything.
+///
+/// ```
+/// use warren::core::game::Seat;
+/// use warren::games::fugitive::Fugitive;
+/// use warren::core::record::Record;
+/// use warren::core::observation::Observation;
+///
+/// let mut record: Record<Fugitive> = Record::begin(None).unwrap();
+/// for mv in ["1 2 5 7", "3", "T 8"] {
+///     record.play(mv.parse().unwrap()).unwrap();
+/// }
+/// let detectives = Observation::of(&record, Some(Seat(0)));
+/// assert_eq!(detectives.moves(), ["1 2 5 7", "3", "T"]);
+/// let spectator = Observation::of(&record, None);
+/// assert_eq!(spectator.moves(), ["1 2 5 7", "3", "T 8"]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Observation<G: Protocol> {
+    /// At the start and after each move.
+    memories: Vec<G::Memory>,
+    moves: Vec<String>,
+    /// How the game ended, once that is told.
+    outcome: Option<Outcome>,
+}
+
+impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
+    /// A seat's, with the files and the lines that its program gets first; or at a position that everybody knows.
+    ///
+    /// # Errors
+    /// At the first line that does not fit, or if the position is none.
+    pub fn begin(
+        seat: Seat,
+        files: &[File],
+        lines: &[String],
+        position: Option<&str>,
+    ) -> Result<Observation<G>, ProtocolError> {
+        let memory = match position {
+            Some(position) => G::Memory::at(position, seat)?,
+            None => {
+                let mut memory = G::Memory::new(files);
+                for line in lines {
+                    memory.hear(line)?;
+                }
+                memory
+            }
+        };
+        if memory.report().is_none() {
+            let allowed = problem!("fault-opening", "the lines that tell a seat which it is");
+            return Err(NotationError::new("an opening", &lines.join(" "), allowed).into());
+        }
+        Ok(Observation::at(memory))
+    }
+
+    /// A record as a seat has seen it, or, without one, as a spectator has. After the end of the game everybody sees everything.
+    pub fn of(record: &Record<G>, seat: Option<Seat>) -> Observation<G> {
+        let mut all: Observation<G> = Observation::at(G::Memory::everything(record.start()));
+        for mv in record.moves() {
+            let mut memory = all.last().clone();
+            memory.see(mv).expect("the moves of a record are legal");
+            all.take(memory);
+        }
+        let mut observation =
+            seat.map_or_else(|| all.clone(), |seat| Observation::from_seat(record, seat));
+        observation.outcome = record.outcome();
+        if observation.outcome.is_some() {
+            observation.moves.truncate(record.moves().len());
+            observation.memories.truncate(record.moves().len());
+            let known = observation.moves.len();
+            observation.moves.extend_from_slice(&all.moves[known..]);
+            let known = observation.memories.len();
+            observation
+                .memories
+                .extend_from_slice(&all.memories[known..]);
+        }
+        observation
+    }
+
+    /// A record as a seat's program was told it.
+    fn from_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
+        let start = record.start();
+        let opening = start.opening(seat);
+        let position = start
+            .start_lines()
+            .is_none()
+            .then(|| start.standpoint(seat));
+        let observation =
+            Observation::begin(seat, &opening.files, &opening.lines, position.as_deref());
+        let mut observation = observation.expect("what the protocol tells first makes an opening");
+        for said in transcript(record, seat) {
+            match said {
+                Said::Heard(line) => observation.hear(&line),
+                Said::Answered(lines) => observation.say(&lines),
+            }
+            .expect("what the protocol tells can be read");
+        }
+        observation
+    }
+
+    fn at(memory: G::Memory) -> Observation<G> {
+        Observation {
+            memories: vec![memory],
+            moves: Vec::new(),
+            outcome: None,
+        }
+    }
+
+    /// Takes in a line of the protocol.
+    ///
+    /// # Errors
+    /// If the protocol does not foresee it; nothing has changed then.
+    pub fn hear(&mut self, line: &str) -> Result<(), ProtocolError> {
+        let mut memory = self.last().clone();
+        memory.hear(line)?;
+        self.take(memory);
+        Ok(())
+    }
+
+    /// Takes in the seat's own answer.
+    ///
+    /// # Errors
+    /// If it is no legal answer here; nothing has changed then.
+    pub fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        let mut memory = self.last().clone();
+        memory.say(lines)?;
+        self.take(memory);
+        Ok(())
+    }
+
+    /// What is known now: after another move, or in place of what was known before.
+    fn take(&mut self, memory: G::Memory) {
+        let has_moved = memory.ply() > self.last().ply();
+        match memory.last().filter(|_| has_moved) {
+            Some(mv) => {
+                self.moves.push(mv);
+                self.memories.push(memory);
+            }
+            None => {
+                let last = self.memories.len() - 1;
+                self.memories[last] = memory;
+            }
+        }
+    }
+
+    fn last(&self) -> &G::Memory {
+        &self.memories[self.memories.len() - 1]
+    }
+
+    /// What was known after so many moves of those since the start; after the last, if there are not so many.
+    pub fn memory(&self, ply: usize) -> &G::Memory {
+        self.memories.get(ply).unwrap_or(self.last())
+    }
+
+    /// The moves, as the viewer knows them.
+    pub fn moves(&self) -> &[String] {
+        &self.moves
+    }
+
+    /// How the game has ended after so many moves, if the viewer has been told.
+    pub fn outcome(&self, ply: usize) -> Option<&Outcome> {
+        self.outcome.as_ref().filter(|_| ply >= self.moves.len())
+    }
+}

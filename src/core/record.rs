@@ -1,0 +1,402 @@
+//! Records: finished and unfinished games as text.
+//!
+//! UTF-8, a line each: `warren 1 GAME`, perhaps `start TEXT` (a position to start from, in place of the lines that
+//! describe a usual start), those lines, the moves, perhaps `end SEAT REASON`. Comments (`#`) and blank lines are
+//! passed over, but counted.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::core::game::{
+    Game, IllegalMove, LineError, LineSource, NotationError, Outcome, Problem, Seat, problem,
+};
+
+/// How a game ended that was not played to its end by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct End {
+    /// Who lost it.
+    pub seat: Seat,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a seat lost before the rules ended the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reason {
+    /// It gave up.
+    Resigns,
+    /// Its answer came after the limit.
+    Late,
+    /// Its answer broke a rule, or was none.
+    Illegal,
+    /// It ended or closed its output when its answer was due.
+    Crashed,
+    /// It did not answer.
+    Silent,
+}
+
+impl Reason {
+    /// All of them, in the order of the link format.
+    pub const ALL: [Reason; 5] = [
+        Reason::Resigns,
+        Reason::Late,
+        Reason::Illegal,
+        Reason::Crashed,
+        Reason::Silent,
+    ];
+
+    /// The word in records.
+    pub fn word(self) -> &'static str {
+        match self {
+            Reason::Resigns => "resigns",
+            Reason::Late => "late",
+            Reason::Illegal => "illegal",
+            Reason::Crashed => "crashed",
+            Reason::Silent => "silent",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl FromStr for Reason {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Reason, ()> {
+        Reason::ALL
+            .into_iter()
+            .find(|reason| reason.word() == text)
+            .ok_or(())
+    }
+}
+
+/// A game as played so far: every move is legal where it stands.
+///
+/// Its positions are kept, so that any of them can be looked at.
+///
+/// ```
+/// use warren::games::dots::Dots;
+/// use warren::core::record::Record;
+///
+/// let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\n".parse().unwrap();
+/// assert_eq!(record.moves().len(), 2);
+/// assert_eq!(record.to_string(), "warren 1 dots\nC4N\nG6N\n");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record<G: Game> {
+    /// The start and the position after each move.
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+    end: Option<End>,
+}
+
+impl<G: Game> Record<G> {
+    /// A game that has not begun.
+    pub fn new(start: G) -> Record<G> {
+        Record {
+            positions: vec![start],
+            moves: Vec::new(),
+            end: None,
+        }
+    }
+
+    /// The game's start where nobody asks for another, or the one that `lines` describe as in a record.
+    ///
+    /// # Errors
+    /// If the lines describe no start, or more than one; line 1 is the first of them.
+    pub fn begin(lines: Option<&[String]>) -> Result<Record<G>, LineError> {
+        let text = match lines {
+            Some(lines) => lines.join("\n"),
+            None => G::USUAL_START.join("\n"),
+        };
+        let mut lines = Lines::new(&text);
+        let start = read_start(&mut lines)?;
+        match lines.next_line() {
+            None => Ok(Record::new(start)),
+            Some((line, text)) => {
+                let what = problem!("record-start", "the start is described before it");
+                Err(what.found(text).at(line))
+            }
+        }
+    }
+
+    /// A record without its first line, `warren 1 GAME`: for the space mice the puzzle's input.
+    ///
+    /// # Errors
+    /// The line that cannot be read or breaks a rule.
+    pub fn headless(text: &str) -> Result<Record<G>, LineError> {
+        Record::read(Lines::new(text))
+    }
+
+    /// The record without its first line, for [`Record::headless`]; `None` where other lines than the game's own would be
+    /// left in it: a position to start from, a forfeit.
+    pub fn to_headless(&self) -> Option<String> {
+        let start = self.start().start_lines().filter(|_| self.end.is_none())?;
+        let moves = self.moves.iter().map(|mv| mv.to_string());
+        Some(
+            start
+                .into_iter()
+                .chain(moves)
+                .map(|line| line + "\n")
+                .collect(),
+        )
+    }
+
+    /// The moves, oldest first.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position after `played` of the moves, if there are so many.
+    pub fn position(&self, played: usize) -> Option<&G> {
+        self.positions.get(played)
+    }
+
+    /// The position that the game began with.
+    pub fn start(&self) -> &G {
+        &self.positions[0]
+    }
+
+    /// The position after the last move.
+    pub fn last(&self) -> &G {
+        &self.positions[self.moves.len()]
+    }
+
+    /// The forfeit that ended the game.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// How the game ended, by its rules or by a forfeit, or `None` while it goes on.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.end {
+            Some(end) => Some(self.last().forfeited(end.seat)),
+            None => self.last().outcome(),
+        }
+    }
+
+    /// Adds a move.
+    ///
+    /// # Errors
+    /// The rule that it breaks; the record stays as it was.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), IllegalMove> {
+        if self.end.is_some() {
+            return Err(IllegalMove::game_over());
+        }
+        let mut next = self.last().clone();
+        next.try_play(&mv)?;
+        self.positions.push(next);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Ends the game by a forfeit, unless it is over.
+    ///
+    /// # Errors
+    /// If the game is over already.
+    pub fn finish(&mut self, end: End) -> Result<(), IllegalMove> {
+        if self.outcome().is_some() {
+            return Err(IllegalMove::game_over());
+        }
+        self.end = Some(end);
+        Ok(())
+    }
+
+    /// Forgets all moves after the first `played`, and a forfeit.
+    pub fn cut(&mut self, played: usize) {
+        self.moves.truncate(played);
+        self.positions.truncate(self.moves.len() + 1);
+        self.end = None;
+    }
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "warren 1 {}", G::ID)?;
+        match self.start().start_lines() {
+            Some(lines) => lines.iter().try_for_each(|line| writeln!(f, "{line}"))?,
+            None => writeln!(f, "start {}", self.start())?,
+        }
+        for mv in &self.moves {
+            writeln!(f, "{mv}")?;
+        }
+        match self.end {
+            Some(end) => writeln!(f, "end {} {}", end.seat.0, end.reason),
+            None => Ok(()),
+        }
+    }
+}
+
+impl<G: Game> FromStr for Record<G> {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Record<G>, LineError> {
+        let mut lines = Lines::new(text);
+        read_head(&mut lines, Some(G::ID))?;
+        Record::read(lines)
+    }
+}
+
+impl<G: Game> Record<G> {
+    /// Reads what follows the first line.
+    fn read(mut lines: Lines<'_>) -> Result<Record<G>, LineError> {
+        let mut record: Record<G> = Record::new(read_start(&mut lines)?);
+        while let Some((line, text)) = lines.next_line() {
+            if let Some(end) = record.end {
+                let what = problem!(
+                    "record-after-end",
+                    "nothing may follow the line `end {seat} {reason}`",
+                    seat = end.seat.0,
+                    reason = end.reason,
+                );
+                return Err(what.found(text).at(line));
+            }
+            let error = |what: Problem| what.found(text).at(line);
+            if let Some(end) = after_word(text, "end") {
+                let end = read_end(end, record.start().seats()).map_err(error)?;
+                record.finish(end).map_err(|rule| error(rule.into()))?;
+                continue;
+            }
+            let mv: G::Move = text.parse().map_err(|why| not_read(line, why))?;
+            record.play(mv).map_err(|rule| error(rule.into()))?;
+        }
+        Ok(record)
+    }
+}
+
+/// The name of the game whose record a text is, and the number of the line with it. Whether there is such a game is not
+/// looked at.
+///
+/// # Errors
+/// If the first line that carries something is not `warren 1 GAME`.
+pub fn game_named(text: &str) -> Result<(usize, &str), LineError> {
+    read_head(&mut Lines::new(text), None)
+}
+
+/// Reads the first line, of the game that is wanted or, if none is, of any: its number and the game's name.
+pub(crate) fn read_head<'a>(
+    lines: &mut Lines<'a>,
+    wanted: Option<&str>,
+) -> Result<(usize, &'a str), LineError> {
+    let begins = || {
+        problem!(
+            "record-head",
+            "a record begins with `warren 1` and the game's name, such as `warren 1 dots`"
+        )
+    };
+    let end = lines.end();
+    let Some((line, text)) = lines.next_told() else {
+        return Err(begins().behind("the text ends here: ").at(end));
+    };
+    let error = |what: Problem| what.found(text).at(line);
+    let mut words = text.split_whitespace();
+    let (Some("warren"), Some(version), Some(game), None) =
+        (words.next(), words.next(), words.next(), words.next())
+    else {
+        return Err(error(begins()));
+    };
+    if version != "1" {
+        return Err(error(problem!(
+            "record-version",
+            "this Warren reads records of version 1"
+        )));
+    }
+    match wanted {
+        Some(id) if id != game => Err(error(problem!(
+            "record-other-game",
+            "a record of {game} is wanted here",
+            game = id,
+        ))),
+        _ => Ok((line, game)),
+    }
+}
+
+/// Reads a game's start: a position, or the lines that describe a usual one.
+pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
+    let mut ahead = lines.clone();
+    let start = ahead
+        .next_line()
+        .and_then(|(line, text)| Some((line, after_word(text, "start")?.parse())));
+    match start {
+        Some((line, start)) => {
+            *lines = ahead;
+            start.map_err(|why| not_read(line, why))
+        }
+        None => G::read_start(lines),
+    }
+}
+
+/// What follows a line's first word, if that is `word`.
+pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
+    let rest = text.strip_prefix(word)?;
+    (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
+}
+
+/// What a line holds that is no move and no position.
+fn not_read(line: usize, why: NotationError) -> LineError {
+    why.0.at(line)
+}
+
+fn read_end(text: &str, seats: usize) -> Result<End, Problem> {
+    let parse = || {
+        let (seat, reason) = text.split_once(char::is_whitespace)?;
+        let seat: u8 = seat.parse().ok()?;
+        let reason = reason.trim_start().parse().ok()?;
+        (usize::from(seat) < seats).then_some(End {
+            seat: Seat(seat),
+            reason,
+        })
+    };
+    parse().ok_or_else(|| {
+        problem!(
+            "record-end",
+            "a game's end is `end SEAT REASON`, the seat from 0 to {last}, the reason one of {reasons}",
+            last = seats - 1,
+            reasons = Reason::ALL.map(Reason::word).join(", "),
+        )
+    })
+}
+
+/// The lines of a record, numbered from 1, without comments and blank ones.
+#[derive(Clone)]
+pub(crate) struct Lines<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    end: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(crate) fn new(text: &'a str) -> Lines<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Lines {
+            lines: text.lines().enumerate(),
+            end: text.lines().count() + 1,
+        }
+    }
+}
+
+impl<'a> Lines<'a> {
+    /// The next line that carries something, with its number.
+    fn next_told(&mut self) -> Option<(usize, &'a str)> {
+        self.lines
+            .by_ref()
+            .map(|(index, line)| (index + 1, line.trim()))
+            .find(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+    }
+}
+
+impl LineSource for Lines<'_> {
+    fn next_line(&mut self) -> Option<(usize, &str)> {
+        self.next_told()
+    }
+
+    fn end(&self) -> usize {
+        self.end
+    }
+}

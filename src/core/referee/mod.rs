@@ -1,0 +1,383 @@
+//! A match between programs: whose turn it is, what each is told, clocks and forfeits. No input or output of its own.
+//!
+//! Whoever runs the match (the page, the native command) brings lines and the time in, and carries out what comes back:
+//!
+//! - in: [`Referee::begin`], then [`Referee::line`], [`Referee::exit`], [`Referee::overflow`], [`Referee::resign`] and
+//!   [`Referee::tick`], in any order and at any time;
+//! - out: [`Order`]s, to be carried out in turn. After [`Order::Verdict`] there are no more.
+//!
+//! A clock runs from the last line handed over to the last line of the answer. It is measured beside the program, and
+//! comes with the answer; the referee's own time (the argument of [`Referee::tick`]) only tells silence, which is
+//! counted from the first tick after an answer has become due. So it does not matter how often there is a tick, but
+//! lines that have arrived should be brought in before it.
+//!
+//! Lines that come before they are due wait their turn, and cost no time.
+
+mod order;
+mod transcript;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use crate::core::game::Seat;
+use crate::core::protocol::{Clock, Protocol, Reading};
+use crate::core::record::{End, Record};
+use order::WAITING_LINES;
+pub use order::{Due, Fault, Order, Verdict};
+pub use transcript::{past, told, transcript};
+
+/// How a seat takes part.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SeatRules {
+    /// Its limit; `None` for somebody without a clock.
+    pub clock: Option<Clock>,
+    /// What its first answer may take beyond the limit: a native program's start cannot be told from its thinking.
+    pub start_up: Duration,
+    /// Whether its clock is kept without consequences: in a casual game whoever runs the match helps a late engine along.
+    pub lenient: bool,
+}
+
+/// How much longer than its limit the referee waits for an answer before it calls the seat silent: time that a line may
+/// spend on its way.
+pub const GRACE: Duration = Duration::from_millis(500);
+
+/// What the referee knows of one seat.
+struct Chair<A> {
+    rules: SeatRules,
+    /// Lines not yet used, each with the time that it took.
+    waiting: VecDeque<(String, Duration)>,
+    /// The lines of an answer that is not whole yet.
+    partial: Vec<String>,
+    /// A whole answer, sealed until all are in.
+    answer: Option<A>,
+    is_due: bool,
+    /// The time of the first tick since the answer is due.
+    due_since: Option<Duration>,
+    /// What each answer took.
+    times: Vec<Duration>,
+    has_left: bool,
+}
+
+impl<A> Chair<A> {
+    /// What the next answer may take beyond the limit.
+    fn start_up(&self) -> Duration {
+        match self.times.is_empty() {
+            true => self.rules.start_up,
+            false => Duration::ZERO,
+        }
+    }
+
+    /// The time used so far, without what was free.
+    fn used(&self) -> Duration {
+        let first = self.times.first().copied().unwrap_or_default();
+        let free = first.min(self.rules.start_up);
+        let all = self.times.iter().copied();
+        all.fold(Duration::ZERO, Duration::saturating_add)
+            .saturating_sub(free)
+    }
+
+    /// What the next answer may take in all; `None` without a clock.
+    fn allowance(&self) -> Option<Duration> {
+        self.left().map(|left| left.saturating_add(self.start_up()))
+    }
+
+    fn left(&self) -> Option<Duration> {
+        match self.rules.clock? {
+            Clock::PerMove(limit) => Some(limit),
+            Clock::PerGame(limit) => Some(limit.saturating_sub(self.used())),
+        }
+    }
+}
+
+/// A match of one game. See the [module](self).
+pub struct Referee<G: Protocol> {
+    record: Record<G>,
+    chairs: Vec<Chair<G::Answer>>,
+    verdict: Option<Verdict>,
+    orders: VecDeque<Order<G::Move>>,
+}
+
+impl<G: Protocol> Referee<G> {
+    /// A match that goes on from a record, which may have no moves yet. `seats` has an entry a seat.
+    ///
+    /// # Panics
+    /// If `seats` has another length than the game has seats.
+    pub fn new(mut record: Record<G>, seats: &[SeatRules]) -> Referee<G> {
+        assert_eq!(seats.len(), record.start().seats(), "rules for each seat");
+        record.cut(record.moves().len());
+        let chairs = seats
+            .iter()
+            .map(|&rules| Chair {
+                rules,
+                waiting: VecDeque::new(),
+                partial: Vec::new(),
+                answer: None,
+                is_due: false,
+                due_since: None,
+                times: Vec::new(),
+                has_left: false,
+            })
+            .collect();
+        Referee {
+            record,
+            chairs,
+            verdict: None,
+            orders: VecDeque::new(),
+        }
+    }
+
+    /// The game so far, with its end when there is one.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// How the match ended, once it has.
+    pub fn verdict(&self) -> Option<&Verdict> {
+        self.verdict.as_ref()
+    }
+
+    /// The time left to a seat for its answer, or for all its answers; `None` without a clock.
+    pub fn left(&self, seat: Seat) -> Option<Duration> {
+        self.chairs[seat.index()].left()
+    }
+
+    /// What each answer of a seat took, oldest first; the first one with the start of its program.
+    pub fn answer_times(&self, seat: Seat) -> &[Duration] {
+        &self.chairs[seat.index()].times
+    }
+
+    /// Seats everybody: the first orders.
+    pub fn begin(&mut self) -> Vec<Order<G::Move>> {
+        for seat in self.seats() {
+            let opening = self.record.start().opening(seat);
+            let usual = self.record.start().start_lines().is_some();
+            let transcript = transcript(&self.record, seat);
+            let due = self.make_due(seat);
+            self.orders.push_back(Order::Start {
+                seat,
+                files: opening.files,
+                lines: opening.lines,
+                position: (!usual).then(|| self.record.start().standpoint(seat)),
+                transcript,
+                due,
+            });
+        }
+        self.conclude_if_over();
+        self.take_orders()
+    }
+
+    /// A line from a seat's program, and how long after the last line handed to it (measured beside it).
+    pub fn line(&mut self, seat: Seat, text: &str, took: Duration) -> Vec<Order<G::Move>> {
+        if self.verdict.is_some() {
+            return Vec::new();
+        }
+        let chair = &mut self.chairs[seat.index()];
+        let took = if chair.is_due { took } else { Duration::ZERO };
+        chair.waiting.push_back((text.trim_end().to_owned(), took));
+        if chair.waiting.len() + chair.partial.len() > WAITING_LINES {
+            self.forfeit(seat, Fault::Flooded);
+        }
+        self.go_on();
+        self.take_orders()
+    }
+
+    /// A seat's program has ended or closed its output.
+    pub fn exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+        self.chairs[seat.index()].has_left = true;
+        self.go_on();
+        self.take_orders()
+    }
+
+    /// A seat's program wrote more than whoever runs the match can keep: a line without end, say.
+    pub fn overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+        self.forfeit(seat, Fault::Flooded);
+        self.take_orders()
+    }
+
+    /// A seat gives up.
+    pub fn resign(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
+        self.forfeit(seat, Fault::Resigned);
+        self.take_orders()
+    }
+
+    /// The time since the match began: whoever is silent too long forfeits.
+    pub fn tick(&mut self, now: Duration) -> Vec<Order<G::Move>> {
+        let silent = self.seats().into_iter().filter_map(|seat| {
+            let chair = &mut self.chairs[seat.index()];
+            if !chair.is_due || chair.rules.lenient {
+                return None;
+            }
+            let since = *chair.due_since.get_or_insert(now);
+            let limit = chair.allowance()?;
+            let end = since.saturating_add(limit).saturating_add(GRACE);
+            (now > end).then_some((end, seat, limit))
+        });
+        if let Some((_, seat, limit)) = silent.min_by_key(|&(end, ..)| end) {
+            self.forfeit(seat, Fault::Silent { limit });
+        }
+        self.take_orders()
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.chairs.len() as u8).map(Seat).collect()
+    }
+
+    fn take_orders(&mut self) -> Vec<Order<G::Move>> {
+        self.orders.drain(..).collect()
+    }
+
+    /// Makes the answer of a seat due, if it is at the last position.
+    fn make_due(&mut self, seat: Seat) -> Option<Due> {
+        if self.verdict.is_some() || !self.record.last().due().contains(seat) {
+            return None;
+        }
+        let chair = &mut self.chairs[seat.index()];
+        chair.is_due = true;
+        chair.due_since = None;
+        Some(Due {
+            limit: chair.allowance(),
+        })
+    }
+
+    /// Uses the waiting lines as far as they go: answers, then moves, then the answers to those.
+    fn go_on(&mut self) {
+        while self.verdict.is_none() {
+            for seat in self.seats() {
+                self.read_waiting(seat);
+            }
+            let all_in = self.verdict.is_none()
+                && !self.record.last().due().is_empty()
+                && self
+                    .record
+                    .last()
+                    .due()
+                    .iter()
+                    .all(|seat| self.chairs[seat.index()].answer.is_some());
+            if !all_in {
+                return;
+            }
+            self.play();
+        }
+    }
+
+    /// Reads the due answer of a seat from its waiting lines.
+    fn read_waiting(&mut self, seat: Seat) {
+        while self.verdict.is_none() {
+            let chair = &mut self.chairs[seat.index()];
+            if !chair.is_due {
+                return;
+            }
+            let Some((text, took)) = chair.waiting.pop_front() else {
+                if chair.has_left {
+                    self.forfeit(seat, Fault::Left);
+                }
+                return;
+            };
+            if let Some(limit) = chair.allowance()
+                && took > limit
+                && !chair.rules.lenient
+            {
+                self.forfeit(seat, Fault::Late { took, limit });
+                return;
+            }
+            chair.partial.push(text);
+            let position = self.record.last();
+            match position.read_answer(seat, &chair.partial) {
+                Err(error) => self.forfeit(seat, Fault::Unreadable(error)),
+                Ok(Reading::More) => {}
+                Ok(Reading::Whole(answer)) => match position.check_answer(seat, &answer) {
+                    Err(rule) => self.forfeit(
+                        seat,
+                        Fault::Illegal {
+                            answer: answer.to_string(),
+                            rule,
+                        },
+                    ),
+                    Ok(()) => {
+                        chair.partial.clear();
+                        chair.answer = Some(answer);
+                        chair.is_due = false;
+                        chair.times.push(took);
+                        return;
+                    }
+                },
+            }
+        }
+    }
+
+    /// Plays the move that the answers make, and tells everybody.
+    fn play(&mut self) {
+        let before = self.record.last().clone();
+        let answers: Vec<G::Answer> = before
+            .due()
+            .iter()
+            .filter_map(|seat| self.chairs[seat.index()].answer.take())
+            .collect();
+        let mv = before.join(&answers);
+        self.record
+            .play(mv.clone())
+            .expect("answers that are legal each make a legal move");
+        self.orders.push_back(Order::Played {
+            mv: mv.clone(),
+            length: self.record.moves().len(),
+        });
+        for seat in self.seats() {
+            let after = self.record.last();
+            let mut lines = after.news(&before, &mv, seat);
+            if after.due().contains(seat) {
+                lines.extend(after.prompt(seat));
+            }
+            let due = self.make_due(seat);
+            if !lines.is_empty() || due.is_some() {
+                self.orders.push_back(Order::Send { seat, lines, due });
+            }
+        }
+        self.conclude_if_over();
+    }
+
+    fn conclude_if_over(&mut self) {
+        if let Some(outcome) = self.record.last().outcome() {
+            self.conclude(Verdict {
+                outcome,
+                forfeit: None,
+            });
+        }
+    }
+
+    fn forfeit(&mut self, seat: Seat, fault: Fault) {
+        if self.verdict.is_some() {
+            return;
+        }
+        let end = End {
+            seat,
+            reason: fault.reason(),
+        };
+        if self.record.finish(end).is_ok()
+            && let Some(outcome) = self.record.outcome()
+        {
+            self.conclude(Verdict {
+                outcome,
+                forfeit: Some((seat, fault)),
+            });
+        }
+    }
+
+    fn conclude(&mut self, verdict: Verdict) {
+        for seat in self.seats() {
+            self.chairs[seat.index()].is_due = false;
+            let lines = self.record.last().farewell(seat);
+            if !lines.is_empty() {
+                self.orders.push_back(Order::Send {
+                    seat,
+                    lines,
+                    due: None,
+                });
+            }
+        }
+        for seat in self.seats() {
+            self.orders.push_back(Order::Kill { seat });
+        }
+        self.orders.push_back(Order::Verdict(verdict.clone()));
+        self.verdict = Some(verdict);
+    }
+}

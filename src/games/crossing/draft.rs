@@ -1,0 +1,502 @@
+//! Drafts of The Crossing.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::core::game::{Game, NotationError, Problem, Seat, problem};
+use crate::core::record::Record;
+use crate::games::crossing::{
+    CELLS, CORNER, Cell, Crossing, Direction, HEIGHTS, Heights, Place as Island, SIZE, TURNS, goal,
+    start,
+};
+use crate::thinking::draft::words::{Text, Words};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded};
+
+impl Drafted for Crossing {
+    type Draft = CrossingDraft;
+}
+
+/// Islands and tokens. Its content: `heights` and `phases`, eight rows from the top of eight numbers, 9 at the corners;
+/// `directions`, eight rows of letters, `U` for an island that rises, `D` for one that sinks; `tokens` by player, each a cell
+/// `[row, column]` or null; `delivered`, the tokens that each has brought across; `turn`, the turns played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
+pub struct CrossingDraft {
+    heights: [i8; CELLS],
+    phases: [i8; CELLS],
+    directions: [Direction; CELLS],
+    tokens: [Option<Cell>; 2],
+    delivered: [u32; 2],
+    turn: u32,
+}
+
+/// A change to a [`CrossingDraft`]. Cells are `ROW COLUMN`; the corners always stay as they are.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CrossingEdit {
+    /// `height CELL VALUE`: an island's height; its place in the cycle stays, so its phase goes with it.
+    Height {
+        /// Which.
+        cell: [u8; 2],
+        /// From 2 to 5, if it is to be legal.
+        value: i8,
+    },
+    /// `raise CELL`: the next greater height; after the greatest comes the lowest.
+    Raise {
+        /// Which.
+        cell: [u8; 2],
+    },
+    /// `phase CELL VALUE`: an island's phase.
+    Phase {
+        /// Which.
+        cell: [u8; 2],
+        /// From 7 below the height to the height, if it is to be legal.
+        value: i8,
+    },
+    /// `turn CELL`: whether an island rises or sinks next, the other way.
+    Turn {
+        /// Which.
+        cell: [u8; 2],
+    },
+    /// `pass CELL BACK`: an island goes on by a turn in its cycle (0), or back by one (1).
+    Pass {
+        /// Which.
+        cell: [u8; 2],
+        /// Whether it goes back.
+        back: bool,
+    },
+    /// `token SEAT CELL`: a player's token is put on a cell.
+    Token {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// `remove CELL`: takes the tokens of a cell away.
+    Remove {
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// `number NAME VALUE`, of `turn`, `delivered-0` or `delivered-1`.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+impl FromStr for CrossingEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<CrossingEdit, NotationError> {
+        const FORMS: &str = "`height CELL VALUE`, `raise CELL`, `phase CELL VALUE`, `turn CELL`, `pass CELL BACK`, \
+                             `token SEAT CELL`, `remove CELL` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "height" => CrossingEdit::Height {
+                    cell: words.numbers()?,
+                    value: words.number()?,
+                },
+                "raise" => CrossingEdit::Raise {
+                    cell: words.numbers()?,
+                },
+                "phase" => CrossingEdit::Phase {
+                    cell: words.numbers()?,
+                    value: words.number()?,
+                },
+                "turn" => CrossingEdit::Turn {
+                    cell: words.numbers()?,
+                },
+                "pass" => CrossingEdit::Pass {
+                    cell: words.numbers()?,
+                    back: words.flag()?,
+                },
+                "token" => CrossingEdit::Token {
+                    seat: words.number()?,
+                    cell: words.numbers()?,
+                },
+                "remove" => CrossingEdit::Remove {
+                    cell: words.numbers()?,
+                },
+                "number" => CrossingEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Content {
+    heights: [[i8; SIZE as usize]; SIZE as usize],
+    phases: [[i8; SIZE as usize]; SIZE as usize],
+    directions: [String; SIZE as usize],
+    tokens: [Option<[u8; 2]>; 2],
+    delivered: [u32; 2],
+    turn: u32,
+}
+
+impl From<CrossingDraft> for Content {
+    fn from(draft: CrossingDraft) -> Content {
+        let cell = |row: usize, column: usize| row * usize::from(SIZE) + column;
+        let row_of =
+            |values: &[i8; CELLS], row| std::array::from_fn(|column| values[cell(row, column)]);
+        Content {
+            heights: std::array::from_fn(|row| row_of(&draft.heights, row)),
+            phases: std::array::from_fn(|row| row_of(&draft.phases, row)),
+            directions: std::array::from_fn(|row| {
+                let columns = 0..usize::from(SIZE);
+                columns
+                    .map(|column| letter(draft.directions[cell(row, column)]))
+                    .collect()
+            }),
+            tokens: draft.tokens.map(|token| token.map(Cell::place)),
+            delivered: draft.delivered,
+            turn: draft.turn,
+        }
+    }
+}
+
+/// No height or phase is set higher, nor its opposite lower.
+const MOST: i8 = 20;
+
+fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
+    (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+}
+
+/// The index of a cell whose island moves.
+fn island_of(cell: Cell) -> Option<usize> {
+    (!cell.is_corner()).then(|| cell.index())
+}
+
+fn island_at(place: [u8; 2]) -> Option<usize> {
+    cell_at(place).and_then(island_of)
+}
+
+fn letter(direction: Direction) -> char {
+    match direction {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    }
+}
+
+impl Draft for CrossingDraft {
+    type Game = Crossing;
+    type Edit = CrossingEdit;
+
+    /// Islands of one height, all just above the water, and the tokens where they begin.
+    fn empty() -> CrossingDraft {
+        let mut draft = CrossingDraft {
+            heights: [3; CELLS],
+            phases: [0; CELLS],
+            directions: [Direction::Up; CELLS],
+            tokens: [Seat(0), Seat(1)].map(|seat| Some(start(seat))),
+            delivered: [0; 2],
+            turn: 0,
+        };
+        for cell in Cell::all().filter(|cell| cell.is_corner()) {
+            draft.heights[cell.index()] = CORNER;
+            draft.phases[cell.index()] = CORNER;
+        }
+        draft
+    }
+
+    fn of(position: &Crossing) -> CrossingDraft {
+        let mut draft = CrossingDraft::empty();
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let index = cell.index();
+            draft.heights[index] = position.heights().at(cell);
+            draft.phases[index] = position.phase(cell);
+            draft.directions[index] = position.place(cell).direction();
+        }
+        draft.tokens = [Seat(0), Seat(1)].map(|seat| Some(position.token(seat)));
+        draft.delivered = [Seat(0), Seat(1)].map(|seat| position.delivered(seat));
+        draft.turn = position.turn();
+        draft
+    }
+
+    /// The turns played, what is delivered, the tokens, and the height, the phase and the direction of each island.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        let [one, other] = &self.delivered;
+        text.add(&self.turn).add(one).add(other);
+        for token in &self.tokens {
+            let token = token.map(name);
+            text.add_place(token.as_ref().map(|token| token as _));
+        }
+        for index in Cell::all().filter_map(island_of) {
+            text.add(&self.heights[index])
+                .add(&self.phases[index])
+                .add(&letter(self.directions[index]));
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<CrossingDraft, NotationError> {
+        const FORM: &str = "three numbers, two tokens and sixty islands of three words";
+        Words::read(kept, "a draft of crossing", FORM, |words| {
+            let mut draft = CrossingDraft::empty();
+            draft.turn = bounded(words.number()?);
+            draft.delivered = words.numbers()?.map(bounded);
+            for token in &mut draft.tokens {
+                *token = words.place(|words| cell_at(words.numbers()?))?;
+            }
+            for index in Cell::all().filter_map(island_of) {
+                let [height, phase] = words.numbers::<i8, 2>()?;
+                draft.heights[index] = height.clamp(-MOST, MOST);
+                draft.phases[index] = phase.clamp(-MOST, MOST);
+                draft.directions[index] = match words.letter()? {
+                    'U' => Direction::Up,
+                    'D' => Direction::Down,
+                    _ => return None,
+                };
+            }
+            Some(draft)
+        })
+    }
+
+    fn apply(&mut self, edit: &CrossingEdit) {
+        match edit {
+            CrossingEdit::Height { cell, value } => {
+                if let Some(index) = island_at(*cell) {
+                    self.set_height(index, *value);
+                }
+            }
+            CrossingEdit::Raise { cell } => {
+                if let Some(index) = island_at(*cell) {
+                    let next = self.heights[index].saturating_add(1);
+                    let next = Some(next).filter(|height| HEIGHTS.contains(height));
+                    self.set_height(index, next.unwrap_or(*HEIGHTS.start()));
+                }
+            }
+            CrossingEdit::Phase { cell, value } => {
+                if let Some(index) = island_at(*cell) {
+                    self.phases[index] = (*value).clamp(-MOST, MOST);
+                }
+            }
+            CrossingEdit::Turn { cell } => {
+                if let Some(index) = island_at(*cell) {
+                    self.directions[index] = match self.directions[index] {
+                        Direction::Up => Direction::Down,
+                        Direction::Down => Direction::Up,
+                    };
+                }
+            }
+            CrossingEdit::Pass { cell, back } => self.pass(*cell, *back),
+            CrossingEdit::Token { seat, cell } => {
+                let token = self.tokens.get_mut(usize::from(*seat));
+                if let (Some(token), Some(cell)) = (token, cell_at(*cell)) {
+                    *token = Some(cell);
+                }
+            }
+            CrossingEdit::Remove { cell } => {
+                let cell = cell_at(*cell);
+                for token in self.tokens.iter_mut().filter(|token| **token == cell) {
+                    *token = None;
+                }
+            }
+            CrossingEdit::Number { name, value } => {
+                let number = match name.as_str() {
+                    "turn" => &mut self.turn,
+                    "delivered-0" => &mut self.delivered[0],
+                    "delivered-1" => &mut self.delivered[1],
+                    _ => return,
+                };
+                *number = bounded(*value);
+            }
+        }
+    }
+
+    fn problems(&self) -> Vec<Diagnostic> {
+        let mut problems = self.problems_of_islands();
+        problems.extend([Seat(0), Seat(1)].into_iter().flat_map(|seat| {
+            let number = self.problem_of_number(seat);
+            self.problem_of_token(seat).into_iter().chain(number)
+        }));
+        if self.turn > TURNS {
+            problems.push(Diagnostic::new(
+                Place::field("turn"),
+                "crossing-draft-turn",
+                "a game has {most} turns",
+                vec![("most", TURNS.to_string())],
+            ));
+        }
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Diagnostic::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Crossing, Problem> {
+        let (heights, places) = self.islands()?;
+        let [Some(one), Some(other)] = self.tokens else {
+            return Err(problem!(
+                "crossing-tokens",
+                "each player has a token on the board"
+            ));
+        };
+        Crossing::with(heights, places, [one, other], self.delivered, self.turn)
+    }
+
+    /// The heights, the phases and the directions.
+    fn board_text(&self) -> Option<String> {
+        let (heights, places) = self.islands().ok()?;
+        let lines = Crossing::new(heights, places).start_lines()?;
+        Some(lines.join("\n"))
+    }
+
+    /// Heights and phases without the directions, which are up then.
+    fn read_own(text: &str) -> Option<CrossingDraft> {
+        let lines: Vec<&str> = text
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .collect();
+        if lines.len() != 2 * usize::from(SIZE) {
+            return None;
+        }
+        let directions = ["UUUUUUUU"; SIZE as usize];
+        let whole = [&lines[..], &directions].concat().join("\n");
+        let record = Record::<Crossing>::headless(&whole).ok()?;
+        Some(CrossingDraft::of(record.start()))
+    }
+}
+
+impl CrossingDraft {
+    fn set_height(&mut self, index: usize, height: i8) {
+        let height = height.clamp(-MOST, MOST);
+        let phase = self.phases[index].saturating_add(height - self.heights[index]);
+        self.phases[index] = phase.clamp(-MOST, MOST);
+        self.heights[index] = height;
+    }
+
+    /// Where an island is in its cycle, if it may be there.
+    fn island(&self, index: usize) -> Option<Island> {
+        let height = self.heights[index];
+        HEIGHTS.contains(&height).then_some(())?;
+        Island::of(height, self.phases[index], self.directions[index])
+    }
+
+    fn pass(&mut self, cell: [u8; 2], back: bool) {
+        let at = island_at(cell);
+        let Some((index, island)) = at.and_then(|index| Some((index, self.island(index)?))) else {
+            return;
+        };
+        let next = island.after(if back { 13 } else { 1 });
+        self.phases[index] = next.phase(self.heights[index]);
+        self.directions[index] = next.direction();
+    }
+
+    fn islands(&self) -> Result<(Arc<Heights>, [Island; CELLS]), Problem> {
+        let heights = Heights::new(self.heights).map_err(|(_, what)| what)?;
+        let mut places = [Island::default(); CELLS];
+        for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+            let index = cell.index();
+            places[index] = self.island(index).ok_or_else(|| {
+                problem!(
+                    "crossing-never",
+                    "the island in row {row}, column {column} is never in this phase",
+                    row = cell.row(),
+                    column = cell.column(),
+                )
+            })?;
+        }
+        Ok((Arc::new(heights), places))
+    }
+
+    fn problems_of_islands(&self) -> Vec<Diagnostic> {
+        let islands = Cell::all().filter(|cell| !cell.is_corner());
+        islands
+            .filter_map(|cell| {
+                let index = cell.index();
+                let height = self.heights[index];
+                let [row, column] = numbered(cell);
+                if !HEIGHTS.contains(&height) {
+                    return Some(Diagnostic::new(
+                        Place::cell(name(cell)),
+                        "crossing-draft-height",
+                        "the island in row {row}, column {column} has the height {height}: there are 2 to 5",
+                        vec![row, column, ("height", height.to_string())],
+                    ));
+                }
+                self.island(index).is_none().then(|| {
+                    Diagnostic::new(
+                        Place::cell(name(cell)),
+                        "crossing-draft-phase",
+                        "the island in row {row}, column {column} has the phase {phase}: with its height there are {least} to {most}",
+                        vec![
+                            row,
+                            column,
+                            ("phase", self.phases[index].to_string()),
+                            ("least", (height - 7).to_string()),
+                            ("most", height.to_string()),
+                        ],
+                    )
+                })
+            })
+            .collect()
+    }
+
+    fn problem_of_token(&self, seat: Seat) -> Option<Diagnostic> {
+        let player = ("player", (seat.0 + 1).to_string());
+        let Some(cell) = self.tokens[seat.index()] else {
+            let name = format!("token-{}", seat.0);
+            return Some(Diagnostic::new(
+                Place::Piece { name },
+                "crossing-draft-token",
+                "the token of player {player} is not on the board",
+                vec![player],
+            ));
+        };
+        let [row, column] = numbered(cell);
+        let arguments = vec![player, row, column];
+        let place = Place::cell(name(cell));
+        if cell == goal(seat) {
+            return Some(Diagnostic::new(
+                place,
+                "crossing-draft-goal",
+                "the token of player {player} is on its goal, row {row}, column {column}, where tokens are taken off the board",
+                arguments,
+            ));
+        }
+        let is_under = !cell.is_corner() && self.phases[cell.index()] < 0;
+        is_under.then(|| {
+            Diagnostic::new(
+                place,
+                "crossing-draft-under",
+                "the token of player {player} is in row {row}, column {column}, which is under water",
+                arguments,
+            )
+        })
+    }
+
+    fn problem_of_number(&self, seat: Seat) -> Option<Diagnostic> {
+        (self.delivered[seat.index()] > self.turn).then(|| {
+            Diagnostic::new(
+                Place::field(["delivered-0", "delivered-1"][seat.index()]),
+                "crossing-draft-delivered",
+                "player {player} has delivered at most a token a turn, and {turn} turns have been played",
+                vec![
+                    ("player", (seat.0 + 1).to_string()),
+                    ("turn", self.turn.to_string()),
+                ],
+            )
+        })
+    }
+}
+
+/// A cell's row and column as arguments.
+fn numbered(cell: Cell) -> [(&'static str, String); 2] {
+    [
+        ("row", cell.row().to_string()),
+        ("column", cell.column().to_string()),
+    ]
+}
+
+/// A cell's name on boards.
+fn name(cell: Cell) -> String {
+    format!("{} {}", cell.row(), cell.column())
+}

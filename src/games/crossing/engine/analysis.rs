@@ -1,0 +1,95 @@
+//! Ranking the steps of a moment: the engine's own search over all of them.
+
+use super::levels::Manner;
+use super::search::Search;
+use super::waters::END;
+use super::{TOLD, chart, letters, turned};
+use crate::core::game::Seat;
+use crate::games::crossing::protocol::CrossingMemory;
+use crate::games::crossing::{Crossing, Step};
+use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+
+/// A look at what a player knows.
+struct Look {
+    search: Search,
+    seat: Seat,
+    turn: usize,
+    delivered: u32,
+    /// The cell of the step that is looked at in any case.
+    also: Option<usize>,
+    tally: Tally,
+}
+
+impl Analysed for Crossing {
+    const NODES: u64 = 4_000;
+    const WEAK: i32 = 25;
+
+    fn look(
+        memory: &CrossingMemory,
+        _: usize,
+        seed: u64,
+        also: Option<&str>,
+    ) -> Option<Box<dyn Analysis>> {
+        let known = memory.known().filter(|known| known.is_due())?;
+        let (seat, turn) = (known.seat(), known.turn() as usize);
+        let manner = Manner::of(Level::FULL);
+        let from = turned(seat, known.token()).index();
+        let chart = chart(known, manner.memory);
+        let also: Option<Step> = also.and_then(|text| text.parse().ok());
+        let also = also.and_then(|step| known.token().after(step));
+        Some(Box::new(Look {
+            search: Search::of_all(chart, from, turn, manner, Random::new(seed)),
+            seat,
+            turn,
+            delivered: known.delivered(),
+            also: also.map(|cell| turned(seat, cell).index()),
+            tally: Tally::default(),
+        }))
+    }
+}
+
+impl Look {
+    fn line(&self, (to, crossings): (usize, f32)) -> Line {
+        let way = self.search.way_by(to, TOLD);
+        Line {
+            score: Score::Points((100.0 * (self.delivered as f32 + crossings)).round() as i32),
+            moves: letters(self.seat, self.search.from(), &way),
+            plan: Vec::new(),
+        }
+    }
+}
+
+impl Analysis for Look {
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.tally.grant(until);
+        let mut done = false;
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = self.search.nodes();
+            done = self.search.work();
+            self.tally.spend(self.search.nodes() - before);
+        }
+        self.tally.settle();
+        done
+    }
+
+    /// It looks to the end of the game.
+    fn depth(&self) -> u32 {
+        (END - self.turn) as u32
+    }
+
+    fn nodes(&self) -> u64 {
+        self.tally.spent()
+    }
+
+    fn lines(&self, most: usize) -> Vec<Line> {
+        let ranking = self.search.ranking().into_iter().take(most);
+        ranking.map(|step| self.line(step)).collect()
+    }
+
+    fn also(&self) -> Option<Line> {
+        let ranking = self.search.ranking().into_iter();
+        let also = ranking.filter(|&(to, _)| Some(to) == self.also);
+        also.map(|step| self.line(step)).next()
+    }
+}

@@ -1,0 +1,176 @@
+//! What a player knows of the islands, as the planner reckons with it: for every turn of the cycle the chances that a cell can
+//! be entered, and that one can stay there.
+
+use std::sync::OnceLock;
+
+use super::waters::{TIDE, Waters, around, is_corner, phase};
+use crate::games::crossing::{CELLS, HEIGHTS};
+use crate::thinking::search::Random;
+
+/// The cells with a margin of one around the board, row by row, so that every cell has four neighbours.
+pub const WIDE: usize = 100;
+/// A number a cell, and for the margin.
+pub type Row = [f32; WIDE];
+
+/// Where a cell is in a [`Row`].
+pub fn wide(cell: usize) -> usize {
+    cell + 2 * (cell / 8) + 11
+}
+
+/// The bits of all places.
+const ANYWHERE: u16 = (1 << TIDE) - 1;
+
+/// The places that fit, island by island, and the chances that follow.
+#[derive(Clone)]
+pub struct Chart {
+    heights: [i8; CELLS],
+    /// The places in turn 0 of the game that fit, a bit each. A corner has one.
+    places: [u16; CELLS],
+    /// By turn of the cycle: the chance that a cell is above water then and in the next turn. 0 in the margin.
+    enter: Box<[Row; TIDE]>,
+    /// The same for one who is there.
+    stay: Box<[Row; TIDE]>,
+    /// The islands nothing was seen of, a bit each.
+    unseen: u64,
+    /// Those that were seen and not settled: of which it is not known whether they rise or sink.
+    unsettled: u64,
+}
+
+impl Chart {
+    /// The islands' heights, and for each island the places in turn 0 that fit, a bit each, at least one.
+    pub fn new(heights: [i8; CELLS], places: [u16; CELLS]) -> Chart {
+        let mut chart = Chart {
+            heights,
+            places,
+            enter: Box::new([[0.0; WIDE]; TIDE]),
+            stay: Box::new([[0.0; WIDE]; TIDE]),
+            unseen: 0,
+            unsettled: 0,
+        };
+        for cell in 0..CELLS {
+            if is_corner(cell) {
+                chart.places[cell] = 1;
+                for turn in 0..TIDE {
+                    chart.enter[turn][wide(cell)] = 1.0;
+                    chart.stay[turn][wide(cell)] = 1.0;
+                }
+            } else {
+                chart.reckon(cell);
+            }
+        }
+        chart
+    }
+
+    /// The chances by cell that a cell can be entered in a turn.
+    pub fn enter(&self, turn: usize) -> &Row {
+        &self.enter[turn % TIDE]
+    }
+
+    /// The chances by cell that one who is there can stay.
+    pub fn stay(&self, turn: usize) -> &Row {
+        &self.stay[turn % TIDE]
+    }
+
+    /// The chance that a step to a cell is safe.
+    pub fn chance(&self, cell: usize, turn: usize) -> f32 {
+        self.enter(turn)[wide(cell)]
+    }
+
+    /// Whether a step to a cell surely drowns the token.
+    pub fn drowns(&self, cell: usize, turn: usize) -> bool {
+        self.chance(cell, turn) == 0.0
+    }
+
+    /// How much is new in the window around a cell: the islands that were never seen, and half of those not settled.
+    pub fn news(&self, cell: usize) -> f32 {
+        let around = around(cell);
+        let count = |cells: u64| (cells & around).count_ones() as f32;
+        count(self.unseen) + 0.5 * count(self.unsettled)
+    }
+
+    fn reckon(&mut self, cell: usize) {
+        let places = self.places[cell];
+        let bit = 1 << cell;
+        self.unseen &= !bit;
+        self.unsettled &= !bit;
+        match places.count_ones() {
+            1 => {}
+            _ if places == ANYWHERE => self.unseen |= bit,
+            _ => self.unsettled |= bit,
+        }
+        let chances = Chances::of(self.heights[cell], places);
+        for turn in 0..TIDE {
+            self.enter[turn][wide(cell)] = chances.enter[turn];
+            self.stay[turn][wide(cell)] = chances.stay[turn];
+        }
+    }
+
+    /// Islands that fit, each place as likely as any other.
+    pub fn draw(&self, random: &mut Random) -> Waters {
+        let place = |cell: usize| {
+            let mut fitting = self.places[cell];
+            for _ in 0..random.below(fitting.count_ones() as usize) {
+                fitting &= fitting - 1;
+            }
+            fitting.trailing_zeros() as u8
+        };
+        let places: Vec<u8> = (0..CELLS).map(place).collect();
+        Waters::new(self.heights, places.try_into().expect("a place a cell"))
+    }
+}
+
+/// The same places so many turns on.
+fn turned(places: u16, turns: usize) -> u16 {
+    let turns = turns % TIDE;
+    (places << turns | places >> (TIDE - turns)) & ANYWHERE
+}
+
+/// The chances of an island by turn of the cycle.
+#[derive(Clone, Copy, Default)]
+struct Chances {
+    enter: [f32; TIDE],
+    stay: [f32; TIDE],
+}
+
+impl Chances {
+    /// By the places that fit. All but the rarest sets were worked out before.
+    fn of(height: i8, places: u16) -> Chances {
+        let first = places.trailing_zeros() as usize;
+        let last = 15 - places.leading_zeros() as usize;
+        let table = table(height);
+        match places.count_ones() {
+            1 | 2 => table[first * TIDE + last],
+            _ if places == ANYWHERE => table[TIDE * TIDE],
+            _ => Chances::work_out(height, places),
+        }
+    }
+
+    fn work_out(height: i8, places: u16) -> Chances {
+        let dry = (0..TIDE).filter(|&place| phase(height, place) >= 0);
+        let dry = dry.fold(0, |places, place| places | 1 << place);
+        let mut chances = Chances::default();
+        for turn in 0..TIDE {
+            let now = turned(places, turn);
+            let count = |places: u16| places.count_ones() as f32;
+            let open = count(now & dry & turned(dry, TIDE - 1));
+            chances.enter[turn] = open / count(places);
+            chances.stay[turn] = open / count(now & dry).max(1.0);
+        }
+        chances
+    }
+}
+
+/// The chances of islands of a height: by the first and the last of at most two places, and then for all places.
+fn table(height: i8) -> &'static [Chances] {
+    static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
+    let tables = TABLES.get_or_init(|| {
+        let of_height = |height| {
+            let sets = (0..TIDE * TIDE).map(|pair| 1 << (pair / TIDE) | 1 << (pair % TIDE));
+            let sets = sets.chain([ANYWHERE]);
+            sets.map(|places| Chances::work_out(height, places))
+                .collect()
+        };
+        HEIGHTS.map(of_height).collect()
+    });
+    &tables[(height - HEIGHTS.start()) as usize]
+}

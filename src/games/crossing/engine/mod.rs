@@ -1,0 +1,205 @@
+//! The engine for The Crossing.
+//!
+//! It keeps for every island the places in its cycle that fit all that was seen. A forecast goes back over the turns that are
+//! left and says what can be expected from every cell in every turn; then the steps are tried out on islands that fit what is
+//! known, drawn by chance, with all that could be delivered there afterwards.
+
+mod analysis;
+mod chart;
+mod forecast;
+mod levels;
+mod search;
+#[cfg(test)]
+mod tests;
+mod waters;
+
+use std::time::Duration;
+
+use crate::core::game::Seat;
+use crate::games::crossing::protocol::{CrossingMemory, Known};
+use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Places, SIZE, Step};
+use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+
+use chart::Chart;
+use levels::Manner;
+use search::Search;
+
+/// The most steps that are told of what it means to do.
+const TOLD: usize = 40;
+
+/// An engine for one player.
+pub struct Engine {
+    level: Level,
+    random: Random,
+    search: Option<Search>,
+    seat: Seat,
+    delivered: u32,
+    /// Where it steps without thinking.
+    slip: Option<usize>,
+    tally: Tally,
+    /// The time spent on this move.
+    time: Duration,
+    reported: Option<usize>,
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides its chances.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine {
+            level,
+            random: Random::new(seed),
+            search: None,
+            seat: Seat(0),
+            delivered: 0,
+            slip: None,
+            tally: Tally::default(),
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to what a player knows when it has to move, and drops what it was thinking about.
+    pub fn begin(&mut self, known: &Known) {
+        let manner = Manner::of(self.level);
+        let random = Random::new(self.random.bits());
+        let chart = chart(known, manner.memory);
+        let from = turned(known.seat(), known.token()).index();
+        let turn = known.turn() as usize;
+        self.slip = self.drawn_slip(&chart, from, turn, manner.slips);
+        self.search = Some(Search::new(chart, from, turn, manner, random));
+        self.seat = known.seat();
+        self.delivered = known.delivered();
+        self.tally = Tally::default();
+        self.time = Duration::ZERO;
+        self.reported = None;
+    }
+
+    /// A step without thinking, onto an island that is above water in any case, if it is one of those turns.
+    fn drawn_slip(&mut self, chart: &Chart, from: usize, turn: usize, slips: f32) -> Option<usize> {
+        let slips = self.random.fraction() < slips;
+        let safe: Vec<usize> = waters::steps(from)
+            .filter(|&to| slips && chart.chance(to, turn) == 1.0)
+            .collect();
+        (!safe.is_empty()).then(|| safe[self.random.below(safe.len())])
+    }
+
+    fn search(&self) -> &Search {
+        self.search.as_ref().expect("begin comes first")
+    }
+
+    /// The cells that it means to go through, the next one first.
+    fn way(&self) -> Vec<usize> {
+        match self.slip {
+            Some(to) => vec![to],
+            None => self.search().way(TOLD),
+        }
+    }
+}
+
+/// A player's steps from a cell through others, which are turned for it.
+fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
+    let cell = |index: usize| {
+        let cell = Cell::from_index(index).expect("a cell of the board");
+        turned(seat, cell)
+    };
+    let mut from = cell(from);
+    let letters = way.iter().map(|&to| {
+        let to = cell(to);
+        let step = Step::ALL
+            .into_iter()
+            .find(|&step| from.after(step) == Some(to) || step == Step::Hold && from == to);
+        from = to;
+        step.expect("it steps to a neighbour").to_string()
+    });
+    letters.collect()
+}
+
+/// A cell as a player from the bottom left to the top right sees it, and back.
+fn turned(seat: Seat, cell: Cell) -> Cell {
+    match seat {
+        Seat(0) => cell,
+        _ => Cell::new(cell.row(), SIZE - 1 - cell.column()),
+    }
+}
+
+/// What a player knows of the islands; of those farther from its token than its memory goes, nothing.
+fn chart(known: &Known, memory: usize) -> Chart {
+    let mut heights = [0; CELLS];
+    let mut places = [0; CELLS];
+    let token = known.token();
+    // The sets are of places in this turn; the chart's are of those in turn 0.
+    let back = u32::from(CYCLE) - known.turn() % u32::from(CYCLE);
+    for cell in Cell::all() {
+        let rows = cell.row().abs_diff(token.row());
+        let columns = cell.column().abs_diff(token.column());
+        let remembered = match usize::from(rows.max(columns)) <= memory {
+            true => known.belief().at(cell).after(back),
+            false => Places::ALL,
+        };
+        let index = turned(known.seat(), cell).index();
+        heights[index] = known.heights().at(cell);
+        places[index] = remembered
+            .iter()
+            .fold(0, |places, place| places | 1 << place.number());
+    }
+    Chart::new(heights, places)
+}
+
+impl Bot for Crossing {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &CrossingMemory) {
+        if let Some(known) = memory.known() {
+            engine.begin(known);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let start = clock.now();
+        self.tally.grant(until);
+        let search = self.search.as_mut().expect("begin comes first");
+        let mut done = self.slip.is_some();
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = search.nodes();
+            done = search.work();
+            self.tally.spend(search.nodes() - before);
+        }
+        self.tally.settle();
+        self.time += clock.now().saturating_sub(start);
+        let (best, worth) = self.search().best();
+        let to = self.slip.unwrap_or(best);
+        if self.reported == Some(to) {
+            return Thought { done, info: None };
+        }
+        self.reported = Some(to);
+        let line = letters(self.seat, self.search().from(), &self.way());
+        let info = Info {
+            depth: line.len() as u32,
+            score: Score::Points((100.0 * (self.delivered as f32 + worth)) as i32),
+            nodes: self.tally.spent(),
+            time: self.time,
+            line,
+            plan: Vec::new(),
+        };
+        Thought {
+            done,
+            info: Some(info),
+        }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        let to = self.slip.unwrap_or_else(|| self.search().best().0);
+        letters(self.seat, self.search().from(), &[to]).concat()
+    }
+}

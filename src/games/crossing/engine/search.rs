@@ -1,0 +1,198 @@
+//! Weighing steps: what the forecast expects of them, and what comes of them on islands that fit what is known, drawn by chance,
+//! for one who from then on sees everything.
+//!
+//! The forecast takes all that is unknown for independent, the trials take all of it for known: what is true lies between, and
+//! a weighted sum of both chooses better than either (hindsight optimization is the trials alone).
+
+use super::chart::Chart;
+use super::forecast::{Forecast, TIE};
+use super::levels::Manner;
+use super::waters::{END, GOAL, Landing, START, Waters, steps};
+use crate::core::order::descending;
+use crate::thinking::search::Random;
+
+/// A step and what came of it.
+struct Candidate {
+    to: usize,
+    /// What the forecast thinks of it, with what there is to see.
+    worth: f32,
+    /// The tokens that could be delivered after it, over all draws.
+    crossings: u64,
+}
+
+/// The search for a step.
+pub struct Search {
+    chart: Chart,
+    from: usize,
+    turn: usize,
+    manner: Manner,
+    forecast: Forecast,
+    /// The forecast's choice first.
+    candidates: Vec<Candidate>,
+    random: Random,
+    draws: usize,
+}
+
+impl Search {
+    /// A search from a cell in a turn before the last.
+    pub fn new(chart: Chart, from: usize, turn: usize, manner: Manner, random: Random) -> Search {
+        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
+        forecast.look_ahead(&chart, turn);
+        let first = forecast.best(&chart, from, turn);
+        let mut cells = vec![first];
+        if manner.draws > 0 && !forecast.is_certain(&chart, from, turn) {
+            cells.extend(steps(from).filter(|&to| to != first && !chart.drowns(to, turn)));
+        }
+        Search::among(cells, chart, from, turn, manner, forecast, random)
+    }
+
+    /// A search that weighs all steps, whatever is known of them. Where nothing more is to be found out, the forecast says all.
+    pub fn of_all(
+        chart: Chart,
+        from: usize,
+        turn: usize,
+        manner: Manner,
+        random: Random,
+    ) -> Search {
+        let mut forecast = Forecast::new(manner.hope, manner.curiosity);
+        forecast.look_ahead(&chart, turn);
+        let first = forecast.best(&chart, from, turn);
+        let others = steps(from).filter(|&to| to != first);
+        let cells = std::iter::once(first).chain(others).collect();
+        let manner = match forecast.is_certain(&chart, from, turn) {
+            true => Manner {
+                draws: 0,
+                hindsight: 0.0,
+                ..manner
+            },
+            false => manner,
+        };
+        Search::among(cells, chart, from, turn, manner, forecast, random)
+    }
+
+    fn among(
+        cells: Vec<usize>,
+        chart: Chart,
+        from: usize,
+        turn: usize,
+        manner: Manner,
+        forecast: Forecast,
+        random: Random,
+    ) -> Search {
+        let candidate = |to| Candidate {
+            to,
+            worth: forecast.appeal(&chart, to, turn),
+            crossings: 0,
+        };
+        Search {
+            candidates: cells.into_iter().map(candidate).collect(),
+            chart,
+            from,
+            turn,
+            manner,
+            forecast,
+            random,
+            draws: 0,
+        }
+    }
+
+    /// Where the token is.
+    pub fn from(&self) -> usize {
+        self.from
+    }
+
+    /// The islands drawn by now, times the steps tried on them.
+    pub fn nodes(&self) -> u64 {
+        (self.draws * self.candidates.len()) as u64
+    }
+
+    /// Draws islands and tries all steps on them; says whether that was the last time.
+    pub fn work(&mut self) -> bool {
+        if self.is_done() {
+            return true;
+        }
+        let waters = self.chart.draw(&mut self.random);
+        for candidate in &mut self.candidates {
+            candidate.crossings += u64::from(most(&waters, candidate.to, self.turn));
+        }
+        self.draws += 1;
+        self.is_done()
+    }
+
+    fn is_done(&self) -> bool {
+        self.draws >= self.manner.draws || self.candidates.len() == 1
+    }
+
+    /// What the forecast and the trials together say of a step.
+    fn value(&self, candidate: &Candidate) -> f32 {
+        let crossings = candidate.crossings as f32 / self.draws.max(1) as f32;
+        candidate.worth + self.manner.hindsight * crossings
+    }
+
+    /// The steps, the best first, as the cells that they lead to, with the crossings expected from now on: the mean of what the
+    /// forecast and the trials say, with their weights. Nothing before the first trial, if there are any.
+    pub fn ranking(&self) -> Vec<(usize, f32)> {
+        if self.draws == 0 && self.manner.draws > 0 {
+            return Vec::new();
+        }
+        let weights = 1.0 + self.manner.hindsight;
+        let ordered = self.ordered().into_iter();
+        ordered.map(|(to, value)| (to, value / weights)).collect()
+    }
+
+    /// The steps with their values, the best first. Of equal ones that is to stay. One that surely drowns the token counts for
+    /// no more than the best of the others.
+    fn ordered(&self) -> Vec<(usize, f32)> {
+        let drowns = |to: usize| self.chart.drowns(to, self.turn);
+        let dry = self
+            .candidates
+            .iter()
+            .filter(|candidate| !drowns(candidate.to));
+        let most = dry.map(|candidate| self.value(candidate)).reduce(f32::max);
+        let valued = |candidate: &Candidate| match (self.value(candidate), most) {
+            (value, Some(most)) if drowns(candidate.to) => {
+                (candidate.to, value.min(most - 2.0 * TIE))
+            }
+            (value, _) => (candidate.to, value),
+        };
+        let mut steps: Vec<(usize, f32)> = self.candidates.iter().map(valued).collect();
+        descending(&mut steps, |&(_, value)| value);
+        let (_, best) = steps[0];
+        let is_best = |&(to, value): &(usize, f32)| to == self.from && value + TIE >= best;
+        if let Some(stay) = steps.iter().position(is_best) {
+            steps[..=stay].rotate_right(1);
+            steps[0].1 = best;
+        }
+        steps
+    }
+
+    /// The cell to step to, and what the forecast expects of it.
+    pub fn best(&self) -> (usize, f32) {
+        let (to, _) = self.ordered()[0];
+        (to, self.forecast.worth(&self.chart, to, self.turn))
+    }
+
+    /// The cells that it means to go through, at most so many.
+    pub fn way(&self, most: usize) -> Vec<usize> {
+        self.way_by(self.best().0, most)
+    }
+
+    /// The cells that it means to go through after a step, that one first; it alone, if it surely drowns.
+    pub fn way_by(&self, to: usize, most: usize) -> Vec<usize> {
+        let mut way = vec![to];
+        let stands = to != GOAL && !self.chart.drowns(to, self.turn);
+        if stands && self.turn + 1 < END {
+            way.extend(self.forecast.way(&self.chart, to, self.turn + 1, most - 1));
+        }
+        way
+    }
+}
+
+/// The most tokens that can be delivered on some islands, with a step to a cell first.
+fn most(waters: &Waters, to: usize, turn: usize) -> u32 {
+    match waters.land(to, turn) {
+        Landing::Stands(cell) => waters.most(cell, turn + 1),
+        Landing::Drowned | Landing::Sank => waters.most(START, turn + 1),
+        Landing::Crossed => 1 + waters.most(START, turn + 1),
+    }
+}

@@ -1,0 +1,348 @@
+//! The parts of the planner that are exact, against plain counting and the clairvoyant best.
+
+use std::sync::Arc;
+
+use super::chart::Chart;
+use super::forecast::Forecast;
+use super::levels::Manner;
+use super::search::Search;
+use super::waters::{END, GOAL, Landing, START, TIDE, Waters, around, is_corner, phase, steps};
+use crate::core::game::Seat;
+use crate::games::crossing::solver::best_route;
+use crate::games::crossing::{CELLS, CORNER, Cell, Crossing, Fate, Heights, Place, Step};
+use crate::thinking::engine::Level;
+use crate::thinking::search::Random;
+
+/// A board, fair or not.
+fn plain_board(random: &mut Random) -> Crossing {
+    let mut heights = [CORNER; CELLS];
+    for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+        heights[cell] = 2 + random.below(4) as i8;
+    }
+    let places = [(); CELLS].map(|()| Place::new(random.below(TIDE) as u8).expect("a place"));
+    Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
+}
+
+/// The islands of a board, which are in turn 0.
+fn waters(game: &Crossing) -> Waters {
+    let cells: Vec<Cell> = Cell::all().collect();
+    let heights: Vec<i8> = cells.iter().map(|&cell| game.heights().at(cell)).collect();
+    let places = cells.iter().map(|&cell| game.place(cell).number());
+    let places: Vec<u8> = places.collect();
+    Waters::new(
+        heights.try_into().expect("a height a cell"),
+        places.try_into().expect("a place a cell"),
+    )
+}
+
+/// What is known of a board, by cell: the places in turn 0, a bit each.
+fn chart(game: &Crossing, places: impl Fn(usize) -> u16) -> Chart {
+    let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+    Chart::new(
+        heights.try_into().expect("a height a cell"),
+        std::array::from_fn(places),
+    )
+}
+
+fn place_of(game: &Crossing, cell: usize) -> usize {
+    let cell = Cell::from_index(cell).expect("a cell");
+    game.place(cell).number().into()
+}
+
+fn everything(game: &Crossing) -> Chart {
+    chart(game, |cell| 1 << place_of(game, cell))
+}
+
+/// The position of a board so many turns on, with the first player's token somewhere above water.
+fn with_token(game: &Crossing, cell: usize, turn: u32) -> Option<Crossing> {
+    let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
+    let places = places.map(|place: Place| place.after(turn));
+    let token = Cell::from_index(cell).expect("a cell");
+    let other = Cell::new(7, 7);
+    Crossing::with(game.heights().clone(), places, [token, other], [0, 0], turn).ok()
+}
+
+#[test]
+fn waters_move_and_take_tokens_as_the_rules_say() {
+    let mut random = Random::new(1);
+    let game = plain_board(&mut random);
+    let waters = waters(&game);
+    for turn in [0, 1, 5, 13, 14, 100] {
+        for cell in 0..CELLS {
+            let Some(game) = with_token(&game, cell, turn) else {
+                continue;
+            };
+            for step in Step::ALL {
+                let from = Cell::from_index(cell).expect("a cell");
+                let Some(to) = from.after(step) else { continue };
+                let landing = match game.fate(Seat(0), step) {
+                    Fate::Stand => Landing::Stands(to.index()),
+                    Fate::Drown => Landing::Drowned,
+                    Fate::Sink => Landing::Sank,
+                    Fate::Cross => Landing::Crossed,
+                };
+                assert_eq!(waters.land(to.index(), turn as usize), landing);
+            }
+        }
+    }
+}
+
+#[test]
+fn steps_and_windows_are_those_of_the_rules() {
+    for cell in Cell::all() {
+        let mut next: Vec<usize> = Step::ALL
+            .into_iter()
+            .filter_map(|step| Some(cell.after(step)?.index()))
+            .collect();
+        let mut found: Vec<usize> = steps(cell.index()).collect();
+        next.sort();
+        found.sort();
+        assert_eq!(found, next);
+        let window = cell.window().into_iter().flatten();
+        let window = window.fold(0, |cells, cell| cells | 1 << cell.index());
+        assert_eq!(around(cell.index()), window);
+    }
+}
+
+#[test]
+fn who_sees_everything_delivers_the_clairvoyant_best() {
+    let mut random = Random::new(2);
+    for _ in 0..8 {
+        let game = plain_board(&mut random);
+        let turn = random.below(END) as u32;
+        for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
+            if let Some(game) = with_token(&game, cell, turn) {
+                let best = best_route(&game, Seat(0)).crossings;
+                assert_eq!(most(&game, cell, turn), best);
+            }
+        }
+    }
+}
+
+/// The most crossings from a cell, of a position in a turn.
+fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
+    let back = (TIDE as u32) - turn % TIDE as u32;
+    let places: Vec<u8> = Cell::all()
+        .map(|cell| game.place(cell).after(back).number())
+        .collect();
+    let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+    let waters = Waters::new(
+        heights.try_into().expect("a height a cell"),
+        places.try_into().expect("a place a cell"),
+    );
+    waters.most(cell, turn as usize)
+}
+
+/// By cell, the most crossings from a turn on for one who sees everything and drowns only where every step does.
+fn most_dry(waters: &Waters, turn: usize) -> Vec<u32> {
+    let mut next = vec![0; CELLS];
+    for turn in (turn..END).rev() {
+        let worth = |from: usize| {
+            let dry = steps(from).filter_map(|to| match waters.land(to, turn) {
+                Landing::Stands(cell) => Some(next[cell]),
+                Landing::Crossed => Some(1 + next[START]),
+                Landing::Drowned | Landing::Sank => None,
+            });
+            dry.max().unwrap_or(next[START])
+        };
+        next = (0..CELLS).map(worth).collect();
+    }
+    next
+}
+
+#[test]
+fn with_everything_known_the_forecast_is_the_clairvoyant_best_without_drowning() {
+    let mut random = Random::new(3);
+    let mut lower = 0;
+    for _ in 0..10 {
+        let game = plain_board(&mut random);
+        let (waters, chart) = (waters(&game), everything(&game));
+        for (hope, turn) in [(0.0, 0), (0.9, 3), (1.0, 150)] {
+            let mut forecast = Forecast::new(hope, 0.0);
+            forecast.look_ahead(&chart, turn);
+            let most = most_dry(&waters, turn);
+            for cell in (0..CELLS).filter(|&cell| cell != GOAL) {
+                if waters.phase(cell, turn) >= 0 {
+                    let best = forecast.best(&chart, cell, turn);
+                    let worth = forecast.worth(&chart, best, turn);
+                    assert!((worth - most[cell] as f32).abs() < 1e-3);
+                    assert!(most[cell] <= waters.most(cell, turn));
+                    lower += u32::from(most[cell] < waters.most(cell, turn));
+                }
+            }
+        }
+    }
+    assert!(lower > 0, "on some boards drowning is the quicker way back");
+}
+
+#[test]
+fn nobody_is_told_to_drown_where_another_step_is_open() {
+    let mut random = Random::new(9);
+    let (mut choices, mut forced) = (0, 0);
+    for _ in 0..30 {
+        let game = plain_board(&mut random);
+        let known: Vec<bool> = (0..CELLS).map(|_| random.below(20) > 0).collect();
+        let places = |cell: usize| match known[cell] {
+            true => 1 << place_of(&game, cell),
+            false => (1 << TIDE) - 1,
+        };
+        let (waters, chart) = (waters(&game), chart(&game, places));
+        let turn = random.below(END);
+        let manner = Manner {
+            draws: 20,
+            ..Manner::of(Level::FULL)
+        };
+        for cell in (0..CELLS).filter(|&cell| cell != GOAL && waters.phase(cell, turn) >= 0) {
+            let drowns = |to| chart.drowns(to, turn);
+            let open = steps(cell).filter(|&to| !drowns(to)).count();
+            for of in [Search::new, Search::of_all] {
+                let mut search = of(chart.clone(), cell, turn, manner, Random::new(1));
+                while !search.work() {}
+                assert!(open == 0 || !drowns(search.best().0));
+                let first = search.ranking().first().map(|&(to, _)| to);
+                assert!(first.is_none_or(|to| to == search.best().0));
+            }
+            match open {
+                0 => forced += 1,
+                _ => choices += u32::from(steps(cell).any(drowns)),
+            }
+        }
+    }
+    assert!(choices > 100 && forced > 3, "{choices} {forced}");
+}
+
+#[test]
+fn its_steps_deliver_what_a_certain_forecast_promises() {
+    let mut random = Random::new(4);
+    let mut certain = 0;
+    for _ in 0..20 {
+        let game = plain_board(&mut random);
+        let (waters, chart) = (waters(&game), everything(&game));
+        let mut forecast = Forecast::new(0.9, 0.005);
+        forecast.look_ahead(&chart, 0);
+        certain += u32::from(forecast.is_certain(&chart, START, 0));
+        let (mut cell, mut crossings) = (START, 0);
+        for turn in 0..END {
+            let to = forecast.best(&chart, cell, turn);
+            cell = START;
+            match waters.land(to, turn) {
+                Landing::Stands(there) => cell = there,
+                Landing::Crossed => crossings += 1,
+                Landing::Drowned | Landing::Sank => {
+                    assert!(!forecast.is_certain(&chart, START, 0));
+                }
+            }
+        }
+        assert_eq!(crossings, most_dry(&waters, 0)[START]);
+    }
+    assert!(certain >= 10, "{certain} of 20");
+}
+
+#[test]
+fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
+    // Beside the goal one crosses in the last turn; a step away, in the last two, if the cell between is open.
+    let mut random = Random::new(6);
+    let game = plain_board(&mut random);
+    let chart = chart(&game, |_| (1 << TIDE) - 1);
+    let mut forecast = Forecast::new(0.9, 0.0);
+    forecast.look_ahead(&chart, END - 3);
+    let beside = GOAL + 8;
+    assert_eq!(forecast.worth(&chart, GOAL, END - 1), 1.0);
+    assert_eq!(
+        forecast.worth(&chart, beside, END - 2),
+        chart.chance(beside, END - 2)
+    );
+    assert_eq!(forecast.worth(&chart, beside + 8, END - 2), 0.0);
+    // From there one may go up, or hold and try again with what is left; only the first is in time.
+    let two = forecast.worth(&chart, beside + 8, END - 3);
+    let wanted = chart.chance(beside + 8, END - 3) * chart.chance(beside, END - 2);
+    assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
+}
+
+/// The share of the places that fit at which a cell is above water in a turn and the next.
+fn counted(height: i8, places: &[usize], turn: usize) -> f32 {
+    let open =
+        |&&place: &&usize| phase(height, place + turn) >= 0 && phase(height, place + turn + 1) >= 0;
+    places.iter().filter(open).count() as f32 / places.len() as f32
+}
+
+#[test]
+fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
+    let mut random = Random::new(7);
+    for _ in 0..40 {
+        let game = plain_board(&mut random);
+        let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
+        // One place, two, any number or all.
+        let fitting: Vec<Vec<usize>> = (0..CELLS)
+            .map(|_| {
+                let mut places: Vec<usize> = (0..TIDE).collect();
+                random.shuffle(&mut places);
+                let count = [1, 2, 1 + random.below(TIDE), TIDE][random.below(4)];
+                places.truncate(count);
+                places
+            })
+            .collect();
+        let bits = |cell: usize| {
+            fitting[cell]
+                .iter()
+                .fold(0, |bits, place| bits | 1 << place)
+        };
+        let chart = chart(&game, bits);
+        for turn in [0, 1, 13, 14, 100] {
+            for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+                let wanted = counted(heights[cell], &fitting[cell], turn);
+                assert!((chart.chance(cell, turn) - wanted).abs() < 1e-6);
+            }
+        }
+        for cell in 0..CELLS {
+            let seen = (0..CELLS).filter(|&seen| around(cell) >> seen & 1 == 1 && !is_corner(seen));
+            let news = seen.map(|seen| match fitting[seen].len() {
+                1 => 0.0,
+                TIDE => 1.0,
+                _ => 0.5,
+            });
+            assert_eq!(chart.news(cell), news.sum());
+        }
+        let drawn = chart.draw(&mut random);
+        for cell in (0..CELLS).filter(|&cell| !is_corner(cell)) {
+            let same = |place: &usize| {
+                (0..TIDE).all(|turn| phase(heights[cell], place + turn) == drawn.phase(cell, turn))
+            };
+            assert!(fitting[cell].iter().any(same));
+        }
+    }
+}
+
+#[test]
+fn steps_are_ranked_by_what_the_planner_says_of_them() {
+    let mut random = Random::new(8);
+    for _ in 0..12 {
+        let game = plain_board(&mut random);
+        // Half of the islands are known.
+        let known: Vec<bool> = (0..CELLS).map(|_| random.below(2) == 0).collect();
+        let places = |cell: usize| match known[cell] {
+            true => 1 << place_of(&game, cell),
+            false => (1 << TIDE) - 1,
+        };
+        let chart = chart(&game, places);
+        let (turn, seed) = (random.below(END), random.bits());
+        let manner = Manner::of(Level::FULL);
+        let new = |of: fn(Chart, usize, usize, Manner, Random) -> Search| {
+            let mut search = of(chart.clone(), START, turn, manner, Random::new(seed));
+            while !search.work() {}
+            search
+        };
+        let (one, all) = (new(Search::new), new(Search::of_all));
+        let ranking = all.ranking();
+        assert_eq!(ranking.len(), steps(START).count(), "every step is ranked");
+        assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1));
+        assert_eq!(ranking[0].0, one.best().0, "the first is what it plays");
+        // The same draws, whichever steps are tried on them: what the planner weighs has the same worth.
+        for (to, crossings) in one.ranking() {
+            let same = ranking.iter().find(|&&(other, _)| other == to);
+            let (_, ranked) = same.expect("every step is ranked");
+            // Where all is certain, the trials count nothing.
+            assert!(one.ranking().len() == 1 || (ranked - crossings).abs() < 1e-4);
+        }
+    }
+}

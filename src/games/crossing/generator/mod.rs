@@ -1,0 +1,48 @@
+//! Boards of The Crossing, drawn by chance until they are fair, and puzzles on them.
+
+mod puzzle;
+
+use std::sync::Arc;
+
+use crate::core::game::Seat;
+use crate::games::crossing::solver::best_route;
+use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
+use crate::thinking::generate::Draw;
+use crate::thinking::search::Random;
+
+pub use puzzle::{Level, Measure, Puzzle, note, puzzle};
+
+/// A board. The same seed always gives the same.
+///
+/// Heights from 2 to 5 and places in the cycle are drawn evenly, until the clairvoyant bests of both players are equal and
+/// not 0.
+pub fn board(seed: u64) -> Crossing {
+    let mut random = Random::new(seed);
+    loop {
+        let game = plain_board(&mut random);
+        let [one, other] = [Seat(0), Seat(1)].map(|seat| best_route(&game, seat).crossings);
+        if one == other && one > 0 {
+            return game;
+        }
+    }
+}
+
+/// A board that may be unfair.
+pub fn plain_board(random: &mut Random) -> Crossing {
+    let mut heights = [CORNER; CELLS];
+    let mut places = [Place::default(); CELLS];
+    for cell in Cell::all().filter(|cell| !cell.is_corner()) {
+        let (least, most) = (*HEIGHTS.start(), *HEIGHTS.end());
+        heights[cell.index()] = least + random.below((most - least + 1) as usize) as i8;
+        let place = Place::new(random.below(CYCLE.into()) as u8);
+        places[cell.index()] = place.unwrap_or_default();
+    }
+    let heights = Heights::new(heights).expect("the heights are drawn from those that are allowed");
+    Crossing::new(Arc::new(heights), places)
+}
+
+impl Draw for Crossing {
+    fn draw(seats: usize, seed: u64) -> Option<Crossing> {
+        (seats == 2).then(|| board(seed))
+    }
+}

@@ -1,0 +1,303 @@
+//! Puzzles: a token to be brought to its goal in as few turns as can be, everything seen.
+//!
+//! Boards are drawn, and cells to begin from, until the solver certifies one of the difficulty that is asked for: the goal can
+//! be reached in time, in few ways, none of which lets the token drown, and not by going the way that looks nearest.
+
+use std::fmt;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use super::plain_board;
+use crate::core::game::{Game, NotationError, problem};
+use crate::games::crossing::solver::{ASKED, Reach, Solutions, Task};
+use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
+use crate::thinking::puzzle::Note;
+use crate::thinking::search::Random;
+
+/// Boards that are drawn before it is given up. A few are usually enough.
+const BOARDS: usize = 5_000;
+/// Boards on which half of the hard puzzles would begin where tokens do, before they may begin anywhere.
+const FROM_START: usize = 1_000;
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// Near the goal, with a turn or two to spare.
+    Easy,
+    /// In as few turns as can be, waiting where one would like to go.
+    Medium,
+    /// A long way in as few turns as can be, from the start or leading away from the goal too.
+    Hard,
+}
+
+impl Level {
+    /// All of them, the easiest first.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
+
+    fn wish(self) -> Wish {
+        match self {
+            Level::Easy => Wish {
+                least: 4..=8,
+                spare: 1..=2,
+                most_ways: 60,
+                resisted: 0,
+                back: 0,
+            },
+            Level::Medium => Wish {
+                least: 8..=13,
+                spare: 0..=0,
+                most_ways: 12,
+                resisted: 2,
+                back: 0,
+            },
+            Level::Hard => Wish {
+                least: 14..=20,
+                spare: 0..=0,
+                most_ways: 6,
+                resisted: 4,
+                back: 1,
+            },
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+        })
+    }
+}
+
+impl FromStr for Level {
+    type Err = NotationError;
+
+    /// `easy`, `medium` or `hard`.
+    fn from_str(text: &str) -> Result<Level, NotationError> {
+        let mut levels = Level::ALL.into_iter();
+        levels
+            .find(|level| level.to_string() == text)
+            .ok_or_else(|| {
+                NotationError::new(
+                    "a level",
+                    text,
+                    problem!("fault-puzzle-level", "easy, medium or hard"),
+                )
+            })
+    }
+}
+
+/// What makes a puzzle one of a level.
+struct Wish {
+    /// The least turns to the goal.
+    least: RangeInclusive<u32>,
+    /// The turns that there are more than that.
+    spare: RangeInclusive<u32>,
+    /// The most solutions.
+    most_ways: u64,
+    /// See [`Measure::resisted`].
+    resisted: usize,
+    /// See [`Measure::back`].
+    back: usize,
+}
+
+/// How hard a puzzle is, in figures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Measure {
+    /// The least turns to the goal.
+    pub least: u32,
+    /// How many solutions there are.
+    pub ways: u64,
+    /// In how many turns of every solution each step that looks best, the nearest to the goal of those that stay dry, would lose it.
+    pub resisted: usize,
+    /// How many steps of every solution lead away from the goal.
+    pub back: usize,
+}
+
+/// A puzzle, certified by the solver.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// What is asked.
+    pub task: Task,
+    /// How hard it is.
+    pub measure: Measure,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(note) = note(&Solutions::of(&self.task)) {
+            writeln!(f, "# {note}")?;
+        }
+        write!(f, "{}", self.task)
+    }
+}
+
+/// How hard a puzzle is; none if it cannot be solved. The moves are the least turns to the goal. Tempting is the step of one who
+/// goes where it looks nearest to the goal, if all that do lose it.
+pub fn note(solutions: &Solutions) -> Option<Note> {
+    let keep = solutions.keep(&[]).unwrap_or_default();
+    let greedy = greedy_steps(solutions.task().start());
+    let loses = greedy.iter().all(|step| !keep.contains(step));
+    Some(Note {
+        moves: solutions.least()?,
+        first: keep.len() as u32,
+        tempting: greedy.first().filter(|_| loses).map(Step::to_string),
+    })
+}
+
+/// A puzzle of a level; none if none of the boards that are drawn has one, which is not to be expected. The same seed always
+/// gives the same.
+pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
+    let wish = level.wish();
+    let mut random = Random::new(seed);
+    if level == Level::Hard && random.below(2) == 0 {
+        // There drowning costs no more than waiting: where one has to wait long there are many ways, which all drown somewhere.
+        let wish = Wish {
+            resisted: 1,
+            back: 0,
+            ..level.wish()
+        };
+        let mut found = (0..FROM_START).filter_map(|_| {
+            let board = plain_board(&mut random);
+            let cells = vec![board.token(ASKED)];
+            puzzle_on(&board, cells, &wish, &mut random)
+        });
+        if let Some(puzzle) = found.next() {
+            return Some(puzzle);
+        }
+    }
+    (0..BOARDS).find_map(|_| {
+        let board = plain_board(&mut random);
+        puzzle_on(&board, Cell::all().collect(), &wish, &mut random)
+    })
+}
+
+/// A puzzle that a board has from one of some cells.
+fn puzzle_on(
+    board: &Crossing,
+    mut cells: Vec<Cell>,
+    wish: &Wish,
+    random: &mut Random,
+) -> Option<Puzzle> {
+    let reach = Reach::of(board, ASKED);
+    let begins = |cell: Cell| {
+        let least = reach.least(cell, 0);
+        board.phase(cell) >= 0
+            && cell != board.token(ASKED.other())
+            && least.is_some_and(|least| wish.least.contains(&least))
+    };
+    cells.retain(|&cell| begins(cell));
+    random.shuffle(&mut cells);
+    let spare = wish.spare.end() - wish.spare.start() + 1;
+    let spare = wish.spare.start() + random.below(spare as usize) as u32;
+    cells.into_iter().find_map(|cell| {
+        let within = reach.least(cell, 0)? + spare;
+        let is_narrow = reach.count(cell, 0, within) <= wish.most_ways;
+        is_narrow.then(|| certified(board, cell, within, wish))?
+    })
+}
+
+/// The puzzle that begins in a cell, if it is one.
+fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<Puzzle> {
+    let tokens = [cell, board.token(ASKED.other())];
+    let places = std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.place(cell)));
+    let places = places.map(Option::unwrap_or_default);
+    let start = Crossing::with(board.heights().clone(), places, tokens, [0; 2], 0).ok()?;
+    let task = Task::new(start, within).ok()?;
+    if greedy_crosses(&task) {
+        return None;
+    }
+    let solutions = Solutions::of(&task);
+    let ways = solutions.some(wish.most_ways as usize);
+    let paths: Vec<Path> = ways.iter().map(|way| Path::of(&solutions, way)).collect();
+    let measure = Measure {
+        least: solutions.least()?,
+        ways: solutions.count(),
+        resisted: paths.iter().map(|path| path.resisted).min()?,
+        back: paths.iter().map(|path| path.back).min()?,
+    };
+    let fits = measure.ways <= wish.most_ways
+        && measure.ways == ways.len() as u64
+        && measure.resisted >= wish.resisted
+        && measure.back >= wish.back
+        && ways.iter().all(|way| task.accepts(way))
+        && !paths.iter().any(|path| path.drowns);
+    fits.then_some(Puzzle { task, measure })
+}
+
+/// What a solution is like.
+struct Path {
+    resisted: usize,
+    back: usize,
+    drowns: bool,
+}
+
+impl Path {
+    fn of(solutions: &Solutions, way: &[Step]) -> Path {
+        let mut path = Path {
+            resisted: 0,
+            back: 0,
+            drowns: false,
+        };
+        let mut position = solutions.task().start().clone();
+        for (taken, &step) in way.iter().enumerate() {
+            let keep = solutions.keep(&way[..taken]).unwrap_or_default();
+            let greedy = greedy_steps(&position);
+            let resists = !greedy.iter().any(|step| keep.contains(step));
+            path.resisted += usize::from(resists);
+            path.back += usize::from(matches!(step, Step::South | Step::West));
+            path.drowns |= matches!(position.fate(ASKED, step), Fate::Drown | Fate::Sink);
+            position.play(&Task::turn(step));
+        }
+        path
+    }
+}
+
+/// Whether one who always goes where it looks nearest is in time, whichever of equally near cells it takes.
+fn greedy_crosses(task: &Task) -> bool {
+    let mut here = vec![task.start().clone()];
+    for _ in 0..task.within() {
+        let mut next: Vec<Crossing> = Vec::new();
+        for position in &here {
+            for step in greedy_steps(position) {
+                let mut after = position.clone();
+                after.play(&Task::turn(step));
+                if after.delivered(ASKED) > 0 {
+                    return true;
+                }
+                if !next
+                    .iter()
+                    .any(|other| other.token(ASKED) == after.token(ASKED))
+                {
+                    next.push(after);
+                }
+            }
+        }
+        here = next;
+    }
+    false
+}
+
+/// The steps that look best: of those after which the token stands dry, or crosses, the nearest to the goal. There may be none.
+fn greedy_steps(position: &Crossing) -> Vec<Step> {
+    let here = position.token(ASKED);
+    let dry = Step::ALL.into_iter().filter_map(|step| {
+        let to = here.after(step)?;
+        let stays = matches!(position.fate(ASKED, step), Fate::Stand | Fate::Cross);
+        stays.then(|| (distance(to), step))
+    });
+    let dry: Vec<(u8, Step)> = dry.collect();
+    let nearest = dry.iter().map(|&(distance, _)| distance).min();
+    let best = dry
+        .into_iter()
+        .filter(|&(distance, _)| Some(distance) == nearest);
+    best.map(|(_, step)| step).collect()
+}
+
+/// The steps to the goal over dry land.
+fn distance(cell: Cell) -> u8 {
+    let goal = goal(ASKED);
+    cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())
+}

@@ -1,0 +1,123 @@
+//! The Crossing in links: a turn is the two players' steps, each one of those that stay on the board.
+//!
+//! | bits | of a start |
+//! | --- | --- |
+//! | 2 × 60 | the islands' heights − 2, row by row, without the corners |
+//! | 4 × 60 | their places in the cycle |
+//! | 1 | whether the game has begun already; if so: |
+//! | 6 × 2 | the tokens' cells by index |
+//! | 8 × 2 | the tokens delivered |
+//! | 8 | the turns played |
+
+use std::sync::Arc;
+
+use crate::core::game::{Game, LineError, Seat};
+use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
+use crate::games::crossing::puzzle;
+use crate::games::crossing::{
+    CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Move, Place, Step, TURNS,
+};
+
+const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+fn islands() -> impl Iterator<Item = Cell> {
+    Cell::all().filter(|cell| !cell.is_corner())
+}
+
+fn heights_allowed() -> u32 {
+    (HEIGHTS.end() - HEIGHTS.start() + 1) as u32
+}
+
+/// The steps that stay on the board.
+fn choices(cell: Cell) -> Vec<Step> {
+    let steps = Step::ALL.into_iter();
+    steps.filter(|&step| cell.after(step).is_some()).collect()
+}
+
+impl Pack for Crossing {
+    const NUMBER: u8 = 4;
+
+    fn pack_start(&self, bits: &mut BitWriter) {
+        for cell in islands() {
+            let height = self.heights().at(cell) - HEIGHTS.start();
+            bits.put_choice(height as u32, heights_allowed());
+        }
+        for cell in islands() {
+            bits.put_choice(self.place(cell).number().into(), CYCLE.into());
+        }
+        let is_usual = self.start_lines().is_some();
+        bits.put(u32::from(!is_usual), 1);
+        if is_usual {
+            return;
+        }
+        for seat in SEATS {
+            bits.put_choice(self.token(seat).index() as u32, CELLS as u32);
+        }
+        for seat in SEATS {
+            bits.put_choice(self.delivered(seat), TURNS + 1);
+        }
+        bits.put_choice(self.turn(), TURNS + 1);
+    }
+
+    fn unpack_start(bits: &mut BitReader) -> Result<Crossing, LinkError> {
+        let mut heights = [CORNER; CELLS];
+        for cell in islands() {
+            heights[cell.index()] = bits.take_choice(heights_allowed())? as i8 + HEIGHTS.start();
+        }
+        let mut places = [Place::default(); CELLS];
+        for cell in islands() {
+            let number = bits.take_choice(CYCLE.into())? as u8;
+            places[cell.index()] = Place::new(number).ok_or(LinkError::Damaged)?;
+        }
+        let heights = Arc::new(Heights::new(heights).map_err(|_| LinkError::Damaged)?);
+        if bits.take(1)? == 0 {
+            return Ok(Crossing::new(heights, places));
+        }
+        let mut cell = || {
+            let index = bits.take_choice(CELLS as u32)? as usize;
+            Cell::from_index(index).ok_or(LinkError::Damaged)
+        };
+        let tokens = [cell()?, cell()?];
+        let delivered = [bits.take_choice(TURNS + 1)?, bits.take_choice(TURNS + 1)?];
+        let turn = bits.take_choice(TURNS + 1)?;
+        Crossing::with(heights, places, tokens, delivered, turn).map_err(|_| LinkError::Damaged)
+    }
+
+    fn pack_move(&self, mv: &Move, bits: &mut BitWriter) {
+        for seat in SEATS {
+            let choices = choices(self.token(seat));
+            let step = mv.0[seat.index()];
+            let choice = choices.iter().position(|&other| other == step);
+            bits.put_choice(choice.unwrap_or_default() as u32, choices.len() as u32);
+        }
+    }
+
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Move, LinkError> {
+        let mut step = |seat| {
+            let choices = choices(self.token(seat));
+            let choice = bits.take_choice(choices.len() as u32)? as usize;
+            choices.get(choice).copied().ok_or(LinkError::Damaged)
+        };
+        Ok(Move([step(Seat(0))?, step(Seat(1))?]))
+    }
+
+    fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
+        pack_task(&puzzle.parse()?, bits);
+        Ok(())
+    }
+
+    fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
+        Ok(unpack_task(self.clone(), bits)?.to_string())
+    }
+}
+
+/// Writes a goal: 8 bits, the turns.
+fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
+    bits.put_choice(task.within(), TURNS + 1);
+}
+
+/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+fn unpack_task(start: Crossing, bits: &mut BitReader) -> Result<puzzle::Task, LinkError> {
+    let within = bits.take_choice(TURNS + 1)?;
+    puzzle::Task::new(start, within).map_err(|_| LinkError::Damaged)
+}

@@ -1,0 +1,233 @@
+//! What one player knows of a game of The Crossing.
+
+use std::sync::Arc;
+
+use crate::core::game::{IllegalMove, Problem, Seat, problem};
+use crate::games::crossing::{
+    Belief, CORNER, Cell, Fate, Heights, OFF_BOARD, Standpoint, Step, TURNS, goal, off_board, start,
+};
+
+/// A turn of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Where its token was.
+    pub from: Cell,
+    /// What it did.
+    pub step: Step,
+    /// What came of it; nothing before that is known.
+    pub fate: Option<Fate>,
+}
+
+/// A window that cannot be: which of its nine numbers, from 0, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrongWindow(pub Problem);
+
+/// What one player knows: the heights, where its token is, and of the islands the places in the cycle that fit all that it
+/// was told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Known {
+    heights: Arc<Heights>,
+    seat: Seat,
+    turn: u32,
+    token: Cell,
+    delivered: u32,
+    belief: Belief,
+    /// The phases around the token, once they are told in this turn.
+    window: Option<[i8; 9]>,
+    turns: Vec<Turn>,
+}
+
+impl Known {
+    /// Before the first window.
+    pub fn new(heights: Arc<Heights>, seat: Seat) -> Known {
+        Known {
+            heights,
+            seat,
+            turn: 0,
+            token: start(seat),
+            delivered: 0,
+            belief: Belief::default(),
+            window: None,
+            turns: Vec::new(),
+        }
+    }
+
+    /// At a start in the middle of a game, before the first window.
+    pub fn at(standpoint: Standpoint, seat: Seat) -> Known {
+        Known {
+            turn: standpoint.turn,
+            token: standpoint.token,
+            delivered: standpoint.delivered,
+            ..Known::new(standpoint.heights, seat)
+        }
+    }
+
+    /// The heights.
+    pub fn heights(&self) -> &Arc<Heights> {
+        &self.heights
+    }
+
+    /// Whose knowledge it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// The turns played, 0 to 180.
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Where the token is. Between its step and the next window it is where it stands if its island has not sunk.
+    pub fn token(&self) -> Cell {
+        self.token
+    }
+
+    /// The tokens delivered.
+    pub fn delivered(&self) -> u32 {
+        self.delivered
+    }
+
+    /// The places in the cycle that fit, by island, in this turn.
+    pub fn belief(&self) -> &Belief {
+        &self.belief
+    }
+
+    /// The phases around the token, once they are told in this turn.
+    pub fn window(&self) -> Option<&[i8; 9]> {
+        self.window.as_ref()
+    }
+
+    /// The turns so far; from a start in the middle of a game those since.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Whether the player has to move.
+    pub fn is_due(&self) -> bool {
+        self.window.is_some() && self.turn < TURNS
+    }
+
+    /// Whether the next window comes before the player's next move.
+    pub fn is_listening(&self) -> bool {
+        self.window.is_none() && self.turn < TURNS
+    }
+
+    /// Takes in the phases around the token: what came of the last step, and what they say of the islands.
+    ///
+    /// # Errors
+    /// Why they cannot be what is seen from where the token can be; nothing changes.
+    pub fn hear_window(&mut self, window: [i8; 9]) -> Result<(), WrongWindow> {
+        let mut next = self.clone();
+        next.settle_last_step(window[4]);
+        for (place, (cell, phase)) in next.token.window().into_iter().zip(window).enumerate() {
+            let fits = match cell {
+                None => phase == OFF_BOARD,
+                Some(cell) if cell.is_corner() => phase == CORNER,
+                Some(cell) => {
+                    next.belief.see(&next.heights, cell, phase);
+                    !next.belief.at(cell).is_empty()
+                }
+            };
+            if !fits {
+                return Err(WrongWindow(next.wanted(place, cell)));
+            }
+        }
+        next.window = Some(window);
+        *self = next;
+        Ok(())
+    }
+
+    /// What became of the token, where the last step did not tell: it is on its start cell, whose phase is 9, if its island has
+    /// sunk, and stands on an island if not.
+    fn settle_last_step(&mut self, phase: i8) {
+        let Some(turn) = self.turns.last_mut().filter(|turn| turn.fate.is_none()) else {
+            return;
+        };
+        if phase == CORNER {
+            turn.fate = Some(Fate::Sink);
+            self.belief.see_under_water(&self.heights, self.token);
+            self.token = start(self.seat);
+        } else {
+            turn.fate = Some(Fate::Stand);
+        }
+    }
+
+    /// What is allowed in a place of the window.
+    fn wanted(&self, place: usize, cell: Option<Cell>) -> Problem {
+        let number = place + 1;
+        match cell {
+            None => problem!(
+                "crossing-window-edge",
+                "number {number} is off the board, which is {phase}",
+                number = number,
+                phase = OFF_BOARD,
+            ),
+            Some(cell) if cell.is_corner() => problem!(
+                "crossing-window-corner",
+                "number {number} is a corner, whose phase is {phase}",
+                number = number,
+                phase = CORNER,
+            ),
+            Some(cell) => problem!(
+                "crossing-window-island",
+                "the island in row {row}, column {column}, number {number}, has the height {height}, and cannot be in this phase after what was seen of it",
+                row = cell.row(),
+                column = cell.column(),
+                number = number,
+                height = self.heights.at(cell),
+            ),
+        }
+    }
+
+    /// What is known to come of a step from here, if it is known: whether an island whose direction is not known sinks is not.
+    pub fn fate(&self, step: Step) -> Option<Fate> {
+        let to = self.token.after(step).unwrap_or(self.token);
+        if to == goal(self.seat) {
+            return Some(Fate::Cross);
+        }
+        if to.is_corner() {
+            return Some(Fate::Stand);
+        }
+        let chance = |turns| {
+            let places = self.belief.at(to);
+            places.chance_above_water(self.heights.at(to), turns)
+        };
+        match (chance(0), chance(1)) {
+            (0.0, _) => Some(Fate::Drown),
+            (_, 0.0) => Some(Fate::Sink),
+            (1.0, 1.0) => Some(Fate::Stand),
+            _ => None,
+        }
+    }
+
+    /// Whether the player may step so.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, step: Step) -> Result<(), IllegalMove> {
+        match self.token.after(step) {
+            _ if self.turn == TURNS => Err(IllegalMove::game_over()),
+            Some(_) => Ok(()),
+            None => Err(off_board(self.seat, step)),
+        }
+    }
+
+    /// Takes in the player's own step; then the islands move on.
+    ///
+    /// # Errors
+    /// The rule that it breaks; nothing changes.
+    pub fn say(&mut self, step: Step) -> Result<(), IllegalMove> {
+        self.check(step)?;
+        let (from, fate) = (self.token, self.fate(step));
+        self.token = match fate {
+            None | Some(Fate::Stand) => from.after(step).unwrap_or(from),
+            Some(Fate::Drown | Fate::Sink | Fate::Cross) => start(self.seat),
+        };
+        self.delivered += u32::from(fate == Some(Fate::Cross));
+        self.turns.push(Turn { from, step, fate });
+        self.belief.pass_turn();
+        self.window = None;
+        self.turn += 1;
+        Ok(())
+    }
+}

@@ -1,0 +1,218 @@
+//! The Crossing, after the statement: eight lines of heights, the player's number, then for each of 180 turns a line with
+//! the phases of the nine cells around the token, to which the player answers with a letter within 0.2 s. Both players are
+//! due at once, and neither is told of the other.
+
+mod known;
+mod witness;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use known::{Known, Turn, WrongWindow};
+pub use witness::Report;
+
+use crate::core::game::{IllegalMove, NotationError, Problem, Seat, problem};
+use crate::core::protocol::read_seat;
+use crate::core::protocol::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
+use crate::games::crossing::{
+    CELLS, Crossing, Heights, Move, SIZE, Standpoint, Step, read_height_row,
+};
+
+impl Protocol for Crossing {
+    type Answer = Step;
+    type Memory = CrossingMemory;
+
+    const CLOCK: Clock = Clock::PerMove(Duration::from_millis(200));
+
+    const IDLE: Option<&'static str> = Some("H");
+
+    fn opening(&self, seat: Seat) -> Opening {
+        let mut lines = self.heights().lines();
+        lines.push(seat.0.to_string());
+        Opening {
+            files: Vec::new(),
+            lines,
+        }
+    }
+
+    fn standpoint(&self, seat: Seat) -> String {
+        Standpoint::of(self, seat).to_string()
+    }
+
+    fn prompt(&self, seat: Seat) -> Vec<String> {
+        let numbers = self.window(seat).map(|phase| phase.to_string());
+        vec![numbers.join(" ")]
+    }
+
+    fn news(&self, _: &Crossing, _: &Move, _: Seat) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn read_answer(&self, _: Seat, lines: &[String]) -> Result<Reading<Step>, NotationError> {
+        lines
+            .first()
+            .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole))
+    }
+
+    fn answer_lines(&self, _: Seat, answer: &Step) -> Vec<String> {
+        vec![answer.to_string()]
+    }
+
+    fn check_answer(&self, seat: Seat, answer: &Step) -> Result<(), IllegalMove> {
+        self.check_step(seat, *answer)
+    }
+
+    fn join(&self, answers: &[Step]) -> Move {
+        Move([answers[0], answers[1]])
+    }
+
+    fn split(&self, mv: &Move) -> Vec<Step> {
+        mv.0.to_vec()
+    }
+}
+
+/// What one player's program knows; a spectator's knows the position.
+#[derive(Clone, Debug)]
+pub struct CrossingMemory {
+    /// The first lines, until they are whole.
+    opening: Vec<String>,
+    table: Table,
+}
+
+/// What is known, and by whom.
+#[derive(Clone, Debug)]
+enum Table {
+    /// By a program that has not read which player it is.
+    Nothing,
+    /// By a player.
+    Player(Box<Known>),
+    /// By a spectator.
+    Everything(Box<witness::Chronicle>),
+}
+
+impl CrossingMemory {
+    /// What is known, once a player knows which it is; nothing of a spectator, who has the position.
+    pub fn known(&self) -> Option<&Known> {
+        match &self.table {
+            Table::Player(known) => Some(known),
+            Table::Nothing | Table::Everything(_) => None,
+        }
+    }
+
+    fn of(table: Table) -> CrossingMemory {
+        CrossingMemory {
+            opening: Vec::new(),
+            table,
+        }
+    }
+
+    /// Reads the heights and the player's number. All heights may stand on one line, as in the statement's example.
+    fn read_opening(lines: &[String]) -> Result<Reading<Known>, NotationError> {
+        let words: Vec<&str> = lines
+            .iter()
+            .flat_map(|line| line.split_whitespace())
+            .collect();
+        let on_one_line = lines
+            .first()
+            .is_some_and(|line| line.split_whitespace().count() == CELLS);
+        let rows: Vec<String> = match on_one_line {
+            true => words.chunks(SIZE.into()).map(|row| row.join(" ")).collect(),
+            false => lines.to_vec(),
+        };
+        let mut heights = Vec::new();
+        for (row, text) in (0..SIZE).zip(&rows) {
+            let numbers = read_height_row(row, text);
+            heights
+                .extend(numbers.map_err(|why| NotationError::new("a row of heights", text, why))?);
+        }
+        let (Ok(heights), Some(number)) = (heights.try_into(), rows.get(usize::from(SIZE))) else {
+            return Ok(Reading::More);
+        };
+        let wrong = |(_, why)| NotationError::new("heights", &lines.join(" "), why);
+        let heights = Heights::new(heights).map_err(wrong)?;
+        let seat = read_seat(number, || {
+            problem!(
+                "crossing-player",
+                "after the heights comes the player's number, 0 or 1"
+            )
+        })?;
+        Ok(Reading::Whole(Known::new(Arc::new(heights), seat)))
+    }
+
+    fn hear_window(known: &mut Known, line: &str) -> Result<(), ProtocolError> {
+        let not_a_window = |allowed: Problem| NotationError::new("a window", line, allowed);
+        let numbers: Option<Vec<i8>> = line
+            .split_whitespace()
+            .map(|word| word.parse().ok())
+            .collect();
+        let window = numbers.and_then(|numbers| numbers.try_into().ok());
+        let window = window.ok_or_else(|| {
+            not_a_window(problem!(
+                "crossing-window",
+                "the phases of the nine cells around the token, from -9 to 9"
+            ))
+        })?;
+        known
+            .hear_window(window)
+            .map_err(|WrongWindow(why)| not_a_window(why).into())
+    }
+}
+
+impl Memory for CrossingMemory {
+    type Answer = Step;
+
+    fn new(_: &[File]) -> CrossingMemory {
+        CrossingMemory::of(Table::Nothing)
+    }
+
+    fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
+        let standpoint: Standpoint = position.parse()?;
+        if seat.0 > 1 {
+            let allowed = problem!("player", "the seats are 0 and {last}", last = 1);
+            return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
+        }
+        let known = Known::at(standpoint, seat);
+        Ok(CrossingMemory::of(Table::Player(Box::new(known))))
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.known().map(Known::seat)
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        match &mut self.table {
+            Table::Nothing => {
+                let mut opening = self.opening.clone();
+                opening.push(line.to_owned());
+                if let Reading::Whole(known) = Self::read_opening(&opening)? {
+                    self.table = Table::Player(Box::new(known));
+                }
+                self.opening = opening;
+            }
+            Table::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
+            _ => return Err(ProtocolError::out_of_turn(line)),
+        }
+        Ok(self.cue())
+    }
+
+    fn cue(&self) -> Cue {
+        match &self.table {
+            Table::Player(known) if known.is_due() => Cue::Answer,
+            Table::Player(known) if !known.is_listening() => Cue::Leave,
+            _ => Cue::Listen,
+        }
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        let text = lines.join(" ");
+        match &mut self.table {
+            Table::Player(known) if known.is_due() => {
+                let step: Step = text.parse()?;
+                known
+                    .say(step)
+                    .map_err(|rule| ProtocolError::Illegal { found: text, rule })
+            }
+            _ => Err(ProtocolError::out_of_turn(&text)),
+        }
+    }
+}

@@ -1,0 +1,335 @@
+//! What a person sees of a game of The Crossing: a player's view, the other player's, and the spectator's, who sees everything.
+
+use serde::Serialize;
+
+use super::{CrossingMemory, Known, Table, Turn};
+use crate::core::game::{Game, Seat, Seats};
+use crate::core::order::ascending;
+use crate::core::protocol::{Cue, Memory, ProtocolError, Witness};
+use crate::games::crossing::{
+    Belief, Board, CYCLE, Cell, Choice, Crossing, Direction, Effect, Fate, Heights, Move, Options,
+    Place, Places, Step, TURNS,
+};
+
+/// A position as one viewer knows it.
+#[derive(Serialize)]
+pub struct Report {
+    game: &'static str,
+    ply: u32,
+    turn: u32,
+    over: bool,
+    /// The tokens delivered, by player; nothing of a player that is not seen.
+    scores: [Option<u32>; 2],
+    /// The players; nothing of one that is not seen.
+    players: [Option<PlayerView>; 2],
+    /// The islands, row by row from the top left.
+    islands: Vec<IslandView>,
+}
+
+/// A player whose token is seen.
+#[derive(Serialize)]
+struct PlayerView {
+    /// Row and column.
+    cell: [u8; 2],
+    /// Whether it is told where the token is: not between its step and the next window.
+    is_sure: bool,
+    /// The phases around it, row by row, −9 off the board; nothing before they are told in this turn.
+    window: Option<[i8; 9]>,
+    path: Vec<TurnView>,
+}
+
+/// A turn of a player.
+#[derive(Clone, Serialize)]
+struct TurnView {
+    from: [u8; 2],
+    step: Step,
+    /// What came of it; nothing before that is known.
+    fate: Option<Fate>,
+}
+
+impl From<&Turn> for TurnView {
+    fn from(turn: &Turn) -> TurnView {
+        TurnView {
+            from: turn.from.place(),
+            step: turn.step,
+            fate: turn.fate,
+        }
+    }
+}
+
+/// An island, as far as it is known.
+#[derive(Serialize)]
+struct IslandView {
+    /// `still` (a corner), `known` (its phase and direction), `guessed` (some of its places are ruled out), `unknown`.
+    known: &'static str,
+    /// Its phase, if only one fits.
+    phase: Option<i8>,
+    /// Whether it rises (`U`) or sinks (`D`) next, if that is known.
+    direction: Option<char>,
+    /// The phases that fit, lowest first.
+    phases: Vec<i8>,
+    /// The chance that it is above water, now and in 1 to 13 turns, every place that fits being as likely.
+    above: [f64; CYCLE as usize],
+    /// Its phases, now and in 1 to 13 turns, if they are known.
+    course: Option<[i8; CYCLE as usize]>,
+}
+
+impl IslandView {
+    fn of(heights: &Heights, cell: Cell, places: Places) -> IslandView {
+        let height = heights.at(cell);
+        if cell.is_corner() {
+            return IslandView {
+                known: "still",
+                phase: Some(height),
+                direction: None,
+                phases: vec![height],
+                above: [1.0; CYCLE as usize],
+                course: Some([height; CYCLE as usize]),
+            };
+        }
+        let mut phases: Vec<i8> = places.iter().map(|place| place.phase(height)).collect();
+        ascending(&mut phases, |&phase| phase);
+        phases.dedup();
+        IslandView {
+            known: match places {
+                Places::ALL => "unknown",
+                places if places.only().is_some() => "known",
+                _ => "guessed",
+            },
+            phase: phases.first().copied().filter(|_| phases.len() == 1),
+            direction: places.only().map(letter),
+            phases,
+            above: ahead(|turns| places.chance_above_water(height, turns)),
+            course: (places.only()).map(|place| ahead(|turns| place.after(turns).phase(height))),
+        }
+    }
+}
+
+/// A value for now and for each turn until the islands are again where they are now.
+fn ahead<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
+    std::array::from_fn(|turns| value(turns as u32))
+}
+
+fn letter(place: Place) -> char {
+    match place.direction() {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    }
+}
+
+fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<IslandView> {
+    let view = |cell| IslandView::of(heights, cell, places(cell));
+    Cell::all().map(view).collect()
+}
+
+/// What a spectator knows: the position, and how both players came to it.
+#[derive(Clone, Debug)]
+pub(super) struct Chronicle {
+    position: Crossing,
+    turns: [Vec<Turn>; 2],
+    last: Option<Move>,
+}
+
+const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+impl Chronicle {
+    fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
+        self.position
+            .check(mv)
+            .map_err(|rule| ProtocolError::Illegal {
+                found: mv.to_string(),
+                rule,
+            })?;
+        for seat in SEATS {
+            let step = mv.0[seat.index()];
+            self.turns[seat.index()].push(Turn {
+                from: self.position.token(seat),
+                step,
+                fate: Some(self.position.fate(seat, step)),
+            });
+        }
+        self.position.play(mv);
+        self.last = Some(*mv);
+        Ok(())
+    }
+
+    fn report(&self) -> Report {
+        let position = &self.position;
+        let player = |seat: Seat| PlayerView {
+            cell: position.token(seat).place(),
+            is_sure: true,
+            window: Some(position.window(seat)),
+            path: path(&self.turns[seat.index()]),
+        };
+        Report {
+            game: Crossing::ID,
+            ply: position.turn(),
+            turn: position.turn(),
+            over: position.outcome().is_some(),
+            scores: SEATS.map(|seat| Some(position.delivered(seat))),
+            players: SEATS.map(player).map(Some),
+            islands: islands(position.heights(), |cell| {
+                let place = position.place(cell);
+                Places::those(|other| other == place)
+            }),
+        }
+    }
+}
+
+fn path(turns: &[Turn]) -> Vec<TurnView> {
+    turns.iter().map(TurnView::from).collect()
+}
+
+impl Known {
+    fn report(&self) -> Report {
+        let belief: &Belief = self.belief();
+        let player = PlayerView {
+            cell: self.token().place(),
+            is_sure: self.turns().last().is_none_or(|turn| turn.fate.is_some()),
+            window: self.window().copied(),
+            path: path(self.turns()),
+        };
+        Report {
+            game: Crossing::ID,
+            ply: self.turn(),
+            turn: self.turn(),
+            over: self.turn() == TURNS,
+            scores: own(self.seat(), self.delivered()),
+            players: own(self.seat(), player),
+            islands: islands(self.heights(), |cell| belief.at(cell)),
+        }
+    }
+
+    fn effects(&self, text: &str) -> Vec<Effect> {
+        let letter = text.trim().chars().nth(self.seat().index());
+        let step = letter.and_then(Step::from_letter);
+        let effect = step.map(|step| {
+            let from = self.token();
+            Effect {
+                player: self.seat().0,
+                step,
+                from: from.place(),
+                to: from.after(step).unwrap_or(from).place(),
+                fate: self.fate(step),
+            }
+        });
+        effect.into_iter().collect()
+    }
+
+    /// The last turn as a record has it, with a `?` for the other player's step.
+    fn last(&self) -> Option<String> {
+        let step = self.turns().last()?.step;
+        Some(match self.seat() {
+            Seat(0) => format!("{step}?"),
+            _ => format!("?{step}"),
+        })
+    }
+}
+
+/// A value for one seat alone.
+fn own<T>(seat: Seat, value: T) -> [Option<T>; 2] {
+    match seat {
+        Seat(0) => [Some(value), None],
+        _ => [None, Some(value)],
+    }
+}
+
+impl CrossingMemory {
+    /// The position, for a spectator.
+    pub fn position(&self) -> Option<&Crossing> {
+        match &self.table {
+            Table::Everything(chronicle) => Some(&chronicle.position),
+            Table::Nothing | Table::Player(_) => None,
+        }
+    }
+}
+
+impl Witness for CrossingMemory {
+    type Game = Crossing;
+    type Report = Report;
+    const SEATS: usize = 2;
+    const SECRET_START: bool = true;
+
+    fn everything(start: &Crossing) -> CrossingMemory {
+        CrossingMemory::of(Table::Everything(Box::new(Chronicle {
+            position: start.clone(),
+            turns: [Vec::new(), Vec::new()],
+            last: None,
+        })))
+    }
+
+    fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
+        match &mut self.table {
+            Table::Everything(chronicle) => chronicle.see(mv),
+            _ => Err(ProtocolError::out_of_turn(&mv.to_string())),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        match &self.table {
+            Table::Nothing => 0,
+            Table::Player(known) => known.turn(),
+            Table::Everything(chronicle) => chronicle.position.turn(),
+        }
+    }
+
+    /// Both players; while a player waits for its next window, the other.
+    fn due(&self) -> Seats {
+        match &self.table {
+            Table::Nothing => Seats::NONE,
+            Table::Everything(chronicle) => chronicle.position.due(),
+            Table::Player(known) => match self.cue() {
+                Cue::Answer => Seats::all(2),
+                Cue::Listen => Seats::one(known.seat().other()),
+                Cue::Leave => Seats::NONE,
+            },
+        }
+    }
+
+    fn last(&self) -> Option<String> {
+        match &self.table {
+            Table::Nothing => None,
+            Table::Player(known) => known.last(),
+            Table::Everything(chronicle) => chronicle.last.map(|mv| mv.to_string()),
+        }
+    }
+
+    fn report(&self) -> Option<Report> {
+        match &self.table {
+            Table::Nothing => None,
+            Table::Player(known) => Some(known.report()),
+            Table::Everything(chronicle) => Some(chronicle.report()),
+        }
+    }
+
+    fn setting(&self) -> Option<Board> {
+        match &self.table {
+            Table::Nothing => None,
+            Table::Player(known) => Some(Board::of(known.heights())),
+            Table::Everything(chronicle) => Some(chronicle.position.setting()),
+        }
+    }
+
+    fn options(&self) -> Option<Options> {
+        match &self.table {
+            Table::Nothing => None,
+            Table::Player(known) if known.is_due() => {
+                let choices = own(known.seat(), Choice::from(known.token()));
+                Some(Options(choices.map(Option::unwrap_or_default)))
+            }
+            Table::Player(_) => Some(Options([Vec::new(), Vec::new()])),
+            Table::Everything(chronicle) => Some(chronicle.position.options()),
+        }
+    }
+
+    fn effects(&self, mv: &str) -> Vec<Effect> {
+        match &self.table {
+            Table::Nothing => Vec::new(),
+            Table::Player(known) => known.effects(mv),
+            Table::Everything(chronicle) => match mv.parse() {
+                Ok(mv) if chronicle.position.check(&mv).is_ok() => chronicle.position.effects(&mv),
+                _ => Vec::new(),
+            },
+        }
+    }
+}

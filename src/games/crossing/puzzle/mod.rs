@@ -1,0 +1,35 @@
+//! Tasks of The Crossing: a token that has to be brought to its goal, everything seen.
+
+mod task;
+mod text;
+
+pub use task::{ASKED, Task, TaskError, Verdict};
+
+use crate::core::game::Seat;
+use crate::games::crossing::{Crossing, Move};
+use crate::thinking::puzzle::{Others, Pose};
+
+impl Pose for Crossing {
+    type Task = Task;
+}
+
+impl crate::thinking::puzzle::Task for Task {
+    type Game = Crossing;
+
+    fn start(&self) -> &Crossing {
+        self.start()
+    }
+
+    fn seat(&self) -> Seat {
+        ASKED
+    }
+
+    fn own_moves(&self) -> u32 {
+        self.within()
+    }
+
+    /// The other player holds, which is a part of each move.
+    fn others(&self) -> Others<Move> {
+        Others::Given(vec![None; self.within() as usize])
+    }
+}

@@ -1,0 +1,332 @@
+//! The Crossing (Переправа): the rules, after the statement.
+//!
+//! Two families of hedgehogs cross a swamp over islands that rise and sink. Both players move at once and never meet; each
+//! sees the phases of the nine cells around its token, and not which way they move. The position is the whole truth; what
+//! each player is told of it is in [`protocol`](crate::games::crossing::protocol).
+
+mod belief;
+mod cells;
+mod island;
+mod text;
+mod views;
+
+use std::sync::Arc;
+
+pub use belief::{Belief, Places};
+pub use cells::{CELLS, Cell, Move, SIZE, Step};
+pub use island::{CORNER, CYCLE, Direction, HEIGHTS, Heights, OFF_BOARD, Place};
+pub use text::{Standpoint, read_height_row};
+pub use views::{Board, Choice, Effect, Fate, Options, Report};
+
+use crate::core::game::{
+    Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
+};
+
+/// Turns of a game; in each both players move.
+pub const TURNS: u32 = 180;
+
+/// Where a player's tokens begin.
+pub fn start(seat: Seat) -> Cell {
+    match seat.0 {
+        0 => Cell::new(SIZE - 1, 0),
+        _ => Cell::new(SIZE - 1, SIZE - 1),
+    }
+}
+
+/// Where a player's tokens go.
+pub fn goal(seat: Seat) -> Cell {
+    match seat.0 {
+        0 => Cell::new(0, SIZE - 1),
+        _ => Cell::new(0, 0),
+    }
+}
+
+/// The rule that a step off the board breaks.
+pub fn off_board(seat: Seat, step: Step) -> IllegalMove {
+    IllegalMove::new(
+        "crossing-off-board",
+        "the step {step} of player {player} leads off the board",
+        vec![
+            ("step", step.to_string()),
+            ("player", (seat.0 + 1).to_string()),
+        ],
+    )
+}
+
+/// A position: the islands with their places in the cycle, both tokens, how many have been delivered, and the turn.
+///
+/// Its text, in one line: the heights, a digit a cell, the rows joined by `/`; the places in the cycle, letters from `a`, the
+/// lowest, to `n`, and `.` at the corners; the two tokens' rows and columns, such as `7,0+7,7`; the tokens delivered, such
+/// as `0+0`; the turns played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Crossing {
+    heights: Arc<Heights>,
+    places: [Place; CELLS],
+    tokens: [Cell; 2],
+    delivered: [u32; 2],
+    turn: u32,
+}
+
+impl Crossing {
+    /// A game that has not begun. The places of the corners mean nothing.
+    pub fn new(heights: Arc<Heights>, places: [Place; CELLS]) -> Crossing {
+        Crossing {
+            heights,
+            places: Cell::all()
+                .map(|cell| match cell.is_corner() {
+                    true => Place::default(),
+                    false => places[cell.index()],
+                })
+                .collect::<Vec<_>>()
+                .try_into()
+                .expect("a place a cell"),
+            tokens: [start(Seat(0)), start(Seat(1))],
+            delivered: [0; 2],
+            turn: 0,
+        }
+    }
+
+    /// A position in the middle of a game.
+    ///
+    /// # Errors
+    /// What is wrong with it, as a sentence.
+    pub fn with(
+        heights: Arc<Heights>,
+        places: [Place; CELLS],
+        tokens: [Cell; 2],
+        delivered: [u32; 2],
+        turn: u32,
+    ) -> Result<Crossing, Problem> {
+        let game = Crossing {
+            tokens,
+            delivered,
+            turn,
+            ..Crossing::new(heights, places)
+        };
+        if turn > TURNS {
+            return Err(problem!(
+                "crossing-turns",
+                "a game has {most} turns",
+                most = TURNS
+            ));
+        }
+        for seat in [Seat(0), Seat(1)] {
+            let (cell, number) = (game.token(seat), seat.0 + 1);
+            let [row, column] = cell.place();
+            if cell == goal(seat) {
+                return Err(problem!(
+                    "crossing-on-goal",
+                    "the token of player {number} in row {row}, column {column} has reached its goal and is taken off the board",
+                    number = number,
+                    row = row,
+                    column = column,
+                ));
+            }
+            if game.phase(cell) < 0 {
+                return Err(problem!(
+                    "crossing-under-water",
+                    "the token of player {number} is in row {row}, column {column}, which is under water",
+                    number = number,
+                    row = row,
+                    column = column,
+                ));
+            }
+            if game.delivered(seat) > turn {
+                return Err(problem!(
+                    "crossing-delivered",
+                    "player {number} has delivered more than a token a turn",
+                    number = number,
+                ));
+            }
+        }
+        Ok(game)
+    }
+
+    /// The heights.
+    pub fn heights(&self) -> &Arc<Heights> {
+        &self.heights
+    }
+
+    /// Where an island is in its cycle; of a corner it means nothing.
+    pub fn place(&self, cell: Cell) -> Place {
+        self.places[cell.index()]
+    }
+
+    /// The phase of a cell now: at least 0 above water.
+    pub fn phase(&self, cell: Cell) -> i8 {
+        self.phase_after(cell, 0)
+    }
+
+    /// The phase of a cell so many turns on.
+    pub fn phase_after(&self, cell: Cell, turns: u32) -> i8 {
+        match cell.is_corner() {
+            true => CORNER,
+            false => (self.place(cell).after(turns)).phase(self.heights.at(cell)),
+        }
+    }
+
+    /// Where a player's token is.
+    pub fn token(&self, seat: Seat) -> Cell {
+        self.tokens[seat.index()]
+    }
+
+    /// How many tokens a player has delivered.
+    pub fn delivered(&self, seat: Seat) -> u32 {
+        self.delivered[seat.index()]
+    }
+
+    /// The turns played, 0 to [`TURNS`].
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// What a player sees: the phases of the nine cells around its token, row by row, −9 off the board.
+    pub fn window(&self, seat: Seat) -> [i8; 9] {
+        let cells = self.token(seat).window();
+        cells.map(|cell| cell.map_or(OFF_BOARD, |cell| self.phase(cell)))
+    }
+
+    /// Whether a player may step so.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check_step(&self, seat: Seat, step: Step) -> Result<(), IllegalMove> {
+        match self.token(seat).after(step) {
+            _ if self.turn == TURNS => Err(IllegalMove::game_over()),
+            Some(_) => Ok(()),
+            None => Err(off_board(seat, step)),
+        }
+    }
+
+    /// What becomes of a player's token by a legal step, before and while the islands move.
+    pub fn fate(&self, seat: Seat, step: Step) -> Fate {
+        let from = self.token(seat);
+        let to = from.after(step).unwrap_or(from);
+        if to == goal(seat) {
+            Fate::Cross
+        } else if self.phase(to) < 0 {
+            Fate::Drown
+        } else if self.phase_after(to, 1) < 0 {
+            Fate::Sink
+        } else {
+            Fate::Stand
+        }
+    }
+}
+
+impl Game for Crossing {
+    const ID: &'static str = "crossing";
+
+    type Move = Move;
+    type Effect = Effect;
+    type Options = Options;
+    type Report = Report;
+    type Setting = Board;
+
+    /// The statement's board. The directions, which it does not tell, fit what its example shows.
+    const USUAL_START: &'static [&'static str] = &[
+        "9 3 2 3 5 4 4 9",
+        "3 5 3 4 4 5 3 3",
+        "4 3 4 2 3 3 5 5",
+        "2 5 3 4 3 5 3 5",
+        "3 4 4 5 2 5 5 3",
+        "4 5 3 4 4 3 5 3",
+        "5 3 5 5 4 3 3 4",
+        "9 4 4 3 3 2 4 9",
+        "9 -2 -1 0 5 0 0 9",
+        "0 -1 1 -2 4 -1 1 0",
+        "2 -2 1 -4 -1 2 5 4",
+        "0 0 1 -2 2 -1 2 0",
+        "2 1 3 3 -2 -1 0 0",
+        "1 1 3 3 4 -3 5 -1",
+        "-1 1 -2 0 0 -3 -2 2",
+        "9 1 2 1 0 2 2 9",
+        "UDUDDDDU",
+        "UDUDDUDU",
+        "UUUUUDDD",
+        "UUUUDDDD",
+        "UUDUUUUU",
+        "DDDDDUDU",
+        "UUUDDUUU",
+        "UDDDDDDU",
+    ];
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn due(&self) -> Seats {
+        match self.turn < TURNS {
+            true => Seats::all(2),
+            false => Seats::NONE,
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.turn
+    }
+
+    fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
+        let [first, second] = mv.0;
+        self.check_step(Seat(0), first)?;
+        self.check_step(Seat(1), second)
+    }
+
+    fn play(&mut self, mv: &Move) {
+        for seat in [Seat(0), Seat(1)] {
+            let step = mv.0[seat.index()];
+            let from = self.token(seat);
+            self.tokens[seat.index()] = match self.fate(seat, step) {
+                Fate::Stand => from.after(step).unwrap_or(from),
+                Fate::Drown | Fate::Sink => start(seat),
+                Fate::Cross => {
+                    self.delivered[seat.index()] += 1;
+                    start(seat)
+                }
+            };
+        }
+        for place in &mut self.places {
+            *place = place.after(1);
+        }
+        for cell in Cell::all().filter(|cell| cell.is_corner()) {
+            self.places[cell.index()] = Place::default();
+        }
+        self.turn += 1;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let scores = self.scores()?;
+        (self.turn == TURNS).then(|| Outcome::by_scores(scores))
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.delivered.map(|count| count as i32).to_vec())
+    }
+
+    fn effects(&self, mv: &Move) -> Vec<Effect> {
+        views::effects(self, mv)
+    }
+
+    fn options(&self) -> Options {
+        views::options(self)
+    }
+
+    fn report(&self) -> Report {
+        views::report(self)
+    }
+
+    fn setting(&self) -> Board {
+        Board::of(&self.heights)
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
+        text::read_start(lines)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        let begins = self.turn == 0
+            && self.delivered == [0; 2]
+            && self.tokens == [start(Seat(0)), start(Seat(1))];
+        begins.then(|| text::start_lines(self))
+    }
+}

@@ -1,0 +1,420 @@
+//! Starts and positions as text.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::cells::{CELLS, Cell, SIZE};
+use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, phase_wanted};
+use super::{Crossing, TURNS};
+use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, problem};
+
+/// Reads a row of heights, 0 at the top: eight numbers.
+///
+/// # Errors
+/// What is wrong with it, as a sentence that does not repeat the row.
+pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
+    read_row(row, text, Rows::Heights, |cell, word| {
+        let height = word.parse().map_err(|_| no_number(word))?;
+        match is_height(cell, height) {
+            true => Ok(height),
+            false => Err(height_wanted(cell, height)),
+        }
+    })
+}
+
+/// What the rows of a start hold, in their order.
+#[derive(Clone, Copy)]
+enum Rows {
+    Heights,
+    Phases,
+    Directions,
+}
+
+impl Rows {
+    /// The word for it, which the language files choose by.
+    fn word(self) -> &'static str {
+        match self {
+            Rows::Heights => "heights",
+            Rows::Phases => "phases",
+            Rows::Directions => "directions",
+        }
+    }
+
+    /// Row `row` of them, from 0.
+    fn wanted(self, row: u8) -> Problem {
+        problem!(
+            "crossing-row",
+            "row {row} of the {what}",
+            row = row,
+            what = self.word()
+        )
+    }
+}
+
+fn no_number(word: &str) -> Problem {
+    problem!("crossing-number", "no number").found_as(word, " is ")
+}
+
+/// Reads heights, phases and directions, eight lines each.
+pub(super) fn read_start(lines: &mut dyn LineSource) -> Result<Crossing, LineError> {
+    let heights = read_rows(lines, Rows::Heights, read_height_row)?;
+    let heights = Heights::new(heights).map_err(|(_, what)| what.at(lines.end()))?;
+    let phases = read_rows(lines, Rows::Phases, |row, text| {
+        read_row(row, text, Rows::Phases, |cell, word| {
+            read_phase(cell, heights.at(cell), word)
+        })
+    })?;
+    let mut places = [Place::default(); CELLS];
+    for row in 0..SIZE {
+        let (line, text) = lines.wanted(&|| Rows::Directions.wanted(row))?;
+        let directions = read_directions(&text).map_err(|what| what.at(line))?;
+        for (column, direction) in directions.into_iter().enumerate() {
+            let cell = Cell::new(row, column as u8);
+            let index = cell.index();
+            if !cell.is_corner() {
+                let place = Place::of(heights.at(cell), phases[index], direction);
+                places[index] = place.unwrap_or_default();
+            }
+        }
+    }
+    Ok(Crossing::new(Arc::new(heights), places))
+}
+
+fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Problem> {
+    let phase = word.parse().map_err(|_| no_number(word))?;
+    let fits = match cell.is_corner() {
+        true => phase == height,
+        false => Place::of(height, phase, Direction::Up).is_some(),
+    };
+    match fits {
+        true => Ok(phase),
+        false => Err(phase_wanted(cell, height, phase)),
+    }
+}
+
+/// Reads eight lines, each by itself.
+fn read_rows(
+    lines: &mut dyn LineSource,
+    what: Rows,
+    read: impl Fn(u8, &str) -> Result<Vec<i8>, Problem>,
+) -> Result<[i8; CELLS], LineError> {
+    let mut values = Vec::new();
+    for row in 0..SIZE {
+        let (line, text) = lines.wanted(&|| what.wanted(row))?;
+        let numbers = read(row, &text).map_err(|why| why.found(&text).at(line))?;
+        values.extend(numbers);
+    }
+    Ok(values.try_into().expect("eight rows of eight"))
+}
+
+/// Reads eight numbers.
+fn read_row(
+    row: u8,
+    text: &str,
+    what: Rows,
+    read: impl Fn(Cell, &str) -> Result<i8, Problem>,
+) -> Result<Vec<i8>, Problem> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    if words.len() != usize::from(SIZE) {
+        return Err(problem!(
+            "crossing-row-length",
+            "a row of the {what} has {size} numbers, not {count}",
+            what = what.word(),
+            size = SIZE,
+            count = words.len(),
+        ));
+    }
+    let cells = (0..SIZE).map(|column| Cell::new(row, column));
+    cells
+        .zip(words)
+        .map(|(cell, word)| read(cell, word))
+        .collect()
+}
+
+fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
+    let letters: Option<Vec<Direction>> = text
+        .chars()
+        .map(|letter| match letter {
+            'U' => Some(Direction::Up),
+            'D' => Some(Direction::Down),
+            _ => None,
+        })
+        .collect();
+    letters
+        .filter(|letters| letters.len() == usize::from(SIZE))
+        .ok_or_else(|| {
+            problem!(
+                "crossing-directions",
+                "a row of the directions is {size} letters, U (up) or D (down)",
+                size = SIZE,
+            )
+            .found(text)
+        })
+}
+
+impl Heights {
+    /// The heights as both players' programs read them: eight lines of eight numbers.
+    pub fn lines(&self) -> Vec<String> {
+        self.rows().map(joined).collect()
+    }
+}
+
+/// The lines of a start, as [`read_start`] reads them.
+pub(super) fn start_lines(game: &Crossing) -> Vec<String> {
+    let phases: Vec<i8> = Cell::all().map(|cell| game.phase(cell)).collect();
+    let letter = |cell: Cell| match game.place(cell).direction() {
+        Direction::Up => 'U',
+        Direction::Down => 'D',
+    };
+    let letters: Vec<char> = Cell::all().map(letter).collect();
+    let size = usize::from(SIZE);
+    let mut lines = game.heights().lines();
+    lines.extend(phases.chunks(size).map(joined));
+    lines.extend(
+        letters
+            .chunks(size)
+            .map(|row| row.iter().collect::<String>()),
+    );
+    lines
+}
+
+fn joined(row: &[i8]) -> String {
+    let numbers: Vec<String> = row.iter().map(i8::to_string).collect();
+    numbers.join(" ")
+}
+
+/// A character a cell, the rows joined by `/`.
+fn grid(character: impl Fn(Cell) -> char) -> String {
+    let rows: Vec<String> = (0..SIZE)
+        .map(|row| {
+            (0..SIZE)
+                .map(|column| character(Cell::new(row, column)))
+                .collect()
+        })
+        .collect();
+    rows.join("/")
+}
+
+/// Reads what [`grid`] writes; `wrong` is what to say of a text that is not eight rows of eight characters.
+fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
+    let rows: Vec<&str> = text.split('/').collect();
+    let size = usize::from(SIZE);
+    match rows.len() == size && rows.iter().all(|row| row.chars().count() == size) {
+        true => Ok(rows.iter().flat_map(|row| row.chars()).collect()),
+        false => Err(wrong()),
+    }
+}
+
+fn read_short_heights(text: &str) -> Result<Heights, Problem> {
+    let digits = read_grid(text, || {
+        problem!(
+            "crossing-heights-text",
+            "the heights are {size} rows of {size} characters, joined by /",
+            size = SIZE,
+        )
+    })?;
+    let mut heights = [0; CELLS];
+    for (height, digit) in heights.iter_mut().zip(digits) {
+        let number = digit.to_digit(10);
+        let number =
+            number.ok_or_else(|| problem!("crossing-height-digit", "a height is a digit"))?;
+        *height = number as i8;
+    }
+    Heights::new(heights).map_err(|(_, what)| what)
+}
+
+fn height_digits(heights: &Heights) -> String {
+    grid(|cell| char::from(b'0' + heights.at(cell) as u8))
+}
+
+fn read_places(text: &str) -> Result<[Place; CELLS], Problem> {
+    let letters = read_grid(text, || {
+        problem!(
+            "crossing-places-text",
+            "the places in the cycle are {size} rows of {size} characters, joined by /",
+            size = SIZE,
+        )
+    })?;
+    let mut places = [Place::default(); CELLS];
+    for (cell, letter) in Cell::all().zip(letters) {
+        let number = u32::from(letter).wrapping_sub(u32::from('a'));
+        let place = u8::try_from(number).ok().and_then(Place::new);
+        places[cell.index()] = match (cell.is_corner(), letter, place) {
+            (true, '.', _) => Place::default(),
+            (false, _, Some(place)) => place,
+            _ => {
+                return Err(problem!(
+                    "crossing-place-letter",
+                    "a place in the cycle is a letter from a to {last}, a corner has a .",
+                    last = char::from(b'a' + CYCLE - 1),
+                ));
+            }
+        };
+    }
+    Ok(places)
+}
+
+fn read_cell(text: &str) -> Result<Cell, Problem> {
+    let read = || {
+        let (row, column) = text.split_once(',')?;
+        let (row, column): (u8, u8) = (row.parse().ok()?, column.parse().ok()?);
+        (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+    };
+    read().ok_or_else(|| {
+        problem!(
+            "crossing-token-cell",
+            "a token's cell is its row and its column, 0 to 7, such as 7,0"
+        )
+    })
+}
+
+/// A number of digits alone.
+fn read_number(text: &str) -> Option<u32> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    digits.then(|| text.parse().ok()).flatten()
+}
+
+fn read_delivered(text: &str) -> Result<u32, Problem> {
+    read_number(text).ok_or_else(|| {
+        problem!(
+            "crossing-delivered-number",
+            "the tokens delivered are a number"
+        )
+    })
+}
+
+fn read_turns(text: &str) -> Result<u32, Problem> {
+    read_number(text)
+        .ok_or_else(|| problem!("crossing-turns-number", "the turns played are a number"))
+}
+
+impl fmt::Display for Crossing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = |cell: Cell| match cell.is_corner() {
+            true => '.',
+            false => char::from(b'a' + self.place(cell).number()),
+        };
+        let [one, other] = [Seat(0), Seat(1)].map(|seat| self.token(seat).place());
+        write!(
+            f,
+            "{} {} {},{}+{},{} {}+{} {}",
+            height_digits(self.heights()),
+            grid(place),
+            one[0],
+            one[1],
+            other[0],
+            other[1],
+            self.delivered(Seat(0)),
+            self.delivered(Seat(1)),
+            self.turn()
+        )
+    }
+}
+
+impl FromStr for Crossing {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Crossing, NotationError> {
+        read_position(text)
+            .map_err(|allowed| NotationError::new("a position of crossing", text, allowed))
+    }
+}
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Crossing, Problem> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[heights, places, tokens, delivered, turn] = &parts[..] else {
+        return Err(problem!(
+            "crossing-parts",
+            "it has five parts (heights, places in the cycle, tokens, tokens delivered, turns played), not {count}",
+            count = parts.len(),
+        ));
+    };
+    let heights = Arc::new(read_short_heights(heights)?);
+    let places = read_places(places)?;
+    let two = || {
+        problem!(
+            "crossing-two",
+            "the tokens, and how many were delivered, are two each, joined by +"
+        )
+    };
+    let (one, other) = tokens.split_once('+').ok_or_else(two)?;
+    let tokens = [read_cell(one)?, read_cell(other)?];
+    let (one, other) = delivered.split_once('+').ok_or_else(two)?;
+    let delivered = [read_delivered(one)?, read_delivered(other)?];
+    Crossing::with(heights, places, tokens, delivered, read_turns(turn)?)
+}
+
+/// Where one player stands at a start in the middle of a game, without anything that it may not know.
+///
+/// Its text, in one line: the heights as in a position; the token's row and column; the tokens delivered; the turns played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standpoint {
+    /// The heights.
+    pub heights: Arc<Heights>,
+    /// Where the player's token is.
+    pub token: Cell,
+    /// How many it has delivered.
+    pub delivered: u32,
+    /// The turns played, 0 to [`TURNS`].
+    pub turn: u32,
+}
+
+impl Standpoint {
+    /// Where a player stands in a position.
+    pub fn of(game: &Crossing, seat: Seat) -> Standpoint {
+        Standpoint {
+            heights: game.heights().clone(),
+            token: game.token(seat),
+            delivered: game.delivered(seat),
+            turn: game.turn(),
+        }
+    }
+}
+
+impl fmt::Display for Standpoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [row, column] = self.token.place();
+        let heights = height_digits(&self.heights);
+        write!(
+            f,
+            "{heights} {row},{column} {} {}",
+            self.delivered, self.turn
+        )
+    }
+}
+
+impl FromStr for Standpoint {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Standpoint, NotationError> {
+        read_standpoint(text)
+            .map_err(|allowed| NotationError::new("where a player stands", text, allowed))
+    }
+}
+
+fn read_standpoint(text: &str) -> Result<Standpoint, Problem> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[heights, token, delivered, turn] = &parts[..] else {
+        return Err(problem!(
+            "crossing-standpoint-parts",
+            "it has four parts (heights, token, tokens delivered, turns played), not {count}",
+            count = parts.len(),
+        ));
+    };
+    let standpoint = Standpoint {
+        heights: Arc::new(read_short_heights(heights)?),
+        token: read_cell(token)?,
+        delivered: read_delivered(delivered)?,
+        turn: read_turns(turn)?,
+    };
+    match standpoint.turn <= TURNS && standpoint.delivered <= standpoint.turn {
+        true => Ok(standpoint),
+        false => Err(problem!(
+            "crossing-standpoint-turns",
+            "a game has {most} turns, and at most a token is delivered in each",
+            most = TURNS,
+        )),
+    }
+}

@@ -1,0 +1,115 @@
+//! The most crossings in the turns that are left, or in the first of them, by dynamic programming backwards over cells and turns.
+
+use super::{Tides, steps};
+use crate::core::game::{Game, Seat};
+use crate::games::crossing::{CELLS, Cell, Crossing, Effect, Fate, Move, Step, TURNS};
+
+/// What one who sees everything does in a number of turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The tokens that it delivers from the position on: the clairvoyant best.
+    pub crossings: u32,
+    /// Its steps, a turn each.
+    pub steps: Vec<Step>,
+}
+
+impl Route {
+    /// What comes of its steps, from the position for which it was found.
+    pub fn path(&self, game: &Crossing, seat: Seat) -> Vec<Effect> {
+        let mut game = game.clone();
+        let effect = |&step: &Step| {
+            let mut steps = [Step::Hold; 2];
+            steps[seat.index()] = step;
+            let mv = Move(steps);
+            let effect = game.effects(&mv).into_iter().nth(seat.index());
+            game.play(&mv);
+            effect
+        };
+        self.steps.iter().filter_map(effect).collect()
+    }
+}
+
+/// What is delivered from a cell on, better first: how many tokens, and then how early, as the sum over them of the turns that are left.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Worth {
+    crossings: u32,
+    earliness: u32,
+}
+
+/// The route on which a player delivers most, and among those the one that delivers earliest.
+///
+/// ```
+/// use warren::core::game::{Game, Seat};
+/// use warren::games::crossing::Crossing;
+/// use warren::core::record::Record;
+/// use warren::games::crossing::solver::best_route;
+///
+/// let record: Record<Crossing> = Record::begin(None).unwrap();
+/// let best = best_route(record.start(), Seat(0));
+/// assert_eq!((best.crossings, best.steps.len()), (12, 180));
+/// ```
+pub fn best_route(game: &Crossing, seat: Seat) -> Route {
+    best_route_within(game, seat, TURNS)
+}
+
+/// The same for the next `turns` turns alone, or for those that are left if there are fewer.
+///
+/// ```
+/// use warren::core::game::{Game, Seat};
+/// use warren::games::crossing::Crossing;
+/// use warren::core::record::Record;
+/// use warren::games::crossing::solver::best_route_within;
+///
+/// let record: Record<Crossing> = Record::begin(None).unwrap();
+/// let best = best_route_within(record.start(), Seat(0), 5);
+/// assert_eq!((best.crossings, best.steps.len()), (0, 5));
+/// ```
+pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
+    let tides = Tides::of(game, seat);
+    let turns = turns.min(TURNS - game.turn());
+    let mut choices: Vec<[Step; CELLS]> = Vec::new();
+    let mut after = [Worth::default(); CELLS];
+    for turn in (0..turns).rev() {
+        let left = turns - turn;
+        let mut now = after;
+        let mut chosen = [Step::Hold; CELLS];
+        for cell in Cell::all() {
+            let worth = |(step, to): (Step, Cell)| {
+                let (next, fate) = tides.arrive(to, turn);
+                let crossed = u32::from(fate == Fate::Cross);
+                let rest = after[next.index()];
+                let worth = Worth {
+                    crossings: rest.crossings + crossed,
+                    earliness: rest.earliness + crossed * left,
+                };
+                // Of equal steps the one that drowns nobody, then holding.
+                (
+                    worth,
+                    fate != Fate::Drown && fate != Fate::Sink,
+                    step == Step::Hold,
+                    step,
+                )
+            };
+            let best = steps(cell)
+                .map(worth)
+                .max_by_key(|&(worth, dry, holds, _)| (worth, dry, holds));
+            if let Some((worth, _, _, step)) = best {
+                now[cell.index()] = worth;
+                chosen[cell.index()] = step;
+            }
+        }
+        choices.push(chosen);
+        after = now;
+    }
+    let mut cell = game.token(seat);
+    let crossings = after[cell.index()].crossings;
+    let steps = choices.iter().rev().zip(0..).map(|(chosen, turn)| {
+        let step = chosen[cell.index()];
+        cell = tides.arrive(cell.after(step).unwrap_or(cell), turn).0;
+        step
+    });
+    Route {
+        crossings,
+        steps: steps.collect(),
+    }
+}

@@ -1,0 +1,60 @@
+//! What can be reached in The Crossing by one who sees everything. The islands come back to the same phases every 14 turns, and the
+//! players never meet: so a player's cell and the turn are all that matters, and everything is exact.
+
+mod best;
+mod reach;
+mod solutions;
+
+pub use crate::games::crossing::puzzle::{ASKED, Task, TaskError, Verdict};
+pub use best::{Route, best_route, best_route_within};
+pub use reach::Reach;
+pub use solutions::{Solutions, Way};
+
+use crate::core::game::Seat;
+use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};
+
+/// What the steps of one player lead to, by cell and turn.
+#[derive(Debug)]
+struct Tides {
+    start: Cell,
+    goal: Cell,
+    /// For each turn of the cycle, counted from the position's, which cells are above water.
+    above: [u64; CYCLE as usize],
+}
+
+impl Tides {
+    /// Those of a player, from a position on.
+    fn of(game: &Crossing, seat: Seat) -> Tides {
+        Tides {
+            start: start(seat),
+            goal: goal(seat),
+            above: std::array::from_fn(|turns| {
+                let dry = Cell::all().filter(|&cell| game.phase_after(cell, turns as u32) >= 0);
+                dry.fold(0, |cells, cell| cells | 1 << cell.index())
+            }),
+        }
+    }
+
+    fn is_above(&self, cell: Cell, turns: u32) -> bool {
+        self.above[(turns % u32::from(CYCLE)) as usize] >> cell.index() & 1 == 1
+    }
+
+    /// Where the next token of the player is after a step to a cell, so many turns on, and what came of it.
+    fn arrive(&self, cell: Cell, turns: u32) -> (Cell, Fate) {
+        if cell == self.goal {
+            (self.start, Fate::Cross)
+        } else if !self.is_above(cell, turns) {
+            (self.start, Fate::Drown)
+        } else if !self.is_above(cell, turns + 1) {
+            (self.start, Fate::Sink)
+        } else {
+            (cell, Fate::Stand)
+        }
+    }
+}
+
+/// The cells to which one may step from a cell, with the steps.
+fn steps(cell: Cell) -> impl Iterator<Item = (Step, Cell)> {
+    let to = move |step| Some((step, cell.after(step)?));
+    Step::ALL.into_iter().filter_map(to)
+}

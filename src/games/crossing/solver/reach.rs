@@ -1,0 +1,102 @@
+//! How soon a player's token reaches its goal, from every cell in every turn of the cycle.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use super::{Tides, steps};
+use crate::core::game::Seat;
+use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Fate, Step};
+
+/// The least turns to the goal, from a position of the islands on.
+#[derive(Clone, Debug)]
+pub struct Reach {
+    tides: Arc<Tides>,
+    /// By turn of the cycle, counted from the position's, and by cell; none where the goal is out of reach.
+    least: Vec<[Option<u32>; CELLS]>,
+}
+
+impl Reach {
+    /// More ways than these are not counted.
+    pub const MOST: u64 = 1_000_000;
+
+    /// Solves the way of a player's token, exactly: a search in breadth, backwards from the goal, over cells and turns of the
+    /// cycle. A token that drowns goes on from its start cell.
+    pub fn of(game: &Crossing, seat: Seat) -> Reach {
+        let tides = Tides::of(game, seat);
+        let cycle = usize::from(CYCLE);
+        // By where a step leads to: from where.
+        let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
+        let mut least = vec![[None; CELLS]; cycle];
+        let mut open = VecDeque::new();
+        let states = (0..cycle).flat_map(|turn| Cell::all().map(move |cell| (turn, cell)));
+        for (turn, cell) in states {
+            for (_, to) in steps(cell) {
+                match tides.arrive(to, turn as u32) {
+                    (_, Fate::Cross) if least[turn][cell.index()].is_none() => {
+                        least[turn][cell.index()] = Some(1);
+                        open.push_back((turn, cell));
+                    }
+                    (_, Fate::Cross) => {}
+                    (next, _) => {
+                        let state = (turn + 1) % cycle * CELLS + next.index();
+                        sources[state].push((turn, cell));
+                    }
+                }
+            }
+        }
+        while let Some((turn, cell)) = open.pop_front() {
+            let turns = least[turn][cell.index()].map(|turns| turns + 1);
+            for &(turn, cell) in &sources[turn * CELLS + cell.index()] {
+                if least[turn][cell.index()].is_none() {
+                    least[turn][cell.index()] = turns;
+                    open.push_back((turn, cell));
+                }
+            }
+        }
+        Reach {
+            tides: Arc::new(tides),
+            least,
+        }
+    }
+
+    /// The least turns from a cell to the goal, so many turns after the position; none if it is out of reach.
+    pub fn least(&self, cell: Cell, turn: u32) -> Option<u32> {
+        self.least[(turn % u32::from(CYCLE)) as usize][cell.index()]
+    }
+
+    /// The steps from a cell, so many turns after the position, that reach the goal within so many turns more.
+    pub fn keep(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
+        let keeps = |&(_, to): &(Step, Cell)| match self.tides.arrive(to, turn) {
+            (_, Fate::Cross) => within > 0,
+            (next, _) => {
+                let rest = self.least(next, turn + 1);
+                rest.is_some_and(|rest| rest < within)
+            }
+        };
+        steps(cell).filter(keeps).map(|(step, _)| step).collect()
+    }
+
+    /// How many ways there are from a cell, so many turns after the position, that reach the goal within so many turns more;
+    /// at most [`Reach::MOST`]. A way ends with the goal.
+    pub fn count(&self, cell: Cell, turn: u32, within: u32) -> u64 {
+        let mut counts = [0_u64; CELLS];
+        counts[cell.index()] = 1;
+        let mut arrived = 0_u64;
+        for gone in 0..within {
+            let mut next = [0_u64; CELLS];
+            for cell in Cell::all().filter(|cell| counts[cell.index()] > 0) {
+                for step in self.keep(cell, turn + gone, within - gone) {
+                    let to = cell.after(step).unwrap_or(cell);
+                    let (to, fate) = self.tides.arrive(to, turn + gone);
+                    let count = match fate {
+                        Fate::Cross => &mut arrived,
+                        _ => &mut next[to.index()],
+                    };
+                    *count = Reach::MOST.min(*count + counts[cell.index()]);
+                }
+            }
+            counts = next;
+        }
+        arrived
+    }
+}

@@ -1,0 +1,202 @@
+//! Drafts of Jumping Dots.
+
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::core::game::{Game, NotationError, Problem, Seat};
+use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, too_late};
+use crate::thinking::draft::words::{Text, Words};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+
+impl Drafted for Dots {
+    type Draft = DotsDraft;
+}
+
+/// A board and the number of moves played. Its content: `board`, the rows from the top as in the report, `.` for an empty
+/// cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones; and `ply`, the moves played, whose parity tells who is
+/// to move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
+pub struct DotsDraft {
+    board: [Stack; CELLS],
+    ply: u32,
+}
+
+/// A change to a [`DotsDraft`]. Cells go by their names, such as `E4`; seat 0 is red.
+#[derive(Clone, Debug, PartialEq)]
+pub enum DotsEdit {
+    /// `add SEAT CELL`: one dot more; a full cell has one again, and so has one that was the other side's.
+    Add {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: String,
+    },
+    /// `put SEAT CELL DOTS`: so many dots, 0 to 5.
+    Put {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: String,
+        /// How many.
+        dots: u8,
+    },
+    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
+    Side {
+        /// Which.
+        seat: u8,
+    },
+    /// `number NAME VALUE`: the moves played, `ply`.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+impl FromStr for DotsEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<DotsEdit, NotationError> {
+        const FORMS: &str =
+            "`add SEAT CELL`, `put SEAT CELL DOTS`, `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "add" => DotsEdit::Add {
+                    seat: words.number()?,
+                    cell: words.word()?.into(),
+                },
+                "put" => DotsEdit::Put {
+                    seat: words.number()?,
+                    cell: words.word()?.into(),
+                    dots: words.number()?,
+                },
+                "side" => DotsEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => DotsEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Content {
+    board: Vec<String>,
+    ply: u32,
+}
+
+impl From<DotsDraft> for Content {
+    fn from(draft: DotsDraft) -> Content {
+        Content {
+            board: draft.rows().collect(),
+            ply: draft.ply,
+        }
+    }
+}
+
+impl Draft for DotsDraft {
+    type Game = Dots;
+    type Edit = DotsEdit;
+
+    fn empty() -> DotsDraft {
+        DotsDraft {
+            board: [Stack::default(); CELLS],
+            ply: 0,
+        }
+    }
+
+    fn of(position: &Dots) -> DotsDraft {
+        let mut board = [Stack::default(); CELLS];
+        for cell in Cell::all() {
+            board[cell.index()] = position.at(cell);
+        }
+        DotsDraft {
+            board,
+            ply: position.ply(),
+        }
+    }
+
+    /// The moves played and the rows from the top.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        text.add(&self.ply);
+        for row in self.rows() {
+            text.add(&row);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<DotsDraft, NotationError> {
+        const FORM: &str = "the moves played and seven rows of seven cells";
+        Words::read(kept, "a draft of dots", FORM, |words| {
+            let mut draft = DotsDraft::empty();
+            draft.ply = bounded(words.number()?);
+            for row in (0..SIZE).rev() {
+                let stacks = words.word()?.chars().map(Stack::from_letter);
+                let stacks: [Stack; SIZE as usize] =
+                    stacks.collect::<Option<Vec<_>>>()?.try_into().ok()?;
+                let first = Cell::new(0, row).index();
+                draft.board[first..first + stacks.len()].copy_from_slice(&stacks);
+            }
+            Some(draft)
+        })
+    }
+
+    fn apply(&mut self, edit: &DotsEdit) {
+        match edit {
+            DotsEdit::Add { seat, cell } => self.put(cell, *seat, |stack| match stack.owner() {
+                Some(owner) if owner.0 == *seat => stack.dots() % FULL + 1,
+                _ => 1,
+            }),
+            DotsEdit::Put { seat, cell, dots } => self.put(cell, *seat, |_| *dots),
+            DotsEdit::Side { seat } => self.ply = ply_of_side(self.ply, *seat, MAX_PLY),
+            DotsEdit::Number { name, value } if name == "ply" => self.ply = bounded(*value),
+            DotsEdit::Number { .. } => {}
+        }
+    }
+
+    fn problems(&self) -> Vec<Diagnostic> {
+        match Dots::from_board(self.board, self.ply) {
+            Ok(_) => Vec::new(),
+            Err(most) => vec![Diagnostic::new(
+                Place::field("ply"),
+                "dots-draft-ply",
+                "with so many dots on the board at most {most} moves can have been played",
+                vec![("most", most.to_string())],
+            )],
+        }
+    }
+
+    fn position(&self) -> Result<Dots, Problem> {
+        Dots::from_board(self.board, self.ply).map_err(too_late)
+    }
+}
+
+impl DotsDraft {
+    /// The rows from the top, a letter a cell.
+    fn rows(&self) -> impl Iterator<Item = String> {
+        let letter = |row, column| self.board[Cell::new(column, row).index()].letter();
+        let row = move |row| (0..SIZE).map(|column| letter(row, column)).collect();
+        (0..SIZE).rev().map(row)
+    }
+
+    fn put(&mut self, cell: &str, seat: u8, dots: impl Fn(Stack) -> u8) {
+        // A cell's name is read as that of a move on it.
+        let Ok(Move { cell, .. }) = format!("{cell}N").parse() else {
+            return;
+        };
+        let stack = &mut self.board[cell.index()];
+        *stack = match dots(*stack) {
+            0 => Stack::default(),
+            dots if dots <= FULL && seat < 2 => Stack::new(Seat(seat), dots),
+            _ => return,
+        };
+    }
+}

@@ -1,0 +1,88 @@
+//! Ranking the moves of a position: the search with several lines.
+
+use super::{Judge, Position, TABLE_BYTES, decode, encode};
+use crate::core::game::Game;
+use crate::core::protocol::OpenMemory;
+use crate::games::dots::{Dots, Move};
+use crate::thinking::engine::{Analysed, Analysis, Line, Score};
+use crate::thinking::search::{self, Budget, Clock, Code, Position as _, Search, Settings, Table};
+
+/// A look at a position.
+struct Look {
+    search: Search<Position, Judge>,
+    /// The move that is looked at in any case; another that comes to the same stands for it in the search.
+    also: Option<Move>,
+}
+
+impl Analysed for Dots {
+    const NODES: u64 = 150_000;
+    const WEAK: i32 = 150;
+    /// More than half of the board is won.
+    const DECIDED: i32 = 2_500;
+
+    fn look(
+        memory: &OpenMemory<Dots>,
+        most: usize,
+        seed: u64,
+        also: Option<&str>,
+    ) -> Option<Box<dyn Analysis>> {
+        let (game, seat) = memory.table()?;
+        if !game.due().contains(seat) {
+            return None;
+        }
+        let root = Position::from(game);
+        let also: Option<Move> = also.and_then(|text| text.parse().ok());
+        let judge = Judge::new(game.ply(), 0, seed);
+        let table = Table::new(TABLE_BYTES);
+        let search = Search::new(root, judge, Settings::default(), table)
+            .ranking_moves(most, also.map(|mv| stand_in(&root, mv)));
+        Some(Box::new(Look { search, also }))
+    }
+}
+
+/// The candidate that comes to the same as a legal move.
+fn stand_in(root: &Position, mv: Move) -> Code {
+    let after = root.after(encode(mv));
+    let mut candidates = Vec::new();
+    root.candidates(&mut candidates);
+    let mut codes = candidates.iter().map(|candidate| candidate.code);
+    codes
+        .find(|&code| root.after(code) == after)
+        .unwrap_or_else(|| encode(mv))
+}
+
+fn line(ranked: &search::Ranked) -> Line {
+    Line {
+        score: Score::from_value(ranked.value),
+        moves: ranked
+            .line
+            .iter()
+            .map(|&code| decode(code).to_string())
+            .collect(),
+        plan: Vec::new(),
+    }
+}
+
+impl Analysis for Look {
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.search.run(clock, until)
+    }
+
+    fn depth(&self) -> u32 {
+        self.search.result().map_or(0, |(depth, _)| depth)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    fn lines(&self, most: usize) -> Vec<Line> {
+        self.search.ranking().iter().take(most).map(line).collect()
+    }
+
+    fn also(&self) -> Option<Line> {
+        let mut line = line(self.search.also()?);
+        line.moves[0] = self.also?.to_string();
+        Some(line)
+    }
+}

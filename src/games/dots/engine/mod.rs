@@ -1,0 +1,176 @@
+//! The engine for Jumping Dots.
+
+mod analysis;
+mod evaluation;
+mod weights;
+
+use std::time::Duration;
+
+use crate::core::game::Game;
+use crate::core::protocol::OpenMemory;
+use crate::games::dots::Dots;
+use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, Table};
+
+pub use crate::games::dots::solver::{Position, decode, encode};
+pub use evaluation::Judge;
+
+/// The bytes of an engine's table where nothing else is asked for.
+pub const TABLE_BYTES: usize = 16 << 20;
+
+/// How a level plays.
+#[derive(Clone, Copy)]
+struct Manner {
+    /// The plies it looks ahead.
+    depth: u32,
+    /// The most positions it looks at for a move.
+    nodes: u64,
+    /// The most by which it misjudges a position, in hundredths of a cell.
+    noise: i32,
+}
+
+const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
+    Manner {
+        depth,
+        nodes,
+        noise,
+    }
+}
+
+const ALL: u64 = u64::MAX;
+const DEEP: u32 = MAX_PLIES as u32 - 1;
+
+/// From a beginner to full strength. Each wins about four games of five against the one before; for the last that is so
+/// at 50 ms a move (`cargo bench --bench dots_levels`). All but the last play alike on every machine.
+const MANNERS: [Manner; Level::COUNT as usize] = [
+    manner(1, ALL, 260),
+    manner(1, ALL, 190),
+    manner(1, ALL, 133),
+    manner(1, ALL, 70),
+    manner(2, ALL, 103),
+    manner(2, ALL, 34),
+    manner(4, ALL, 74),
+    manner(5, ALL, 52),
+    manner(6, ALL, 0),
+    manner(DEEP, 8_000, 0),
+    manner(DEEP, 32_000, 0),
+    manner(DEEP, ALL, 0),
+];
+
+/// An engine for one game. It keeps what it has learnt from move to move.
+pub struct Engine {
+    manner: Manner,
+    seed: u64,
+    search: Option<Search<Position, Judge>>,
+    table: Option<Table>,
+    /// The time spent on this position.
+    time: Duration,
+    reported: Option<(u32, String)>,
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides what the lower levels misjudge.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine::with_table(level, seed, TABLE_BYTES)
+    }
+
+    /// An engine whose table takes at most so many bytes.
+    pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
+        Engine {
+            manner: MANNERS[usize::from(level.number()) - 1],
+            seed,
+            search: None,
+            table: Some(Table::new(bytes)),
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
+    pub fn begin(&mut self, game: &Dots) {
+        let manner = self.manner;
+        let table = match self.search.take() {
+            Some(search) => search.into_table(),
+            None => self.table.take().expect("the table is here or in a search"),
+        };
+        let settings = Settings {
+            depth: manner.depth,
+            selective: true,
+        };
+        let judge = Judge::new(game.ply(), manner.noise, self.seed);
+        let search = Search::new(Position::from(game), judge, settings, table);
+        assert!(!search.line().is_empty(), "the game is over: {game}");
+        self.search = Some(search);
+        self.time = Duration::ZERO;
+        self.reported = None;
+    }
+
+    fn search(&self) -> &Search<Position, Judge> {
+        self.search.as_ref().expect("begin comes first")
+    }
+}
+
+impl Bot for Dots {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &OpenMemory<Dots>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let search = self.search.as_mut().expect("begin comes first");
+        let start = clock.now();
+        let left = self.manner.nodes.saturating_sub(search.nodes());
+        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
+        let done = search.run(
+            clock,
+            Budget {
+                nodes: Some(nodes),
+                ..until
+            },
+        );
+        self.time += clock.now().saturating_sub(start);
+        let forced = search.is_forced() && search.result().is_some();
+        let done = done || forced || search.nodes() >= self.manner.nodes;
+        let info = search.result().and_then(|(depth, value)| {
+            let line: Vec<String> = search
+                .line()
+                .iter()
+                .map(|&c| decode(c).to_string())
+                .collect();
+            let news = Some((depth, line.join(" ")));
+            if news == self.reported {
+                return None;
+            }
+            self.reported = news;
+            Some(Info {
+                depth,
+                score: Score::from_value(value),
+                nodes: search.nodes(),
+                time: self.time,
+                line,
+                plan: Vec::new(),
+            })
+        });
+        Thought { done, info }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        decode(self.search().best()).to_string()
+    }
+}

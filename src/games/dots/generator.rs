@@ -1,0 +1,144 @@
+//! Puzzles of Jumping Dots: positions of games of hasty players, with the most that the side to move can reach as the goal.
+
+use crate::core::game::{Game, LegalMoves, Seat};
+use crate::games::dots::Dots;
+use crate::games::dots::puzzle::Goal;
+use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
+use crate::thinking::generate::{Draw, against};
+use crate::thinking::puzzle::Duel;
+use crate::thinking::search::{Budget, NoClock, Random};
+use crate::thinking::solve::duel::{Reach, Solver};
+
+/// Positions that are looked at before it is given up.
+const POSITIONS: usize = 1_000;
+/// What the solver may spend on a question: a second or two.
+const NODES: u64 = 4_000_000;
+/// By so many cells at most a game was won that is to be won again.
+const CLOSE: i32 = 5;
+/// How many moves before its end a game is to be won.
+const LAST: std::ops::Range<usize> = 6..14;
+
+/// What has to be reached in a puzzle. How much of it, the solver finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To hold many cells.
+    Cells,
+    /// To be far ahead.
+    Lead,
+    /// To win the game, which is nearly over.
+    Win,
+}
+
+impl Tempt for Goal {
+    /// The lead.
+    fn looks(task: &Duel<Goal>, after: &Dots) -> i64 {
+        lead(after, task.start().side()).into()
+    }
+}
+
+/// A puzzle that the solver has certified; none if no position that was drawn had a good one. The same seed gives the same.
+pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
+    let mut random = Random::new(seed);
+    (0..POSITIONS).find_map(|_| {
+        let start = position(aim, &mut random)?;
+        let goal = highest(&start, aim, wish.moves)?;
+        let task = Duel::new(start, goal).ok()?;
+        certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
+    })
+}
+
+/// A position of a game of players who mostly take what they can.
+fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
+    let mut positions = vec![Dots::default()];
+    while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
+        positions.push(next);
+    }
+    let is_close = lead(positions.last()?, Seat(0)).abs() <= CLOSE;
+    let ply = match aim {
+        Aim::Win if !is_close => return None,
+        Aim::Win => positions
+            .len()
+            .saturating_sub(LAST.start + random.below(LAST.len())),
+        Aim::Cells | Aim::Lead => 16 + random.below(positions.len().saturating_sub(30).max(1)),
+    };
+    positions.into_iter().nth(ply)
+}
+
+/// The position after the best of some moves; none when the game is over.
+fn hasty(game: &Dots, random: &mut Random) -> Option<Dots> {
+    let mut moves = Vec::new();
+    game.legal_moves(&mut moves);
+    if moves.is_empty() {
+        return None;
+    }
+    let tried = (0..3).map(|_| {
+        let mut next = game.clone();
+        next.play(&moves[random.below(moves.len())]);
+        next
+    });
+    tried.max_by_key(|next| lead(next, game.side()))
+}
+
+/// The most that the side to move can reach for sure.
+fn highest(start: &Dots, aim: Aim, moves: u32) -> Option<Goal> {
+    let side = start.side();
+    let goal = |cells: i32| match aim {
+        Aim::Cells => Goal::Cells {
+            cells: cells.max(0) as u32,
+            moves,
+        },
+        Aim::Lead => Goal::Lead {
+            cells: cells.max(0) as u32,
+            moves,
+        },
+        Aim::Win => Goal::Win,
+    };
+    if aim == Aim::Win {
+        return Some(Goal::Win);
+    }
+    let reaches = |cells: i32| {
+        let task = Duel::new(start.clone(), goal(cells)).ok()?;
+        let reach = Solver::new(&task).is_kept(&[], Budget::nodes(NODES), &NoClock);
+        match reach.ok()? {
+            Reach::Kept => Some(true),
+            Reach::Lost => Some(false),
+            Reach::Unknown => None,
+        }
+    };
+    let now = match aim {
+        Aim::Cells => start.cells()[side.index()],
+        _ => lead(start, side),
+    };
+    let mut cells = now.max(1);
+    if !reaches(cells)? {
+        return None;
+    }
+    while reaches(cells + 1)? {
+        cells += 1;
+    }
+    Some(goal(cells))
+}
+
+fn lead(game: &Dots, side: Seat) -> i32 {
+    let cells = game.cells();
+    cells[side.index()] - cells[side.other().index()]
+}
+
+impl against::Raise for Goal {
+    fn raised(self) -> Option<Goal> {
+        match self {
+            Goal::Cells { cells, moves } => Some(Goal::Cells {
+                cells: cells + 1,
+                moves,
+            }),
+            Goal::Lead { cells, moves } => Some(Goal::Lead {
+                cells: cells + 1,
+                moves,
+            }),
+            Goal::Win => None,
+        }
+    }
+}
+
+/// Its matches begin with the usual start.
+impl Draw for Dots {}

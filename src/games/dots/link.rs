@@ -1,0 +1,129 @@
+//! Jumping Dots in links: a move is its cell among those that may be played, then its direction.
+
+use crate::core::game::{Game, LineError};
+use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
+use crate::games::dots::puzzle;
+use crate::games::dots::{CELLS, Cell, Direction, Dots, MAX_PLY, Move, Stack};
+use crate::thinking::puzzle::Duel;
+use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
+
+/// What a cell may hold: nothing, or 1 to 5 dots of red, or of blue.
+const STACKS: u32 = 11;
+
+/// Seven cells are written as one number of this many bits: 11⁷ < 2²⁵.
+const ROW_BITS: u32 = 25;
+
+impl Pack for Dots {
+    const NUMBER: u8 = 5;
+
+    fn pack_start(&self, bits: &mut BitWriter) {
+        let cells: Vec<u32> = Cell::all()
+            .map(|cell| stack_number(self.at(cell)))
+            .collect();
+        for row in cells.chunks(7) {
+            bits.put(
+                row.iter().fold(0, |sum, stack| sum * STACKS + stack),
+                ROW_BITS,
+            );
+        }
+        bits.put_choice(self.ply(), MAX_PLY + 1);
+    }
+
+    fn unpack_start(bits: &mut BitReader) -> Result<Dots, LinkError> {
+        let mut board = [Stack::default(); CELLS];
+        for row in board.chunks_mut(7) {
+            let mut number = bits.take(ROW_BITS)?;
+            for stack in row.iter_mut().rev() {
+                *stack = stack_of(number % STACKS);
+                number /= STACKS;
+            }
+            if number > 0 {
+                return Err(LinkError::Damaged);
+            }
+        }
+        let ply = bits.take_choice(MAX_PLY + 1)?;
+        Dots::from_board(board, ply).map_err(|_| LinkError::Damaged)
+    }
+
+    fn pack_move(&self, mv: &Move, bits: &mut BitWriter) {
+        let (mut number, mut playable) = (0, 0);
+        for cell in Cell::all().filter(|&cell| self.is_playable(cell)) {
+            if cell == mv.cell {
+                number = playable;
+            }
+            playable += 1;
+        }
+        bits.put_choice(number * 4 + mv.direction as u32, playable * 4);
+    }
+
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Move, LinkError> {
+        let playable: Vec<Cell> = Cell::all().filter(|&cell| self.is_playable(cell)).collect();
+        let choice = bits.take_choice(playable.len() as u32 * 4)?;
+        Ok(Move {
+            cell: *playable
+                .get(choice as usize / 4)
+                .ok_or(LinkError::Damaged)?,
+            direction: Direction::ALL[choice as usize % 4],
+        })
+    }
+
+    fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
+        pack_task(&puzzle.parse()?, bits);
+        Ok(())
+    }
+
+    fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
+        Ok(unpack_task(self.clone(), bits)?.to_string())
+    }
+}
+
+/// 0 is empty, 1 to 5 red's, 6 to 10 blue's.
+fn stack_number(stack: Stack) -> u32 {
+    let side = stack.owner().map_or(0, |owner| u32::from(owner.0) * 5);
+    side + u32::from(stack.dots())
+}
+
+fn stack_of(number: u32) -> Stack {
+    match number {
+        0 => Stack::default(),
+        _ => Stack::new(
+            crate::core::game::Seat((number > 5) as u8),
+            ((number - 1) % 5 + 1) as u8,
+        ),
+    }
+}
+
+/// The number of no goal.
+const AGAINST: [u32; 2] = [3, 2];
+
+/// Writes a goal: 2 bits, which goal; 6 bits, the cells, and 4, the moves, but for a game to be won.
+fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
+    let (kind, numbers) = match task.goal() {
+        puzzle::Goal::Win => (0, None),
+        puzzle::Goal::Cells { cells, moves } => (1, Some((cells, moves))),
+        puzzle::Goal::Lead { cells, moves } => (2, Some((cells, moves))),
+    };
+    pack_opponent(task, AGAINST, bits);
+    bits.put(kind, 2);
+    if let Some((cells, moves)) = numbers {
+        bits.put_choice(cells, CELLS as u32 + 1);
+        bits.put_choice(moves, puzzle::MOST_MOVES + 1);
+    }
+}
+
+/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
+    let level = unpack_opponent(AGAINST, bits)?;
+    let kind = bits.take(2)?;
+    let mut numbers = || {
+        let cells = bits.take_choice(CELLS as u32 + 1)?;
+        Ok::<_, LinkError>((cells, bits.take_choice(puzzle::MOST_MOVES + 1)?))
+    };
+    let goal = match kind {
+        0 => puzzle::Goal::Win,
+        1 => numbers().map(|(cells, moves)| puzzle::Goal::Cells { cells, moves })?,
+        2 => numbers().map(|(cells, moves)| puzzle::Goal::Lead { cells, moves })?,
+        _ => return Err(LinkError::Damaged),
+    };
+    posed(start, goal, level)
+}

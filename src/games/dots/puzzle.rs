@@ -1,0 +1,127 @@
+//! Goals of Jumping Dots.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::core::game::{Game, NotationError, Problem, Seat, problem};
+use crate::games::dots::{CELLS, Dots, FULL};
+use crate::thinking::puzzle::duel::{check_moves, numbers};
+use crate::thinking::puzzle::{Duel, Pose, duel};
+
+/// The most own moves that a goal may take, but for the whole game.
+pub const MOST_MOVES: u32 = 12;
+
+/// What the side to move has to reach. What counts is how it stands after its last move, before any reply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To hold at least so many cells after so many own moves.
+    Cells {
+        /// The cells.
+        cells: u32,
+        /// The own moves.
+        moves: u32,
+    },
+    /// To be ahead by at least so many cells after so many own moves.
+    Lead {
+        /// The cells.
+        cells: u32,
+        /// The own moves.
+        moves: u32,
+    },
+    /// To have more cells at the end of the game.
+    Win,
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::Cells { cells, moves } => write!(f, "cells {cells} in {moves}"),
+            Goal::Lead { cells, moves } => write!(f, "lead {cells} in {moves}"),
+            Goal::Win => f.write_str("win"),
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Goal, NotationError> {
+        let cells =
+            numbers(text, "cells # in #").map(|[cells, moves]| Goal::Cells { cells, moves });
+        let lead =
+            || numbers(text, "lead # in #").map(|[cells, moves]| Goal::Lead { cells, moves });
+        let win = || numbers(text, "win").map(|[]| Goal::Win);
+        cells.or_else(lead).or_else(win).ok_or_else(|| {
+            let allowed = problem!(
+                "dots-goal",
+                "`cells` or `lead`, how many, `in` and the own moves, such as `lead 5 in 3`, or `win`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
+    }
+}
+
+impl duel::Goal for Goal {
+    type Game = Dots;
+
+    const EXAMPLE: Goal = Goal::Lead { cells: 5, moves: 3 };
+
+    fn check(self, _: &Dots) -> Result<(), Problem> {
+        let cells = match self {
+            Goal::Win => return Ok(()),
+            Goal::Cells { cells, moves } | Goal::Lead { cells, moves } => {
+                check_moves(moves, MOST_MOVES)?;
+                cells
+            }
+        };
+        match cells as usize <= CELLS {
+            true => Ok(()),
+            false => Err(problem!(
+                "dots-goal-cells",
+                "the board has {most} cells, not {found}",
+                most = CELLS,
+                found = cells,
+            )),
+        }
+    }
+
+    fn plies(self, start: &Dots) -> u32 {
+        match self {
+            Goal::Cells { moves, .. } | Goal::Lead { moves, .. } => 2 * moves - 1,
+            // Every move adds a dot.
+            Goal::Win => {
+                let dots: i32 = start.dots().iter().sum();
+                CELLS as u32 * u32::from(FULL) - dots.unsigned_abs()
+            }
+        }
+    }
+
+    fn is_met(self, start: &Dots, now: &Dots) -> Option<bool> {
+        let is_over = now.due().is_empty();
+        let is_settled = is_over || now.ply() - start.ply() == self.plies(start);
+        let asked = start.side();
+        let [own, other] = [asked, asked.other()].map(|seat: Seat| now.cells()[seat.index()]);
+        match self {
+            _ if !is_settled => None,
+            Goal::Cells { cells, .. } => Some(own >= cells as i32),
+            Goal::Lead { cells, .. } => Some(own - other >= cells as i32),
+            Goal::Win => Some(own > other),
+        }
+    }
+
+    fn is_race(self) -> bool {
+        false
+    }
+
+    fn parts(self) -> (&'static str, u32) {
+        match self {
+            Goal::Cells { cells, .. } => ("cells", cells),
+            Goal::Lead { cells, .. } => ("lead", cells),
+            Goal::Win => ("win", 0),
+        }
+    }
+}
+
+impl Pose for Dots {
+    type Task = Duel<Goal>;
+}

@@ -1,0 +1,304 @@
+//! Jumping Dots (Прыгающие точки): the rules, after the statement.
+//!
+//! The statement's lost figure leaves the start open; ours (red C3 and E5, blue C5 and E3) fits its example.
+
+mod board;
+mod text;
+
+use serde::Serialize;
+
+pub use board::{CELLS, Cell, Direction, FULL, SIZE, Stack};
+pub(crate) use text::too_late;
+
+use crate::core::game::{
+    Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Seat, Seats,
+};
+
+/// No position has a higher ply; a game from the usual start has at most 241 moves.
+pub const MAX_PLY: u32 = 999;
+/// How far the ply may be ahead of the dots on the board. Every move adds one to both, so what follows from a position
+/// that can be read can be read too.
+const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
+
+/// A move: a dot is added to a cell, and if dots stood there, they jump in the direction.
+///
+/// Its text is the contest's, three characters: `E4N`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The cell played from.
+    pub cell: Cell,
+    /// Without meaning on an empty cell, but kept.
+    pub direction: Direction,
+}
+
+/// A position: the board and the number of moves played.
+///
+/// Its text is the seven rows from row 7 down to row 1, joined by `/` and written as in the report, with runs of empty
+/// cells as a digit, then the ply, whose parity tells who is to move: `7/7/2a1A2/7/2A1a2/7/7 0`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Dots {
+    board: [Stack; CELLS],
+    ply: u32,
+}
+
+impl Default for Dots {
+    fn default() -> Dots {
+        let mut board = [Stack::default(); CELLS];
+        board[Cell::new(2, 2).index()] = Stack::new(Seat(0), 1);
+        board[Cell::new(4, 4).index()] = Stack::new(Seat(0), 1);
+        board[Cell::new(2, 4).index()] = Stack::new(Seat(1), 1);
+        board[Cell::new(4, 2).index()] = Stack::new(Seat(1), 1);
+        Dots { board, ply: 0 }
+    }
+}
+
+impl Dots {
+    /// Any board, by [`Cell::index`], after `ply` moves.
+    ///
+    /// # Errors
+    /// The highest ply that the dots on the board allow, if `ply` is above it.
+    pub(crate) fn from_board(board: [Stack; CELLS], ply: u32) -> Result<Dots, u32> {
+        let position = Dots { board, ply };
+        let most = MAX_LEAD + position.dots().iter().sum::<i32>().unsigned_abs();
+        if ply <= most { Ok(position) } else { Err(most) }
+    }
+
+    /// What stands on a cell.
+    pub fn at(&self, cell: Cell) -> Stack {
+        self.board[cell.index()]
+    }
+
+    /// Red (seat 0) or blue (seat 1), whoever has the next move, also when it has none.
+    pub fn side(&self) -> Seat {
+        Seat((self.ply % 2) as u8)
+    }
+
+    /// Whether the side to move may play from a cell.
+    pub fn is_playable(&self, cell: Cell) -> bool {
+        let stack = self.at(cell);
+        !stack.is_full()
+            && stack.owner().is_none_or(|owner| owner == self.side())
+            && (self.ply > 0 || cell.is_central())
+    }
+
+    /// Cells by side.
+    pub fn cells(&self) -> [i32; 2] {
+        self.count(|_| 1)
+    }
+
+    /// Dots by side.
+    pub fn dots(&self) -> [i32; 2] {
+        self.count(|stack| i32::from(stack.dots()))
+    }
+
+    fn count(&self, worth: impl Fn(Stack) -> i32) -> [i32; 2] {
+        let mut sums = [0; 2];
+        for stack in self.board {
+            if let Some(owner) = stack.owner() {
+                sums[owner.index()] += worth(stack);
+            }
+        }
+        sums
+    }
+
+    fn has_move(&self) -> bool {
+        Cell::all().any(|cell| self.is_playable(cell))
+    }
+
+    /// The cells that a move comes to, nearest first, with `None` for a place off the board.
+    fn path(&self, mv: &Move) -> impl Iterator<Item = Option<Cell>> {
+        let mut place = Some(mv.cell);
+        (0..self.at(mv.cell).dots()).map(move |_| {
+            place = place.and_then(|cell| cell.step(mv.direction));
+            place
+        })
+    }
+
+    /// The cells that take a dot from a move, beside its own cell.
+    fn takers(&self, mv: &Move) -> impl Iterator<Item = Cell> {
+        self.path(mv).flatten().filter(|&c| !self.at(c).is_full())
+    }
+}
+
+/// One thing that a move brings about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Effect {
+    /// The move's own cell: its dots after the move.
+    Stay {
+        /// The cell's name.
+        cell: String,
+        /// Its dots after the move.
+        dots: u8,
+    },
+    /// A dot is laid on a cell, which becomes the mover's.
+    Lay {
+        /// The cell's name.
+        cell: String,
+        /// Its dots after the move.
+        dots: u8,
+        /// Whether it was the other side's.
+        captured: bool,
+    },
+    /// A dot comes back to the move's own cell.
+    Return {
+        /// The full cell that refused it, or `None` at the board's edge.
+        cell: Option<String>,
+    },
+}
+
+/// A position as `warren replay` prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    game: &'static str,
+    ply: u32,
+    over: bool,
+    scores: [i32; 2],
+    board: Vec<String>,
+}
+
+impl Game for Dots {
+    const ID: &'static str = "dots";
+    type Move = Move;
+    type Effect = Effect;
+    type Options = Vec<String>;
+    type Report = Report;
+    type Setting = ();
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn due(&self) -> Seats {
+        match self.has_move() {
+            true => Seats::one(self.side()),
+            false => Seats::NONE,
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
+        let broken = |rule, template| {
+            Err(IllegalMove::new(
+                rule,
+                template,
+                vec![("cell", mv.cell.to_string())],
+            ))
+        };
+        let stack = self.at(mv.cell);
+        if self.is_playable(mv.cell) {
+            Ok(())
+        } else if !self.has_move() {
+            Err(IllegalMove::game_over())
+        } else if stack.owner().is_some_and(|owner| owner != self.side()) {
+            broken(
+                "dots-not-yours",
+                "{cell} is the other side's: play on an empty cell or from one of your own",
+            )
+        } else if stack.is_full() {
+            broken(
+                "dots-full",
+                "{cell} is full: a cell with 5 dots takes no more",
+            )
+        } else {
+            broken(
+                "dots-not-central",
+                "{cell} is not in the centre: red's first move is on one of the nine cells C3 to E5",
+            )
+        }
+    }
+
+    fn play(&mut self, mv: &Move) {
+        debug_assert!(self.is_playable(mv.cell), "{mv} in {self}");
+        let side = self.side();
+        let before = self.at(mv.cell).dots();
+        let mut laid = 0;
+        let mut place = mv.cell;
+        for _ in 0..before {
+            let Some(next) = place.step(mv.direction) else {
+                break;
+            };
+            place = next;
+            let stack = self.at(place);
+            if !stack.is_full() {
+                self.board[place.index()] = Stack::new(side, stack.dots() + 1);
+                laid += 1;
+            }
+        }
+        self.board[mv.cell.index()] = Stack::new(side, before + 1 - laid);
+        self.ply += 1;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (!self.has_move()).then(|| Outcome::by_scores(self.cells().to_vec()))
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.cells().to_vec())
+    }
+
+    fn effects(&self, mv: &Move) -> Vec<Effect> {
+        let side = self.side();
+        let laid = self.takers(mv).count() as u8;
+        let stay = Effect::Stay {
+            cell: mv.cell.to_string(),
+            dots: self.at(mv.cell).dots() + 1 - laid,
+        };
+        let jumps = self.path(mv).map(|place| match place {
+            Some(cell) if !self.at(cell).is_full() => Effect::Lay {
+                cell: cell.to_string(),
+                dots: self.at(cell).dots() + 1,
+                captured: self.at(cell).owner().is_some_and(|owner| owner != side),
+            },
+            refused => Effect::Return {
+                cell: refused.map(|cell| cell.to_string()),
+            },
+        });
+        std::iter::once(stay).chain(jumps).collect()
+    }
+
+    /// Every legal move as text, in the order of [`LegalMoves::legal_moves`].
+    fn options(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().map(Move::to_string).collect()
+    }
+
+    fn report(&self) -> Report {
+        let row = |row| {
+            (0..SIZE)
+                .map(|column| self.at(Cell::new(column, row)).letter())
+                .collect()
+        };
+        Report {
+            game: Self::ID,
+            ply: self.ply,
+            over: !self.has_move(),
+            scores: self.cells(),
+            board: (0..SIZE).rev().map(row).collect(),
+        }
+    }
+
+    fn setting(&self) {}
+
+    fn read_start(_: &mut dyn LineSource) -> Result<Dots, LineError> {
+        Ok(Dots::default())
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        (*self == Dots::default()).then(Vec::new)
+    }
+}
+
+impl LegalMoves for Dots {
+    /// By cell as in [`Cell::all`], for each cell the four directions; an empty cell gives all four too.
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        for cell in Cell::all().filter(|&cell| self.is_playable(cell)) {
+            moves.extend(Direction::ALL.map(|direction| Move { cell, direction }));
+        }
+    }
+}

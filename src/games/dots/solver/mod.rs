@@ -1,0 +1,174 @@
+//! Puzzles of Jumping Dots, solved: a search of all moves and replies that only asks whether the goal is met at the end.
+//!
+//! A line is left as soon as the moves that are left cannot change whether it is: a move wins at most four cells. What was found
+//! of a position is kept in a table by a hash of 64 bits, as the engine keeps it; that two positions of a search share
+//! one is not to be expected.
+
+mod position;
+
+pub(crate) use position::{BOARD, Set, shift};
+pub use position::{Position, decode, encode};
+
+use crate::core::game::Seat;
+use crate::core::order::descending;
+use crate::games::dots::puzzle::Goal;
+use crate::games::dots::{Dots, Move};
+use crate::thinking::puzzle::Duel;
+use crate::thinking::search::{Bound, Candidate, Code, End, Meter, Position as _, Table};
+use crate::thinking::solve::duel::{self, Solve};
+
+/// The bytes of a solver's table.
+const TABLE_BYTES: usize = 32 << 20;
+
+/// The most cells that a move wins.
+const MOST_TAKEN: i32 = 4;
+
+impl Solve for Goal {
+    type Prover = Prover;
+}
+
+/// Says whether the goal is in reach.
+pub struct Prover {
+    goal: Goal,
+    asked: Seat,
+    table: Table,
+    nodes: u64,
+    /// A list of candidates for each ply, so that their memory is used again.
+    spare: Vec<Vec<Candidate>>,
+}
+
+impl duel::Prover<Goal> for Prover {
+    fn new(task: &Duel<Goal>) -> Prover {
+        Prover {
+            goal: task.goal(),
+            asked: task.seat(),
+            table: Table::new(TABLE_BYTES),
+            nodes: 0,
+            spare: Vec::new(),
+        }
+    }
+
+    fn reaches(&mut self, position: &Dots, plies: u32, meter: &mut Meter) -> Option<bool> {
+        self.is_met(&Position::from(position), plies, meter)
+    }
+
+    fn moves(&self, position: &Dots) -> Vec<Move> {
+        let mut candidates = Vec::new();
+        Position::from(position).candidates(&mut candidates);
+        descending(&mut candidates, |candidate| candidate.promise);
+        let codes = candidates.iter().map(|candidate| candidate.code);
+        codes.map(decode).collect()
+    }
+
+    fn is_hopeless(&self, position: &Dots, plies: u32) -> bool {
+        self.known(&Position::from(position), plies) == Some(false)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl Prover {
+    /// Whether the goal is met after so many moves more, or at the end of the game.
+    fn is_met(&mut self, position: &Position, plies: u32, meter: &mut Meter) -> Option<bool> {
+        self.nodes += 1;
+        if meter.is_spent(self.nodes) {
+            return None;
+        }
+        if let Some(met) = self.known(position, plies) {
+            return Some(met);
+        }
+        let is_own = position.seat() == self.asked;
+        if plies == 1 && is_own && self.goal != Goal::Win {
+            return Some(self.is_met_by_one(position));
+        }
+        // The plies that are left are told by the depth: the same position may be asked for with fewer.
+        let hash = position.hash();
+        let entry = self.table.get(hash);
+        let entry = entry.filter(|entry| u32::from(entry.depth) == plies);
+        if let Some(entry) = entry {
+            return Some(entry.value > 0);
+        }
+        let mut candidates = self.spare.pop().unwrap_or_default();
+        position.candidates(&mut candidates);
+        candidates.sort_unstable_by_key(|candidate| -candidate.promise);
+        let mut result = Some((!is_own, Code::NONE));
+        for candidate in &candidates {
+            match self.is_met(&position.after(candidate.code), plies - 1, meter) {
+                Some(met) if met == is_own => {
+                    result = Some((is_own, candidate.code));
+                    break;
+                }
+                Some(_) => {}
+                None => {
+                    result = None;
+                    break;
+                }
+            }
+        }
+        candidates.clear();
+        self.spare.push(candidates);
+        let (met, code) = result?;
+        let value = i32::from(met);
+        self.table.put(hash, plies as u8, Bound::Exact, value, code);
+        Some(met)
+    }
+
+    /// What can be said without a move.
+    fn known(&self, position: &Position, plies: u32) -> Option<bool> {
+        let is_own = position.seat() == self.asked;
+        let [mine, theirs] = position.cells().map(|cells| cells as i32);
+        let (own, other) = if is_own {
+            (mine, theirs)
+        } else {
+            (theirs, mine)
+        };
+        let least = match self.goal {
+            Goal::Win => {
+                return position.end().map(|end| (end == End::Win) == is_own);
+            }
+            Goal::Cells { cells, .. } => own - cells as i32,
+            Goal::Lead { cells, .. } => own - other - cells as i32,
+        };
+        if plies == 0 || position.is_over() {
+            return Some(least >= 0);
+        }
+        // Cells that a move wins from the other side count twice for the lead.
+        let most_taken = match self.goal {
+            Goal::Lead { .. } => 2 * MOST_TAKEN,
+            _ => MOST_TAKEN,
+        };
+        let [first, second] = [plies.div_ceil(2) as i32, plies as i32 / 2];
+        let (owns, others) = if is_own {
+            (first, second)
+        } else {
+            (second, first)
+        };
+        if least + owns * most_taken < 0 {
+            Some(false)
+        } else if least - others * most_taken >= 0 {
+            Some(true)
+        } else {
+            None
+        }
+    }
+
+    /// Whether the goal is met after one own move more.
+    fn is_met_by_one(&self, position: &Position) -> bool {
+        let (mine, theirs) = position.sides();
+        let [own, other] = position.cells().map(|cells| cells as i32);
+        let count = |cells: Set| cells.count_ones() as i32;
+        let mut each = position
+            .each_takers()
+            .map(|(cell, takers)| takers | 1 << cell);
+        match self.goal {
+            Goal::Win => false,
+            Goal::Cells { cells, .. } => each.any(|laid| own + count(laid & !mine) >= cells as i32),
+            Goal::Lead { cells, .. } => each.any(|laid| {
+                let gain = count(laid & !mine) + count(laid & theirs);
+                own - other + gain >= cells as i32
+            }),
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Positions of Jumping Dots as searches see them, the solver's and the engine's: a few sets of cells.
+
+use crate::core::game::{Game, Seat};
+use crate::games::dots::{Cell, Direction, Dots, FULL, Move};
+use crate::thinking::search::{self, Candidate, Code, End};
+
+/// A set of cells, one bit each: 8 × row + column, so that a column past the last catches what leaves the board.
+pub(crate) type Set = u64;
+
+/// All 49 cells.
+pub(crate) const BOARD: Set = 0x007f_7f7f_7f7f_7f7f;
+
+/// The nine cells on which red begins.
+const CENTRE: Set = 0x0000_001c_1c1c_0000;
+
+/// More full cells than this, and the side cannot lose any more.
+const HALF: u32 = 24;
+
+/// `RAYS[dots][direction][cell]`: the cells that so many dots jump to.
+static RAYS: [[[Set; 64]; 4]; 8] = rays();
+
+const fn rays() -> [[[Set; 64]; 4]; 8] {
+    let mut rays = [[[0; 64]; 4]; 8];
+    let mut dots = 1;
+    while dots < FULL as usize {
+        let mut cell = 0;
+        while cell < 64 {
+            let bit = (1 << cell) & BOARD;
+            let mut direction = 0;
+            while direction < 4 {
+                let mut place = bit;
+                let mut step = 0;
+                while step < dots {
+                    place = shift(place, direction);
+                    rays[dots][direction][cell] |= place;
+                    step += 1;
+                }
+                direction += 1;
+            }
+            cell += 1;
+        }
+        dots += 1;
+    }
+    rays
+}
+
+/// Every cell of a set moved one step in a direction, numbered as in [`Direction::ALL`].
+pub(crate) const fn shift(set: Set, direction: usize) -> Set {
+    BOARD
+        & match direction {
+            0 => set << 8,
+            1 => set << 1,
+            2 => set >> 8,
+            _ => set >> 1,
+        }
+}
+
+/// The cells of a set, lowest first.
+pub(crate) fn each(mut set: Set) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = (set != 0).then_some(set.trailing_zeros() as usize);
+        set &= set.wrapping_sub(1);
+        cell
+    })
+}
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The cells of red and of blue.
+    pub(crate) own: [Set; 2],
+    /// The binary digits of every cell's number of dots, lowest first.
+    pub(crate) digits: [Set; 3],
+    /// The moves played.
+    pub(crate) ply: u32,
+}
+
+impl From<&Dots> for Position {
+    fn from(game: &Dots) -> Position {
+        let mut position = Position {
+            own: [0; 2],
+            digits: [0; 3],
+            ply: game.ply(),
+        };
+        for cell in Cell::all() {
+            let stack = game.at(cell);
+            let bit = 1 << (8 * cell.row() + cell.column());
+            if let Some(owner) = stack.owner() {
+                position.own[owner.index()] |= bit;
+            }
+            for (place, digit) in position.digits.iter_mut().enumerate() {
+                *digit |= bit * u64::from(stack.dots() >> place & 1);
+            }
+        }
+        position
+    }
+}
+
+impl Position {
+    /// The side to move.
+    pub fn seat(&self) -> Seat {
+        Seat((self.ply & 1) as u8)
+    }
+
+    /// How many cells the side to move has, and how many the other.
+    pub fn cells(&self) -> [u32; 2] {
+        let (mine, theirs) = self.sides();
+        [mine.count_ones(), theirs.count_ones()]
+    }
+
+    /// Whether the side to move has no move.
+    pub fn is_over(&self) -> bool {
+        self.playable() == 0
+    }
+
+    /// The cells of the side to move and those of the other.
+    pub(crate) fn sides(&self) -> (Set, Set) {
+        let side = (self.ply & 1) as usize;
+        (self.own[side], self.own[1 - side])
+    }
+
+    /// The full cells.
+    pub(crate) fn full(&self) -> Set {
+        self.digits[2] & self.digits[0]
+    }
+
+    /// The cells from which the side to move may play.
+    fn playable(&self) -> Set {
+        let begun = if self.ply == 0 { CENTRE } else { BOARD };
+        begun & !self.sides().1 & !self.full()
+    }
+
+    fn dots(&self, cell: usize) -> usize {
+        let digit = |place: usize| (self.digits[place] >> cell & 1) as usize;
+        digit(0) | digit(1) << 1 | digit(2) << 2
+    }
+
+    /// The cells that take a dot from a move, beside its own.
+    fn takers(&self, cell: usize, direction: usize) -> Set {
+        RAYS[self.dots(cell) & 7][direction & 3][cell & 63] & !self.full()
+    }
+
+    /// The cells and directions from which the side to move may play: each cell with the takers of a move. An empty cell has none.
+    pub(crate) fn each_takers(&self) -> impl Iterator<Item = (usize, Set)> {
+        let (mine, _) = self.sides();
+        let playable = self.playable();
+        let empty = each(playable & !mine).map(|cell| (cell, 0));
+        let stacks = each(playable & mine);
+        let jumps = stacks.flat_map(|cell| (0..4).map(move |way| (cell, way)));
+        empty.chain(jumps.map(|(cell, way)| (cell, self.takers(cell, way))))
+    }
+
+    /// A move's takers; where it is the same as laying a single dot on a cell, that cell alone.
+    pub(crate) fn changes(&self, code: Code) -> Set {
+        let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
+        match self.takers(cell, direction) {
+            0 => 1 << cell,
+            takers => takers,
+        }
+    }
+}
+
+/// The code of a move.
+pub fn encode(mv: Move) -> Code {
+    let direction = Direction::ALL.iter().position(|&d| d == mv.direction);
+    let cell = 8 * mv.cell.row() + mv.cell.column();
+    Code(u16::from(cell) << 2 | direction.unwrap_or(0) as u16)
+}
+
+/// The move with a code that [`encode`] gave.
+pub fn decode(code: Code) -> Move {
+    let cell = (code.0 >> 2) as u8;
+    Move {
+        cell: Cell::new(cell % 8, cell / 8),
+        direction: Direction::ALL[usize::from(code.0 & 3)],
+    }
+}
+
+impl search::Position for Position {
+    const CODES: usize = 256;
+
+    #[inline]
+    fn hash(&self) -> u64 {
+        // Each step can be undone, so positions that differ in one word alone never collide.
+        let words = [
+            self.own[self.ply as usize & 1],
+            self.digits[0],
+            self.digits[1],
+            self.digits[2],
+        ];
+        let seed = 0x9e37_79b9_7f4a_7c15 ^ u64::from(self.ply);
+        let mixed = words.iter().fold(seed, |hash, word| {
+            let hash = (hash ^ word).wrapping_mul(0xd6e8_feb8_6659_fd93);
+            hash ^ hash >> 32
+        });
+        mixed.wrapping_mul(0xca5a_8263_9512_1157) ^ mixed >> 29
+    }
+
+    #[inline]
+    fn side(&self) -> usize {
+        (self.ply & 1) as usize
+    }
+
+    /// A side with 25 full cells has won, for those never change hands.
+    #[inline]
+    fn end(&self) -> Option<End> {
+        let (mine, theirs) = self.sides();
+        let full = self.full();
+        let more = |won: bool| Some(if won { End::Win } else { End::Loss });
+        if (mine & full).count_ones() > HALF {
+            more(true)
+        } else if (theirs & full).count_ones() > HALF {
+            more(false)
+        } else if self.playable() == 0 {
+            more(mine.count_ones() > theirs.count_ones())
+        } else {
+            None
+        }
+    }
+
+    fn candidates(&self, list: &mut Vec<Candidate>) {
+        let (mine, theirs) = self.sides();
+        let playable = self.playable();
+        // A move that lays at most one dot beside its own is the same as any other that lays it there.
+        let mut single = playable & !mine;
+        for cell in each(single) {
+            list.push(self.candidate(cell, 0, 0, theirs));
+        }
+        for cell in each(playable & mine) {
+            for direction in 0..4 {
+                let takers = self.takers(cell, direction);
+                if takers & takers.wrapping_sub(1) == 0 {
+                    let laid = if takers == 0 { 1 << cell } else { takers };
+                    if single & laid != 0 {
+                        continue;
+                    }
+                    single |= laid;
+                }
+                list.push(self.candidate(cell, direction, takers, theirs));
+            }
+        }
+    }
+
+    #[inline]
+    fn after(&self, code: Code) -> Position {
+        let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
+        let takers = self.takers(cell, direction);
+        let stay = self.dots(cell) as u64 + 1 - u64::from(takers.count_ones());
+        let bit = 1 << cell;
+        let side = (self.ply & 1) as usize;
+        let mut next = *self;
+        next.own[side] |= takers | bit;
+        next.own[1 - side] &= !takers;
+        let [ones, twos, fours] = self.digits;
+        next.digits = [
+            ones ^ takers,
+            twos ^ (ones & takers),
+            fours ^ (twos & ones & takers),
+        ];
+        for (place, digit) in next.digits.iter_mut().enumerate() {
+            *digit = *digit & !bit | (stay >> place & 1) << cell;
+        }
+        next.ply += 1;
+        next
+    }
+
+    fn is_forcing(&self, code: Code) -> bool {
+        let changed = self.changes(code);
+        changed & self.sides().1 != 0 || changed & self.digits[2] != 0
+    }
+}
+
+impl Position {
+    #[inline]
+    fn candidate(&self, cell: usize, direction: usize, takers: Set, theirs: Set) -> Candidate {
+        let laid = if takers == 0 { 1 << cell } else { takers };
+        let captured = (takers & theirs).count_ones() as i32;
+        let filled = (laid & self.digits[2]).count_ones() as i32;
+        let filled_theirs = (takers & theirs & self.digits[2]).count_ones() as i32;
+        Candidate {
+            code: Code((cell << 2 | direction) as u16),
+            promise: 1000 * (2 * captured + filled + filled_theirs),
+        }
+    }
+}

@@ -1,0 +1,474 @@
+//! Drafts of Fugitive and Detectives.
+
+use std::collections::BTreeSet;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::Serialize;
+
+use crate::core::game::{Game, NotationError, Problem, problem};
+use crate::core::order::ascending;
+use crate::games::fugitive::{
+    City, DETECTIVES, Fugitive, Kind, LEAST_CITIES, LEAST_ROADS, MOST_CITIES, Map, MapError, Move,
+    PLIES, Road,
+};
+use crate::thinking::draft::words::{Text, Words};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+
+impl Drafted for Fugitive {
+    type Draft = FugitiveDraft;
+}
+
+/// The map and who stands where. Its content: `cities`, how many there are; `roads`, each `[kind, city, city]`, the kind `C`, `T`
+/// or `P`, the lower city first; `detectives` by number and `fugitive`, cities or null; `ply`, the moves played, placements
+/// among them, which counts once all are placed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
+pub struct FugitiveDraft {
+    cities: u8,
+    roads: BTreeSet<Road>,
+    detectives: [Option<City>; DETECTIVES],
+    fugitive: Option<City>,
+    ply: u32,
+}
+
+/// A change to a [`FugitiveDraft`]. Cities go by their numbers from 1.
+#[derive(Clone, Debug, PartialEq)]
+pub enum FugitiveEdit {
+    /// `road KIND CITY CITY`: a road between two cities, or none if there is one of the kind.
+    Road {
+        /// `C`, `T` or `P`.
+        by: char,
+        /// The cities.
+        ends: [u8; 2],
+    },
+    /// `detective CITY`: a detective is put in a city: the first that is nowhere. From a city where one is it is taken away.
+    Detective {
+        /// Where.
+        city: u8,
+    },
+    /// `fugitive CITY`: the fugitive is put in a city, or taken away if it is there.
+    Fugitive {
+        /// Where.
+        city: u8,
+    },
+    /// `move CITY CITY`: who stands in a city goes to another.
+    Move {
+        /// Where they are.
+        from: u8,
+        /// Where they go.
+        to: u8,
+    },
+    /// `add-city`: one city more, with the highest number and no roads.
+    AddCity,
+    /// `remove-city CITY`: a city and its roads are taken away, and the higher ones count from its number on.
+    RemoveCity {
+        /// Which.
+        city: u8,
+    },
+    /// `side SEAT`: the side that moves next; the moves played are the nearest number for it.
+    Side {
+        /// 0 the detectives, 1 the fugitive.
+        seat: u8,
+    },
+    /// `number NAME VALUE`, of `ply`, or of `cities`: with fewer, the highest and their roads are gone.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+impl FromStr for FugitiveEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<FugitiveEdit, NotationError> {
+        const FORMS: &str = "`road KIND CITY CITY`, `detective CITY`, `fugitive CITY`, `move CITY CITY`, `add-city`, \
+                             `remove-city CITY`, `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "road" => FugitiveEdit::Road {
+                    by: words.letter()?,
+                    ends: words.numbers()?,
+                },
+                "detective" => FugitiveEdit::Detective {
+                    city: words.number()?,
+                },
+                "fugitive" => FugitiveEdit::Fugitive {
+                    city: words.number()?,
+                },
+                "move" => FugitiveEdit::Move {
+                    from: words.number()?,
+                    to: words.number()?,
+                },
+                "add-city" => FugitiveEdit::AddCity,
+                "remove-city" => FugitiveEdit::RemoveCity {
+                    city: words.number()?,
+                },
+                "side" => FugitiveEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => FugitiveEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Content {
+    cities: u8,
+    roads: Vec<(char, u8, u8)>,
+    detectives: [Option<u8>; DETECTIVES],
+    fugitive: Option<u8>,
+    ply: u32,
+}
+
+impl From<FugitiveDraft> for Content {
+    fn from(draft: FugitiveDraft) -> Content {
+        let road = |road: &Road| {
+            let [one, other] = road.ends.map(City::number);
+            (road.kind.letter(), one, other)
+        };
+        Content {
+            cities: draft.cities,
+            roads: draft.roads.iter().map(road).collect(),
+            detectives: draft.detectives.map(|city| city.map(City::number)),
+            fugitive: draft.fugitive.map(City::number),
+            ply: draft.ply,
+        }
+    }
+}
+
+/// The moves played when all have just been placed.
+const PLACED: u32 = 2;
+
+impl Draft for FugitiveDraft {
+    type Game = Fugitive;
+    type Edit = FugitiveEdit;
+
+    /// The fewest cities, without roads.
+    fn empty() -> FugitiveDraft {
+        FugitiveDraft {
+            cities: LEAST_CITIES,
+            roads: BTreeSet::new(),
+            detectives: [None; DETECTIVES],
+            fugitive: None,
+            ply: 0,
+        }
+    }
+
+    fn of(position: &Fugitive) -> FugitiveDraft {
+        FugitiveDraft {
+            cities: position.map().size(),
+            roads: position.map().roads().iter().copied().collect(),
+            detectives: match position.detectives() {
+                Some(cities) => cities.map(Some),
+                None => [None; DETECTIVES],
+            },
+            fugitive: position.fugitive(),
+            ply: position.ply(),
+        }
+    }
+
+    /// The cities, the moves played, the detectives, the fugitive and the roads.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        text.add(&self.cities).add(&self.ply);
+        for city in self.detectives.iter().chain([&self.fugitive]) {
+            text.add_place(city.as_ref().map(|city| city as _));
+        }
+        text.add(&self.roads.len());
+        for Road { kind, ends } in &self.roads {
+            text.add(&kind.letter()).add(&ends[0]).add(&ends[1]);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<FugitiveDraft, NotationError> {
+        const FORM: &str =
+            "the cities, the moves played, five places, how many roads there are, and those";
+        Words::read(kept, "a draft of fugitive", FORM, |words| {
+            let mut draft = FugitiveDraft::empty();
+            draft.cities = words.number()?;
+            if !(LEAST_CITIES..=MOST_CITIES).contains(&draft.cities) {
+                return None;
+            }
+            draft.ply = bounded(words.number()?);
+            let place = |words: &mut Words<'_>| words.place(|words| draft.city(words.number()?));
+            let mut detectives = [None; DETECTIVES];
+            for detective in &mut detectives {
+                *detective = place(words)?;
+            }
+            let fugitive = place(words)?;
+            draft.detectives = detectives;
+            draft.fugitive = fugitive;
+            for _ in 0..words.number::<u32>()? {
+                let road = draft.road(words.letter()?, words.numbers()?)?;
+                draft.roads.insert(road);
+            }
+            Some(draft)
+        })
+    }
+
+    fn apply(&mut self, edit: &FugitiveEdit) {
+        match edit {
+            FugitiveEdit::Road { by, ends } => {
+                if let Some(road) = self.road(*by, *ends)
+                    && !self.roads.remove(&road)
+                {
+                    self.roads.insert(road);
+                }
+            }
+            FugitiveEdit::Detective { city } => {
+                if let Some(city) = self.city(*city) {
+                    self.toggle_detective(city);
+                }
+            }
+            FugitiveEdit::Fugitive { city } => {
+                if let Some(city) = self.city(*city) {
+                    self.fugitive = Some(city).filter(|_| self.fugitive != Some(city));
+                }
+            }
+            FugitiveEdit::Move { from, to } => {
+                if let (Some(from), Some(to)) = (self.city(*from), self.city(*to)) {
+                    self.go(from, to);
+                }
+            }
+            FugitiveEdit::AddCity => self.set_cities(u32::from(self.cities) + 1),
+            FugitiveEdit::RemoveCity { city } => {
+                if let Some(city) = self.city(*city).filter(|_| self.cities > LEAST_CITIES) {
+                    self.renumber(|other| match other.cmp(&city) {
+                        std::cmp::Ordering::Less => Some(other),
+                        std::cmp::Ordering::Equal => None,
+                        std::cmp::Ordering::Greater => City::new(other.number() - 1),
+                    });
+                    self.cities -= 1;
+                }
+            }
+            FugitiveEdit::Side { seat } => {
+                // The fugitive moves after an even number.
+                let seat = 1 - (*seat).min(1);
+                self.ply = ply_of_side(self.ply.max(PLACED), seat, PLIES).max(PLACED);
+            }
+            FugitiveEdit::Number { name, value } => match name.as_str() {
+                "ply" => self.ply = bounded(*value),
+                "cities" => self.set_cities(*value),
+                _ => {}
+            },
+        }
+        if self.is_everybody_placed() && !matches!(edit, FugitiveEdit::Number { .. }) {
+            self.ply = self.ply.max(PLACED);
+        }
+    }
+
+    fn problems(&self) -> Vec<Diagnostic> {
+        let mut problems = self.problems_of_pieces();
+        problems.extend(self.problems_of_map());
+        if self.is_everybody_placed() && !(PLACED..=PLIES).contains(&self.ply) {
+            problems.push(Diagnostic::new(
+                Place::field("ply"),
+                "fugitive-draft-ply",
+                "with everybody on the map {least} to {most} moves have been played",
+                vec![("least", PLACED.to_string()), ("most", PLIES.to_string())],
+            ));
+        }
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Diagnostic::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Fugitive, Problem> {
+        let map = self.map()?;
+        let placed: Vec<City> = self.detectives.iter().flatten().copied().collect();
+        let four: Option<[City; DETECTIVES]> = placed.clone().try_into().ok();
+        match (four, self.fugitive) {
+            (None, None) if placed.is_empty() => Ok(Fugitive::new(map)),
+            (Some(four), None) => {
+                let mut game = Fugitive::new(map);
+                game.try_play(&Move::Detectives(four))?;
+                Ok(game)
+            }
+            (Some(four), Some(fugitive)) => Fugitive::with(Arc::new(map), four, fugitive, self.ply),
+            _ => Err(problem!(
+                "fugitive-placed-first",
+                "the detectives are placed first, all four"
+            )),
+        }
+    }
+
+    /// The map as `connect.txt` has it.
+    fn board_text(&self) -> Option<String> {
+        Some(self.map().ok()?.lines().join("\n"))
+    }
+}
+
+impl FugitiveDraft {
+    fn map(&self) -> Result<Map, Problem> {
+        Map::new(self.cities, self.roads.iter().copied()).map_err(MapError::problem)
+    }
+
+    fn city(&self, number: u8) -> Option<City> {
+        City::new(number).filter(|city| city.number() <= self.cities)
+    }
+
+    fn road(&self, letter: char, [one, other]: [u8; 2]) -> Option<Road> {
+        let mut bytes = [0; 4];
+        let kind = Kind::from_letter(letter.encode_utf8(&mut bytes))?;
+        let (one, other) = (self.city(one)?, self.city(other)?);
+        (one != other).then(|| Road {
+            kind,
+            ends: [one.min(other), one.max(other)],
+        })
+    }
+
+    fn is_everybody_placed(&self) -> bool {
+        self.fugitive.is_some() && self.detectives.iter().all(Option::is_some)
+    }
+
+    fn toggle_detective(&mut self, city: City) {
+        let mut detectives = self.detectives.iter_mut();
+        if let Some(there) = detectives.find(|detective| **detective == Some(city)) {
+            *there = None;
+            return;
+        }
+        let mut detectives = self.detectives.iter_mut();
+        if let Some(free) = detectives.find(|detective| detective.is_none()) {
+            *free = Some(city);
+        }
+    }
+
+    /// The detective of a city, or else the fugitive, goes to another; detectives change places.
+    fn go(&mut self, from: City, to: City) {
+        if !self.detectives.contains(&Some(from)) {
+            if self.fugitive == Some(from) {
+                self.fugitive = Some(to);
+            }
+            return;
+        }
+        for detective in &mut self.detectives {
+            *detective = match *detective {
+                Some(city) if city == from => Some(to),
+                Some(city) if city == to => Some(from),
+                other => other,
+            };
+        }
+    }
+
+    fn set_cities(&mut self, count: u32) {
+        let count = count.clamp(LEAST_CITIES.into(), MOST_CITIES.into()) as u8;
+        self.renumber(|city| Some(city).filter(|city| city.number() <= count));
+        self.cities = count;
+    }
+
+    /// Gives cities other numbers; with those that have none, roads and pieces go.
+    fn renumber(&mut self, number: impl Fn(City) -> Option<City>) {
+        let road = |road: &Road| {
+            let [one, other] = road.ends;
+            Some(Road {
+                kind: road.kind,
+                ends: [number(one)?, number(other)?],
+            })
+        };
+        self.roads = self.roads.iter().filter_map(road).collect();
+        self.detectives = self.detectives.map(|city| city.and_then(&number));
+        self.fugitive = self.fugitive.and_then(&number);
+    }
+
+    fn problems_of_pieces(&self) -> Vec<Diagnostic> {
+        let mut problems = Vec::new();
+        let missing = self.detectives.iter().filter(|city| city.is_none()).count();
+        let is_begun = missing < DETECTIVES || self.fugitive.is_some();
+        if is_begun && missing > 0 {
+            let name = "detective".to_owned();
+            problems.push(Diagnostic::new(
+                Place::Piece { name },
+                "fugitive-draft-detectives",
+                "the detectives are placed all {all} before the fugitive, or nobody is: {missing} are missing",
+                vec![
+                    ("all", DETECTIVES.to_string()),
+                    ("missing", missing.to_string()),
+                ],
+            ));
+        }
+        let mut cities: Vec<City> = self.detectives.iter().flatten().copied().collect();
+        ascending(&mut cities, |city| city.number());
+        for pair in cities.windows(2).filter(|pair| pair[0] == pair[1]) {
+            problems.push(Diagnostic::new(
+                Place::cell(pair[0]),
+                "fugitive-draft-shared",
+                "two detectives are in {city}",
+                vec![("city", pair[0].to_string())],
+            ));
+        }
+        problems
+    }
+
+    fn problems_of_map(&self) -> Vec<Diagnostic> {
+        let mut problems = Vec::new();
+        let all = usize::from(self.cities);
+        let mut by_car = vec![Vec::new(); all];
+        let mut has = vec![[false; 3]; all];
+        for Road { kind, ends } in &self.roads {
+            for (city, other) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+                has[city.index()][*kind as usize] = true;
+                if *kind == Kind::Car {
+                    by_car[city.index()].push(other);
+                }
+            }
+        }
+        for index in 0..all {
+            let city = City::at(index);
+            let found = by_car[index].len();
+            if found < LEAST_ROADS {
+                problems.push(Diagnostic::new(
+                    Place::cell(city),
+                    "fugitive-draft-roads",
+                    "every city has at least {least} roads by car, but {city} has {found}",
+                    vec![
+                        ("least", LEAST_ROADS.to_string()),
+                        ("city", city.to_string()),
+                        ("found", found.to_string()),
+                    ],
+                ));
+            }
+            if has[index][Kind::Plane as usize] && !has[index][Kind::Train as usize] {
+                problems.push(Diagnostic::new(
+                    Place::cell(city),
+                    "fugitive-draft-plane",
+                    "only cities with trains have planes, and {city} has no train",
+                    vec![("city", city.to_string())],
+                ));
+            }
+        }
+        problems.extend(apart(&by_car));
+        problems
+    }
+}
+
+/// The first city that one cannot come to by car from the first.
+fn apart(by_car: &[Vec<City>]) -> Option<Diagnostic> {
+    let mut reached = vec![false; by_car.len()];
+    let mut news = vec![City::at(0)];
+    reached[0] = true;
+    while let Some(city) = news.pop() {
+        for next in &by_car[city.index()] {
+            if !reached[next.index()] {
+                reached[next.index()] = true;
+                news.push(*next);
+            }
+        }
+    }
+    let city = City::at(reached.iter().position(|reached| !reached)?);
+    Some(Diagnostic::new(
+        Place::cell(city),
+        "fugitive-draft-apart",
+        "one can go from every city to every other by car, but not from 1 to {city}",
+        vec![("city", city.to_string())],
+    ))
+}

@@ -1,0 +1,213 @@
+//! Ranking the moves of a side, by what it knows.
+
+use std::sync::Arc;
+
+use super::flight::FlightSearch;
+use super::ground::Ground;
+use super::hunt::{HuntSearch, other_places, places};
+use crate::core::order::descending;
+use crate::games::fugitive::protocol::FugitiveMemory;
+use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, POINTS, Stage};
+use crate::thinking::engine::{Analysed, Analysis, Line, Score};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+
+/// The most playouts of a fugitive's look.
+const PLAYOUTS: u64 = 40_000;
+/// The most of each of the detectives' places.
+const PLACE_PLAYOUTS: u64 = 4_000;
+
+/// A look at what a side knows.
+struct Look {
+    ground: Arc<Ground>,
+    search: Search,
+    also: Option<Move>,
+    tally: Tally,
+}
+
+enum Search {
+    /// The fugitive's: all its moves are tried equally often.
+    Flight(FlightSearch),
+    /// The detectives'.
+    Hunt(HuntSearch),
+    /// The detectives' before the game.
+    Places(Places),
+}
+
+impl Analysed for Fugitive {
+    const NODES: u64 = 30_000;
+    const WEAK: i32 = 150;
+
+    fn look(
+        memory: &FugitiveMemory,
+        _: usize,
+        seed: u64,
+        also: Option<&str>,
+    ) -> Option<Box<dyn Analysis>> {
+        let known = memory.known().filter(|known| known.is_due())?;
+        let ground = Arc::new(Ground::new(known.map().clone()));
+        let also: Option<Move> = also.and_then(|text| text.parse().ok());
+        let joint = match also {
+            Some(Move::Detectives(to)) => Some(to),
+            _ => None,
+        };
+        let random = Random::new(seed);
+        let search = if known.seat() == FUGITIVE_SEAT {
+            let search = FlightSearch::new(&ground, known, PLAYOUTS, random)?;
+            Search::Flight(search.evenly(also))
+        } else if known.stage() == Stage::Places {
+            Search::Places(Places::new(&ground, joint, random))
+        } else {
+            let search = HuntSearch::new(&ground, known, u64::MAX)?;
+            Search::Hunt(search.ranking_moves(&ground, joint))
+        };
+        Some(Box::new(Look {
+            ground,
+            search,
+            also,
+            tally: Tally::default(),
+        }))
+    }
+}
+
+fn score(share: f64) -> Score {
+    Score::Points((share * f64::from(100 * POINTS)).round() as i32)
+}
+
+impl Search {
+    fn nodes(&self) -> u64 {
+        match self {
+            Search::Flight(search) => search.turns(),
+            Search::Hunt(search) => search.nodes(),
+            Search::Places(search) => search.trials.iter().map(|(_, one)| one.turns()).sum(),
+        }
+    }
+
+    fn work(&mut self, ground: &Ground) -> bool {
+        match self {
+            Search::Flight(search) => search.work(ground),
+            Search::Hunt(search) => search.work(ground),
+            Search::Places(search) => search.work(ground),
+        }
+    }
+}
+
+impl Look {
+    /// All moves that can be compared, the best first; of a turn of the detectives a line is the move alone, for what the
+    /// fugitive does they may never learn.
+    fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
+        let alone = |to| vec![Move::Detectives(to)];
+        match &self.search {
+            Search::Flight(search) => search.ranking(),
+            Search::Hunt(search) => {
+                let ranking = search.ranking().iter();
+                ranking
+                    .map(|&(value, to)| (value.into(), alone(to)))
+                    .collect()
+            }
+            Search::Places(search) => {
+                let ranking = search.ranking(&self.ground).into_iter();
+                ranking.map(|(value, to)| (value, alone(to))).collect()
+            }
+        }
+    }
+
+    fn line(&self, (share, moves): (f64, Vec<Move>)) -> Line {
+        let plan = match (&self.search, moves[0]) {
+            (Search::Hunt(search), Move::Detectives(to)) => plan(&search.way(&self.ground, to)),
+            _ => Vec::new(),
+        };
+        Line {
+            score: score(share),
+            moves: moves.iter().map(Move::to_string).collect(),
+            plan,
+        }
+    }
+}
+
+/// The cities that each detective goes to, one after the other.
+fn plan(way: &[[City; DETECTIVES]]) -> Vec<String> {
+    let cities = |one: usize| {
+        let cities = way.iter().map(|to| to[one].to_string());
+        cities.collect::<Vec<_>>().join(" ")
+    };
+    (0..DETECTIVES).map(cities).collect()
+}
+
+impl Analysis for Look {
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.tally.grant(until);
+        let mut done = false;
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = self.search.nodes();
+            done = self.search.work(&self.ground);
+            self.tally.spend(self.search.nodes() - before);
+        }
+        self.tally.settle();
+        done
+    }
+
+    fn depth(&self) -> u32 {
+        match &self.search {
+            Search::Hunt(search) => 1 + 2 * search.depth() as u32,
+            _ => 1,
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.tally.spent()
+    }
+
+    fn lines(&self, most: usize) -> Vec<Line> {
+        let ranking = self.ranking().into_iter().take(most);
+        ranking.map(|ranked| self.line(ranked)).collect()
+    }
+
+    fn also(&self) -> Option<Line> {
+        let mut also = self.ranking().into_iter();
+        let also = also.find(|(_, moves)| Some(moves[0]) == self.also)?;
+        Some(self.line(also))
+    }
+}
+
+/// Places of the detectives, each with a fugitive that looks for the best start there.
+struct Places {
+    trials: Vec<([City; DETECTIVES], FlightSearch)>,
+    playouts: u64,
+}
+
+impl Places {
+    fn new(ground: &Ground, also: Option<[City; DETECTIVES]>, mut random: Random) -> Places {
+        let own = places(ground);
+        let mut all = vec![own];
+        all.extend(other_places(ground, &own));
+        all.extend(also.filter(|also| !all.contains(also)));
+        let trials = all.into_iter().map(|to| {
+            let random = Random::new(random.bits());
+            (to, FlightSearch::from_start(ground, to, random))
+        });
+        Places {
+            trials: trials.collect(),
+            playouts: 0,
+        }
+    }
+
+    fn work(&mut self, ground: &Ground) -> bool {
+        let count = self.trials.len() as u64;
+        let (_, search) = &mut self.trials[(self.playouts % count) as usize];
+        search.work(ground);
+        self.playouts += 1;
+        self.playouts >= count * PLACE_PLAYOUTS
+    }
+
+    /// The places with the share of the points that the best fugitive leaves, once each has been tried.
+    fn ranking(&self, ground: &Ground) -> Vec<(f64, [City; DETECTIVES])> {
+        if self.playouts < self.trials.len() as u64 {
+            return Vec::new();
+        }
+        let share = |search: &FlightSearch| 1.0 - search.best(ground).map_or(1.0, |(kept, _)| kept);
+        let all = self.trials.iter();
+        let mut ranking: Vec<_> = all.map(|(to, search)| (share(search), *to)).collect();
+        descending(&mut ranking, |&(share, _)| share);
+        ranking
+    }
+}

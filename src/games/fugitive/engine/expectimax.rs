@@ -1,0 +1,284 @@
+//! What the detectives can expect: a search of their joint moves over all that they may be told of the fugitive meanwhile.
+//!
+//! A cloud is where the fugitive may be with how likely that is. The detectives' move takes out the cities that they enter;
+//! the fugitive's move spreads what is left, and parts it by what they are told then: the kind of road, or the very city.
+
+use super::ground::Ground;
+use super::habits::Flight;
+use super::trail::FLIGHTS;
+use crate::core::order::descending;
+use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
+
+/// Cities with how likely the fugitive is there. The sum is how likely the whole cloud is.
+pub type Cloud = Vec<(City, f32)>;
+
+/// What a capture a turn later is worth.
+pub const PATIENCE: f32 = 0.9;
+/// By its distance, how much of a city a detective has in its hand.
+const REACH: [f32; 8] = [
+    1.0,
+    0.5,
+    0.25,
+    0.125,
+    0.0625,
+    0.031_25,
+    0.015_625,
+    0.007_812_5,
+];
+/// What is less likely is not followed farther.
+const SLIGHT: f32 = 0.03;
+/// For each detective in turn, how many cities are tried in the moves to come.
+const WIDTHS: [usize; DETECTIVES] = [2, 2, 2, 1];
+
+/// The detectives' search.
+pub struct Expectimax {
+    /// The kinds of fugitives with how likely they are.
+    flights: [(Flight, f32); FLIGHTS.len()],
+    /// The joint moves looked at so far.
+    nodes: u64,
+    /// By kind of road and city, how likely the fugitive has gone there.
+    masses: Vec<f32>,
+}
+
+impl Expectimax {
+    /// A search against fugitives that are so likely of each kind.
+    pub fn new(flights: [(Flight, f32); FLIGHTS.len()]) -> Expectimax {
+        Expectimax {
+            flights,
+            nodes: 0,
+            masses: vec![0.0; Kind::ALL.len() * usize::from(MOST_CITIES)],
+        }
+    }
+
+    /// The same search before it has begun.
+    pub fn fresh(&self) -> Expectimax {
+        Expectimax::new(self.flights)
+    }
+
+    /// The joint moves looked at so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How likely a joint move in a turn takes the fugitive, and if it does not and the game goes on, the clouds after the
+    /// fugitive's next move, one for each thing that the detectives may be told.
+    pub fn chase(
+        &mut self,
+        ground: &Ground,
+        cloud: &Cloud,
+        to: &[City; DETECTIVES],
+        turn: u32,
+    ) -> (f32, Vec<Cloud>) {
+        let (caught, rest) = parted(cloud, to);
+        match rest.is_empty() || turn >= TURNS {
+            true => (caught, Vec::new()),
+            false => (caught, self.run(ground, &rest, to, turn)),
+        }
+    }
+
+    /// The most that a joint move can be worth about a cloud, 0 to how likely the cloud is, if so many turns after it are
+    /// looked at.
+    pub fn best(
+        &mut self,
+        ground: &Ground,
+        cloud: &Cloud,
+        from: &[City; DETECTIVES],
+        turn: u32,
+        depth: u32,
+    ) -> f32 {
+        let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
+        let depth = match left.iter().sum::<f32>() < SLIGHT {
+            true => 0,
+            false => depth,
+        };
+        let mut tried = Vec::new();
+        extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
+        let mut most = 0.0_f32;
+        for to in tried {
+            self.nodes += 1;
+            let value = match depth {
+                0 => promise(ground, cloud, &to),
+                _ => {
+                    let (mut value, clouds) = self.chase(ground, cloud, &to, turn);
+                    for told in clouds {
+                        value += PATIENCE * self.best(ground, &told, &to, turn + 1, depth - 1);
+                    }
+                    value
+                }
+            };
+            most = most.max(value);
+        }
+        most
+    }
+
+    /// The clouds after the fugitive's move, one for each thing that the detectives may be told.
+    fn run(
+        &mut self,
+        ground: &Ground,
+        cloud: &Cloud,
+        detectives: &[City; DETECTIVES],
+        turn: u32,
+    ) -> Vec<Cloud> {
+        let size = usize::from(ground.map.size());
+        self.masses.fill(0.0);
+        for (flight, share) in self.flights {
+            let likes = flight.likes(ground, detectives);
+            for &(from, odds) in cloud {
+                let runs = ground.runs(from);
+                let all: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
+                let unit = share * odds / all;
+                for &(kind, to) in runs {
+                    self.masses[kind as usize * size + to.index()] += unit * likes[to.index()];
+                }
+            }
+        }
+        let mut clouds: Vec<Cloud> = Vec::new();
+        for kind in Kind::ALL {
+            let own = &self.masses[kind as usize * size..][..size];
+            let there = own.iter().enumerate().filter(|&(_, odds)| *odds > 0.0);
+            let told = there.map(|(place, &odds)| (City::at(place), odds));
+            match is_announced(turn + 1) {
+                true => clouds.extend(told.map(|one| vec![one])),
+                false => clouds.push(told.collect()),
+            }
+        }
+        clouds.retain(|cloud| !cloud.is_empty());
+        clouds
+    }
+}
+
+/// How much of a city a detective in another has in its hand.
+pub fn reach(ground: &Ground, from: City, to: City) -> f32 {
+    let far = usize::from(ground.distance(from, to));
+    REACH[far.min(REACH.len() - 1)]
+}
+
+/// What a joint move is worth, if nobody looks farther: what of the cloud it takes, and has in its hand.
+pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
+    let (caught, rest) = parted(cloud, to);
+    let (mut held, mut sum, mut squares) = (0.0, 0.0, 0.0);
+    for &(city, odds) in &rest {
+        let free = |one: &City| 1.0 - reach(ground, *one, city);
+        held += odds * (1.0 - to.iter().map(free).product::<f32>());
+        sum += odds;
+        squares += odds * odds;
+    }
+    // It costs that the fugitive can be in many cities.
+    let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt();
+    caught + PATIENCE * held * alike
+}
+
+/// The joint move that promises most.
+pub fn next_joint(
+    ground: &Ground,
+    cloud: &Cloud,
+    from: &[City; DETECTIVES],
+) -> Option<[City; DETECTIVES]> {
+    let left: Vec<f32> = cloud.iter().map(|&(_, odds)| odds).collect();
+    let mut tried = Vec::new();
+    extend(ground, cloud, from, &mut Vec::new(), left, &mut tried);
+    let value = |to: &[City; DETECTIVES]| promise(ground, cloud, to);
+    tried
+        .into_iter()
+        .max_by(|one, other| value(one).total_cmp(&value(other)))
+}
+
+/// What of a cloud a joint move takes, and what it leaves.
+fn parted(cloud: &Cloud, to: &[City; DETECTIVES]) -> (f32, Cloud) {
+    let (caught, rest): (Cloud, Cloud) = cloud.iter().partition(|(city, _)| to.contains(city));
+    (caught.iter().map(|(_, odds)| odds).sum(), rest)
+}
+
+/// Lists joint moves that promise much: one detective after the other goes where most of what the others leave is near.
+/// `left` is what those in `to` leave of each of the cloud's cities.
+fn extend(
+    ground: &Ground,
+    cloud: &Cloud,
+    from: &[City; DETECTIVES],
+    to: &mut Vec<City>,
+    left: Vec<f32>,
+    tried: &mut Vec<[City; DETECTIVES]>,
+) {
+    if let Ok(whole) = to.as_slice().try_into() {
+        tried.push(whole);
+        return;
+    }
+    let gain = |city: City| -> f32 {
+        let all = cloud.iter().zip(&left);
+        all.map(|(&(other, _), left)| left * reach(ground, city, other))
+            .sum()
+    };
+    let free = ground.steps(from[to.len()]).iter();
+    let free = free.filter(|city| !to.contains(city));
+    let mut ways: Vec<(f32, City)> = free.map(|&city| (gain(city), city)).collect();
+    descending(&mut ways, |&(gain, _)| gain);
+    ways.truncate(WIDTHS[to.len()]);
+    for (_, city) in ways {
+        let all = cloud.iter().zip(&left);
+        let rest = all.map(|(&(other, _), left)| left * (1.0 - reach(ground, city, other)));
+        let rest = rest.collect();
+        to.push(city);
+        extend(ground, cloud, from, to, rest, tried);
+        to.pop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::games::fugitive::{Map, Road};
+
+    fn city(number: u8) -> City {
+        City::new(number).expect("a city")
+    }
+
+    /// A ring of 20 cities by car, and a train across.
+    fn ground() -> Ground {
+        let road = |kind, one, other| Road {
+            kind,
+            ends: [city(one), city(other)],
+        };
+        let ring = (1..=20).map(|one| road(Kind::Car, one, one % 20 + 1));
+        let roads = ring.chain([road(Kind::Train, 5, 15)]);
+        Ground::new(Arc::new(Map::new(20, roads).expect("a map")))
+    }
+
+    fn mass(cloud: &Cloud) -> f32 {
+        cloud.iter().map(|(_, odds)| odds).sum()
+    }
+
+    #[test]
+    fn nothing_is_lost_between_a_move_and_what_is_told_of_the_next() {
+        let ground = ground();
+        let cloud: Cloud = vec![(city(5), 0.5), (city(10), 0.25), (city(1), 0.25)];
+        let to = [1, 2, 18, 19].map(city);
+        for turn in 0..TURNS {
+            let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, turn);
+            assert_eq!(caught, 0.25);
+            let rest: f32 = clouds.iter().map(mass).sum();
+            assert!((caught + rest - 1.0).abs() < 1e-4, "{turn}: {rest}");
+            match is_announced(turn + 1) {
+                true => assert!(clouds.iter().all(|cloud| cloud.len() == 1)),
+                false => assert_eq!(clouds.len(), 2, "by car and by train"),
+            }
+        }
+        let (caught, clouds) = Expectimax::new(FLIGHTS).chase(&ground, &cloud, &to, TURNS);
+        assert_eq!((caught, clouds.len()), (0.25, 0), "the game is over");
+    }
+
+    #[test]
+    fn a_capture_is_worth_all_of_the_cloud_and_nothing_more() {
+        let ground = ground();
+        let from = [9, 11, 1, 2].map(city);
+        let sure: Cloud = vec![(city(10), 0.3)];
+        for depth in 0..3 {
+            let best = Expectimax::new(FLIGHTS).best(&ground, &sure, &from, 3, depth);
+            assert!((best - 0.3).abs() < 1e-6, "{depth}: {best}");
+            let wide: Cloud = (3..=10).map(|number| (city(number), 0.1)).collect();
+            let best = Expectimax::new(FLIGHTS).best(&ground, &wide, &from, 3, depth);
+            assert!(best > 0.1 && best < 0.8, "{depth}: {best}");
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! The fugitive's search: a tree of its own moves and the detectives' replies, which are drawn from models of many kinds.
+
+use std::collections::BTreeMap;
+
+use super::ground::{Ground, Scene};
+use super::habits::{Hunt, flee};
+use crate::core::order::descending;
+use crate::games::fugitive::protocol::Known;
+use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
+use crate::thinking::search::Random;
+
+/// How often a simulated detective does something else than its model: seldom, for a tree of few replies is a deep one.
+const NOISE: f32 = 0.02;
+/// What a model loses when a detective does something else than it foretold.
+const SURPRISE: f32 = 0.2;
+/// The starts that are tried.
+const STARTS: usize = 24;
+/// How much the search tries what it knows little of, in spreads of the values.
+const CURIOSITY: f64 = 1.0;
+
+/// How often a move has to have been tried to be told as expected.
+const KNOWN_WELL: u32 = 20;
+
+/// What is known of a move in the tree.
+struct Edge {
+    mv: Move,
+    visits: u32,
+    sum: f64,
+    /// By the detectives' reply.
+    next: BTreeMap<[City; DETECTIVES], usize>,
+}
+
+impl Edge {
+    fn new(mv: Move) -> Edge {
+        Edge {
+            mv,
+            visits: 0,
+            sum: 0.0,
+            next: BTreeMap::new(),
+        }
+    }
+}
+
+/// The fugitive's search for its next move.
+pub struct FlightSearch {
+    root: Root,
+    random: Random,
+    /// How likely each kind of detectives is.
+    hunts: [f32; Hunt::ALL.len()],
+    nodes: Vec<Vec<Edge>>,
+    playouts: u64,
+    most: u64,
+    turns: u64,
+    /// The sums of the values and of their squares.
+    sums: [f64; 2],
+    /// Where all moves of the root are tried equally often: the kind of detectives that all are tried against now.
+    even: Option<Hunt>,
+}
+
+/// Where the search begins.
+#[derive(Clone, Copy)]
+enum Root {
+    /// The detectives are placed, the fugitive is not.
+    Start([City; DETECTIVES]),
+    Run(Scene),
+}
+
+impl FlightSearch {
+    /// A search for the fugitive's move; at most so many playouts.
+    pub fn new(ground: &Ground, known: &Known, most: u64, random: Random) -> Option<FlightSearch> {
+        let detectives = known.detectives()?;
+        let (root, moves) = match (known.fugitive(), known.belief()) {
+            (Some(fugitive), Some(belief)) => {
+                let scene = Scene {
+                    fugitive,
+                    detectives,
+                    belief: *belief.cities(),
+                    turn: known.turn(),
+                };
+                (Root::Run(scene), run_moves(ground, fugitive))
+            }
+            _ => (Root::Start(detectives), starts(ground, &detectives)),
+        };
+        if moves.is_empty() {
+            return None;
+        }
+        let mut search = FlightSearch {
+            root,
+            hunts: likely_hunts(ground, known),
+            random,
+            nodes: Vec::new(),
+            playouts: 0,
+            most,
+            turns: 0,
+            sums: [0.0; 2],
+            even: None,
+        };
+        search.add(moves);
+        Some(search)
+    }
+
+    /// A search for the start of a fugitive that detectives wait for.
+    pub fn from_start(
+        ground: &Ground,
+        detectives: [City; DETECTIVES],
+        random: Random,
+    ) -> FlightSearch {
+        let mut search = FlightSearch {
+            root: Root::Start(detectives),
+            hunts: Hunt::PRIOR,
+            random,
+            nodes: Vec::new(),
+            playouts: 0,
+            most: u64::MAX,
+            turns: 0,
+            sums: [0.0; 2],
+            even: None,
+        };
+        search.add(starts(ground, &detectives));
+        search
+    }
+
+    /// Lets it try all moves of the root equally often, so that they can be compared, and a legal one in any case. To be
+    /// asked for before it works.
+    pub fn evenly(mut self, also: Option<Move>) -> FlightSearch {
+        self.even = Some(Hunt::Sum);
+        if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
+            self.nodes[0].push(Edge::new(mv));
+        }
+        self
+    }
+
+    /// The moves, the best first, with the share of the game's points that they are worth and how it is expected to go on;
+    /// none before all have been tried.
+    pub fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
+        let root = &self.nodes[0];
+        if root.iter().any(|edge| edge.visits == 0) {
+            return Vec::new();
+        }
+        let line = |edge: &Edge| (edge.sum / f64::from(edge.visits), self.line(edge));
+        let mut ranking: Vec<(f64, Vec<Move>)> = root.iter().map(line).collect();
+        descending(&mut ranking, |&(kept, _)| kept);
+        ranking
+    }
+
+    /// What has been tried most often after a move.
+    fn line(&self, first: &Edge) -> Vec<Move> {
+        let mut line = vec![first.mv];
+        let mut edge = first;
+        let tries = |node: usize| self.nodes[node].iter().map(|edge| edge.visits).sum::<u32>();
+        loop {
+            let replies = edge
+                .next
+                .iter()
+                .map(|(&reply, &node)| (tries(node), reply, node));
+            let Some((_, reply, node)) = replies.max() else {
+                return line;
+            };
+            let next = self.nodes[node].iter().max_by_key(|edge| edge.visits);
+            let Some(next) = next.filter(|next| next.visits >= KNOWN_WELL) else {
+                return line;
+            };
+            if !matches!(edge.mv, Move::Start(_)) {
+                line.push(Move::Detectives(reply));
+            }
+            line.push(next.mv);
+            edge = next;
+        }
+    }
+
+    /// The turns simulated by now.
+    pub fn turns(&self) -> u64 {
+        self.turns
+    }
+
+    /// The best move by now, with the share of the game's points that it is worth.
+    pub fn best(&self, ground: &Ground) -> Option<(f64, Move)> {
+        let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
+        let safe = |edge: &Edge| match (&self.root, edge.mv) {
+            (Root::Run(scene), Move::Run { to, .. }) => ground.nearest(to, &scene.detectives),
+            _ => 0,
+        };
+        let edges = self.nodes[0].iter();
+        // Before anything was tried, away from the detectives.
+        let best = edges.max_by(|a, b| {
+            let by_visits = a.visits.cmp(&b.visits);
+            by_visits
+                .then(value(a).total_cmp(&value(b)))
+                .then(safe(a).cmp(&safe(b)))
+        })?;
+        Some((value(best), best.mv))
+    }
+
+    /// Plays the game out once more, and says whether that was the last time.
+    pub fn work(&mut self, ground: &Ground) -> bool {
+        let is_forced = self.nodes[0].len() == 1 && self.even.is_none();
+        if self.playouts >= self.most || is_forced {
+            return true;
+        }
+        let hunt = self.next_hunt();
+        let mut path = Vec::new();
+        let mut at = Some(0);
+        let mut scene = match self.root {
+            Root::Run(scene) => scene,
+            Root::Start(detectives) => {
+                let edge = self.chosen(0);
+                path.push((0, edge));
+                let Move::Start(city) = self.nodes[0][edge].mv else {
+                    return true;
+                };
+                at = self.nodes[0][edge].next.get(&detectives).copied();
+                let scene = Scene {
+                    fugitive: city,
+                    detectives,
+                    belief: [city].into_iter().collect(),
+                    turn: 0,
+                };
+                if at.is_none() {
+                    self.grow(ground, &scene, (0, edge));
+                }
+                scene
+            }
+        };
+        while let Some(node) = at.filter(|_| !scene.is_over()) {
+            let edge = self.chosen(node);
+            path.push((node, edge));
+            let Move::Run { kind, to } = self.nodes[node][edge].mv else {
+                break;
+            };
+            self.turns += 1;
+            ground.run(&mut scene, kind, to);
+            if scene.is_caught() {
+                break;
+            }
+            let reply = hunt.reply(ground, &scene, NOISE, &mut self.random);
+            let Some(reply) = reply else { break };
+            ground.chase(&mut scene, reply);
+            at = self.nodes[node][edge].next.get(&reply).copied();
+            if at.is_none() && !scene.is_over() {
+                self.grow(ground, &scene, (node, edge));
+            }
+        }
+        let value = self.play_out(ground, hunt, scene);
+        self.playouts += 1;
+        self.sums[0] += value;
+        self.sums[1] += value * value;
+        for (node, edge) in path {
+            let edge = &mut self.nodes[node][edge];
+            edge.visits += 1;
+            edge.sum += value;
+        }
+        false
+    }
+
+    fn add(&mut self, moves: Vec<Move>) -> usize {
+        self.nodes.push(moves.into_iter().map(Edge::new).collect());
+        self.nodes.len() - 1
+    }
+
+    fn grow(&mut self, ground: &Ground, scene: &Scene, (node, edge): (usize, usize)) {
+        let moves = run_moves(ground, scene.fugitive);
+        let new = self.add(moves);
+        self.nodes[node][edge].next.insert(scene.detectives, new);
+    }
+
+    /// The move of a node to try next.
+    fn chosen(&mut self, node: usize) -> usize {
+        let edges = &self.nodes[node];
+        if node == 0 && self.even.is_some() {
+            return (self.playouts % edges.len() as u64) as usize;
+        }
+        let fresh: Vec<usize> = (0..edges.len())
+            .filter(|&edge| edges[edge].visits == 0)
+            .collect();
+        if !fresh.is_empty() {
+            return fresh[self.random.below(fresh.len())];
+        }
+        let count = self.playouts.max(1) as f64;
+        let [sum, squares] = self.sums.map(|sum| sum / count);
+        let spread = (squares - sum * sum).max(0.0).sqrt().max(0.01);
+        let all: u32 = edges.iter().map(|edge| edge.visits).sum();
+        let all = logarithm(all);
+        let bound = |edge: &Edge| {
+            let visits = f64::from(edge.visits);
+            edge.sum / visits + CURIOSITY * spread * (all / visits).sqrt()
+        };
+        let best = (0..edges.len()).max_by(|&a, &b| bound(&edges[a]).total_cmp(&bound(&edges[b])));
+        best.unwrap_or(0)
+    }
+
+    /// The kind of detectives to play against: the same for all moves that are to be compared.
+    fn next_hunt(&mut self) -> Hunt {
+        let begins = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
+        match self.even.filter(|_| !begins) {
+            Some(hunt) => hunt,
+            None => {
+                let hunt = self.drawn_hunt();
+                self.even = self.even.map(|_| hunt);
+                hunt
+            }
+        }
+    }
+
+    fn drawn_hunt(&mut self) -> Hunt {
+        let mut left = self.random.fraction();
+        for (hunt, odds) in Hunt::ALL.into_iter().zip(self.hunts) {
+            left -= odds;
+            if left < 0.0 {
+                return hunt;
+            }
+        }
+        Hunt::Sum
+    }
+
+    /// Plays on to the end. Gives the share of the points that the fugitive keeps, in turns rather than announcements.
+    fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut scene: Scene) -> f64 {
+        while !scene.is_over() {
+            self.turns += 1;
+            let (kind, to) = flee(ground, &scene, &mut self.random);
+            ground.run(&mut scene, kind, to);
+            if scene.is_caught() {
+                break;
+            }
+            let Some(reply) = hunt.reply(ground, &scene, NOISE, &mut self.random) else {
+                return 1.0;
+            };
+            ground.chase(&mut scene, reply);
+        }
+        match scene.is_caught() {
+            true => f64::from(scene.turn) / f64::from(2 * TURNS),
+            false => 1.0,
+        }
+    }
+}
+
+fn run_moves(ground: &Ground, from: City) -> Vec<Move> {
+    let runs = ground.runs(from).iter();
+    runs.map(|&(kind, to)| Move::Run { kind, to }).collect()
+}
+
+/// Starts far from the detectives, of equal distance those with many roads.
+fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
+    let mut cities: Vec<City> = ground.map.cities().collect();
+    let kinds = |city| {
+        let has = |kind| usize::from(!ground.map.neighbours(kind, city).is_empty());
+        Kind::ALL.into_iter().map(has).sum::<usize>()
+    };
+    let worth = |city: &City| {
+        let far = usize::from(ground.nearest(*city, detectives));
+        (4 * far + 2 * kinds(*city) + ground.steps(*city).len()) as u32
+    };
+    descending(&mut cities, worth);
+    cities.retain(|city| ground.nearest(*city, detectives) > 1 || ground.map.size() < 8);
+    cities.truncate(STARTS);
+    if cities.is_empty() {
+        cities = ground.map.cities().collect();
+        descending(&mut cities, worth);
+        cities.truncate(STARTS);
+    }
+    cities.into_iter().map(Move::Start).collect()
+}
+
+/// How likely each kind of detectives is, after what they have done.
+fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
+    let mut odds = Hunt::PRIOR;
+    let Some(beginning) = known.beginning() else {
+        return odds;
+    };
+    let mut random = Random::new(0);
+    let mut scene = Scene {
+        fugitive: beginning.fugitive,
+        detectives: beginning.detectives,
+        belief: [beginning.fugitive].into_iter().collect(),
+        turn: beginning.turn,
+    };
+    for turn in known.turns() {
+        let Some(chase) = turn.chase else { break };
+        let to = turn.announced.unwrap_or(scene.fugitive);
+        ground.run(&mut scene, turn.kind, to);
+        for (hunt, odds) in Hunt::ALL.into_iter().zip(&mut odds) {
+            if let Some(told) = hunt.reply(ground, &scene, 0.0, &mut random) {
+                let others = (told.iter().zip(chase)).filter(|(told, done)| *told != done);
+                *odds *= SURPRISE.powi(others.count() as i32);
+            }
+        }
+        // Nothing is ever sure: they may have been lucky, or change.
+        let sum: f32 = odds.iter().sum();
+        for (odds, prior) in odds.iter_mut().zip(Hunt::PRIOR) {
+            *odds = 0.95 * *odds / sum + 0.05 * prior;
+        }
+        ground.chase(&mut scene, chase);
+    }
+    odds
+}
+
+/// The natural logarithm of a number from 1 on, by a series: that of a machine's library differs from machine to machine, and so
+/// would the moves.
+fn logarithm(number: u32) -> f64 {
+    let twos = number.max(1).ilog2();
+    let rest = f64::from(number.max(1)) / f64::from(1_u32 << twos);
+    // ln x = 2 artanh ((x - 1) / (x + 1)), of at most a third.
+    let ratio = (rest - 1.0) / (rest + 1.0);
+    let odd = (0..16).rev().map(|term| f64::from(2 * term + 1));
+    let series = odd.fold(0.0, |sum, odd| sum * ratio * ratio + 1.0 / odd);
+    f64::from(twos) * std::f64::consts::LN_2 + 2.0 * ratio * series
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_logarithm_is_one() {
+        for number in [1, 2, 3, 7, 100, 4095, 4096, 1_000_003, u32::MAX] {
+            let library = f64::from(number).ln();
+            assert!((logarithm(number) - library).abs() < 1e-12, "{number}");
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! How detectives and fugitives may play: quick models of many kinds, for simulated turns.
+
+use super::ground::{Ground, Scene};
+use crate::core::order::descending;
+use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
+use crate::thinking::search::Random;
+
+/// What a model of the detectives goes by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hunt {
+    /// Each lessens the summed distance to the possible cities.
+    Sum,
+    /// Possible cities count the more the nearer they are.
+    Near,
+    /// Each possible city counts by its nearest detective, so that they share the work.
+    Share,
+    /// Each heads for another possible city, drawn by chance.
+    Targets,
+    /// Each heads for another city that the fugitive can be in next, the one with the most ways in first.
+    Exits,
+    /// They happen to know where the fugitive is.
+    Told,
+    /// As near, but cities that a careful fugitive does not go to count little.
+    Wary,
+    /// As wary, but what one has in its hand counts no more for the others.
+    Joined,
+}
+
+impl Hunt {
+    /// All of them.
+    pub const ALL: [Hunt; 8] = [
+        Hunt::Sum,
+        Hunt::Near,
+        Hunt::Share,
+        Hunt::Targets,
+        Hunt::Exits,
+        Hunt::Told,
+        Hunt::Wary,
+        Hunt::Joined,
+    ];
+
+    /// What they are taken to be before anything was seen.
+    pub const PRIOR: [f32; Hunt::ALL.len()] = [0.15, 0.15, 0.1, 0.1, 0.1, 0.05, 0.15, 0.2];
+
+    /// A move of the detectives: each does something else by chance once in so many times. `None` if they have no move.
+    pub fn reply(
+        self,
+        ground: &Ground,
+        scene: &Scene,
+        noise: f32,
+        random: &mut Random,
+    ) -> Option<[City; DETECTIVES]> {
+        let belief: Vec<City> = scene.belief.iter().collect();
+        let from = &scene.detectives;
+        let stray = |worth: f32, random: &mut Random| match noise > 0.0 && random.fraction() < noise
+        {
+            true => 1e6 * random.fraction(),
+            false => worth,
+        };
+        match self {
+            Hunt::Sum => ground.joint(from, |_, city, _| {
+                let distances = ground.distances(city);
+                let sum: u32 = belief
+                    .iter()
+                    .map(|other| u32::from(distances[other.index()]))
+                    .sum();
+                stray(-(sum as f32), random)
+            }),
+            Hunt::Near => ground.joint(from, |_, city, _| {
+                let distances = ground.distances(city);
+                let near = |other: &City| NEARNESS[usize::from(distances[other.index()].min(15))];
+                let sum: f32 = belief.iter().map(near).sum();
+                stray(sum, random)
+            }),
+            Hunt::Share => {
+                let mut nearest = [0_f32; 200];
+                for &city in &belief {
+                    nearest[city.index()] = 16.0;
+                }
+                let mut settled = 0;
+                ground.joint(from, |detective, city, taken| {
+                    while settled < detective {
+                        let distances = ground.distances(taken[settled]);
+                        for other in &belief {
+                            let own = &mut nearest[other.index()];
+                            *own = own.min(f32::from(distances[other.index()]));
+                        }
+                        settled += 1;
+                    }
+                    let distances = ground.distances(city);
+                    let far = |other: &City| {
+                        let own = f32::from(distances[other.index()]);
+                        nearest[other.index()].min(own) + 0.1 * own
+                    };
+                    let sum: f32 = belief.iter().map(far).sum();
+                    stray(-sum, random)
+                })
+            }
+            Hunt::Targets => {
+                let mut goals = [scene.fugitive; DETECTIVES];
+                if !belief.is_empty() {
+                    goals = goals.map(|_| belief[random.below(belief.len())]);
+                }
+                ground.joint(from, |detective, city, _| {
+                    let far = ground.distance(city, goals[detective]);
+                    stray(-f32::from(far), random)
+                })
+            }
+            Hunt::Exits => {
+                let goals = exits(ground, &scene.belief, from);
+                ground.joint(from, |detective, city, _| {
+                    let goal = goals[detective].or(belief.first().copied());
+                    let far = goal.map_or(0, |goal| ground.distance(city, goal));
+                    stray(-f32::from(far), random)
+                })
+            }
+            Hunt::Wary => {
+                let careful = |&city: &City| {
+                    let far = ground.nearest(city, from).min(7);
+                    (city, SAFETY[usize::from(far)])
+                };
+                let likely: Vec<(City, f32)> = belief.iter().map(careful).collect();
+                ground.joint(from, |_, city, _| {
+                    let distances = ground.distances(city);
+                    let near = |&(other, odds): &(City, f32)| {
+                        odds * NEARNESS[usize::from(distances[other.index()].min(15))]
+                    };
+                    let sum: f32 = likely.iter().map(near).sum();
+                    stray(sum, random)
+                })
+            }
+            Hunt::Joined => {
+                let careful = |&city: &City| {
+                    let far = ground.nearest(city, from).min(7);
+                    (city, SAFETY[usize::from(far)])
+                };
+                let mut left: Vec<(City, f32)> = belief.iter().map(careful).collect();
+                let reach = |distances: &[u8], other: City| {
+                    NEARNESS[usize::from(distances[other.index()].min(15))]
+                };
+                let mut settled = 0;
+                ground.joint(from, |detective, city, taken| {
+                    while settled < detective {
+                        let distances = ground.distances(taken[settled]);
+                        for (other, odds) in &mut left {
+                            *odds *= 1.0 - reach(distances, *other);
+                        }
+                        settled += 1;
+                    }
+                    let distances = ground.distances(city);
+                    let gain = |&(other, odds): &(City, f32)| odds * reach(distances, other);
+                    let sum: f32 = left.iter().map(gain).sum();
+                    stray(sum, random)
+                })
+            }
+            Hunt::Told => ground.joint(from, |_, city, _| {
+                let far = ground.distance(city, scene.fugitive);
+                stray(-f32::from(far), random)
+            }),
+        }
+    }
+}
+
+/// What a possible city counts, by its distance.
+const NEARNESS: [f32; 16] = [
+    1.0, 0.5, 0.25, 0.125, 0.0625, 0.031, 0.016, 0.008, 0.004, 0.002, 0.001, 0.0005, 0.00025,
+    0.00012, 0.00006, 0.00003,
+];
+
+/// For each detective a city where the fugitive can be next.
+fn exits(
+    ground: &Ground,
+    belief: &Cities,
+    detectives: &[City; DETECTIVES],
+) -> [Option<City>; DETECTIVES] {
+    let mut around = Cities::NONE;
+    belief
+        .iter()
+        .for_each(|city| around.join(ground.map.around(city)));
+    let ways = |city: City| ground.map.around(city).common(belief).len();
+    let mut exits: Vec<(usize, City)> = around.iter().map(|city| (ways(city), city)).collect();
+    descending(&mut exits, |&(ways, _)| ways as u32);
+    let mut goals = [None; DETECTIVES];
+    for (_, exit) in exits.into_iter().take(DETECTIVES) {
+        let free = (0..DETECTIVES).filter(|&one| goals[one].is_none());
+        if let Some(one) = free.min_by_key(|&one| ground.distance(detectives[one], exit)) {
+            goals[one] = Some(exit);
+        }
+    }
+    goals
+}
+
+/// How much a fugitive of a simulated turn likes a city by its distance to the nearest detective, as it stands.
+const SAFETY: [f32; 8] = [0.0005, 0.06, 0.6, 1.0, 1.25, 1.4, 1.5, 1.5];
+
+/// How a simulated fugitive moves.
+#[derive(Clone, Copy, Debug)]
+pub enum Flight {
+    /// Rather away from the detectives.
+    Loose,
+    /// To the largest distance from the nearest detective.
+    Far,
+    /// As our own chooses: also away from the second and the third, and where ways lead on.
+    Shrewd,
+}
+
+impl Flight {
+    /// How much a fugitive likes each city to go to, where the detectives stand so; it goes to one with chances in proportion.
+    pub fn likes(self, ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<f32> {
+        let near = within_reach(ground, detectives);
+        let far = |to: City| usize::from(ground.nearest(to, detectives).min(7));
+        let like = |to: City| match self {
+            // A hundred times rather for each step farther.
+            Flight::Far => 0.01_f32.powi(7 - far(to) as i32),
+            Flight::Shrewd => shrewd(ground, to, detectives, &near),
+            Flight::Loose => SAFETY[far(to)],
+        };
+        ground.map.cities().map(like).collect()
+    }
+}
+
+/// How much our own fugitive likes a city by its distances to the three nearest detectives, fitted to 1,100 of its moves; and
+/// by the ways on that lead to no detective's reach, one more than their number.
+const SHREWD: [[f32; 8]; 3] = [
+    [0.03, 0.5, 5.0, 4.5, 4.0, 4.0, 4.0, 4.0],
+    [0.15, 0.15, 1.3, 1.6, 3.3, 3.3, 3.3, 3.3],
+    [0.4, 0.6, 1.0, 1.5, 2.3, 3.4, 3.4, 3.4],
+];
+
+/// Where the detectives are and can go.
+fn within_reach(ground: &Ground, detectives: &[City; DETECTIVES]) -> Cities {
+    let mut near: Cities = detectives.iter().copied().collect();
+    for &detective in detectives {
+        near.join(ground.map.around(detective));
+    }
+    near
+}
+
+/// A move of a fugitive as our own chooses, and rather so that many cities are possible.
+pub fn flee(ground: &Ground, scene: &Scene, random: &mut Random) -> (Kind, City) {
+    let runs = ground.runs(scene.fugitive);
+    let near = within_reach(ground, &scene.detectives);
+    // Most cities have one kind of road only, and then nothing is to be measured.
+    let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
+    let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
+    let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
+        true => ground.map.next(kind, &scene.belief).len() as f32,
+        false => 1.0,
+    });
+    draw(runs, random, |kind, to| {
+        shrewd(ground, to, &scene.detectives, &near) * sizes[kind as usize].sqrt()
+    })
+}
+
+/// How much our own fugitive likes a city.
+fn shrewd(ground: &Ground, to: City, detectives: &[City; DETECTIVES], near: &Cities) -> f32 {
+    let distances = ground.distances(to);
+    let mut far = detectives.map(|one| usize::from(distances[one.index()].min(7)));
+    far.sort_unstable();
+    let ways = ground.map.around(to).without(near).len();
+    SHREWD[0][far[0]] * SHREWD[1][far[1]] * SHREWD[2][far[2]] * (1.0 + ways as f32)
+}
+
+/// One of some moves by chance.
+fn draw(
+    runs: &[(Kind, City)],
+    random: &mut Random,
+    weight: impl Fn(Kind, City) -> f32,
+) -> (Kind, City) {
+    let sum: f32 = runs.iter().map(|&(kind, to)| weight(kind, to)).sum();
+    let mut left = random.fraction() * sum;
+    for &(kind, to) in runs {
+        left -= weight(kind, to);
+        if left < 0.0 {
+            return (kind, to);
+        }
+    }
+    runs[runs.len() - 1]
+}

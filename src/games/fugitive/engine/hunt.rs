@@ -1,0 +1,302 @@
+//! The detectives' search: the four as one, against all that the fugitive may do and all that they may be told of it.
+
+use super::expectimax::{Cloud, Expectimax, PATIENCE, next_joint, promise, reach};
+use super::ground::Ground;
+use super::trail::Trail;
+use crate::core::order::descending;
+use crate::games::fugitive::protocol::Known;
+use crate::games::fugitive::{City, DETECTIVES, Move};
+
+/// The cities that are tried for each detective, those first that promise most.
+const TRIED: usize = 8;
+/// The joint moves that are tried by how many turns they are followed, those first that were best before.
+const KEPT: [usize; 4] = [usize::MAX, 200, 60, 24];
+
+/// The turns that are told of what the detectives mean to do, after the next.
+const TOLD: usize = 3;
+
+/// A joint move on trial.
+struct Trial {
+    to: [City; DETECTIVES],
+    value: f32,
+    /// How many turns it has been followed.
+    depth: usize,
+}
+
+/// A trial that is being followed farther.
+struct Followed {
+    /// What it is worth so far.
+    value: f32,
+    /// The clouds still to be looked at.
+    clouds: Vec<Cloud>,
+}
+
+/// The detectives' search for their next move.
+pub struct HuntSearch {
+    turn: u32,
+    cloud: Cloud,
+    expectimax: Expectimax,
+    /// The best first, as far as they were followed equally far.
+    trials: Vec<Trial>,
+    /// How far they are being followed, which so many have been; and the one that is now.
+    depth: usize,
+    followed: usize,
+    open: Option<Followed>,
+    /// The joint moves looked at, at most.
+    most: u64,
+    /// A joint move that is followed in any case.
+    also: Option<[City; DETECTIVES]>,
+    /// Those that have been followed equally far last, the best first, with what they are worth.
+    ranking: Vec<(f32, [City; DETECTIVES])>,
+}
+
+impl HuntSearch {
+    /// A search for the detectives' move that looks at about so many joint moves at most. `None` if they have no move.
+    pub fn new(ground: &Ground, known: &Known, most: u64) -> Option<HuntSearch> {
+        let trail = Trail::new(ground, known);
+        let mut search = HuntSearch {
+            turn: known.turn(),
+            cloud: trail.cities,
+            expectimax: Expectimax::new(trail.flights),
+            trials: Vec::new(),
+            depth: 1,
+            followed: 0,
+            open: None,
+            most,
+            also: None,
+            ranking: Vec::new(),
+        };
+        let moves = match known.detectives() {
+            Some(from) => joint_moves(ground, &search.cloud, &from),
+            None => vec![places(ground)],
+        };
+        let trial = |to| Trial {
+            value: promise(ground, &search.cloud, &to),
+            to,
+            depth: 0,
+        };
+        search.trials = moves.into_iter().map(trial).collect();
+        search.sort();
+        (!search.trials.is_empty()).then_some(search)
+    }
+
+    /// Lets it rank what it tries, and follow a legal move in any case. To be asked for before it works.
+    pub fn ranking_moves(
+        mut self,
+        ground: &Ground,
+        also: Option<[City; DETECTIVES]>,
+    ) -> HuntSearch {
+        self.also = also;
+        if let Some(to) = also.filter(|to| self.trials.iter().all(|trial| trial.to != *to)) {
+            self.trials.push(Trial {
+                value: promise(ground, &self.cloud, &to),
+                to,
+                depth: 0,
+            });
+            self.sort();
+        }
+        self.rank(self.trials.len());
+        self.admit();
+        self
+    }
+
+    /// Those that have been followed equally far last, the best first, with how good they are, 0 to 1.
+    pub fn ranking(&self) -> &[(f32, [City; DETECTIVES])] {
+        &self.ranking
+    }
+
+    /// How many turns after the next those in the ranking have been followed.
+    pub fn depth(&self) -> usize {
+        self.depth - 1
+    }
+
+    /// Where the detectives mean to go from turn to turn, if the fugitive goes where it is likeliest.
+    pub fn way(&self, ground: &Ground, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
+        let mut way = vec![first];
+        let mut expectimax = self.expectimax.fresh();
+        let mut cloud = self.cloud.clone();
+        let mut to = first;
+        for turn in (self.turn..).take(TOLD) {
+            let (_, clouds) = expectimax.chase(ground, &cloud, &to, turn);
+            let mass = |cloud: &Cloud| cloud.iter().map(|(_, odds)| odds).sum::<f32>();
+            let likeliest = clouds
+                .into_iter()
+                .max_by(|one, other| mass(one).total_cmp(&mass(other)));
+            let Some(next) = likeliest else { break };
+            let Some(step) = next_joint(ground, &next, &to) else {
+                break;
+            };
+            (cloud, to) = (next, step);
+            way.push(to);
+        }
+        way
+    }
+
+    fn rank(&mut self, count: usize) {
+        let ranked = self.trials[..count].iter();
+        self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
+    }
+
+    /// Lets the move that is followed in any case be the last of those, if it is not among them.
+    fn admit(&mut self) {
+        let Some(&kept) = KEPT.get(self.depth) else {
+            return;
+        };
+        let place = self
+            .trials
+            .iter()
+            .position(|trial| Some(trial.to) == self.also);
+        if let Some(place) = place.filter(|&place| place >= kept) {
+            let also = self.trials.remove(place);
+            self.trials.insert(kept - 1, also);
+        }
+    }
+
+    /// The joint moves looked at by now.
+    pub fn nodes(&self) -> u64 {
+        self.expectimax.nodes()
+    }
+
+    /// The best move by now, with how good it is, 0 to 1.
+    pub fn best(&self) -> (f64, Move) {
+        // While not all have been followed as far, what is new counts only for those that seemed best.
+        let depth = self.trials[0].depth;
+        let equal = self.trials.iter().take_while(|trial| trial.depth == depth);
+        let best = equal.reduce(|best, trial| match trial.value > best.value {
+            true => trial,
+            false => best,
+        });
+        let best = best.expect("there is a move");
+        (best.value.into(), Move::Detectives(best.to))
+    }
+
+    /// Looks at one thing more, and says whether that was the last.
+    pub fn work(&mut self, ground: &Ground) -> bool {
+        if self.depth == KEPT.len() || self.trials.len() == 1 || self.nodes() >= self.most {
+            return true;
+        }
+        let depth = self.depth as u32;
+        let trial = &mut self.trials[self.followed];
+        match &mut self.open {
+            None => {
+                let (value, clouds) =
+                    (self.expectimax).chase(ground, &self.cloud, &trial.to, self.turn);
+                self.open = Some(Followed { value, clouds });
+            }
+            Some(open) => {
+                if let Some(cloud) = open.clouds.pop() {
+                    let best =
+                        (self.expectimax).best(ground, &cloud, &trial.to, self.turn + 1, depth - 1);
+                    open.value += PATIENCE * best;
+                }
+            }
+        }
+        if let Some(open) = self.open.take_if(|open| open.clouds.is_empty()) {
+            trial.value = open.value;
+            trial.depth = self.depth;
+            self.followed += 1;
+        }
+        if self.followed == KEPT[self.depth].min(self.trials.len()) {
+            self.sort();
+            self.rank(self.followed);
+            self.depth += 1;
+            self.followed = 0;
+            self.admit();
+        }
+        false
+    }
+
+    /// Those that were followed farthest first, of them the best.
+    fn sort(&mut self) {
+        descending(&mut self.trials, |trial| trial.value);
+        descending(&mut self.trials, |trial| trial.depth as u32);
+    }
+}
+
+/// Joint moves: each detective goes to a city near to where the fugitive may be.
+fn joint_moves(
+    ground: &Ground,
+    cloud: &Cloud,
+    from: &[City; DETECTIVES],
+) -> Vec<[City; DETECTIVES]> {
+    let [first, second, third, fourth] = from.map(|from| {
+        let near = |city: City| -> f32 {
+            let held = cloud
+                .iter()
+                .map(|&(other, odds)| odds * reach(ground, city, other));
+            held.sum()
+        };
+        let cities = ground.steps(from).iter();
+        let mut cities: Vec<(f32, City)> = cities.map(|&city| (near(city), city)).collect();
+        descending(&mut cities, |&(near, _)| near);
+        let tried = cities.into_iter().take(TRIED);
+        tried.map(|(_, city)| city).collect::<Vec<City>>()
+    });
+    let mut moves = Vec::new();
+    for &a in &first {
+        for &b in second.iter().filter(|&&b| b != a) {
+            for &c in third.iter().filter(|&&c| c != a && c != b) {
+                let free = fourth.iter().filter(|&&d| d != a && d != b && d != c);
+                moves.extend(free.map(|&d| [a, b, c, d]));
+            }
+        }
+    }
+    if moves.is_empty() {
+        moves.extend(ground.any_joint(from));
+    }
+    moves
+}
+
+/// Where the detectives begin: no city is far from the nearest of them.
+pub fn places(ground: &Ground) -> [City; DETECTIVES] {
+    let cities: Vec<City> = ground.map.cities().collect();
+    let mut places = [cities[0]; DETECTIVES];
+    places.copy_from_slice(&cities[..DETECTIVES]);
+    let mut least = remoteness(ground, &places);
+    loop {
+        let before = least;
+        for detective in 0..DETECTIVES {
+            for &city in &cities {
+                if places.contains(&city) {
+                    continue;
+                }
+                let mut tried = places;
+                tried[detective] = city;
+                let cost = remoteness(ground, &tried);
+                if cost < least {
+                    (least, places) = (cost, tried);
+                }
+            }
+        }
+        if least == before {
+            return places;
+        }
+    }
+}
+
+/// How far the cities are from the nearest and the second of the detectives, the farther the more.
+fn remoteness(ground: &Ground, places: &[City; DETECTIVES]) -> u64 {
+    let far = |city: City| {
+        let distances = ground.distances(city);
+        let mut far = places.map(|one| u64::from(distances[one.index()]));
+        far.sort_unstable();
+        8 * far[0].pow(4) + far[1].pow(3)
+    };
+    ground.map.cities().map(far).sum()
+}
+
+/// Other places: each detective in turn in the next best city for it.
+pub fn other_places(
+    ground: &Ground,
+    places: &[City; DETECTIVES],
+) -> impl Iterator<Item = [City; DETECTIVES]> {
+    (0..DETECTIVES).filter_map(move |detective| {
+        let free = ground.map.cities().filter(|city| !places.contains(city));
+        let placed = free.map(|city| {
+            let mut placed = *places;
+            placed[detective] = city;
+            placed
+        });
+        placed.min_by_key(|placed| remoteness(ground, placed))
+    })
+}

@@ -1,0 +1,134 @@
+//! The fugitive's trail as the detectives can follow it: how likely it is in each city, by how fugitives play.
+
+use super::ground::Ground;
+use super::habits::Flight;
+use crate::games::fugitive::protocol::Known;
+use crate::games::fugitive::{Cities, City, DETECTIVES};
+
+/// The kinds of fugitives that are reckoned with, and how likely each is before anything was seen.
+pub const FLIGHTS: [(Flight, f32); 3] = [
+    (Flight::Loose, 0.2),
+    (Flight::Far, 0.3),
+    (Flight::Shrewd, 0.5),
+];
+
+/// What the detectives make of all turns so far.
+pub struct Trail {
+    /// The possible cities with how likely they are, which together is 1.
+    pub cities: Vec<(City, f32)>,
+    /// The kinds of fugitives with how likely they are now: one that would not have gone as was told is less so.
+    pub flights: [(Flight, f32); FLIGHTS.len()],
+}
+
+impl Trail {
+    /// The trail from the beginning on, which is empty before the fugitive has begun.
+    pub fn new(ground: &Ground, known: &Known) -> Trail {
+        let (Some(beginning), Some(belief)) = (known.beginning(), known.belief()) else {
+            return Trail {
+                cities: Vec::new(),
+                flights: FLIGHTS,
+            };
+        };
+        let size = usize::from(ground.map.size());
+        let mut all = FLIGHTS.map(|(_, prior)| {
+            let mut one = vec![0.0_f32; size];
+            one[beginning.fugitive.index()] = prior;
+            one
+        });
+        let mut detectives = beginning.detectives;
+        let mut possible: Cities = [beginning.fugitive].into_iter().collect();
+        for turn in known.turns() {
+            let before = possible;
+            possible = ground.map.next(turn.kind, &possible);
+            if let Some(city) = turn.announced {
+                possible = [city].into_iter().collect();
+            }
+            clear(&mut possible, &detectives);
+            for (one, (flight, _)) in all.iter_mut().zip(FLIGHTS) {
+                let likes = flight.likes(ground, &detectives);
+                let mut next = vec![0.0; size];
+                for from in before.iter() {
+                    let runs = ground.runs(from);
+                    let sum: f32 = runs.iter().map(|&(_, to)| likes[to.index()]).sum();
+                    let unit = one[from.index()] / sum;
+                    for &(kind, to) in runs {
+                        if kind == turn.kind && possible.contains(to) {
+                            next[to.index()] += unit * likes[to.index()];
+                        }
+                    }
+                }
+                *one = next;
+            }
+            if let Some(chase) = turn.chase {
+                detectives = chase;
+                clear(&mut possible, &detectives);
+                for detective in detectives {
+                    all.iter_mut().for_each(|one| one[detective.index()] = 0.0);
+                }
+            }
+            settle(&mut all, &possible);
+        }
+        let likely = |city: City| (city, all.iter().map(|one| one[city.index()]).sum());
+        let mut flights = FLIGHTS;
+        for ((_, odds), one) in flights.iter_mut().zip(&all) {
+            *odds = one.iter().sum();
+        }
+        Trail {
+            cities: belief.cities().iter().map(likely).collect(),
+            flights,
+        }
+    }
+}
+
+fn clear(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
+    detectives.iter().for_each(|&city| possible.remove(city));
+}
+
+/// Makes the whole 1, and leaves a little for whatever is possible.
+fn settle(all: &mut [Vec<f32>], possible: &Cities) {
+    const LEAST: f32 = 0.02;
+    let sum: f32 = all.iter().flatten().sum();
+    let share = LEAST / (all.len() * possible.len().max(1)) as f32;
+    for one in all {
+        let odds = one.iter_mut();
+        odds.for_each(|odds| *odds *= (1.0 - LEAST) / sum.max(f32::MIN_POSITIVE));
+        possible.iter().for_each(|city| one[city.index()] += share);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::games::fugitive::{DETECTIVES_SEAT, Kind, Map, Move, Road};
+
+    #[test]
+    fn all_that_is_possible_has_odds_which_together_are_one() {
+        let city = |number| City::new(number).expect("a city");
+        let road = |one: u8| Road {
+            kind: Kind::Car,
+            ends: [city(one), city(one % 30 + 1)],
+        };
+        let map = Arc::new(Map::new(30, (1..=30).map(road)).expect("a map"));
+        let ground = Ground::new(map.clone());
+        let mut known = Known::new(map, DETECTIVES_SEAT);
+        let mut detectives = [1, 2, 3, 4].map(city);
+        assert!(Trail::new(&ground, &known).cities.is_empty());
+        known.take(&Move::Detectives(detectives)).expect("places");
+        known.take(&Move::Start(city(17))).expect("a start");
+        for _ in 0..4 {
+            known.hear_kind(Kind::Car).expect("a run");
+            let trail = Trail::new(&ground, &known);
+            let cities: Cities = trail.cities.iter().map(|&(city, _)| city).collect();
+            assert_eq!(&cities, known.belief().expect("it has begun").cities());
+            let sum: f32 = trail.cities.iter().map(|(_, odds)| odds).sum();
+            assert!((sum - 1.0).abs() < 1e-3, "{sum}");
+            assert!(trail.cities.iter().all(|&(_, odds)| odds > 0.0));
+            let kinds: f32 = trail.flights.iter().map(|(_, odds)| odds).sum();
+            assert!((kinds - 1.0).abs() < 1e-3, "{kinds}");
+            detectives = detectives.map(|one| city(one.number() + 1));
+            known.take(&Move::Detectives(detectives)).expect("a chase");
+        }
+    }
+}

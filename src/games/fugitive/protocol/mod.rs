@@ -1,0 +1,287 @@
+//! Fugitive and Detectives, after the statement: the map in `connect.txt`, the side in the first line, five seconds for the
+//! whole game. The detectives read by which kind of road the fugitive has gone, every fifth turn also to which city; the
+//! fugitive reads where all detectives are. `Quit` ends the game.
+
+mod known;
+mod witness;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+pub use known::{Beginning, Known, Turn};
+pub use witness::Report;
+
+use crate::core::game::{Game, IllegalMove, LineError, NotationError, Seat, problem};
+use crate::core::protocol::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
+use crate::games::fugitive::{
+    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Stage,
+};
+
+/// The file with the map.
+pub const MAP_FILE: &str = "connect.txt";
+/// The statement's words for the sides, by seat.
+const SIDES: [&str; 2] = ["Detectives", "Fugitive"];
+/// The word that ends a game.
+const QUIT: &str = "Quit";
+
+impl Protocol for Fugitive {
+    type Answer = Move;
+    type Memory = FugitiveMemory;
+
+    const CLOCK: Clock = Clock::PerGame(Duration::from_secs(5));
+    const FILES: &'static [&'static str] = &[MAP_FILE];
+
+    fn opening(&self, seat: Seat) -> Opening {
+        Opening {
+            files: vec![File {
+                name: MAP_FILE.to_owned(),
+                text: self.map().lines().join("\n") + "\n",
+            }],
+            lines: vec![SIDES[seat.index()].to_owned()],
+        }
+    }
+
+    fn news(&self, before: &Fugitive, mv: &Move, seat: Seat) -> Vec<String> {
+        // What ends the game is not told: in its place comes the farewell.
+        if before.due().contains(seat) || self.outcome().is_some() {
+            return Vec::new();
+        }
+        match mv {
+            Move::Detectives(cities) => cities.iter().map(City::to_string).collect(),
+            Move::Run { kind, .. } if !self.is_announced() => vec![kind.letter().to_string()],
+            Move::Start(_) | Move::Run { .. } => vec![mv.to_string()],
+        }
+    }
+
+    fn farewell(&self, _: Seat) -> Vec<String> {
+        vec![QUIT.to_owned()]
+    }
+
+    fn read_answer(&self, seat: Seat, lines: &[String]) -> Result<Reading<Move>, NotationError> {
+        match seat {
+            DETECTIVES_SEAT => read_cities(lines),
+            _ => lines
+                .first()
+                .map_or(Ok(Reading::More), |line| line.parse().map(Reading::Whole)),
+        }
+    }
+
+    fn answer_lines(&self, _: Seat, answer: &Move) -> Vec<String> {
+        match answer {
+            Move::Detectives(cities) => cities.iter().map(City::to_string).collect(),
+            _ => vec![answer.to_string()],
+        }
+    }
+
+    fn check_answer(&self, _: Seat, answer: &Move) -> Result<(), IllegalMove> {
+        self.check(answer)
+    }
+
+    fn join(&self, answers: &[Move]) -> Move {
+        answers[0]
+    }
+
+    fn split(&self, mv: &Move) -> Vec<Move> {
+        vec![*mv]
+    }
+}
+
+/// Reads the detectives' four cities, which may stand on as many lines as one likes.
+fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
+    let four = || {
+        problem!(
+            "fugitive-cities",
+            "the detectives' four cities, a line each or all on one, such as 25 75 125 175"
+        )
+    };
+    let mut cities = Vec::new();
+    for line in lines {
+        for word in line.split_whitespace() {
+            let digits = word.bytes().all(|byte| byte.is_ascii_digit());
+            let number = digits.then(|| word.parse().ok()).flatten();
+            let city = number.and_then(City::new);
+            cities.push(city.ok_or_else(|| NotationError::new("a city", line, four()))?);
+        }
+        if cities.len() > DETECTIVES {
+            return Err(NotationError::new("a turn of the detectives", line, four()));
+        }
+    }
+    let turn = cities.try_into().map(Move::Detectives);
+    Ok(turn.map_or(Reading::More, Reading::Whole))
+}
+
+/// What one side's program knows.
+#[derive(Clone, Debug)]
+pub struct FugitiveMemory {
+    /// The map, or why there is none.
+    map: Result<Arc<Map>, NotationError>,
+    table: Option<Known>,
+    /// Lines that are not yet whole.
+    pending: Vec<String>,
+    has_quit: bool,
+}
+
+impl FugitiveMemory {
+    /// What is known, once the side is.
+    pub fn known(&self) -> Option<&Known> {
+        self.table.as_ref()
+    }
+
+    /// What is known at a start of which everything is told.
+    fn of(known: Known, has_quit: bool) -> FugitiveMemory {
+        FugitiveMemory {
+            map: Ok(known.map().clone()),
+            table: Some(known),
+            pending: Vec::new(),
+            has_quit,
+        }
+    }
+
+    fn take_side(&self, line: &str) -> Result<Known, ProtocolError> {
+        let side = SIDES.iter().position(|&side| side == line.trim());
+        let seat = side.map(|side| Seat(side as u8)).ok_or_else(|| {
+            let allowed = problem!("fugitive-side", "the first line is Fugitive or Detectives");
+            NotationError::new("a side", line, allowed)
+        })?;
+        Ok(Known::new(self.map.clone()?, seat))
+    }
+
+    /// Reads what the other side has done, once it is whole.
+    fn read_news(known: &Known, lines: &[String]) -> Result<Reading<News>, ProtocolError> {
+        let line = lines.last().map_or("", String::as_str).trim();
+        Ok(match (known.seat(), known.stage()) {
+            (FUGITIVE_SEAT, _) => match read_cities(lines)? {
+                Reading::Whole(mv) => Reading::Whole(News::Move(mv)),
+                Reading::More => Reading::More,
+            },
+            (_, Stage::Run) if !known.will_be_announced() => {
+                let kind = Kind::from_letter(line).ok_or_else(|| {
+                    let allowed = problem!(
+                        "fugitive-kind-told",
+                        "a kind of road, C, T or P: where the fugitive is, is announced every fifth turn"
+                    );
+                    NotationError::new("what comes here", line, allowed)
+                })?;
+                Reading::Whole(News::Kind(kind))
+            }
+            _ => Reading::Whole(News::Move(line.parse().map_err(ProtocolError::Notation)?)),
+        })
+    }
+}
+
+/// What a program is told of the other side's move.
+enum News {
+    Move(Move),
+    Kind(Kind),
+}
+
+impl Memory for FugitiveMemory {
+    type Answer = Move;
+
+    fn new(files: &[File]) -> FugitiveMemory {
+        let missing = || {
+            let allowed = problem!(
+                "fugitive-map-file",
+                "the map lies in the program's folder under this name"
+            );
+            NotationError::new("there", MAP_FILE, allowed)
+        };
+        let file = files.iter().find(|file| file.name == MAP_FILE);
+        let map = file.ok_or_else(missing).and_then(|file| {
+            let map: Result<Map, _> = file.text.parse();
+            map.map(Arc::new).map_err(|LineError { line, what }| {
+                let why = what.behind(&format!("line {line}: "));
+                NotationError::new("a map", MAP_FILE, why)
+            })
+        });
+        FugitiveMemory {
+            map,
+            table: None,
+            pending: Vec::new(),
+            has_quit: false,
+        }
+    }
+
+    /// At a start in the middle of a game everybody knows where everybody is.
+    fn at(position: &str, seat: Seat) -> Result<FugitiveMemory, NotationError> {
+        let position: Fugitive = position.parse()?;
+        if seat.index() >= position.seats() {
+            let allowed = problem!(
+                "player",
+                "the seats are 0, the detectives, and {last}, the fugitive",
+                last = 1,
+            );
+            return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
+        }
+        let is_over = position.outcome().is_some();
+        Ok(FugitiveMemory::of(Known::at(&position, seat), is_over))
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.known().map(Known::seat)
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        let Some(known) = &self.table else {
+            self.table = Some(self.take_side(line)?);
+            return Ok(self.cue());
+        };
+        if line.trim() == QUIT && !self.has_quit {
+            let mut known = known.clone();
+            known.end();
+            self.table = Some(known);
+            self.has_quit = true;
+            return Ok(Cue::Leave);
+        }
+        if self.cue() != Cue::Listen {
+            return Err(ProtocolError::out_of_turn(line));
+        }
+        let mut pending = self.pending.clone();
+        pending.push(line.to_owned());
+        let mut known = known.clone();
+        match Self::read_news(&known, &pending)? {
+            Reading::More => self.pending = pending,
+            Reading::Whole(news) => {
+                let told = match news {
+                    News::Move(mv) => known.take(&mv),
+                    News::Kind(kind) => known.hear_kind(kind),
+                };
+                told.map_err(|rule| ProtocolError::Illegal {
+                    found: pending.join(" "),
+                    rule,
+                })?;
+                self.pending.clear();
+                self.table = Some(known);
+            }
+        }
+        Ok(self.cue())
+    }
+
+    fn cue(&self) -> Cue {
+        match &self.table {
+            _ if self.has_quit => Cue::Leave,
+            Some(known) if known.is_due() => Cue::Answer,
+            _ => Cue::Listen,
+        }
+    }
+
+    /// The detectives write a line for each of them.
+    fn written(&self, answer: &str) -> Vec<String> {
+        match self.known().map(Known::seat) {
+            Some(DETECTIVES_SEAT) => answer.split_whitespace().map(str::to_owned).collect(),
+            _ => vec![answer.to_owned()],
+        }
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        let text = lines.join(" ");
+        let due = (self.cue() == Cue::Answer).then_some(self.table.as_mut());
+        let Some(known) = due.flatten() else {
+            return Err(ProtocolError::out_of_turn(&text));
+        };
+        let mv: Move = text.parse()?;
+        known
+            .take(&mv)
+            .map_err(|rule| ProtocolError::Illegal { found: text, rule })
+    }
+}

@@ -1,0 +1,237 @@
+//! What a person sees of a game of Fugitive and Detectives: the detectives' view, the fugitive's, and the spectator's,
+//! who sees what the fugitive sees.
+
+use serde::Serialize;
+
+use super::{FugitiveMemory, Known, Turn};
+use crate::core::game::{Game, Seats};
+use crate::core::protocol::{ProtocolError, Witness};
+use crate::games::fugitive::{
+    City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Kind, MapView, Move, Options, PLIES, Stage,
+};
+
+/// A position as one side knows it.
+#[derive(Serialize)]
+pub struct Report {
+    game: &'static str,
+    ply: u32,
+    turn: u32,
+    /// What comes next; nothing when the game is known to be over.
+    stage: Option<&'static str>,
+    over: bool,
+    /// The detectives' and the fugitive's, where they are known.
+    scores: Option<Vec<i32>>,
+    detectives: Option<[u8; DETECTIVES]>,
+    /// Where the fugitive is, where that is known.
+    fugitive: Option<u8>,
+    /// Where it can be, as the detectives know.
+    belief: Vec<u8>,
+    /// Whether its last move was announced.
+    announced: bool,
+    turns: Vec<TurnView>,
+    /// Where the fugitive began.
+    start: Option<u8>,
+}
+
+/// A turn as one side knows it.
+#[derive(Serialize)]
+struct TurnView {
+    by: char,
+    to: Option<u8>,
+    announced: bool,
+    chase: Option<[u8; DETECTIVES]>,
+}
+
+impl From<&Turn> for TurnView {
+    fn from(turn: &Turn) -> TurnView {
+        TurnView {
+            by: turn.kind.letter(),
+            to: turn.to.map(City::number),
+            announced: turn.announced.is_some(),
+            chase: turn.chase.map(|cities| cities.map(City::number)),
+        }
+    }
+}
+
+impl Known {
+    /// The position, for those who know where everybody is.
+    fn position(&self) -> Option<Fugitive> {
+        let (detectives, fugitive) = (self.detectives()?, self.fugitive()?);
+        Fugitive::with(self.map().clone(), detectives, fugitive, self.ply()).ok()
+    }
+
+    /// Whether the game is over by its rules, as far as this side can tell.
+    fn is_over(&self) -> bool {
+        match self.position() {
+            Some(position) => position.outcome().is_some(),
+            None => {
+                let stuck = |cities: [City; DETECTIVES]| !self.map().can_all_go(&cities);
+                let chase = self.stage() == Stage::Chase;
+                self.ply() == PLIES || chase && self.detectives().is_some_and(stuck)
+            }
+        }
+    }
+
+    /// Where the fugitive is, if this side knows or can tell.
+    fn found(&self) -> Option<City> {
+        let mut cities = self.belief()?.cities().iter();
+        let only = cities.next().filter(|_| cities.next().is_none());
+        self.fugitive().or(only)
+    }
+
+    fn last(&self) -> Option<String> {
+        let kind_and_city = |turn: &Turn| match turn.to {
+            Some(to) => Move::Run {
+                kind: turn.kind,
+                to,
+            }
+            .to_string(),
+            None => turn.kind.letter().to_string(),
+        };
+        let played = self.ply().checked_sub(1)?;
+        match Stage::after(played) {
+            // They are where their last move has brought them, also where the game begins with it.
+            Stage::Places | Stage::Chase => {
+                self.detectives().map(|at| Move::Detectives(at).to_string())
+            }
+            Stage::Start => Some(Move::Start(self.beginning()?.fugitive).to_string()),
+            Stage::Run => self.turns().last().map(kind_and_city),
+        }
+    }
+
+    fn effects(&self, text: &str) -> Vec<Effect> {
+        let mv = text.parse::<Move>();
+        match (self.stage(), self.position(), mv) {
+            (_, Some(position), Ok(mv)) if position.check(&mv).is_ok() => position.effects(&mv),
+            (Stage::Places | Stage::Chase, None, Ok(Move::Detectives(to))) => {
+                Effect::of_detectives(self.detectives().as_ref(), &to)
+            }
+            (Stage::Start, None, Ok(Move::Start(city))) => {
+                let city_number = city.number();
+                let mut detectives = self.detectives().into_iter().flatten();
+                let catcher = detectives.position(|detective| detective == city);
+                let catch = catcher.map(|index| Effect::Catch {
+                    detective: index + 1,
+                    city: city_number,
+                });
+                std::iter::once(Effect::Start { city: city_number })
+                    .chain(catch)
+                    .collect()
+            }
+            (Stage::Run, None, Ok(Move::Run { kind, to })) => {
+                vec![self.journey(kind, Some(to))]
+            }
+            (Stage::Run, None, Err(_)) => {
+                let kind = Kind::from_letter(text.trim());
+                kind.map(|kind| self.journey(kind, None))
+                    .into_iter()
+                    .collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// The fugitive's journey as the detectives see it.
+    fn journey(&self, kind: Kind, to: Option<City>) -> Effect {
+        Effect::Run {
+            by: kind.letter(),
+            from: self.found().map(City::number),
+            to: to.map(City::number),
+            announced: to.is_some() && self.will_be_announced(),
+        }
+    }
+}
+
+impl Witness for FugitiveMemory {
+    type Game = Fugitive;
+    type Report = Report;
+    const SEATS: usize = 2;
+    const SECRET_START: bool = false;
+
+    fn everything(start: &Fugitive) -> FugitiveMemory {
+        let known = match start.ply() {
+            0 => Known::new(start.map().clone(), FUGITIVE_SEAT),
+            _ => Known::at(start, FUGITIVE_SEAT),
+        };
+        FugitiveMemory::of(known, start.outcome().is_some())
+    }
+
+    fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
+        let illegal = |rule| ProtocolError::Illegal {
+            found: mv.to_string(),
+            rule,
+        };
+        match &mut self.table {
+            Some(known) => known.take(mv).map_err(illegal),
+            None => Err(ProtocolError::out_of_turn(&mv.to_string())),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.known().map_or(0, Known::ply)
+    }
+
+    fn due(&self) -> Seats {
+        match self.known() {
+            Some(known) if !self.has_quit && !known.is_over() => Seats::one(known.stage().seat()),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn last(&self) -> Option<String> {
+        self.known()?.last()
+    }
+
+    fn report(&self) -> Option<Report> {
+        let known = self.known()?;
+        let over = self.has_quit || known.is_over();
+        let outcome = known.position().and_then(|position| position.outcome());
+        let numbers = |cities: [City; DETECTIVES]| cities.map(City::number);
+        let belief = known.belief().into_iter();
+        Some(Report {
+            game: Fugitive::ID,
+            ply: known.ply(),
+            turn: known.turn(),
+            stage: (!over).then(|| known.stage().word()),
+            over,
+            scores: outcome.map(|outcome| outcome.scores),
+            detectives: known.detectives().map(numbers),
+            fugitive: known.found().map(City::number),
+            belief: belief
+                .flat_map(|b| b.cities().iter())
+                .map(City::number)
+                .collect(),
+            announced: known
+                .turns()
+                .last()
+                .is_some_and(|turn| turn.announced.is_some()),
+            turns: known.turns().iter().map(TurnView::from).collect(),
+            start: known
+                .beginning()
+                .map(|beginning| beginning.fugitive.number()),
+        })
+    }
+
+    fn setting(&self) -> Option<MapView> {
+        self.known().map(|known| MapView::of(known.map()))
+    }
+
+    fn options(&self) -> Option<Options> {
+        let known = self.known()?;
+        if self.has_quit || known.is_over() {
+            return Some(Options::none());
+        }
+        let (detectives, fugitive) = (known.detectives(), known.fugitive());
+        Some(Options::at(
+            known.stage(),
+            known.map(),
+            detectives,
+            fugitive,
+        ))
+    }
+
+    fn effects(&self, mv: &str) -> Vec<Effect> {
+        self.known()
+            .map_or_else(Vec::new, |known| known.effects(mv))
+    }
+}

@@ -1,0 +1,130 @@
+//! Goals of Fugitive and Detectives: both sides see where everybody is.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::core::game::{Game, NotationError, Problem, Seat, problem};
+use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, Stage};
+use crate::thinking::puzzle::duel::{check_moves, numbers};
+use crate::thinking::puzzle::{Duel, Pose, duel};
+
+/// The most cities of a puzzle's map: exact play on these is found anywhere within a second.
+pub const MOST_CITIES: u8 = 40;
+
+/// What the side to move has to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The detectives catch the fugitive within so many of their moves.
+    Catch(u32),
+    /// The fugitive is still free after so many of its moves, and the detectives' reply to each.
+    Free(u32),
+}
+
+impl Goal {
+    fn moves(self) -> u32 {
+        match self {
+            Goal::Catch(moves) | Goal::Free(moves) => moves,
+        }
+    }
+
+    /// The seat that may be asked for it.
+    pub fn seat(self) -> Seat {
+        match self {
+            Goal::Catch(_) => DETECTIVES_SEAT,
+            Goal::Free(_) => FUGITIVE_SEAT,
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::Catch(moves) => write!(f, "catch {moves}"),
+            Goal::Free(moves) => write!(f, "free {moves}"),
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Goal, NotationError> {
+        let catch = numbers(text, "catch #").map(|[moves]| Goal::Catch(moves));
+        let free = || numbers(text, "free #").map(|[moves]| Goal::Free(moves));
+        catch.or_else(free).ok_or_else(|| {
+            let allowed = problem!(
+                "fugitive-goal",
+                "`catch` and the detectives' moves, or `free` and the fugitive's, such as `catch 4`"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
+    }
+}
+
+impl duel::Goal for Goal {
+    type Game = Fugitive;
+
+    const EXAMPLE: Goal = Goal::Catch(4);
+
+    fn check(self, start: &Fugitive) -> Result<(), Problem> {
+        let cities = start.map().size();
+        if cities > MOST_CITIES {
+            return Err(problem!(
+                "fugitive-goal-cities",
+                "a puzzle's map has at most {most} cities, not {found}",
+                most = MOST_CITIES,
+                found = cities,
+            ));
+        }
+        if matches!(start.stage(), Stage::Places | Stage::Start) {
+            return Err(problem!(
+                "fugitive-goal-placed",
+                "a puzzle begins when both sides have been placed"
+            ));
+        }
+        if start.stage().seat() != self.seat() {
+            return Err(match self {
+                Goal::Catch(_) => problem!(
+                    "fugitive-goal-detectives",
+                    "the detectives are asked, but it is the fugitive's turn"
+                ),
+                Goal::Free(_) => problem!(
+                    "fugitive-goal-fugitive",
+                    "the fugitive is asked, but it is the detectives' turn"
+                ),
+            });
+        }
+        check_moves(self.moves(), (PLIES - start.ply()).div_ceil(2).max(1))
+    }
+
+    fn plies(self, _: &Fugitive) -> u32 {
+        match self {
+            Goal::Catch(moves) => 2 * moves - 1,
+            Goal::Free(moves) => 2 * moves,
+        }
+    }
+
+    fn is_met(self, start: &Fugitive, now: &Fugitive) -> Option<bool> {
+        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.plies(start);
+        let catches = matches!(self, Goal::Catch(_));
+        match now.is_caught() {
+            true => Some(catches),
+            false => is_settled.then_some(!catches),
+        }
+    }
+
+    fn is_race(self) -> bool {
+        matches!(self, Goal::Catch(_))
+    }
+
+    fn parts(self) -> (&'static str, u32) {
+        match self {
+            Goal::Catch(moves) => ("catch", moves),
+            Goal::Free(moves) => ("free", moves),
+        }
+    }
+}
+
+impl Pose for Fugitive {
+    type Task = Duel<Goal>;
+}

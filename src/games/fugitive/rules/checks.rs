@@ -1,0 +1,127 @@
+//! Which moves are legal, by what the side that makes them knows.
+
+use super::{Cities, City, DETECTIVES, Kind, Map, Stage};
+use crate::core::game::IllegalMove;
+
+impl Map {
+    /// Whether these detectives have different cities to go to.
+    pub fn can_all_go(&self, detectives: &[City]) -> bool {
+        self.can_go_beside(detectives, Cities::NONE)
+    }
+
+    /// Whether these detectives have different cities to go to that are not taken.
+    fn can_go_beside(&self, detectives: &[City], taken: Cities) -> bool {
+        let Some((first, others)) = detectives.split_first() else {
+            return true;
+        };
+        // One more city than detectives: whatever those take, one is left, so no more need be tried.
+        let free = self.around(*first).without(&taken);
+        free.iter().take(DETECTIVES).any(|city| {
+            let mut taken = taken;
+            taken.insert(city);
+            self.can_go_beside(others, taken)
+        })
+    }
+
+    /// Whether a city is on the map.
+    ///
+    /// # Errors
+    /// The rule.
+    pub fn check_city(&self, city: City) -> Result<(), IllegalMove> {
+        match self.contains(city) {
+            true => Ok(()),
+            false => Err(IllegalMove::new(
+                "fugitive-no-city",
+                "there is no city {city}: the map has the cities 1 to {last}",
+                vec![
+                    ("city", city.to_string()),
+                    ("last", self.size().to_string()),
+                ],
+            )),
+        }
+    }
+
+    /// Whether the detectives may go to these cities, or be placed there if they come from nowhere.
+    ///
+    /// # Errors
+    /// The first rule that it breaks.
+    pub fn check_detectives(
+        &self,
+        from: Option<&[City; DETECTIVES]>,
+        to: &[City; DETECTIVES],
+    ) -> Result<(), IllegalMove> {
+        to.iter().try_for_each(|&city| self.check_city(city))?;
+        for (detective, (&from, &to)) in (1_u8..).zip(from.into_iter().flatten().zip(to)) {
+            if !self.around(from).contains(to) {
+                return Err(IllegalMove::new(
+                    "fugitive-detective-road",
+                    "detective {detective} goes along a road, and none leads from {from} to {to}",
+                    vec![
+                        ("detective", detective.to_string()),
+                        ("from", from.to_string()),
+                        ("to", to.to_string()),
+                    ],
+                ));
+            }
+        }
+        match doubled(to) {
+            None => Ok(()),
+            Some(city) => Err(IllegalMove::new(
+                "fugitive-same-city",
+                "two detectives would be in {city}: they are in four different cities",
+                vec![("city", city.to_string())],
+            )),
+        }
+    }
+
+    /// Whether the fugitive may go by a kind of road from a city to another.
+    ///
+    /// # Errors
+    /// The first rule that it breaks.
+    pub fn check_run(&self, from: Option<City>, kind: Kind, to: City) -> Result<(), IllegalMove> {
+        self.check_city(to)?;
+        match from {
+            Some(from) if !self.neighbours(kind, from).contains(to) => Err(IllegalMove::new(
+                "fugitive-road",
+                "no road of kind {kind} leads from {from} to {to}",
+                vec![
+                    ("kind", kind.letter().to_string()),
+                    ("from", from.to_string()),
+                    ("to", to.to_string()),
+                ],
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Stage {
+    /// The rule that a move of the other side, or of another kind, breaks.
+    pub fn wanted(self) -> IllegalMove {
+        let broken = |rule, template| IllegalMove::new(rule, template, Vec::new());
+        match self {
+            Stage::Places | Stage::Chase => broken(
+                "fugitive-detectives-turn",
+                "here the detectives' four cities are wanted, such as 25 75 125 175",
+            ),
+            Stage::Start => broken(
+                "fugitive-start-turn",
+                "here the fugitive's first city is wanted, such as 100",
+            ),
+            Stage::Run => broken(
+                "fugitive-run-turn",
+                "here the fugitive's move is wanted, a kind of road and a city, such as T 101",
+            ),
+        }
+    }
+}
+
+/// A city that two detectives are in.
+pub(super) fn doubled(detectives: &[City; DETECTIVES]) -> Option<City> {
+    let mut seen = Cities::NONE;
+    detectives.iter().copied().find(|&city| {
+        let again = seen.contains(city);
+        seen.insert(city);
+        again
+    })
+}

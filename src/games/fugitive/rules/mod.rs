@@ -1,0 +1,330 @@
+//! Fugitive and Detectives (دزد و پلیس): the rules, after the statement.
+//!
+//! Four detectives hunt a fugitive over a map of cities. They are told by which kind of road it travels, and where it is
+//! only every fifth turn. The position is the whole truth; what each side is told of it is in
+//! [`protocol`](crate::games::fugitive::protocol).
+
+mod belief;
+mod checks;
+mod cities;
+mod map;
+mod moves;
+mod text;
+mod views;
+
+use std::sync::Arc;
+
+pub use belief::Belief;
+pub use cities::{Cities, City, MOST_CITIES};
+pub use map::{Kind, LEAST_CITIES, LEAST_ROADS, Map, MapError, Road};
+pub use moves::Move;
+pub use views::{Effect, MapView, Options, Report};
+
+use crate::core::game::{
+    Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
+};
+
+/// How many detectives there are.
+pub const DETECTIVES: usize = 4;
+/// Turns of a game: in each the fugitive moves, then the detectives.
+pub const TURNS: u32 = 50;
+/// Every so many turns the detectives are told where the fugitive is.
+pub const ANNOUNCED: u32 = 5;
+/// The points that both sides share. A capture gives the detectives all but one for each announcement used.
+pub const POINTS: i32 = 20;
+/// The moves of a whole game: two placements, and two a turn.
+pub const PLIES: u32 = 2 + 2 * TURNS;
+
+/// The seat of the detectives, who place first.
+pub const DETECTIVES_SEAT: Seat = Seat(0);
+/// The seat of the fugitive.
+pub const FUGITIVE_SEAT: Seat = Seat(1);
+
+/// Whose move comes next, and which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The detectives choose where they begin.
+    Places,
+    /// The fugitive chooses where it begins, which the detectives are told.
+    Start,
+    /// The fugitive moves.
+    Run,
+    /// The detectives move, all at once.
+    Chase,
+}
+
+impl Stage {
+    /// What comes after so many moves.
+    pub fn after(ply: u32) -> Stage {
+        match ply {
+            0 => Stage::Places,
+            1 => Stage::Start,
+            ply if ply % 2 == 0 => Stage::Run,
+            _ => Stage::Chase,
+        }
+    }
+
+    /// The word for it on boards.
+    pub fn word(self) -> &'static str {
+        match self {
+            Stage::Places => "places",
+            Stage::Start => "start",
+            Stage::Run => "run",
+            Stage::Chase => "chase",
+        }
+    }
+
+    /// Whose move it is.
+    pub fn seat(self) -> Seat {
+        match self {
+            Stage::Places | Stage::Chase => DETECTIVES_SEAT,
+            Stage::Start | Stage::Run => FUGITIVE_SEAT,
+        }
+    }
+}
+
+/// The turns in which the fugitive has moved after so many moves, 0 to [`TURNS`].
+pub fn turn_after(ply: u32) -> u32 {
+    ply.saturating_sub(1) / 2
+}
+
+/// Whether in a turn, from 1, the detectives are told where the fugitive goes.
+pub fn is_announced(turn: u32) -> bool {
+    turn > 0 && turn.is_multiple_of(ANNOUNCED)
+}
+
+/// The detectives' points for a capture by their move in a turn, from 1.
+pub fn worth(turn: u32) -> i32 {
+    POINTS - (turn / ANNOUNCED) as i32
+}
+
+/// A position: the map, where everybody is, and the moves played.
+///
+/// Its text, in one line: the number of cities; the roads, such as `C1-2`, joined by `+`; the detectives' cities, joined by
+/// `,`, or `-` before they are placed; the fugitive's, or `-`; the moves played, placements among them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fugitive {
+    map: Arc<Map>,
+    detectives: Option<[City; DETECTIVES]>,
+    fugitive: Option<City>,
+    ply: u32,
+}
+
+impl Fugitive {
+    /// A game that has not begun.
+    pub fn new(map: Map) -> Fugitive {
+        Fugitive {
+            map: Arc::new(map),
+            detectives: None,
+            fugitive: None,
+            ply: 0,
+        }
+    }
+
+    /// A position in which everybody stands somewhere and the next is the fugitive's move, or the detectives'.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn with(
+        map: Arc<Map>,
+        detectives: [City; DETECTIVES],
+        fugitive: City,
+        ply: u32,
+    ) -> Result<Fugitive, Problem> {
+        if !(2..=PLIES).contains(&ply) {
+            return Err(problem!(
+                "fugitive-played",
+                "2 to {most} moves have been played",
+                most = PLIES
+            ));
+        }
+        let everybody = detectives.iter().chain([&fugitive]);
+        if let Some(city) = everybody.copied().find(|&city| !map.contains(city)) {
+            return Err(problem!(
+                "fugitive-not-on-map",
+                "there is no city {city} on the map",
+                city = city
+            ));
+        }
+        if let Some(city) = checks::doubled(&detectives) {
+            return Err(problem!(
+                "fugitive-two-in",
+                "two detectives are in {city}",
+                city = city
+            ));
+        }
+        Ok(Fugitive {
+            map,
+            detectives: Some(detectives),
+            fugitive: Some(fugitive),
+            ply,
+        })
+    }
+
+    /// The map.
+    pub fn map(&self) -> &Arc<Map> {
+        &self.map
+    }
+
+    /// Where the detectives are, once they are placed.
+    pub fn detectives(&self) -> Option<[City; DETECTIVES]> {
+        self.detectives
+    }
+
+    /// Where the fugitive is, once it is placed.
+    pub fn fugitive(&self) -> Option<City> {
+        self.fugitive
+    }
+
+    /// The roads that lead on from where the fugitive is, by kind and then by city; none before it has begun.
+    pub fn roads_on(&self) -> Vec<(Kind, City)> {
+        let Some(from) = self.fugitive else {
+            return Vec::new();
+        };
+        let of_kind = |kind| {
+            let cities = self.map.neighbours(kind, from).iter();
+            cities.map(move |city| (kind, city))
+        };
+        Kind::ALL.into_iter().flat_map(of_kind).collect()
+    }
+
+    /// What comes next if the game is not over.
+    pub fn stage(&self) -> Stage {
+        Stage::after(self.ply)
+    }
+
+    /// The turns in which the fugitive has moved, 0 to [`TURNS`].
+    pub fn turn(&self) -> u32 {
+        turn_after(self.ply)
+    }
+
+    /// Whether the fugitive's latest move, in turn [`Fugitive::turn`], was announced with its city.
+    pub fn is_announced(&self) -> bool {
+        is_announced(self.turn())
+    }
+
+    /// Whether a detective is where the fugitive is.
+    pub fn is_caught(&self) -> bool {
+        match (self.detectives, self.fugitive) {
+            (Some(detectives), Some(fugitive)) => detectives.contains(&fugitive),
+            _ => false,
+        }
+    }
+
+    /// The announcements used by now: those of turns in which the fugitive did not run into a detective.
+    pub fn announcements_used(&self) -> u32 {
+        let ran_into_one = self.is_caught() && self.stage() == Stage::Chase;
+        self.turn() / ANNOUNCED - u32::from(ran_into_one && self.is_announced())
+    }
+
+    /// Whether the side to move has no legal move, which loses. The fugitive always has one.
+    fn is_stuck(&self) -> bool {
+        let detectives = self.detectives.filter(|_| self.stage() == Stage::Chase);
+        detectives.is_some_and(|detectives| !self.map.can_all_go(&detectives))
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_caught() || self.ply == PLIES || self.is_stuck()
+    }
+}
+
+impl Game for Fugitive {
+    const ID: &'static str = "fugitive";
+
+    type Move = Move;
+    type Effect = Effect;
+    type Options = Options;
+    type Report = Report;
+    type Setting = MapView;
+
+    /// The statement's map.
+    const USUAL_START: &'static [&'static str] = &[
+        "8", "C 1-2", "C 1-5", "C 2-5", "C 3-4", "C 3-6", "C 4-7", "C 5-8", "C 6-7", "C 6-8",
+        "T 1-8", "T 2-3", "T 3-4", "T 3-8", "P 1-4", "END",
+    ];
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn due(&self) -> Seats {
+        match self.is_over() {
+            true => Seats::NONE,
+            false => Seats::one(self.stage().seat()),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::game_over());
+        }
+        match (self.stage(), mv) {
+            (Stage::Places | Stage::Chase, Move::Detectives(to)) => {
+                self.map.check_detectives(self.detectives.as_ref(), to)
+            }
+            (Stage::Start, Move::Start(city)) => self.map.check_city(*city),
+            (Stage::Run, Move::Run { kind, to }) => self.map.check_run(self.fugitive, *kind, *to),
+            (stage, _) => Err(stage.wanted()),
+        }
+    }
+
+    fn play(&mut self, mv: &Move) {
+        match mv {
+            Move::Detectives(cities) => self.detectives = Some(*cities),
+            Move::Start(city) | Move::Run { to: city, .. } => self.fugitive = Some(*city),
+        }
+        self.ply += 1;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over().then(|| {
+            let detectives = match (self.is_caught(), self.is_stuck()) {
+                (true, _) => POINTS - self.announcements_used() as i32,
+                _ => 0,
+            };
+            Outcome::by_scores(vec![detectives, POINTS - detectives])
+        })
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        self.outcome().map(|outcome| outcome.scores)
+    }
+
+    /// 20 to 0 (the statement has it so for an illegal move).
+    fn forfeited(&self, seat: Seat) -> Outcome {
+        let mut scores = vec![POINTS; 2];
+        scores[seat.index()] = 0;
+        Outcome {
+            scores,
+            forfeit: Some(seat),
+        }
+    }
+
+    fn effects(&self, mv: &Move) -> Vec<Effect> {
+        views::effects(self, mv)
+    }
+
+    fn options(&self) -> Options {
+        views::options(self)
+    }
+
+    fn report(&self) -> Report {
+        views::report(self)
+    }
+
+    fn setting(&self) -> MapView {
+        MapView::of(&self.map)
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Fugitive, LineError> {
+        text::read_map(lines).map(Fugitive::new)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        (self.ply == 0).then(|| self.map.lines())
+    }
+}

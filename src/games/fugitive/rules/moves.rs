@@ -1,0 +1,77 @@
+//! Moves and their notation.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{City, DETECTIVES, Kind};
+use crate::core::game::{NotationError, problem};
+
+/// What one side does in its turn. Its text is the contest's, the detectives' in one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Move {
+    /// Where the detectives are placed, or go, in the order of their numbers: `25 75 125 175`.
+    Detectives([City; DETECTIVES]),
+    /// Where the fugitive begins: `100`.
+    Start(City),
+    /// Where the fugitive goes, and how: `T 101`.
+    Run {
+        /// The kind of the road.
+        kind: Kind,
+        /// The road's other end.
+        to: City,
+    },
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Detectives([first, others @ ..]) => {
+                write!(f, "{first}")?;
+                others.iter().try_for_each(|city| write!(f, " {city}"))
+            }
+            Move::Start(city) => write!(f, "{city}"),
+            Move::Run { kind, to } => write!(f, "{} {to}", kind.letter()),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Move, NotationError> {
+        let words: Vec<&str> = text.split_whitespace().take(DETECTIVES + 1).collect();
+        let parsed = match words[..] {
+            [place] => city(place).map(Move::Start),
+            [letter, to] => Kind::from_letter(letter)
+                .zip(city(to))
+                .map(|(kind, to)| Move::Run { kind, to }),
+            [one, two, three, four] => [one, two, three, four]
+                .map(city)
+                .into_iter()
+                .collect::<Option<Vec<City>>>()
+                .and_then(|cities| cities.try_into().ok())
+                .map(Move::Detectives),
+            _ => None,
+        };
+        parsed.ok_or_else(|| {
+            let allowed = problem!(
+                "fugitive-move",
+                "the detectives' four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such \
+                 as T 101; or the fugitive's first city, such as 100",
+            );
+            NotationError::new("a move", text, allowed)
+        })
+    }
+}
+
+/// A city of digits alone.
+pub(super) fn city(text: &str) -> Option<City> {
+    number(text)?.try_into().ok().and_then(City::new)
+}
+
+/// A number of digits alone, without a sign.
+pub(super) fn number(text: &str) -> Option<u32> {
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| text.parse().ok())?
+}

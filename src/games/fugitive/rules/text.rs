@@ -1,0 +1,218 @@
+//! Maps as `connect.txt`, and positions, as text.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use super::moves::{city, number};
+use super::{Fugitive, Kind, Map, MapError};
+use crate::core::game::{LineError, LineSource, NotationError, Problem, problem, shorten};
+
+/// The last line of a map.
+const END: &str = "END";
+
+/// Reads a map as `connect.txt` has it, up to its last line and no further.
+pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
+    let cities = || {
+        problem!(
+            "fugitive-cities-line",
+            "how many cities there are, 4 to 200"
+        )
+    };
+    let (line, text) = lines.wanted(&cities)?;
+    let count = number(&text).ok_or_else(|| cities().found_as(&text, " is not ").at(line))?;
+    let mut map = Map::empty(count).map_err(|why| why.problem().at(line))?;
+    loop {
+        let (line, text) = lines.wanted(&|| {
+            problem!(
+                "fugitive-road-line",
+                "a road such as C 1-2, or END after the last"
+            )
+        })?;
+        if text == END {
+            return map.complete().map_err(|why| why.problem().at(line));
+        }
+        let (kind, ends) = read_road(&text).ok_or_else(|| not_a_road(&text).at(line))?;
+        map.add_road(kind, ends)
+            .map_err(|why| why.problem().found(&text).at(line))?;
+    }
+}
+
+/// A road as the statement writes it, `C 1-2`; around the dash there may be space.
+fn read_road(text: &str) -> Option<(Kind, [u32; 2])> {
+    let (letter, ends) = text.split_once(char::is_whitespace)?;
+    let (one, other) = ends.split_once('-')?;
+    Some((
+        Kind::from_letter(letter)?,
+        [number(one.trim())?, number(other.trim())?],
+    ))
+}
+
+fn not_a_road(text: &str) -> Problem {
+    let kind = text.split_whitespace().next().unwrap_or_default();
+    match Kind::from_letter(kind) {
+        Some(_) => problem!(
+            "fugitive-road-ends",
+            "after its kind come two cities, such as {kind} 1-2",
+            kind = kind,
+        )
+        .found_as(text, " is no road: "),
+        None => problem!(
+            "fugitive-road-kind",
+            "`{kind}` is no kind of road; there are C (car), T (train) and P (plane); END ends the map",
+            kind = shorten(kind),
+        )
+        .found(text),
+    }
+}
+
+impl Map {
+    /// The map as `connect.txt` has it, without line ends.
+    pub fn lines(&self) -> Vec<String> {
+        let roads = self.roads().iter().map(|road| {
+            let [one, other] = road.ends;
+            format!("{} {one}-{other}", road.kind.letter())
+        });
+        let mut lines = vec![self.size().to_string()];
+        lines.extend(roads);
+        lines.push(END.to_owned());
+        lines
+    }
+}
+
+impl fmt::Display for Fugitive {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let roads: Vec<String> = (self.map.roads().iter())
+            .map(|road| format!("{}{}-{}", road.kind.letter(), road.ends[0], road.ends[1]))
+            .collect();
+        let none = || "-".to_owned();
+        let detectives = self.detectives.map_or_else(none, |cities| {
+            let cities: Vec<String> = cities.iter().map(ToString::to_string).collect();
+            cities.join(",")
+        });
+        let fugitive = self.fugitive.map_or_else(none, |city| city.to_string());
+        let (cities, roads) = (self.map.size(), roads.join("+"));
+        write!(f, "{cities} {roads} {detectives} {fugitive} {}", self.ply)
+    }
+}
+
+impl FromStr for Fugitive {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Fugitive, NotationError> {
+        read_position(text)
+            .map_err(|allowed| NotationError::new("a position of fugitive", text, allowed))
+    }
+}
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Fugitive, Problem> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[cities, roads, detectives, fugitive, ply] = &parts[..] else {
+        return Err(problem!(
+            "fugitive-parts",
+            "it has five parts (cities, roads, detectives, fugitive, moves played), not {count}",
+            count = parts.len(),
+        ));
+    };
+    let map = read_short_map(cities, roads)?;
+    let ply =
+        number(ply).ok_or_else(|| problem!("moves-played", "the moves played are a number"))?;
+    let places = match detectives {
+        "-" => None,
+        places => {
+            let cities: Option<Vec<_>> = places.split(',').map(city).collect();
+            let four = cities.and_then(|cities| cities.try_into().ok());
+            Some(four.ok_or_else(|| {
+                problem!(
+                    "fugitive-detectives",
+                    "the detectives are in four cities, such as 1,2,3,4"
+                )
+            })?)
+        }
+    };
+    let start = match fugitive {
+        "-" => None,
+        place => Some(city(place).ok_or_else(|| {
+            problem!(
+                "fugitive-fugitive",
+                "the fugitive is in a city, such as 100"
+            )
+        })?),
+    };
+    match (places, start, ply) {
+        (None, None, 0) => Ok(Fugitive::new(map)),
+        (Some(places), None, 1) => {
+            let mut game = Fugitive::new(map);
+            let mv = super::Move::Detectives(places);
+            crate::core::game::Game::try_play(&mut game, &mv)?;
+            Ok(game)
+        }
+        (Some(places), Some(start), ply) => Fugitive::with(Arc::new(map), places, start, ply),
+        _ => Err(problem!(
+            "fugitive-placed-first",
+            "the detectives are placed by the first move, the fugitive by the second"
+        )),
+    }
+}
+
+fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
+    let cities = number(cities)
+        .ok_or_else(|| problem!("fugitive-cities-number", "the cities are a number"))?;
+    let mut map = Map::empty(cities).map_err(MapError::problem)?;
+    for road in roads.split('+') {
+        let read = || {
+            let (letter, ends) = road.split_at_checked(1)?;
+            let (one, other) = ends.split_once('-')?;
+            Some((Kind::from_letter(letter)?, [number(one)?, number(other)?]))
+        };
+        let (kind, ends) = read().ok_or_else(|| {
+            problem!("fugitive-road-text", "such as C1-2").found_as(road, " is no road ")
+        })?;
+        map.add_road(kind, ends).map_err(MapError::problem)?;
+    }
+    map.complete().map_err(MapError::problem)
+}
+
+impl FromStr for Map {
+    type Err = LineError;
+
+    /// Reads a whole `connect.txt`. Blank lines are passed over; what follows the last line is refused.
+    fn from_str(text: &str) -> Result<Map, LineError> {
+        let mut lines = PlainLines {
+            lines: text
+                .strip_prefix('\u{feff}')
+                .unwrap_or(text)
+                .lines()
+                .enumerate(),
+            end: text.lines().count() + 1,
+        };
+        let map = read_map(&mut lines)?;
+        match lines.next_line() {
+            None => Ok(map),
+            Some((line, text)) => {
+                let what = problem!("fugitive-map-end", "nothing follows the line END");
+                Err(what.found(text).at(line))
+            }
+        }
+    }
+}
+
+/// The lines of a file that carry something.
+struct PlainLines<'a> {
+    lines: std::iter::Enumerate<std::str::Lines<'a>>,
+    end: usize,
+}
+
+impl LineSource for PlainLines<'_> {
+    fn next_line(&mut self) -> Option<(usize, &str)> {
+        let lines = self.lines.by_ref();
+        lines
+            .map(|(index, line)| (index + 1, line.trim()))
+            .find(|(_, line)| !line.is_empty())
+    }
+
+    fn end(&self) -> usize {
+        self.end
+    }
+}

@@ -1,0 +1,219 @@
+//! What is shown of a position: the report, what a move brings about, what may be chosen, the map.
+
+use serde::Serialize;
+
+use super::{
+    City, DETECTIVES, Fugitive, Kind, Map, Move, POINTS, Stage, TURNS, is_announced, worth,
+};
+use crate::core::game::Game;
+
+/// A position as `warren replay` prints it.
+#[derive(Serialize)]
+pub struct Report {
+    game: &'static str,
+    /// The turns in which the fugitive has moved.
+    turn: u32,
+    over: bool,
+    /// The detectives' and the fugitive's; none before the end.
+    scores: Option<Vec<i32>>,
+    fugitive: Option<u8>,
+    detectives: Option<[u8; DETECTIVES]>,
+    announcements_used: u32,
+}
+
+/// What a move brings about. Cities and detectives are numbers from 1, kinds letters.
+#[derive(Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Effect {
+    /// A detective begins somewhere.
+    Place {
+        /// Its number.
+        detective: usize,
+        /// The city.
+        city: u8,
+    },
+    /// The fugitive begins somewhere, which the detectives are told.
+    Start {
+        /// The city.
+        city: u8,
+    },
+    /// The fugitive travels.
+    Run {
+        /// By a road of this kind.
+        by: char,
+        /// From this city, for those who know.
+        from: Option<u8>,
+        /// To this one.
+        to: Option<u8>,
+        /// Whether the detectives are told where it is.
+        announced: bool,
+    },
+    /// A detective travels.
+    Step {
+        /// Its number.
+        detective: usize,
+        /// From this city.
+        from: u8,
+        /// To this one.
+        to: u8,
+    },
+    /// The fugitive is caught.
+    Catch {
+        /// By this detective.
+        detective: usize,
+        /// In this city.
+        city: u8,
+    },
+    /// The detectives cannot all move to different cities, which loses.
+    Stuck,
+}
+
+impl Effect {
+    /// What a move of the detectives shows to everybody: where each begins, or where it goes from where.
+    pub fn of_detectives(
+        from: Option<&[City; DETECTIVES]>,
+        to: &[City; DETECTIVES],
+    ) -> Vec<Effect> {
+        let one = |(index, to): (usize, &City)| {
+            let (detective, city) = (index + 1, to.number());
+            match from {
+                None => Effect::Place { detective, city },
+                Some(from) => Effect::Step {
+                    detective,
+                    from: from[index].number(),
+                    to: city,
+                },
+            }
+        };
+        to.iter().enumerate().map(one).collect()
+    }
+}
+
+/// What may be chosen from: which kind of move is due, and the roads, one list a piece that moves: kind and city.
+#[derive(Serialize)]
+pub struct Options {
+    /// Nothing when the game is over.
+    stage: Option<&'static str>,
+    roads: Vec<Vec<(char, u8)>>,
+}
+
+/// The map: how many cities there are, and the roads, kind and ends; and what a capture brings, by turn from the first.
+#[derive(Serialize)]
+pub struct MapView {
+    cities: u8,
+    roads: Vec<(char, u8, u8)>,
+    track: Vec<Turn>,
+}
+
+/// A turn of the game.
+#[derive(Serialize)]
+struct Turn {
+    /// Whether the fugitive's move is announced.
+    announced: bool,
+    /// The detectives' points and the fugitive's after a capture by the detectives' move.
+    worth: [i32; 2],
+}
+
+impl MapView {
+    /// What is shown of a map.
+    pub fn of(map: &Map) -> MapView {
+        let roads = map.roads().iter();
+        MapView {
+            cities: map.size(),
+            roads: roads
+                .map(|road| {
+                    let [one, other] = road.ends.map(City::number);
+                    (road.kind.letter(), one, other)
+                })
+                .collect(),
+            track: (1..=TURNS)
+                .map(|turn| Turn {
+                    announced: is_announced(turn),
+                    worth: [worth(turn), POINTS - worth(turn)],
+                })
+                .collect(),
+        }
+    }
+}
+
+pub(super) fn report(game: &Fugitive) -> Report {
+    Report {
+        game: Fugitive::ID,
+        turn: game.turn(),
+        over: game.outcome().is_some(),
+        scores: game.scores(),
+        fugitive: game.fugitive.map(City::number),
+        detectives: game.detectives.map(|cities| cities.map(City::number)),
+        announcements_used: game.announcements_used(),
+    }
+}
+
+pub(super) fn effects(game: &Fugitive, mv: &Move) -> Vec<Effect> {
+    let mut after = game.clone();
+    after.play(mv);
+    let mut effects = match mv {
+        Move::Detectives(to) => Effect::of_detectives(game.detectives.as_ref(), to),
+        Move::Start(city) => vec![Effect::Start {
+            city: city.number(),
+        }],
+        Move::Run { kind, to } => vec![Effect::Run {
+            by: kind.letter(),
+            from: game.fugitive.map(City::number),
+            to: Some(to.number()),
+            announced: after.is_announced() && !after.is_caught(),
+        }],
+    };
+    if let (Some(detectives), Some(fugitive)) = (after.detectives, after.fugitive) {
+        let catcher = detectives.iter().position(|&city| city == fugitive);
+        effects.extend(catcher.map(|index| Effect::Catch {
+            detective: index + 1,
+            city: fugitive.number(),
+        }));
+    }
+    if !after.is_caught() && after.is_stuck() {
+        effects.push(Effect::Stuck);
+    }
+    effects
+}
+
+pub(super) fn options(game: &Fugitive) -> Options {
+    match game.outcome() {
+        Some(_) => Options::none(),
+        None => Options::at(game.stage(), &game.map, game.detectives, game.fugitive),
+    }
+}
+
+impl Options {
+    /// When the game is over.
+    pub fn none() -> Options {
+        Options {
+            stage: None,
+            roads: Vec::new(),
+        }
+    }
+
+    /// At a stage of a game that goes on, with the pieces where they are known to be.
+    pub fn at(
+        stage: Stage,
+        map: &Map,
+        detectives: Option<[City; DETECTIVES]>,
+        fugitive: Option<City>,
+    ) -> Options {
+        let pieces: Vec<City> = match stage {
+            Stage::Places | Stage::Start => Vec::new(),
+            Stage::Run => fugitive.into_iter().collect(),
+            Stage::Chase => detectives.into_iter().flatten().collect(),
+        };
+        let roads = |from: City| {
+            let of_kind = |kind: Kind| {
+                let cities = map.neighbours(kind, from).iter();
+                cities.map(move |to| (kind.letter(), to.number()))
+            };
+            Kind::ALL.into_iter().flat_map(of_kind).collect()
+        };
+        Options {
+            stage: Some(stage.word()),
+            roads: pieces.into_iter().map(roads).collect(),
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Games played by a table: what they are worth, the best moves, a best line.
+
+use super::layers::NEVER;
+use super::sets::bits;
+use super::{Table, mask};
+use crate::core::game::Game;
+use crate::core::order::{ascending, descending};
+use crate::games::fugitive::{
+    City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Map, Move, PLIES, POINTS, Stage,
+    turn_after,
+};
+
+/// How a game ends when both sides play as well as they can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The moves played in the whole game when the fugitive is caught: more than [`PLIES`] if that would come after the
+    /// last turn, `None` if it would never come.
+    pub capture: Option<u32>,
+    /// The points of the detectives and of the fugitive.
+    pub scores: [i32; 2],
+}
+
+impl Value {
+    /// The turn in which the fugitive is caught, 0 if that is where it starts; `None` if it is not caught in the game.
+    pub fn turn(&self) -> Option<u32> {
+        self.capture.filter(|&ply| ply <= PLIES).map(turn_after)
+    }
+
+    /// Where the capture comes after so many moves more.
+    fn of(game: &Fugitive, moves: Option<u32>) -> Value {
+        let capture = moves.map(|moves| game.ply() + moves);
+        let points = capture.map_or(0, |ply| points(game, ply));
+        Value {
+            capture,
+            scores: [points, POINTS - points],
+        }
+    }
+}
+
+/// What a capture after so many moves of the game gives the detectives, by the rules.
+fn points(game: &Fugitive, ply: u32) -> i32 {
+    let places = [0, 1, 2, 3].map(City::at);
+    let caught = Fugitive::with(game.map().clone(), places, places[0], ply).ok();
+    let scores = caught.and_then(|caught| caught.scores());
+    scores.map_or(0, |scores| scores[DETECTIVES_SEAT.index()])
+}
+
+/// A move, and what the game is worth after it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move.
+    pub mv: Move,
+    /// The value after it.
+    pub value: Value,
+}
+
+impl Table {
+    /// What a game is worth. Before both sides are placed, they choose the places as well as they can too.
+    ///
+    /// # Panics
+    /// If the game is on another map.
+    pub fn value(&self, game: &Fugitive) -> Value {
+        assert!(self.map() == game.map(), "the table is of another map");
+        let moves = match (game.detectives(), game.fugitive()) {
+            (Some(detectives), Some(fugitive)) => {
+                self.moves_to_capture(game.stage().seat(), &detectives, fugitive)
+            }
+            (Some(detectives), None) => self.moves_from_start(self.number(&detectives)),
+            (None, _) => (0..self.sets.count(DETECTIVES))
+                .filter_map(|detectives| self.moves_from_start(detectives))
+                .min()
+                .map(|moves| moves + 1),
+        };
+        Value::of(game, moves)
+    }
+
+    /// All moves that keep the value of a game; of the detectives those first that capture soonest, of the fugitive those
+    /// after which it is captured latest. None when the game is over.
+    ///
+    /// Places of the detectives are listed once, in the order of the cities. Of their joint moves there may be as many as
+    /// their cities have roads, multiplied; an entry takes 24 bytes.
+    ///
+    /// # Panics
+    /// If the game is on another map.
+    pub fn best(&self, game: &Fugitive) -> Vec<Choice> {
+        let scores = self.value(game).scores;
+        let mut best = Vec::new();
+        self.each_move(game, |mv, moves| {
+            let value = Value::of(game, moves.map(|moves| moves + 1));
+            if value.scores == scores {
+                best.push(Choice { mv, value });
+            }
+        });
+        let capture = |choice: &Choice| choice.value.capture.unwrap_or(u32::MAX);
+        match game.stage().seat() {
+            DETECTIVES_SEAT => ascending(&mut best, capture),
+            _ => descending(&mut best, capture),
+        }
+        best
+    }
+
+    /// The moves to the end of a game in which both sides always play the first of their best.
+    ///
+    /// # Panics
+    /// If the game is on another map.
+    pub fn line(&self, game: &Fugitive) -> Vec<Move> {
+        let mut game = game.clone();
+        let mut line = Vec::new();
+        while let Some(choice) = self.best(&game).first() {
+            game.play(&choice.mv);
+            line.push(choice.mv);
+        }
+        line
+    }
+
+    /// Visits the legal moves, each with the moves from there to the capture.
+    fn each_move(&self, game: &Fugitive, mut visit: impl FnMut(Move, Option<u32>)) {
+        if game.outcome().is_some() {
+            return;
+        }
+        match (game.detectives(), game.fugitive()) {
+            (None, _) => {
+                for (number, set) in self.sets.each(DETECTIVES).enumerate() {
+                    let mut places = [City::at(0); DETECTIVES];
+                    let cities = bits(set).map(City::at);
+                    places
+                        .iter_mut()
+                        .zip(cities)
+                        .for_each(|(place, city)| *place = city);
+                    visit(Move::Detectives(places), self.moves_from_start(number));
+                }
+            }
+            (Some(detectives), None) => {
+                let number = self.number(&detectives);
+                for city in self.map().cities() {
+                    visit(
+                        Move::Start(city),
+                        self.moves_from(FUGITIVE_SEAT, number, city),
+                    );
+                }
+            }
+            (Some(detectives), Some(fugitive)) if game.stage() == Stage::Chase => {
+                each_chase(self.map(), &detectives, |to| {
+                    let moves = self.moves_from(FUGITIVE_SEAT, self.number(&to), fugitive);
+                    visit(Move::Detectives(to), moves);
+                });
+            }
+            (Some(detectives), Some(_)) => {
+                let number = self.number(&detectives);
+                for (kind, to) in game.roads_on() {
+                    let moves = self.moves_from(DETECTIVES_SEAT, number, to);
+                    visit(Move::Run { kind, to }, moves);
+                }
+            }
+        }
+    }
+
+    /// The moves to the capture when the fugitive is to choose where it starts.
+    fn moves_from_start(&self, detectives: usize) -> Option<u32> {
+        let cities = self.sets.cities();
+        let starts = &self.moves.run[detectives * cities..][..cities];
+        let latest = starts.iter().copied().max().unwrap_or(NEVER);
+        (latest != NEVER).then(|| u32::from(latest) + 1)
+    }
+
+    /// The number of the set of the detectives' cities.
+    fn number(&self, detectives: &[City; DETECTIVES]) -> usize {
+        self.sets.number(mask(detectives.iter().copied()))
+    }
+}
+
+/// Visits the joint moves of the detectives.
+pub(super) fn each_chase(
+    map: &Map,
+    from: &[City; DETECTIVES],
+    mut visit: impl FnMut([City; DETECTIVES]),
+) {
+    let around = from.map(|city| *map.around(city));
+    for one in around[0].iter() {
+        for two in around[1].iter() {
+            for three in around[2].iter() {
+                for four in around[3].iter() {
+                    let to = [one, two, three, four];
+                    if mask(to.into_iter()).count_ones() as usize == DETECTIVES {
+                        visit(to);
+                    }
+                }
+            }
+        }
+    }
+}

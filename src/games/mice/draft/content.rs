@@ -1,0 +1,122 @@
+//! What a draft of the space mice holds, as boards are drawn from it and as it is kept.
+
+use serde::Serialize;
+
+use super::{MiceDraft, counted};
+use crate::core::game::NotationError;
+use crate::games::mice::{
+    Arrow, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE,
+};
+use crate::thinking::draft::words::{Text, Words};
+use crate::thinking::draft::{Draft, bounded};
+
+#[derive(Serialize)]
+pub(super) struct Content {
+    size: u8,
+    turns: u32,
+    rockets: Vec<Option<[u8; 2]>>,
+    doors: Vec<(u8, u8, char)>,
+    animals: Vec<(u8, u8, char, u32, u32)>,
+    arrows: Vec<Vec<(u8, u8, char)>>,
+    points: Vec<u32>,
+    ply: u32,
+}
+
+impl From<MiceDraft> for Content {
+    fn from(draft: MiceDraft) -> Content {
+        let place = |rocket: &Option<Cell>| rocket.map(|cell| [cell.x, cell.y]);
+        let door = |door: &Door| {
+            let Cell { x, y } = door.cell(draft.size);
+            (x, y, door.wall.letter())
+        };
+        let group = |group: &Group| {
+            let Cell { x, y } = group.cell;
+            (x, y, group.heading.letter(), group.mice, group.cats)
+        };
+        let arrow = |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
+        let arrows = |own: &Vec<Arrow>| own.iter().map(arrow).collect();
+        Content {
+            size: draft.size,
+            turns: draft.turns,
+            rockets: draft.rockets.iter().map(place).collect(),
+            doors: draft.doors.iter().map(door).collect(),
+            animals: draft.animals.iter().map(group).collect(),
+            arrows: draft.arrows.iter().map(arrows).collect(),
+            points: draft.points,
+            ply: draft.ply,
+        }
+    }
+}
+
+impl MiceDraft {
+    /// The size, the turns, the arrows placed, and the number of players; of each the points, the rocket, and the arrows after
+    /// their number; the doors after their number; the animals after the number of their groups.
+    pub(super) fn write(&self) -> String {
+        let mut text = Text::default();
+        text.add(&self.size).add(&self.turns).add(&self.ply);
+        text.add(&self.rockets.len());
+        for player in 0..self.rockets.len() {
+            text.add(&self.points[player]);
+            text.add_place(self.rockets[player].as_ref().map(|cell| cell as _));
+            text.add(&self.arrows[player].len());
+            for Arrow { cell, heading } in &self.arrows[player] {
+                text.add(cell).add(&heading.letter());
+            }
+        }
+        text.add(&self.doors.len());
+        for door in &self.doors {
+            text.add(&door.at).add(&door.wall.letter());
+        }
+        text.add(&self.animals.len());
+        for group in &self.animals {
+            text.add(&group.cell).add(&group.heading.letter());
+            text.add(&group.mice).add(&group.cats);
+        }
+        text.finish()
+    }
+
+    pub(super) fn read(kept: &str) -> Result<MiceDraft, NotationError> {
+        const FORM: &str =
+            "the size, the turns, the arrows placed, the players, the doors and the animals";
+        Words::read(kept, "a draft of mice", FORM, |words| {
+            let size = words.number()?;
+            let turns = words.number()?;
+            let ply = words.number()?;
+            let players = words.number()?;
+            let fits = (LEAST_SIZE..=MOST_SIZE as u8).contains(&size)
+                && (2..=MOST_PLAYERS).contains(&players);
+            let mut draft = fits.then(MiceDraft::empty)?;
+            draft.set_size(size);
+            draft.set_players(players);
+            draft.turns = bounded(turns);
+            draft.ply = bounded(ply);
+            for player in 0..players {
+                draft.points[player] = counted(words.number()?);
+                draft.rockets[player] = words.place(|words| draft.cell(words.numbers()?))?;
+                for _ in 0..at_most(words.number()?, MOST_ARROWS)? {
+                    let cell = draft.cell(words.numbers()?)?;
+                    let heading = Heading::from_letter(words.letter()?)?;
+                    draft.arrows[player].push(Arrow { cell, heading });
+                }
+            }
+            for _ in 0..at_most(words.number()?, 4 * MOST_SIZE)? {
+                let at = words.number().filter(|at| (1..size - 1).contains(at))?;
+                let wall = Heading::from_letter(words.letter()?)?;
+                draft.doors.push(Door { at, wall });
+            }
+            for _ in 0..at_most(words.number()?, 4 * MOST_SIZE * MOST_SIZE)? {
+                draft.animals.push(Group {
+                    cell: draft.cell(words.numbers()?)?,
+                    heading: Heading::from_letter(words.letter()?)?,
+                    mice: counted(words.number()?),
+                    cats: counted(words.number()?),
+                });
+            }
+            Some(draft)
+        })
+    }
+}
+
+fn at_most(count: usize, most: usize) -> Option<usize> {
+    (count <= most).then_some(count)
+}

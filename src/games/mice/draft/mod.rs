@@ -1,0 +1,356 @@
+//! Drafts of the space mice.
+
+mod content;
+mod edit;
+mod problems;
+
+pub use edit::MiceEdit;
+
+use serde::Serialize;
+
+use crate::core::game::{Game, NotationError, Problem, Seat, problem};
+use crate::core::order::ascending;
+use crate::games::mice::{
+    Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
+    MOST_REACHED, MOST_SIZE, Mice,
+};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, bounded};
+
+impl Drafted for Mice {
+    type Draft = MiceDraft;
+}
+
+/// The board and what is on it. Its content, cells as `[x, y]` from the north-west corner: `size`; `turns`; `rockets` by player,
+/// null for one that is not there; `doors`, each the cell behind it and the letter of its wall; `animals`, each
+/// `[x, y, heading, mice, cats]`; `arrows` by player, the oldest first, each `[x, y, heading]`; `points` by player; `ply`, the
+/// arrows placed, which tells who is next.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "content::Content")]
+pub struct MiceDraft {
+    size: u8,
+    turns: u32,
+    rockets: Vec<Option<Cell>>,
+    doors: Vec<Door>,
+    animals: Vec<Group>,
+    arrows: Vec<Vec<Arrow>>,
+    points: Vec<u32>,
+    ply: u32,
+}
+
+impl Draft for MiceDraft {
+    type Game = Mice;
+    type Edit = MiceEdit;
+
+    /// Two players on a small board with nothing on it.
+    fn empty() -> MiceDraft {
+        MiceDraft {
+            size: 9,
+            turns: 40,
+            rockets: vec![None; 2],
+            doors: Vec::new(),
+            animals: Vec::new(),
+            arrows: vec![Vec::new(); 2],
+            points: vec![0; 2],
+            ply: 0,
+        }
+    }
+
+    fn of(position: &Mice) -> MiceDraft {
+        let board = position.board();
+        let players = 0..position.players();
+        MiceDraft {
+            size: board.size(),
+            turns: board.turns().into(),
+            rockets: board.rockets().iter().copied().map(Some).collect(),
+            doors: board.doors().to_vec(),
+            animals: position.animals(),
+            arrows: players
+                .map(|player| position.arrows(Seat(player as u8)).to_vec())
+                .collect(),
+            points: position.points().to_vec(),
+            ply: position.ply(),
+        }
+    }
+
+    fn kept(&self) -> String {
+        self.write()
+    }
+
+    fn restore(kept: &str) -> Result<MiceDraft, NotationError> {
+        MiceDraft::read(kept)
+    }
+
+    fn apply(&mut self, edit: &MiceEdit) {
+        match edit {
+            MiceEdit::Rocket { seat, cell } => self.put_rocket((*seat).into(), *cell),
+            MiceEdit::Door { cell } => self.toggle_door(*cell),
+            MiceEdit::Animal { cell, heading, cat } => self.add_animal(*cell, *heading, *cat),
+            MiceEdit::Arrow {
+                seat,
+                cell,
+                heading,
+            } => self.put_arrow((*seat).into(), *cell, *heading),
+            MiceEdit::Turn { cell } => self.turn(*cell),
+            MiceEdit::Remove { cell } => self.remove(*cell),
+            MiceEdit::Side { seat } => self.set_side((*seat).into()),
+            MiceEdit::Number { name, value } => self.set_number(name, bounded(*value)),
+        }
+    }
+
+    fn problems(&self) -> Vec<Diagnostic> {
+        let mut problems = self.problems_of_board();
+        problems.extend(self.problems_of_pieces());
+        problems.extend(self.problems_of_numbers());
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Diagnostic::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Mice, Problem> {
+        let ply = u8::try_from(self.ply)
+            .map_err(|_| problem!("mice-placed", "too many arrows are placed"))?;
+        Mice::new(self.board()?).with(ply, &self.points, &self.arrows, &self.animals)
+    }
+
+    /// The puzzle's input up to and with the doors.
+    fn board_text(&self) -> Option<String> {
+        Some(self.board().ok()?.lines().join("\n"))
+    }
+}
+
+/// Points or animals, no more of them than a game can come to.
+fn counted(value: u32) -> u32 {
+    value.min(MOST_REACHED)
+}
+
+impl MiceDraft {
+    fn board(&self) -> Result<Board, Problem> {
+        let rockets: Option<Vec<Cell>> = self.rockets.iter().copied().collect();
+        let rockets =
+            rockets.ok_or_else(|| problem!("mice-rockets", "each player has a rocket"))?;
+        let turns = u8::try_from(self.turns).unwrap_or(u8::MAX);
+        Board::new(self.size, turns, &rockets, &self.doors).map_err(BoardError::problem)
+    }
+
+    fn players(&self) -> usize {
+        self.rockets.len()
+    }
+
+    fn cell(&self, [x, y]: [u8; 2]) -> Option<Cell> {
+        (x < self.size && y < self.size).then_some(Cell { x, y })
+    }
+
+    fn is_pit(&self, Cell { x, y }: Cell) -> bool {
+        let last = self.size - 1;
+        (x == 0 || x == last) && (y == 0 || y == last)
+    }
+
+    /// Whether the outer wall is before one on a cell.
+    fn is_wall(&self, Cell { x, y }: Cell, heading: Heading) -> bool {
+        let last = self.size - 1;
+        match heading {
+            Heading::North => y == 0,
+            Heading::East => x == last,
+            Heading::South => y == last,
+            Heading::West => x == 0,
+        }
+    }
+
+    fn take_arrow(&mut self, cell: Cell) -> bool {
+        let before: usize = self.arrows.iter().map(Vec::len).sum();
+        for own in &mut self.arrows {
+            own.retain(|arrow| arrow.cell != cell);
+        }
+        before > self.arrows.iter().map(Vec::len).sum()
+    }
+
+    fn take_animals(&mut self, cell: Cell) -> bool {
+        let before = self.animals.len();
+        self.animals.retain(|group| group.cell != cell);
+        before > self.animals.len()
+    }
+
+    fn take_rocket(&mut self, cell: Cell) -> bool {
+        let mut taken = false;
+        for rocket in self.rockets.iter_mut() {
+            if *rocket == Some(cell) {
+                *rocket = None;
+                taken = true;
+            }
+        }
+        taken
+    }
+
+    fn put_rocket(&mut self, player: usize, cell: [u8; 2]) {
+        let Some(cell) = self.cell(cell).filter(|_| player < self.players()) else {
+            return;
+        };
+        self.take_arrow(cell);
+        self.take_animals(cell);
+        self.take_rocket(cell);
+        self.rockets[player] = Some(cell);
+    }
+
+    /// The doors that may be beside a cell; at a corner none.
+    fn walls_of(&self, cell: Cell) -> Vec<Door> {
+        if self.is_pit(cell) {
+            return Vec::new();
+        }
+        let walls = Heading::ALL.into_iter();
+        let walls = walls.filter(|&wall| self.is_wall(cell, wall));
+        let door = |wall| match wall {
+            Heading::North | Heading::South => Door { at: cell.x, wall },
+            Heading::East | Heading::West => Door { at: cell.y, wall },
+        };
+        walls.map(door).collect()
+    }
+
+    fn toggle_door(&mut self, cell: [u8; 2]) {
+        let Some(cell) = self.cell(cell) else {
+            return;
+        };
+        for door in self.walls_of(cell) {
+            match self.doors.contains(&door) {
+                true => self.doors.retain(|other| *other != door),
+                false => self.doors.push(door),
+            }
+        }
+    }
+
+    fn add_animal(&mut self, cell: [u8; 2], heading: char, cat: bool) {
+        let (Some(cell), Some(heading)) = (self.cell(cell), Heading::from_letter(heading)) else {
+            return;
+        };
+        let same = |group: &&mut Group| group.cell == cell && group.heading == heading;
+        if let Some(group) = self.animals.iter_mut().find(same) {
+            let count = match cat {
+                true => &mut group.cats,
+                false => &mut group.mice,
+            };
+            *count = counted(*count + 1);
+            return;
+        }
+        self.animals.push(Group {
+            cell,
+            heading,
+            mice: u32::from(!cat),
+            cats: u32::from(cat),
+        });
+        self.sort_animals();
+    }
+
+    /// In the order in which positions tell them, each cell and heading once.
+    fn sort_animals(&mut self) {
+        ascending(&mut self.animals, |group| {
+            let Cell { x, y } = group.cell;
+            u32::from_be_bytes([0, y, x, group.heading as u8])
+        });
+        let mut merged: Vec<Group> = Vec::with_capacity(self.animals.len());
+        for group in self.animals.drain(..) {
+            match merged.last_mut() {
+                Some(last) if (last.cell, last.heading) == (group.cell, group.heading) => {
+                    last.mice = counted(last.mice + group.mice);
+                    last.cats = counted(last.cats + group.cats);
+                }
+                _ => merged.push(group),
+            }
+        }
+        self.animals = merged;
+    }
+
+    fn put_arrow(&mut self, player: usize, cell: [u8; 2], heading: char) {
+        let (Some(cell), Some(heading)) = (self.cell(cell), Heading::from_letter(heading)) else {
+            return;
+        };
+        if player >= self.players() {
+            return;
+        }
+        self.take_arrow(cell);
+        let own = &mut self.arrows[player];
+        if own.len() == MOST_ARROWS {
+            own.remove(0);
+        }
+        own.push(Arrow { cell, heading });
+    }
+
+    fn turn(&mut self, cell: [u8; 2]) {
+        let Some(cell) = self.cell(cell) else {
+            return;
+        };
+        // To the right is thrice to the left.
+        let right = |heading: Heading| heading.left().left().left();
+        let mut arrows = self.arrows.iter_mut().flatten();
+        if let Some(arrow) = arrows.find(|arrow| arrow.cell == cell) {
+            arrow.heading = right(arrow.heading);
+            return;
+        }
+        for group in self.animals.iter_mut().filter(|group| group.cell == cell) {
+            group.heading = right(group.heading);
+        }
+        self.sort_animals();
+    }
+
+    fn remove(&mut self, cell: [u8; 2]) {
+        let Some(cell) = self.cell(cell) else {
+            return;
+        };
+        let taken = [
+            self.take_animals(cell),
+            self.take_arrow(cell),
+            self.take_rocket(cell),
+        ];
+        if !taken.contains(&true) {
+            let doors = self.walls_of(cell);
+            self.doors.retain(|door| !doors.contains(door));
+        }
+    }
+
+    fn set_side(&mut self, player: usize) {
+        if player >= self.players() {
+            return;
+        }
+        let players = self.players() as u32;
+        let ahead = (player as u32 + players - self.ply % players) % players;
+        let next = self.ply + ahead;
+        self.ply = match next <= self.turns || next < players {
+            true => next,
+            false => next - players,
+        };
+    }
+
+    fn set_number(&mut self, name: &str, value: u32) {
+        match name {
+            "size" => self.set_size(value.clamp(LEAST_SIZE.into(), MOST_SIZE as u32) as u8),
+            "players" => self.set_players((value as usize).clamp(2, MOST_PLAYERS)),
+            "turns" => self.turns = value,
+            "ply" => self.ply = value,
+            _ => {
+                let player = name.strip_prefix("points-");
+                let player = player.and_then(|player| player.parse::<usize>().ok());
+                if let Some(points) = player.and_then(|player| self.points.get_mut(player)) {
+                    *points = value;
+                }
+            }
+        }
+    }
+
+    fn set_size(&mut self, size: u8) {
+        self.size = size;
+        let stays = |cell: Cell| cell.x < size && cell.y < size;
+        for rocket in &mut self.rockets {
+            *rocket = rocket.filter(|&cell| stays(cell));
+        }
+        self.doors.retain(|door| (1..size - 1).contains(&door.at));
+        self.animals.retain(|group| stays(group.cell));
+        for own in &mut self.arrows {
+            own.retain(|arrow| stays(arrow.cell));
+        }
+    }
+
+    fn set_players(&mut self, players: usize) {
+        self.rockets.resize(players, None);
+        self.arrows.resize(players, Vec::new());
+        self.points.resize(players, 0);
+    }
+}

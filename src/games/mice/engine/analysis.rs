@@ -1,0 +1,94 @@
+//! Ranking the arrows of a position: those that the engine has tried equally far.
+
+use super::levels::Manner;
+use super::rollouts::POINT;
+use super::thinking::Thinking;
+use super::trial;
+use crate::core::game::Game;
+use crate::core::protocol::OpenMemory;
+use crate::games::mice::{Arrow, Mice};
+use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+
+/// A look at a position.
+struct Look {
+    thinking: Thinking,
+    /// The most lines that are asked for.
+    most: usize,
+    also: Option<Arrow>,
+    tally: Tally,
+}
+
+impl Analysed for Mice {
+    const NODES: u64 = 60_000;
+    const WEAK: i32 = 100;
+
+    fn look(
+        memory: &OpenMemory<Mice>,
+        most: usize,
+        seed: u64,
+        also: Option<&str>,
+    ) -> Option<Box<dyn Analysis>> {
+        let (game, seat) = memory.table()?;
+        if !game.due().contains(seat) {
+            return None;
+        }
+        let also: Option<Arrow> = also.and_then(|text| text.parse().ok());
+        let mut thinking = Thinking::new(game, Manner::of(Level::FULL), Random::new(seed));
+        if let Some(arrow) = also {
+            thinking = thinking.trying_also(arrow);
+        }
+        let mut tally = Tally::default();
+        tally.spend(thinking.nodes());
+        Some(Box::new(Look {
+            thinking,
+            most,
+            also,
+            tally,
+        }))
+    }
+}
+
+/// The lead of an engine counts that before the best of the others, and a quarter of that before their mean.
+fn line((value, arrows): trial::Line) -> Line {
+    let lead = i64::from(value) * 4 / 5;
+    Line {
+        score: Score::Points((lead * 100 / i64::from(POINT)) as i32),
+        moves: arrows.iter().map(Arrow::to_string).collect(),
+        plan: Vec::new(),
+    }
+}
+
+impl Analysis for Look {
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.tally.grant(until);
+        let mut done = false;
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = self.thinking.nodes();
+            done = self.thinking.work();
+            self.tally.spend(self.thinking.nodes() - before);
+        }
+        self.tally.settle();
+        done
+    }
+
+    fn depth(&self) -> u32 {
+        let ranking = self.thinking.ranking(self.most);
+        ranking.first().map_or(0, |(_, line)| line.len() as u32)
+    }
+
+    fn nodes(&self) -> u64 {
+        self.tally.spent()
+    }
+
+    fn lines(&self, most: usize) -> Vec<Line> {
+        let ranking = self.thinking.ranking(self.most).into_iter();
+        ranking.take(most).map(line).collect()
+    }
+
+    fn also(&self) -> Option<Line> {
+        let ranking = self.thinking.ranking(self.most).into_iter();
+        let mut also = ranking.filter(|(_, arrows)| Some(arrows[0]) == self.also);
+        also.next().map(line)
+    }
+}

@@ -1,0 +1,119 @@
+//! The engine for the space mice.
+//!
+//! First every arrow that changes anything is tried alone, and the animals run on to a horizon. Then the best of them are
+//! tried with what follows: each player in turn places its own best simple arrow, for some turns, deeper and deeper. What
+//! the animals do is simulated, so all knowledge of the game is in the rules.
+
+mod analysis;
+mod levels;
+mod rollouts;
+mod thinking;
+mod trial;
+
+use std::time::Duration;
+
+use crate::core::game::Game;
+use crate::core::protocol::OpenMemory;
+use crate::games::mice::{Arrow, Mice};
+use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+
+use levels::Manner;
+use rollouts::POINT;
+use thinking::Thinking;
+use trial::Line;
+
+/// An engine for one game.
+pub struct Engine {
+    manner: Manner,
+    random: Random,
+    thinking: Option<Thinking>,
+    tally: Tally,
+    /// The time spent on this position.
+    time: Duration,
+    reported: Option<Line>,
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides its chances.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine {
+            manner: Manner::of(level),
+            random: Random::new(seed),
+            thinking: None,
+            tally: Tally::default(),
+            time: Duration::ZERO,
+            reported: None,
+        }
+    }
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
+    pub fn begin(&mut self, game: &Mice) {
+        assert!(game.outcome().is_none(), "the game is over: {game}");
+        let random = Random::new(self.random.bits());
+        let thinking = Thinking::new(game, self.manner, random);
+        self.tally = Tally::default();
+        self.tally.spend(thinking.nodes());
+        self.time = Duration::ZERO;
+        self.reported = None;
+        self.thinking = Some(thinking);
+    }
+}
+
+impl Bot for Mice {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &OpenMemory<Mice>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let thinking = self.thinking.as_mut().expect("begin comes first");
+        let start = clock.now();
+        self.tally.grant(until);
+        let mut done = false;
+        while !done && !self.tally.is_spent(clock, until) {
+            let before = thinking.nodes();
+            done = thinking.work();
+            self.tally.spend(thinking.nodes() - before);
+        }
+        self.tally.settle();
+        self.time += clock.now().saturating_sub(start);
+        let news = thinking.line();
+        if news == self.reported {
+            return Thought { done, info: None };
+        }
+        let info = news.as_ref().map(|(value, line)| Info {
+            depth: line.len() as u32,
+            score: Score::Points((i64::from(*value) * 100 / i64::from(POINT)) as i32),
+            nodes: self.tally.spent(),
+            time: self.time,
+            line: line.iter().map(Arrow::to_string).collect(),
+            plan: Vec::new(),
+        });
+        self.reported = news;
+        Thought { done, info }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        let thinking = self.thinking.as_ref().expect("begin comes first");
+        let best = thinking.line().map(|(_, line)| line[0]);
+        let best = best.or_else(|| thinking.any_arrow());
+        best.expect("an arrow can be placed somewhere").to_string()
+    }
+}

@@ -1,0 +1,280 @@
+//! What comes of each arrow of a position if nobody places anything more that matters.
+
+use crate::core::game::{Game, Seat};
+use crate::games::mice::{Arrow, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice};
+
+/// What all players can expect, in parts of a [`POINT`].
+pub type Points = [i32; MOST_PLAYERS];
+
+/// A point, in the units that points are counted in here.
+pub const POINT: i32 = 1 << 10;
+
+/// What is about to happen is more certain than what is far off, since others place arrows until then. In each turn so much,
+/// in parts of a [`POINT`], of the weight that is left goes to the points as they stand; what is left at the end goes to
+/// the last.
+const NEXT: i32 = 90;
+
+/// No animal comes to the cell while an arrow placed now stands.
+const NEVER: u8 = u8::MAX;
+
+/// A position whose next arrow is looked for. The animals run on once without it; an arrow changes nothing before an animal
+/// comes to it, so that is where its own run begins.
+pub struct Rollouts {
+    /// How many arrows have been placed.
+    ply: u8,
+    /// The turn up to which the animals run.
+    end: u8,
+    /// The positions after one pass, two and so on, while an arrow placed now would stand, as far as they are current.
+    passed: Vec<(Mice, Weighed)>,
+    current: usize,
+    /// By cell, the first of those positions in which animals are about to come to it.
+    first: [u8; MOST_SIZE * MOST_SIZE],
+    run: Mice,
+    weighed: Weighed,
+    /// The turns played by now.
+    turns: u64,
+}
+
+/// The points of a run by now, each turn's with its weight.
+#[derive(Clone, Copy)]
+struct Weighed {
+    sum: Points,
+    /// The weight that is left.
+    left: i32,
+}
+
+impl Weighed {
+    const NOTHING: Weighed = Weighed {
+        sum: [0; MOST_PLAYERS],
+        left: POINT,
+    };
+
+    fn add(&mut self, game: &Mice, weight: i32) {
+        for (sum, &points) in self.sum.iter_mut().zip(game.points()) {
+            *sum += weight * points as i32;
+        }
+        self.left -= weight;
+    }
+
+    fn add_turn(&mut self, game: &Mice) {
+        self.add(game, self.left * NEXT / POINT);
+    }
+}
+
+fn index(cell: Cell) -> usize {
+    usize::from(cell.y) * MOST_SIZE + usize::from(cell.x)
+}
+
+impl Rollouts {
+    pub fn new(game: &Mice) -> Rollouts {
+        Rollouts {
+            ply: 0,
+            end: 0,
+            passed: Vec::new(),
+            current: 0,
+            first: [NEVER; MOST_SIZE * MOST_SIZE],
+            run: game.clone(),
+            weighed: Weighed::NOTHING,
+            turns: 0,
+        }
+    }
+
+    /// The turns played by now.
+    pub fn turns(&self) -> u64 {
+        self.turns
+    }
+
+    /// Turns to a position, in which the game goes on, and looks up to a turn.
+    pub fn begin(&mut self, game: &Mice, end: u8) {
+        self.ply = game.ply() as u8;
+        self.end = end;
+        self.current = 0;
+        self.first.fill(NEVER);
+        self.run.clone_from(game);
+        self.weighed = Weighed::NOTHING;
+        let stands = MOST_ARROWS * game.players();
+        while self.current < stands && self.run.outcome().is_none() {
+            self.pass();
+            self.keep();
+        }
+    }
+
+    fn pass(&mut self) {
+        self.run.pass();
+        self.turns += 1;
+        self.weighed.add_turn(&self.run);
+    }
+
+    /// Keeps the position that the run has come to.
+    fn keep(&mut self) {
+        for cell in self.run.next_standing().iter() {
+            let first = &mut self.first[index(cell)];
+            *first = (*first).min(self.current as u8);
+        }
+        match self.passed.get_mut(self.current) {
+            Some((kept, weighed)) => {
+                kept.clone_from(&self.run);
+                *weighed = self.weighed;
+            }
+            None => self.passed.push((self.run.clone(), self.weighed)),
+        }
+        self.current += 1;
+    }
+
+    /// Whether animals come to a cell while an arrow placed there now would stand.
+    pub fn is_visited(&self, cell: Cell) -> bool {
+        self.first[index(cell)] != NEVER
+    }
+
+    /// The points at the end if an arrow is placed that changes nothing.
+    pub fn idle(&mut self) -> Points {
+        self.take_up(self.current - 1);
+        self.run_on()
+    }
+
+    /// The points at the end if a legal arrow is placed.
+    pub fn after(&mut self, arrow: &Arrow) -> Points {
+        match self.first[index(arrow.cell)] {
+            NEVER => self.idle(),
+            first => {
+                self.take_up(first.into());
+                self.run.exchange(self.ply, *arrow);
+                self.run_on()
+            }
+        }
+    }
+
+    /// Turns back to a position that was kept.
+    fn take_up(&mut self, kept: usize) {
+        let (position, weighed) = &self.passed[kept];
+        self.run.clone_from(position);
+        self.weighed = *weighed;
+    }
+
+    /// What comes of it at the end.
+    fn run_on(&mut self) -> Points {
+        while self.run.outcome().is_none() && self.run.ply() < self.end.into() {
+            self.pass();
+        }
+        self.weighed.add(&self.run, self.weighed.left);
+        self.weighed.sum
+    }
+
+    /// The arrows that change anything: those on cells to which animals come. Among them, at the end, one that changes
+    /// nothing, if there is one.
+    pub fn arrows(&self, game: &Mice) -> Vec<Arrow> {
+        let free = free_cells(game);
+        let mut arrows = Vec::new();
+        for cell in free.iter().filter(|&cell| self.is_visited(cell)) {
+            arrows.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
+        }
+        arrows.extend(self.idle_arrow(&free));
+        arrows
+    }
+
+    /// An arrow that changes nothing.
+    pub fn idle_arrow(&self, free: &Cells) -> Option<Arrow> {
+        let cell = free.iter().find(|&cell| !self.is_visited(cell))?;
+        let heading = Heading::North;
+        Some(Arrow { cell, heading })
+    }
+}
+
+/// Where an arrow may be placed.
+pub fn free_cells(game: &Mice) -> Cells {
+    let board = game.board();
+    let mut free = Cells::all(board.size());
+    let last = board.size() - 1;
+    for (x, y) in [(0, 0), (0, last), (last, 0), (last, last)] {
+        free.remove(Cell { x, y });
+    }
+    board
+        .rockets()
+        .iter()
+        .for_each(|&rocket| free.remove(rocket));
+    for player in (0..game.players() as u8).map(Seat) {
+        game.arrows(player)
+            .iter()
+            .for_each(|arrow| free.remove(arrow.cell));
+    }
+    free
+}
+
+/// The points as they stand.
+pub fn points(game: &Mice) -> Points {
+    let mut weighed = Weighed::NOTHING;
+    weighed.add(game, POINT);
+    weighed.sum
+}
+
+/// By how much a seat leads before the best of the others, in parts of a [`POINT`]; a little for the others' mean too, so
+/// that with several opponents all of them count.
+pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
+    let own = points[seat.index()];
+    let others = (0..players).filter(|&other| other != seat.index());
+    let best = others.clone().map(|other| points[other]).max();
+    let sum: i32 = others.map(|other| points[other]).sum();
+    let mean = sum / (players as i32 - 1);
+    own - best.unwrap_or_default() + (own - mean) / 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::game::LegalMoves;
+    use crate::games::mice::{Board, Door};
+    use crate::thinking::search::Random;
+
+    /// A position after some random arrows.
+    fn position(random: &mut Random) -> Mice {
+        let size = 5 + random.below(9) as u8;
+        let turns = 1 + random.below(40) as u8;
+        let board = loop {
+            let mut cell = || {
+                let [x, y] = [(); 2].map(|()| random.below(size.into()) as u8);
+                Cell { x, y }
+            };
+            let rockets: Vec<Cell> = (0..4).map(|_| cell()).collect();
+            let doors = Heading::ALL.map(|wall| Door { at: cell().x, wall });
+            let players = 2 + random.below(3);
+            // Pits, corners and two on one cell are drawn again.
+            if let Ok(board) = Board::new(size, turns, &rockets[..players], &doors) {
+                break board;
+            }
+        };
+        let plies = random.below(board.turns().into());
+        let mut game = Mice::new(board);
+        let mut moves = Vec::new();
+        for _ in 0..plies {
+            game.legal_moves(&mut moves);
+            game.play(&moves[random.below(moves.len())]);
+        }
+        game
+    }
+
+    #[test]
+    fn every_arrow_comes_to_what_the_rules_say() {
+        let mut random = Random::new(1);
+        for _ in 0..24 {
+            let game = position(&mut random);
+            // As far as an arrow stands at least.
+            let end = game.ply() + 12 + random.below(30) as u32;
+            let mut rollouts = Rollouts::new(&game);
+            rollouts.begin(&game, end as u8);
+            let mut moves = Vec::new();
+            game.legal_moves(&mut moves);
+            for arrow in moves {
+                let mut played = game.clone();
+                played.play(&arrow);
+                let mut weighed = Weighed::NOTHING;
+                weighed.add_turn(&played);
+                while played.outcome().is_none() && played.ply() < end {
+                    played.pass();
+                    weighed.add_turn(&played);
+                }
+                weighed.add(&played, weighed.left);
+                assert_eq!(rollouts.after(&arrow), weighed.sum, "{arrow} in {game}");
+            }
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! An arrow tried with what all players place next.
+
+use super::levels::Stage;
+use super::rollouts::{Points, Rollouts, free_cells, lead, points};
+use crate::core::game::{Game, Seat};
+use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
+
+/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::rollouts::POINT).
+pub type Line = (i32, Vec<Arrow>);
+
+/// What was found for a seat in the position that is thought about.
+#[derive(Default)]
+pub struct Prospects {
+    /// Its arrows, the best first.
+    arrows: Vec<Arrow>,
+    /// The cells of these.
+    cells: Cells,
+}
+
+impl Prospects {
+    /// A seat's arrows, the best first.
+    pub fn new(arrows: impl Iterator<Item = Arrow>) -> Prospects {
+        let arrows: Vec<Arrow> = arrows.collect();
+        let cells = arrows.iter().map(|arrow| arrow.cell).collect();
+        Prospects { arrows, cells }
+    }
+}
+
+/// An arrow on trial: after it each player in turn places what is best for it if nobody answers that, out of the arrows that
+/// were promising from the start and those that the ones before have made possible.
+pub struct Trial {
+    player: Seat,
+    position: Mice,
+    stage: Stage,
+    /// The turn up to which the animals run.
+    end: u8,
+    line: Vec<Arrow>,
+    /// The answers that are still to be tried here, and the best of the others.
+    open: Vec<Arrow>,
+    best: Option<(i32, Points, Arrow)>,
+    /// What the last answer but one came to.
+    before: Option<Points>,
+}
+
+impl Trial {
+    /// Tries an arrow that is legal in a position.
+    pub fn new(from: &Mice, arrow: Arrow, stage: Stage, end: u8) -> Trial {
+        let mut position = from.clone();
+        position.play(&arrow);
+        Trial {
+            player: from.side(),
+            position,
+            stage,
+            end,
+            line: vec![arrow],
+            open: Vec::new(),
+            best: None,
+            before: None,
+        }
+    }
+
+    /// Tries one answer more. At the end gives the line, and what it is worth to its first player.
+    pub fn go_on(
+        &mut self,
+        rollouts: &mut Rollouts,
+        prospects: &[Prospects; MOST_PLAYERS],
+    ) -> Option<Line> {
+        if let Some(answer) = self.open.pop() {
+            self.try_answer(answer, rollouts);
+            return None;
+        }
+        if let Some((_, points, answer)) = self.best.take() {
+            self.line.push(answer);
+            if self.line.len() >= self.stage.depth(self.position.players()) {
+                return Some(self.finish(points));
+            }
+            self.before = Some(points);
+            self.position.play(&answer);
+        }
+        if self.position.outcome().is_some() {
+            return Some(self.finish(points(&self.position)));
+        }
+        rollouts.begin(&self.position, self.end);
+        self.open = self.answers(rollouts, &prospects[self.position.side().index()]);
+        None
+    }
+
+    fn try_answer(&mut self, answer: Arrow, rollouts: &mut Rollouts) {
+        let points = rollouts.after(&answer);
+        let value = lead(&points, self.position.players(), self.position.side());
+        if self.best.is_none_or(|(best, ..)| value > best) {
+            self.best = Some((value, points, answer));
+        }
+    }
+
+    fn answers(&self, rollouts: &Rollouts, prospects: &Prospects) -> Vec<Arrow> {
+        let free = free_cells(&self.position);
+        let promising = prospects.arrows.iter().copied();
+        let promising = promising.filter(|arrow| free.contains(arrow.cell));
+        let mut answers: Vec<Arrow> = promising.take(self.stage.width).collect();
+        for cell in free.without(&prospects.cells).iter() {
+            if rollouts.is_visited(cell) {
+                answers.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
+            }
+        }
+        answers.extend(rollouts.idle_arrow(&free));
+        answers
+    }
+
+    /// Whoever placed the last arrow has not been answered, which flatters it: the one before counts as much.
+    fn finish(&mut self, points: Points) -> Line {
+        let worth = |points: &Points| lead(points, self.position.players(), self.player);
+        let before = self.before.as_ref().unwrap_or(&points);
+        let value = (worth(&points) + worth(before)) / 2;
+        (value, std::mem::take(&mut self.line))
+    }
+}

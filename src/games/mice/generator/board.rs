@@ -1,0 +1,256 @@
+//! Boards for games.
+//!
+//! Two and four players get a board that looks the same from each of their rockets, a half and a quarter of a turn apart.
+//! Animals at a wall turn counter-clockwise, so a turned board plays the same, while a mirrored one does not. Where there
+//! is no such board, with three players or doors that cannot be shared out, several are drawn and played by quick players,
+//! and the one on which all do about equally well is taken.
+
+use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
+use crate::core::order::descending;
+use crate::games::mice::{
+    Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_PLAYERS, MOST_SIZE,
+};
+use crate::thinking::search::Random;
+
+/// What a board shall be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardOptions {
+    /// Columns and rows, 5 to 25.
+    pub size: u8,
+    /// 2 to 4.
+    pub players: u8,
+    /// 1 to 16, and as many as the walls have room for.
+    pub doors: u8,
+    /// Arrows in the game, all players' together, 1 to 100.
+    pub turns: u8,
+}
+
+impl BoardOptions {
+    fn check(&self) -> Result<(), GenerateError> {
+        if !(LEAST_SIZE..=MOST_SIZE as u8).contains(&self.size) {
+            return Err(BoardError::Size.into());
+        }
+        if !(2..=MOST_PLAYERS as u8).contains(&self.players) {
+            return Err(BoardError::Players.into());
+        }
+        let most = room_for_doors(self.size);
+        if usize::from(self.doors) > most {
+            return Err(GenerateError::Walls { most });
+        }
+        Ok(())
+    }
+
+    /// How many quarters of a turn lead from a player's view to the next one's; `None` where no turn does.
+    fn quarters(&self) -> Option<u8> {
+        let is_shared = self.doors.is_multiple_of(self.players);
+        match self.players {
+            2 if is_shared => Some(2),
+            4 if is_shared => Some(1),
+            _ => None,
+        }
+    }
+}
+
+/// Draws of a board, the last without any wish beyond the rules.
+const DRAWS: usize = 240;
+/// The good boards of which the best is taken.
+const CANDIDATES: usize = 10;
+/// The best of them, which are judged once more where no symmetry makes them fair.
+const FINALISTS: usize = 3;
+/// Games by which a board is judged, first and once more, and how long they are at the most.
+const GAMES: u32 = 6;
+const MORE_GAMES: u32 = 30;
+const GAME_TURNS: u8 = 36;
+
+/// A board for a game, fair to its players and with something to do for each.
+///
+/// # Errors
+/// What is wrong with the options.
+pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> {
+    options.check()?;
+    let mut random = Random::new(seed);
+    let mut candidates = Vec::new();
+    for draw in 0..DRAWS {
+        // Small boards with many doors cannot have it all.
+        let wishes = 3 - (4 * draw / DRAWS);
+        if let Some(board) = drawn(options, wishes, &mut random)? {
+            candidates.push((merit(options, &board, GAMES, random.bits()), board));
+        }
+        if candidates.len() == CANDIDATES {
+            break;
+        }
+    }
+    descending(&mut candidates, |&(merit, _)| merit);
+    if options.quarters().is_none() {
+        candidates.truncate(FINALISTS);
+        for (judged, board) in &mut candidates {
+            *judged = merit(options, board, MORE_GAMES, random.bits());
+        }
+        descending(&mut candidates, |&(merit, _)| merit);
+    }
+    let mut boards = candidates.into_iter().map(|(_, board)| board);
+    boards.next().ok_or(GenerateError::Luck)
+}
+
+/// A board that is likely to be good, not yet judged by play.
+pub(super) fn likely_board(
+    options: &BoardOptions,
+    random: &mut Random,
+) -> Result<Board, GenerateError> {
+    options.check()?;
+    for draw in 0..DRAWS {
+        let wishes = 3 - (4 * draw / DRAWS);
+        if let Some(board) = drawn(options, wishes, random)? {
+            return Ok(board);
+        }
+    }
+    Err(GenerateError::Luck)
+}
+
+/// How good a board is by the games played on it: the points that are there to be had, and how evenly they fall.
+fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
+    let turns = options.turns.min(GAME_TURNS);
+    let short = Board::new(options.size, turns, board.rockets(), board.doors());
+    let Ok(short) = short else { return 0.0 };
+    let points = playout::mean_points(&short, games, seed);
+    let all: f64 = points.iter().sum();
+    let most = points.iter().copied().fold(0.0, f64::max);
+    let least = points.iter().copied().fold(most, f64::min);
+    // On a symmetric board the order of the turns and chance make all the difference that there is.
+    let weight = if options.quarters().is_some() {
+        0.5
+    } else {
+        4.0
+    };
+    (all / f64::from(turns)).min(1.0) - weight * (most - least) / (all + 1.0)
+}
+
+/// A board drawn by chance, if it fulfils so many of the wishes: rockets away from doors, walls and each other; rockets off
+/// the streams of animals; doors spread along the walls.
+fn drawn(
+    options: &BoardOptions,
+    wishes: usize,
+    random: &mut Random,
+) -> Result<Option<Board>, GenerateError> {
+    let (rockets, doors) = match options.quarters() {
+        Some(quarters) => symmetric(options, quarters, random),
+        None => scattered(options, random),
+    };
+    let size = options.size;
+    let wished = [
+        roomy(size, &rockets, &doors),
+        off_streams(size, &rockets, &doors),
+        spread(&doors),
+    ];
+    if !wished[..wishes].iter().all(|&is_so| is_so) {
+        return Ok(None);
+    }
+    match Board::new(size, options.turns, &rockets, &doors) {
+        Ok(board) => Ok(Some(board)),
+        // Two on one cell, or a rocket in a pit: the next draw.
+        Err(BoardError::Rocket | BoardError::Door) => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// One player's rocket and share of the doors, turned for each of the others.
+fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
+    let size = options.size;
+    let mut rockets = vec![any_cell(size, random)];
+    // On these walls no door is turned into another.
+    let walls = &[Heading::North, Heading::East][..quarters.into()];
+    let mut doors = any_doors(size, options.doors / options.players, walls, random);
+    let own = doors.len();
+    // The next player may sit to either side.
+    let quarters = match random.below(2) {
+        0 => quarters,
+        _ => 4 - quarters,
+    };
+    for _ in 1..options.players {
+        let mut rocket = rockets[rockets.len() - 1];
+        let mut others = doors[doors.len() - own..].to_vec();
+        for _ in 0..quarters {
+            rocket = turned_cell(size, rocket);
+            others
+                .iter_mut()
+                .for_each(|door| *door = turned_door(size, *door));
+        }
+        rockets.push(rocket);
+        doors.extend(others);
+    }
+    (rockets, doors)
+}
+
+fn scattered(options: &BoardOptions, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
+    let rockets = (0..options.players).map(|_| any_cell(options.size, random));
+    let rockets = rockets.collect();
+    (
+        rockets,
+        any_doors(options.size, options.doors, &Heading::ALL, random),
+    )
+}
+
+fn any_cell(size: u8, random: &mut Random) -> Cell {
+    let [x, y] = [(); 2].map(|()| random.below(size.into()) as u8);
+    Cell { x, y }
+}
+
+/// Different doors on these walls in turn, on each as long as there is room, which there must be.
+fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec<Door> {
+    let places: Vec<u8> = (1..size - 1).collect();
+    let mut free = vec![places; walls.len()];
+    let first = random.below(walls.len());
+    let mut doors = Vec::new();
+    for turn in first.. {
+        if doors.len() == usize::from(count) {
+            break;
+        }
+        let wall = turn % walls.len();
+        if !free[wall].is_empty() {
+            let place = random.below(free[wall].len());
+            doors.push(Door {
+                at: free[wall].swap_remove(place),
+                wall: walls[wall],
+            });
+        }
+    }
+    doors
+}
+
+/// Whether doors in one wall have a cell between them.
+fn spread(doors: &[Door]) -> bool {
+    doors.iter().enumerate().all(|(index, door)| {
+        let mut others = doors[..index]
+            .iter()
+            .filter(|other| other.wall == door.wall);
+        others.all(|other| other.at.abs_diff(door.at) > 1)
+    })
+}
+
+/// Whether each rocket has cells all around it, and is away from the others and from the doors.
+fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
+    let inside = 1..size - 1;
+    rockets.iter().enumerate().all(|(index, &rocket)| {
+        let is_inside = inside.contains(&rocket.x) && inside.contains(&rocket.y);
+        let mut others = rockets[..index].iter();
+        let mut doors = doors.iter();
+        is_inside
+            && others.all(|&other| distance(rocket, other) > size / 4)
+            && doors.all(|door| distance(rocket, door.cell(size)) > size / 5)
+    })
+}
+
+/// Whether no animal comes to a rocket straight from its door.
+fn off_streams(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
+    rockets.iter().all(|rocket| {
+        let mut doors = doors.iter().map(|door| (door.wall, door.cell(size)));
+        doors.all(|(wall, cell)| match wall {
+            Heading::North | Heading::South => cell.x != rocket.x,
+            Heading::East | Heading::West => cell.y != rocket.y,
+        })
+    })
+}
+
+fn distance(from: Cell, to: Cell) -> u8 {
+    from.x.abs_diff(to.x) + from.y.abs_diff(to.y)
+}

@@ -1,0 +1,106 @@
+//! Boards of the space mice, and puzzles on them.
+
+mod board;
+mod playout;
+mod puzzle;
+
+use crate::core::game::{Problem, problem};
+use crate::games::mice::{
+    BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
+};
+use crate::thinking::generate::Draw;
+use crate::thinking::search::Random;
+
+pub use board::{BoardOptions, board};
+pub use playout::mean_points;
+pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
+
+/// Why there is no such board or puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.problem())]
+pub enum GenerateError {
+    /// The rules know no such board.
+    Board(#[from] BoardError),
+    /// A small board's walls have no room for so many doors.
+    Walls {
+        /// So many fit.
+        most: usize,
+    },
+    /// Puzzles are smaller than games.
+    Puzzle,
+    /// None of the draws was good.
+    Luck,
+}
+
+impl GenerateError {
+    /// For a person to read.
+    pub(crate) fn problem(&self) -> Problem {
+        match self {
+            GenerateError::Board(error) => error.problem(),
+            GenerateError::Walls { most } => problem!(
+                "generate-walls",
+                "the walls have room for {most} doors",
+                most = most
+            ),
+            GenerateError::Puzzle => problem!(
+                "generate-puzzle",
+                "a puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left"
+            ),
+            GenerateError::Luck => problem!(
+                "generate-luck",
+                "no good one was drawn: another seed may do, or more doors or turns"
+            ),
+        }
+    }
+}
+
+impl Draw for Mice {
+    /// On a board of 9 to 25 columns, with 4 to 16 doors and 40 to 100 turns, as many for each player.
+    fn draw(seats: usize, seed: u64) -> Option<Mice> {
+        if !(2..=MOST_PLAYERS).contains(&seats) {
+            return None;
+        }
+        let mut random = Random::new(seed);
+        let mut options = || {
+            let mut between =
+                |least: usize, most: usize| (least + random.below(most - least + 1)) as u8;
+            let players = seats as u8;
+            BoardOptions {
+                size: between(9, 25),
+                players,
+                doors: players * between(4_usize.div_ceil(seats), MOST_DOORS / seats),
+                turns: players * between(40_usize.div_ceil(seats), 100 / seats),
+            }
+        };
+        // Of nearly all options there is a good board at once.
+        let board = (0..DRAWS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
+        Some(Mice::new(board))
+    }
+}
+
+/// Options that are tried before none is found.
+const DRAWS: u64 = 100;
+
+/// The most doors that a board of a size has room for, at least 5 by 5.
+fn room_for_doors(size: u8) -> usize {
+    4 * usize::from(size.max(LEAST_SIZE) - 2)
+}
+
+/// A cell after a quarter of a turn of the whole board, clockwise.
+fn turned_cell(size: u8, cell: Cell) -> Cell {
+    Cell {
+        x: size - 1 - cell.y,
+        y: cell.x,
+    }
+}
+
+/// A door after a quarter of a turn of the whole board, clockwise.
+fn turned_door(size: u8, door: Door) -> Door {
+    let wall = door.wall.left().opposite();
+    let cell = turned_cell(size, door.cell(size));
+    let at = match wall {
+        Heading::North | Heading::South => cell.x,
+        Heading::East | Heading::West => cell.y,
+    };
+    Door { at, wall }
+}

@@ -1,0 +1,89 @@
+//! Games of players who look a little ahead, to judge boards by and to have positions from.
+
+use crate::core::game::{Game, LegalMoves, Seat};
+use crate::games::mice::{Arrow, Board, Cells, Heading, Mice};
+use crate::thinking::search::Random;
+
+/// How many turns a player looks ahead.
+const AHEAD: u8 = 8;
+/// How many arrows a player tries.
+const TRIES: usize = 12;
+
+/// An arrow that serves the player well within the next turns: the best of some by chance where animals come.
+///
+/// The game must not be over.
+pub(super) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
+    let cells: Vec<_> = cells_ahead(game).iter().collect();
+    let mut best: Option<(i32, Arrow)> = None;
+    for _ in 0..TRIES.min(cells.len()) {
+        let arrow = Arrow {
+            cell: cells[random.below(cells.len())],
+            heading: Heading::ALL[random.below(4)],
+        };
+        if game.check(&arrow).is_err() {
+            continue;
+        }
+        let gain = gain(game, &arrow);
+        if best.is_none_or(|(most, _)| gain > most) {
+            best = Some((gain, arrow));
+        }
+    }
+    best.map_or_else(|| any_arrow(game, random), |(_, arrow)| arrow)
+}
+
+/// Any arrow by chance. A board has at most 12 arrows, 4 pits and 4 rockets, and 25 cells or more, so there is one.
+fn any_arrow(game: &Mice, random: &mut Random) -> Arrow {
+    let mut arrows = Vec::new();
+    game.legal_moves(&mut arrows);
+    arrows[random.below(arrows.len())]
+}
+
+/// Where animals stand within the next turns, from the one on in which an arrow placed now turns them.
+fn cells_ahead(game: &Mice) -> Cells {
+    let mut game = game.clone();
+    let mut cells = Cells::NONE;
+    for _ in 0..AHEAD {
+        game.pass();
+        if game.outcome().is_some() {
+            break;
+        }
+        cells.join(&game.next_standing());
+    }
+    cells
+}
+
+/// What the player gains over the best of the others within the next turns, if nobody else did anything.
+fn gain(game: &Mice, arrow: &Arrow) -> i32 {
+    let seat = game.side();
+    let mut after = game.clone();
+    after.play(arrow);
+    for _ in 1..AHEAD {
+        if after.outcome().is_some() {
+            break;
+        }
+        after.pass();
+    }
+    let gained = |player: Seat| {
+        let at = player.index();
+        after.points()[at] as i32 - game.points()[at] as i32
+    };
+    let players = (0..game.players() as u8).map(Seat);
+    let others = players.filter(|&player| player != seat).map(gained);
+    gained(seat) - others.max().unwrap_or(0)
+}
+
+/// The mean points of each player in so many games, at least 1, of players who look a little ahead.
+pub fn mean_points(board: &Board, games: u32, seed: u64) -> Vec<f64> {
+    let mut random = Random::new(seed);
+    let mut sums = vec![0; board.rockets().len()];
+    for _ in 0..games {
+        let mut game = Mice::new(board.clone());
+        while game.outcome().is_none() {
+            game.play(&quick_arrow(&game, &mut random));
+        }
+        let points = sums.iter_mut().zip(game.points());
+        points.for_each(|(sum, points)| *sum += points);
+    }
+    let games = f64::from(games.max(1));
+    sums.into_iter().map(|sum| f64::from(sum) / games).collect()
+}

@@ -1,0 +1,236 @@
+//! Puzzles: the last turns of a game without one to three of a player's arrows, whose best is to be found.
+//!
+//! A game of quick players is cut off, and the missing arrows' best result becomes the goal. The solver certifies it: the
+//! goal can be reached, by few placements only, and by none that leaves an arrow where no animal comes to it. So doing
+//! nothing is no solution, and one arrow too few is none either.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::GenerateError;
+use super::board::{BoardOptions, likely_board};
+use super::playout::quick_arrow;
+use crate::core::game::{Game, LegalMoves, NotationError, Seat, problem};
+use crate::games::mice::solver::{
+    EXHAUSTIVE, EXHAUSTIVE_ON_SMALL, Goal, Proof, SMALL, Solutions, Task, hardest, solve,
+};
+use crate::games::mice::{Arrow, Mice};
+use crate::thinking::puzzle::Note;
+use crate::thinking::search::{Budget, NoClock, Random};
+
+/// The largest board of a puzzle: on these all placements can be gone through.
+const MOST_SIZE: u8 = 13;
+/// Turns that may be left in a puzzle's game.
+const TURNS_LEFT: std::ops::RangeInclusive<u8> = 4..=24;
+/// Games that are cut off before it is given up.
+const GAMES: usize = 150;
+/// What the solver may spend on each.
+const NODES: u64 = 2_000_000;
+/// What it may spend where three arrows are missing.
+const MORE_NODES: u64 = 12_000_000;
+/// The most solutions of a puzzle, for each missing arrow.
+const SOLUTIONS_PER_ARROW: u64 = 3;
+
+/// What has to be reached in a puzzle. How much of it, the solver finds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// Points.
+    Points,
+    /// More points than the best of the others.
+    Margin,
+    /// No mouse eaten or in a pit.
+    NoneLost,
+}
+
+impl FromStr for Aim {
+    type Err = NotationError;
+
+    /// `points`, `margin` or `none-lost`.
+    fn from_str(text: &str) -> Result<Aim, NotationError> {
+        match text {
+            "points" => Ok(Aim::Points),
+            "margin" => Ok(Aim::Margin),
+            "none-lost" => Ok(Aim::NoneLost),
+            _ => {
+                let allowed = problem!("fault-aim", "points, margin or none-lost");
+                Err(NotationError::new("an aim", text, allowed))
+            }
+        }
+    }
+}
+
+/// What a puzzle shall be like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PuzzleOptions {
+    /// Columns and rows, 5 to 13.
+    pub size: u8,
+    /// 2 to 4. With more players arrows stand for longer.
+    pub players: u8,
+    /// 1 to 16, and as many as the walls have room for.
+    pub doors: u8,
+    /// How many arrows are missing, 1 or 2; on boards of at most 7 by 7 also 3.
+    pub missing: u8,
+    /// Turns to the end of the game, 4 to 24, the first missing arrow's among them.
+    pub turns: u8,
+    /// What has to be reached.
+    pub aim: Aim,
+}
+
+impl PuzzleOptions {
+    fn check(&self) -> Result<(), GenerateError> {
+        let missing = usize::from(self.missing);
+        let is_small = match missing {
+            1..=EXHAUSTIVE => self.size <= MOST_SIZE,
+            EXHAUSTIVE_ON_SMALL => self.size <= SMALL,
+            _ => false,
+        };
+        (is_small && TURNS_LEFT.contains(&self.turns))
+            .then_some(())
+            .ok_or(GenerateError::Puzzle)
+    }
+}
+
+/// A puzzle with all that solves it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Puzzle {
+    /// What is asked.
+    pub task: Task,
+    /// The answers, all of them.
+    pub solutions: Solutions,
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "# {}\n{}", note(&self.task, &self.solutions), self.task)
+    }
+}
+
+/// How hard a puzzle is. Tempting is the first arrow that gains most if nobody comes to the others.
+pub fn note(task: &Task, solutions: &Solutions) -> Note {
+    let mut first: Vec<Arrow> = Vec::new();
+    solutions.for_each(|arrows| {
+        let arrow = arrows[0];
+        if first.last() != Some(&arrow) && !first.contains(&arrow) {
+            first.push(arrow);
+        }
+    });
+    let tempting = tempting(task).filter(|arrow| !first.contains(arrow));
+    Note {
+        moves: task.missing() as u32,
+        first: first.len() as u32,
+        tempting: tempting.map(|arrow| arrow.to_string()),
+    }
+}
+
+/// The first arrow that gains most if nobody comes to the others.
+fn tempting(task: &Task) -> Option<Arrow> {
+    let open = task.next_open(&[]).ok()?;
+    let mut moves = Vec::new();
+    open.legal_moves(&mut moves);
+    moves.retain(|arrow| task.check(&[], arrow).is_ok());
+    let gain = |arrow: &Arrow| {
+        let mut first = Some(*arrow);
+        let mut position = task.start().clone();
+        let mut lost = 0;
+        for entry in task.script() {
+            lost += match entry.or_else(|| first.take()) {
+                Some(arrow) => position.play_counting(&arrow),
+                None => position.pass_counting(),
+            };
+        }
+        task.goal().value(&position, task.seat(), lost)
+    };
+    let most = moves.iter().map(gain).max()?;
+    moves.into_iter().find(|arrow| gain(arrow) == most)
+}
+
+/// A puzzle that the solver has certified.
+///
+/// # Errors
+/// What is wrong with the options, or that no game that was played gave a good puzzle.
+pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateError> {
+    options.check()?;
+    let mut random = Random::new(seed);
+    for _ in 0..GAMES {
+        if let Some(task) = cut_off_game(options, &mut random)?
+            && let Some(puzzle) = certified(&task)
+        {
+            return Ok(puzzle);
+        }
+    }
+    Err(GenerateError::Luck)
+}
+
+/// The end of a game of quick players, without the arrows that are to be found.
+fn cut_off_game(
+    options: &PuzzleOptions,
+    random: &mut Random,
+) -> Result<Option<Task>, GenerateError> {
+    let size = usize::from(options.size);
+    // Where nothing may be lost, the first animals must not have come to the pits yet.
+    let before = match options.aim {
+        Aim::NoneLost => random.below(size),
+        Aim::Points | Aim::Margin => size / 2 + random.below(2 * size),
+    };
+    let board = BoardOptions {
+        size: options.size,
+        players: options.players,
+        doors: options.doors,
+        turns: before as u8 + options.turns,
+    };
+    let mut game = Mice::new(likely_board(&board, random)?);
+    for _ in 0..before {
+        game.play(&quick_arrow(&game, random));
+    }
+    let start = game.clone();
+    let mut script = Vec::new();
+    while game.outcome().is_none() {
+        let arrow = quick_arrow(&game, random);
+        game.play(&arrow);
+        script.push(Some(arrow));
+    }
+    let open = script.iter_mut().step_by(options.players.into());
+    open.take(options.missing.into())
+        .for_each(|arrow| *arrow = None);
+    let goal = low_goal(&start, &script, options.aim);
+    Ok(Task::new(start, script, goal).ok())
+}
+
+/// A goal that is worth more than doing nothing, by two at least.
+fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
+    let seat = start.side();
+    let mut game = start.clone();
+    for arrow in script {
+        match arrow {
+            Some(arrow) => game.play(arrow),
+            None => game.pass(),
+        }
+    }
+    let points = |player: usize| game.points()[player] as i32;
+    let own = points(seat.index());
+    let others = (0..game.players()).filter(|&player| Seat(player as u8) != seat);
+    let best_other = others.map(points).max().unwrap_or(0);
+    match aim {
+        Aim::Points => Goal::Points(own as u32 + 2),
+        Aim::Margin => Goal::Margin((own - best_other + 2).max(1)),
+        Aim::NoneLost => Goal::NoneLost,
+    }
+}
+
+/// The task with its goal as high as it can be, if that makes it a puzzle.
+fn certified(task: &Task) -> Option<Puzzle> {
+    let budget = Budget::nodes(match task.missing() {
+        0..=EXHAUSTIVE => NODES,
+        _ => MORE_NODES,
+    });
+    let (task, best) = hardest(task, budget, &NoClock)?;
+    let most = SOLUTIONS_PER_ARROW * task.missing() as u64;
+    let needs_all = |arrows: &[Option<Arrow>]| arrows.iter().all(Option::is_some);
+    let is_puzzle = best.classes().all(|class| needs_all(class.arrows())) && best.count() <= most;
+    match solve(&task, budget, &NoClock) {
+        Proof::Solutions(solutions) if is_puzzle && solutions == best => {
+            Some(Puzzle { task, solutions })
+        }
+        _ => None,
+    }
+}

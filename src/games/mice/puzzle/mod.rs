@@ -1,0 +1,35 @@
+//! Tasks of the space mice: a game some of whose arrows are missing.
+
+mod task;
+mod text;
+
+pub(crate) use task::Open;
+pub use task::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
+
+use crate::core::game::Seat;
+use crate::games::mice::{Arrow, Mice};
+use crate::thinking::puzzle::{Others, Pose};
+
+impl Pose for Mice {
+    type Task = Task;
+}
+
+impl crate::thinking::puzzle::Task for Task {
+    type Game = Mice;
+
+    fn start(&self) -> &Mice {
+        self.start()
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat()
+    }
+
+    fn own_moves(&self) -> u32 {
+        self.missing() as u32
+    }
+
+    fn others(&self) -> Others<Arrow> {
+        Others::Given(self.script().to_vec())
+    }
+}

@@ -1,0 +1,387 @@
+//! A task: a game some of whose arrows are missing.
+
+use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
+use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
+
+/// The most open turns of a task.
+pub const MOST_OPEN: usize = 16;
+
+/// What the player has to reach by the end of the game, when the steps after the last arrow have been taken too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// At least so many points.
+    Points(u32),
+    /// At least so many points more than the best of the others.
+    Margin(i32),
+    /// No mouse is eaten and none falls into a pit, from the task's start on. Whose rocket saves them does not matter,
+    /// nor do those count that are still on the way at the end.
+    NoneLost,
+}
+
+impl Goal {
+    /// The least [`Goal::value`] that meets the goal.
+    pub(crate) fn needed(self) -> i32 {
+        match self {
+            Goal::Points(points) => points.min(i32::MAX as u32) as i32,
+            Goal::Margin(margin) => margin,
+            Goal::NoneLost => 0,
+        }
+    }
+
+    /// How good an end is, by the measure of the goal; `lost` is how many mice were lost.
+    pub(crate) fn value(self, end: &Mice, seat: Seat, lost: u32) -> i32 {
+        let own = end.points()[seat.index()] as i32;
+        match self {
+            Goal::Points(_) => own,
+            Goal::Margin(_) => own - best_of_others(end.points(), seat) as i32,
+            Goal::NoneLost => -(lost as i32),
+        }
+    }
+}
+
+fn best_of_others(points: &[u32], seat: Seat) -> u32 {
+    let others = (0..).zip(points).filter(|(player, _)| *player != seat.0);
+    others.map(|(_, &points)| points).max().unwrap_or(0)
+}
+
+/// Why a task cannot be set. Turns are counted from 1, as those of the whole game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.problem())]
+pub enum TaskError {
+    /// The script has an entry a turn that is left.
+    Length {
+        /// The turns that are left.
+        wanted: usize,
+        /// The entries of the script.
+        found: usize,
+    },
+    /// So many turns may be open.
+    Open(usize),
+    /// One player places all that is missing.
+    Player(usize),
+    /// The script itself breaks a rule.
+    Script {
+        /// The turn.
+        turn: usize,
+        /// The rule.
+        rule: IllegalMove,
+    },
+}
+
+impl TaskError {
+    /// For a person to read.
+    pub(crate) fn problem(&self) -> Problem {
+        match self {
+            TaskError::Length { wanted, found } => problem!(
+                "mice-goal-length",
+                "the script has {found} turns, but {wanted} are left in the game",
+                found = found,
+                wanted = wanted,
+            ),
+            TaskError::Open(found) => problem!(
+                "mice-goal-open",
+                "1 to {most} turns are open, not {found}",
+                most = MOST_OPEN,
+                found = found,
+            ),
+            TaskError::Player(turn) => problem!(
+                "mice-goal-player",
+                "turn {turn} is open but belongs to another player than the first open turn",
+                turn = turn,
+            ),
+            TaskError::Script { turn, rule } => {
+                Problem::from(rule.clone()).behind(&format!("turn {turn}: "))
+            }
+        }
+    }
+}
+
+/// Why arrows are no answer to a task, whatever they lead to.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", Problem::from(self.clone()))]
+pub enum Refusal {
+    /// There is an arrow an open turn.
+    Count(usize),
+    /// An arrow may not be placed, one of those given or, because of them, one of the script.
+    Illegal {
+        /// The turn, counted from 1 as those of the whole game.
+        turn: usize,
+        /// The rule.
+        rule: IllegalMove,
+    },
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        match refusal {
+            Refusal::Count(most) => problem!(
+                "fault-count",
+                "{most} arrows are missing, no more and no fewer",
+                most = most
+            ),
+            Refusal::Illegal { turn, rule } => {
+                Problem::from(rule).behind(&format!("turn {turn}: "))
+            }
+        }
+    }
+}
+
+/// What arrows lead to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// The points of each player at the end.
+    pub scores: Vec<u32>,
+    /// The mice lost from the task's start on, eaten or fallen into a pit.
+    pub lost: u32,
+    /// Whether the goal is met.
+    pub met: bool,
+}
+
+/// A turn whose arrow is missing.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Open {
+    /// The arrows placed before it in the game.
+    pub(crate) ply: u8,
+    /// The last ply in which its arrow stands when animals are turned and when the next arrow is judged.
+    pub(crate) last: u8,
+    /// Where its arrow may be placed, as far as the script and the board go.
+    pub(crate) allowed: Cells,
+}
+
+/// A game some of whose arrows are missing, all of one player: the script has the others, and to be found are those that
+/// lead to the goal.
+///
+/// So a task stays within the rules: its start is a position of the game, each turn ends with an arrow, and a solution is a
+/// game like any other, which can be replayed, shared and continued. The other players do not answer; what they place
+/// is known from the start. A solution must leave the cells free that the script needs later.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Task {
+    start: Mice,
+    script: Vec<Option<Arrow>>,
+    seat: Seat,
+    goal: Goal,
+    open: Vec<Open>,
+}
+
+impl Task {
+    /// A task from a position on. The script has an entry for each turn that is left, `None` where the arrow is missing;
+    /// the player who is asked is the one whose turns those are.
+    ///
+    /// # Errors
+    /// Why it cannot be set.
+    pub fn new(start: Mice, script: Vec<Option<Arrow>>, goal: Goal) -> Result<Task, TaskError> {
+        let wanted = turns_left(&start);
+        if script.len() != wanted {
+            let found = script.len();
+            return Err(TaskError::Length { wanted, found });
+        }
+        let first = start.ply() as u8;
+        let plies: Vec<u8> = (first..)
+            .zip(&script)
+            .filter(|(_, arrow)| arrow.is_none())
+            .map(|(ply, _)| ply)
+            .collect();
+        if !(1..=MOST_OPEN).contains(&plies.len()) {
+            return Err(TaskError::Open(plies.len()));
+        }
+        let seat = start.side_at(plies[0]);
+        if let Some(&ply) = plies.iter().find(|&&ply| start.side_at(ply) != seat) {
+            return Err(TaskError::Player(usize::from(ply) + 1));
+        }
+        let mut task = Task {
+            start,
+            script,
+            seat,
+            goal,
+            open: Vec::new(),
+        };
+        task.open = task.find_open()?;
+        Ok(task)
+    }
+
+    /// Plays the script and finds where the missing arrows may be.
+    fn find_open(&self) -> Result<Vec<Open>, TaskError> {
+        let mut position = self.start.clone();
+        let mut open = Vec::new();
+        let last_ply = position.board().turns() - 1;
+        while position.outcome().is_none() {
+            let ply = position.ply() as u8;
+            if let Some(arrow) = self.at(ply) {
+                position.try_play(&arrow).map_err(|rule| {
+                    let turn = usize::from(ply) + 1;
+                    TaskError::Script { turn, rule }
+                })?;
+                continue;
+            }
+            let stands_for = (MOST_ARROWS * position.players()) as u8;
+            let last = ply.saturating_add(stands_for).min(last_ply);
+            let mut allowed = free_cells(&position);
+            (ply + 1..=last)
+                .filter_map(|later| self.at(later))
+                .for_each(|arrow| allowed.remove(arrow.cell));
+            open.push(Open { ply, last, allowed });
+            position.pass();
+        }
+        Ok(open)
+    }
+
+    /// The same task with another goal.
+    pub fn with_goal(&self, goal: Goal) -> Task {
+        Task {
+            goal,
+            ..self.clone()
+        }
+    }
+
+    /// The position from which the game goes on.
+    pub fn start(&self) -> &Mice {
+        &self.start
+    }
+
+    /// An entry for each turn that is left, `None` where the arrow is missing.
+    pub fn script(&self) -> &[Option<Arrow>] {
+        &self.script
+    }
+
+    /// The player who is asked.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the player has to reach.
+    pub fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// How many arrows are missing.
+    pub fn missing(&self) -> usize {
+        self.open.len()
+    }
+
+    pub(crate) fn open(&self) -> &[Open] {
+        &self.open
+    }
+
+    /// The script's arrow for the turn before which `ply` arrows have been placed.
+    pub(crate) fn at(&self, ply: u8) -> Option<Arrow> {
+        self.script[usize::from(ply) - self.start.ply() as usize]
+    }
+
+    /// Whether two arrows may be those of two open turns, as far as one is in the other's way.
+    pub(crate) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
+        let (earlier, later) = (first.0.min(second.0), first.0.max(second.0));
+        first.1 != second.1 || self.open[later].ply > self.open[earlier].last
+    }
+
+    /// The turns that are left with all their arrows; `None` if not as many are given as are missing.
+    pub fn moves(&self, arrows: &[Arrow]) -> Option<Vec<Arrow>> {
+        let mut given = arrows.iter().copied();
+        let moves: Option<Vec<Arrow>> = self
+            .script
+            .iter()
+            .map(|entry| entry.or_else(|| given.next()))
+            .collect();
+        moves.filter(|_| given.next().is_none())
+    }
+
+    /// The position in which the next of the missing arrows is to be placed, after the script and those `placed` by now; the
+    /// end of the game when none is missing.
+    ///
+    /// # Errors
+    /// Why they cannot have been placed.
+    pub fn next_open(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
+        if placed.len() > self.open.len() {
+            return Err(Refusal::Count(self.open.len()));
+        }
+        let mut placed = placed.iter().copied();
+        let mut position = self.start.clone();
+        while position.outcome().is_none() {
+            let Some(arrow) = self.at(position.ply() as u8).or_else(|| placed.next()) else {
+                break;
+            };
+            position.try_play(&arrow).map_err(|rule| {
+                let turn = position.ply() as usize + 1;
+                Refusal::Illegal { turn, rule }
+            })?;
+        }
+        Ok(position)
+    }
+
+    /// Whether `arrow` may be the next of the missing ones after those `placed` by now: the rules allow it, and it leaves the
+    /// cells free that the script needs while it stands.
+    ///
+    /// # Errors
+    /// The rule that it breaks, or those placed before.
+    pub fn check(&self, placed: &[Arrow], arrow: &Arrow) -> Result<(), IllegalMove> {
+        let position = self.next_open(placed).map_err(|refusal| match refusal {
+            Refusal::Illegal { rule, .. } => rule,
+            Refusal::Count(_) => IllegalMove::game_over(),
+        })?;
+        position.check(arrow)?;
+        let open = &self.open[placed.len()];
+        let blocked = (open.ply + 1..=open.last).find_map(|ply| {
+            let later = self.at(ply).filter(|later| later.cell == arrow.cell)?;
+            Some((ply, later))
+        });
+        match blocked {
+            None => Ok(()),
+            Some((ply, later)) => Err(IllegalMove::new(
+                "mice-puzzle-cell",
+                "{cell} must stay free: in turn {turn} player {player} places an arrow there",
+                vec![
+                    ("cell", later.cell.to_string()),
+                    ("turn", (ply + 1).to_string()),
+                    ("player", (self.start.side_at(ply).0 + 1).to_string()),
+                ],
+            )),
+        }
+    }
+
+    /// What arrows, one an open turn, lead to.
+    ///
+    /// # Errors
+    /// Why they are no answer.
+    pub fn judge(&self, arrows: &[Arrow]) -> Result<Verdict, Refusal> {
+        let moves = self.moves(arrows).ok_or(Refusal::Count(self.open.len()))?;
+        let mut position = self.start.clone();
+        let mut lost = 0;
+        for arrow in moves {
+            position.check(&arrow).map_err(|rule| {
+                let turn = position.ply() as usize + 1;
+                Refusal::Illegal { turn, rule }
+            })?;
+            lost += position.play_counting(&arrow);
+        }
+        Ok(Verdict {
+            scores: position.points().to_vec(),
+            lost,
+            met: self.goal.value(&position, self.seat, lost) >= self.goal.needed(),
+        })
+    }
+
+    /// Whether arrows, one an open turn, may be placed and meet the goal: whether they are a right answer.
+    pub fn accepts(&self, arrows: &[Arrow]) -> bool {
+        self.judge(arrows).is_ok_and(|verdict| verdict.met)
+    }
+}
+
+/// Where an arrow may be placed.
+fn free_cells(position: &Mice) -> Cells {
+    let board = position.board();
+    let mut free = Cells::all(board.size());
+    let last = board.size() - 1;
+    for (x, y) in [(0, 0), (last, 0), (0, last), (last, last)] {
+        free.remove(Cell { x, y });
+    }
+    board.rockets().iter().for_each(|&cell| free.remove(cell));
+    for player in 0..position.players() {
+        let arrows = position.arrows(Seat(player as u8)).iter();
+        arrows.for_each(|arrow| free.remove(arrow.cell));
+    }
+    free
+}
+
+/// The turns that are left in a task's game, as indices of its script.
+fn turns_left(start: &Mice) -> usize {
+    usize::from(start.board().turns()) - start.ply() as usize
+}

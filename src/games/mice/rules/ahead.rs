@@ -1,0 +1,235 @@
+//! Looking ahead: what solvers and generators ask of a position beyond the rules.
+
+use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
+use crate::core::game::{Game, IllegalMove};
+
+/// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
+const IDLE: Arrow = Arrow {
+    cell: Cell { x: 0, y: 0 },
+    heading: Heading::North,
+};
+
+impl Mice {
+    /// Plays a legal arrow, as [`Game::play`] does, and counts the mice that this loses: eaten, or fallen into a pit.
+    pub fn play_counting(&mut self, arrow: &Arrow) -> u32 {
+        debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
+        self.play_any(arrow)
+    }
+
+    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
+    ///
+    /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
+    /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
+    pub fn pass(&mut self) {
+        debug_assert!(!self.is_over(), "the game is over");
+        self.animals_move();
+        self.place(&IDLE);
+    }
+
+    /// Passes, and counts the mice that this loses.
+    pub(crate) fn pass_counting(&mut self) -> u32 {
+        debug_assert!(!self.is_over(), "the game is over");
+        self.play_any(&IDLE)
+    }
+
+    /// How the game goes on for so many turns, a position for each, if the player places `arrow` and then everybody passes;
+    /// without an arrow, as it stands now: nothing goes in the first turn, and the player's arrow that would have gone goes
+    /// a round later, with the next oldest. The two differ in what the arrow brings about, the arrow that goes for it
+    /// included. It ends with the game.
+    ///
+    /// # Errors
+    /// The rule that the arrow breaks.
+    pub fn ahead(&self, arrow: Option<&Arrow>, turns: u8) -> Result<Vec<Mice>, IllegalMove> {
+        let mut positions = Vec::new();
+        let mut position = self.clone();
+        let mover = self.side();
+        for turn in 0..turns {
+            if position.is_over() {
+                break;
+            }
+            match (turn, arrow) {
+                (0, Some(arrow)) => position.try_play(arrow)?,
+                (0, None) => position.skip(),
+                _ => {
+                    // What was not placed a round ago goes before what is placed now.
+                    if arrow.is_none() && turn == self.players() as u8 {
+                        let board = &position.board;
+                        position.arrows.place(board, mover.index(), IDLE);
+                    }
+                    position.pass();
+                }
+            }
+            positions.push(position.clone());
+        }
+        Ok(positions)
+    }
+
+    /// A turn without an arrow, in which none goes either.
+    fn skip(&mut self) {
+        self.animals_move();
+        self.end_turn();
+    }
+
+    fn play_any(&mut self, arrow: &Arrow) -> u32 {
+        let before = self.herd.mice();
+        let turn = u32::from(self.ply) + 1;
+        let mut entered = self.mice_entering(turn);
+        let mut rescued = self.animals_move();
+        rescued += self.place(arrow);
+        if self.is_over() {
+            entered += self.mice_entering(turn + 1);
+        }
+        before + entered - rescued - self.herd.mice()
+    }
+
+    /// How many mice enter in turn `turn`, counted from 1.
+    fn mice_entering(&self, turn: u32) -> u32 {
+        match Mice::cats_enter(turn) {
+            true => 0,
+            false => self.board.doors().len() as u32,
+        }
+    }
+
+    /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
+    /// now on can change them.
+    pub fn next_standing(&self) -> Cells {
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
+    }
+
+    /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
+    ///
+    /// # Panics
+    /// Panics if that arrow does not stand.
+    pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
+        let players = self.players();
+        let after = (usize::from(self.ply - 1 - ply)) / players;
+        let player = usize::from(ply) % players;
+        let at = self.arrows.of(player).len() - 1 - after;
+        self.arrows.exchange(&self.board, player, at, arrow);
+    }
+
+    /// The player who places when so many arrows have been placed.
+    pub fn side_at(&self, ply: u8) -> Seat {
+        Seat((usize::from(ply) % self.players()) as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Effect;
+    use super::*;
+    use crate::core::game::LegalMoves;
+
+    fn start() -> Mice {
+        let text = "5 24 1,2/3,2 2E/2W 0 0/0 -/- -";
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn counting_plays_as_the_rules_do_and_finds_every_mouse() {
+        let mut game = start();
+        let (mut lost, mut rescued) = (0, 0);
+        let mut moves = Vec::new();
+        for turn in 0..24_usize {
+            game.legal_moves(&mut moves);
+            let arrow = moves[turn * 17 % moves.len()];
+            let mut counted = game.clone();
+            for effect in game.effects(&arrow) {
+                if let Effect::Rescue { mice, .. } = effect {
+                    rescued += mice;
+                }
+            }
+            game.play(&arrow);
+            lost += counted.play_counting(&arrow);
+            assert_eq!(counted, game);
+        }
+        // Turns 10 and 20 let in cats; the steps after the last arrow are turn 25.
+        let entered = 2 * (25 - 2);
+        let alive: u32 = game.animals().iter().map(|group| group.mice).sum();
+        assert_eq!(entered, alive + lost + rescued);
+    }
+
+    #[test]
+    fn an_idle_arrow_changes_nothing_and_can_be_exchanged() {
+        let arrow: Arrow = "1 1 S".parse().unwrap();
+        let mut idle = start();
+        idle.pass();
+        for other in ["1 4 E", "2 4 E", "3 4 E"] {
+            idle.play(&other.parse().unwrap());
+        }
+        assert_eq!(idle.arrows(Seat(0)).len(), 2);
+        idle.exchange(0, arrow);
+        assert_eq!(idle.arrows(Seat(0))[0], arrow);
+    }
+
+    #[test]
+    fn who_passes_lifts_the_oldest_arrow_each_time() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let mut game: Mice = text.parse().unwrap();
+        for left in [2, 1, 0, 0] {
+            game.pass();
+            game.pass();
+            let real = |arrow: &&Arrow| !game.board().is_pit(arrow.cell);
+            let stand = [0, 1].map(|player| game.arrows(Seat(player)).iter().filter(real).count());
+            assert_eq!(stand, [left, left]);
+        }
+    }
+
+    #[test]
+    fn looking_ahead_without_an_arrow_nothing_goes_before_the_next_round() {
+        let text = "5 24 1,2/3,2 2E/2W 6 0/0 2,0W+2,1N+2,2E/1,3N+2,3N+3,3N -";
+        let game: Mice = text.parse().unwrap();
+        let stand = |position: &Mice| {
+            [0, 1].map(|player| {
+                let arrows = position.arrows(Seat(player)).iter();
+                let real = arrows.filter(|arrow| !position.board().is_pit(arrow.cell));
+                real.map(Arrow::to_string).collect::<Vec<_>>().join(", ")
+            })
+        };
+        let all = |positions: Vec<Mice>| positions.iter().map(stand).collect::<Vec<_>>();
+        let without = all(game.ahead(None, 4).unwrap());
+        assert_eq!(without[0], ["2 0 W, 2 1 N, 2 2 E", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(without[1], ["2 0 W, 2 1 N, 2 2 E", "2 3 N, 3 3 N"]);
+        assert_eq!(without[2], ["2 2 E", "2 3 N, 3 3 N"]);
+        let arrow = "1 1 S".parse().unwrap();
+        let with = all(game.ahead(Some(&arrow), 4).unwrap());
+        assert_eq!(with[0], ["2 1 N, 2 2 E, 1 1 S", "1 3 N, 2 3 N, 3 3 N"]);
+        assert_eq!(with[2], ["2 2 E, 1 1 S", "2 3 N, 3 3 N"]);
+        assert_eq!(with[3], ["2 2 E, 1 1 S", "3 3 N"]);
+        assert!(game.ahead(Some(&"2 0 N".parse().unwrap()), 4).is_err());
+        assert_eq!(game.ahead(None, 99).unwrap().len(), 18);
+    }
+
+    #[test]
+    fn a_position_takes_the_place_of_one_on_a_board_of_another_size() {
+        let text = "25 100 5,5/20,20 1N/9N/22N/5E/7S/12W/20W 0 0/0 -/- -";
+        let mut large: Mice = text.parse().unwrap();
+        let mut small = start();
+        let mut copy = large.clone();
+        for _ in 0..24 {
+            large.pass();
+            copy.clone_from(&large);
+            copy.pass();
+            copy.clone_from(&small);
+            assert_eq!(copy, small);
+            copy.pass();
+            small.pass();
+            assert_eq!(copy, small);
+        }
+    }
+
+    #[test]
+    fn animals_stand_where_they_are_said_to() {
+        let mut game = start();
+        for _ in 0..12 {
+            let said = game.next_standing();
+            game.pass();
+            let mut stand = Cells::NONE;
+            game.animals()
+                .iter()
+                .for_each(|group| stand.insert(group.cell));
+            assert_eq!(said, stand);
+        }
+    }
+}

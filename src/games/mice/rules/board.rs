@@ -1,0 +1,307 @@
+//! The board: cells, headings, rockets and doors. It stays the same through a game.
+
+use std::fmt;
+
+use super::planes::{Headings, Plane, ROWS};
+use crate::core::game::{Problem, problem};
+
+/// Columns and rows of the smallest board.
+pub const LEAST_SIZE: u8 = 5;
+/// Columns and rows of the largest board.
+pub const MOST_SIZE: usize = 25;
+/// The most players of a game; the fewest are 2.
+pub const MOST_PLAYERS: usize = 4;
+/// The most doors of a board.
+pub const MOST_DOORS: usize = 16;
+/// The most turns of a game.
+pub const MOST_TURNS: u8 = 100;
+
+/// A cell: its column from the west and its row from the north, both from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cell {
+    /// The column.
+    pub x: u8,
+    /// The row.
+    pub y: u8,
+}
+
+/// `x y`, as in the statement.
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.x, self.y)
+    }
+}
+
+/// Where an animal or an arrow points; a door's wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Heading {
+    /// All four, clockwise.
+    pub const ALL: [Heading; 4] = [Heading::North, Heading::East, Heading::South, Heading::West];
+
+    /// `N`, `E`, `S` or `W`.
+    pub fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+
+    /// The heading of a letter.
+    pub fn from_letter(letter: char) -> Option<Heading> {
+        Heading::ALL
+            .into_iter()
+            .find(|heading| heading.letter() == letter)
+    }
+
+    /// The other way.
+    pub fn opposite(self) -> Heading {
+        Heading::ALL[(self as usize + 2) % 4]
+    }
+
+    /// A quarter of a turn counter-clockwise.
+    pub fn left(self) -> Heading {
+        Heading::ALL[(self as usize + 3) % 4]
+    }
+}
+
+/// A door in the outer wall.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Door {
+    /// Its column in a northern or southern wall, its row in the others.
+    pub at: u8,
+    /// The wall.
+    pub wall: Heading,
+}
+
+impl Door {
+    /// The cell behind it, on a board of a size.
+    pub fn cell(self, size: u8) -> Cell {
+        let (at, last) = (self.at, size - 1);
+        let (x, y) = match self.wall {
+            Heading::North => (at, 0),
+            Heading::East => (last, at),
+            Heading::South => (at, last),
+            Heading::West => (0, at),
+        };
+        Cell { x, y }
+    }
+}
+
+/// What is wrong with a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.problem())]
+pub enum BoardError {
+    /// A board is square.
+    Size,
+    /// So many players.
+    Players,
+    /// So many doors.
+    Doors,
+    /// So many turns.
+    Turns,
+    /// A rocket outside, in a pit, or on another.
+    Rocket,
+    /// A door outside, at a corner, or on another.
+    Door,
+}
+
+impl BoardError {
+    /// For a person to read.
+    pub(crate) fn problem(self) -> Problem {
+        match self {
+            BoardError::Size => problem!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
+            BoardError::Players => problem!("mice-players", "there are 2 to 4 players"),
+            BoardError::Doors => problem!("mice-doors", "there are 1 to 16 doors"),
+            BoardError::Turns => problem!("mice-turns", "there are 1 to 100 turns"),
+            BoardError::Rocket => problem!(
+                "mice-rocket-place",
+                "a rocket is on a cell of the board, in no corner, and on none that has one"
+            ),
+            BoardError::Door => problem!(
+                "mice-door-place",
+                "a door is in the wall of a row or column of the board, at no corner, and there once"
+            ),
+        }
+    }
+}
+
+/// A board, and how many turns are played on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    size: u8,
+    turns: u8,
+    rockets: Vec<Cell>,
+    doors: Vec<Door>,
+    /// The cells that are neither rockets nor pits.
+    land: Plane,
+    /// By heading, those of them where no wall is before those who go there.
+    ways: Headings,
+    /// The cells behind the doors, by the heading with which animals enter.
+    entrances: Headings,
+}
+
+impl Board {
+    /// A board with a rocket a player.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn new(size: u8, turns: u8, rockets: &[Cell], doors: &[Door]) -> Result<Board, BoardError> {
+        let mut board = Board::empty(size, turns, rockets.len(), doors.len())?;
+        for &rocket in rockets {
+            board.add_rocket(rocket)?;
+        }
+        for &door in doors {
+            board.add_door(door)?;
+        }
+        Ok(board)
+    }
+
+    /// A board without rockets and doors, if there may be so many of all.
+    pub(super) fn empty(
+        size: u8,
+        turns: u8,
+        players: usize,
+        doors: usize,
+    ) -> Result<Board, BoardError> {
+        if !(LEAST_SIZE..=MOST_SIZE as u8).contains(&size) {
+            return Err(BoardError::Size);
+        }
+        if !(2..=MOST_PLAYERS).contains(&players) {
+            return Err(BoardError::Players);
+        }
+        if !(1..=MOST_DOORS).contains(&doors) {
+            return Err(BoardError::Doors);
+        }
+        if !(1..=MOST_TURNS).contains(&turns) {
+            return Err(BoardError::Turns);
+        }
+        Ok(Board {
+            size,
+            turns,
+            rockets: Vec::with_capacity(players),
+            doors: Vec::with_capacity(doors),
+            land: land(size),
+            ways: Heading::ALL.map(|heading| way(size, heading)),
+            entrances: [[0; ROWS]; 4],
+        })
+    }
+
+    pub(super) fn add_rocket(&mut self, rocket: Cell) -> Result<(), BoardError> {
+        if !self.contains(rocket) || self.is_pit(rocket) || self.rockets.contains(&rocket) {
+            return Err(BoardError::Rocket);
+        }
+        for plane in self.ways.iter_mut().chain([&mut self.land]) {
+            plane[usize::from(rocket.y)] &= !(1 << rocket.x);
+        }
+        self.rockets.push(rocket);
+        Ok(())
+    }
+
+    pub(super) fn add_door(&mut self, door: Door) -> Result<(), BoardError> {
+        if !(1..self.size - 1).contains(&door.at) || self.doors.contains(&door) {
+            return Err(BoardError::Door);
+        }
+        let Cell { x, y } = door.cell(self.size);
+        self.entrances[door.wall.opposite() as usize][usize::from(y)] |= 1 << x;
+        self.doors.push(door);
+        Ok(())
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// How many arrows are placed in a game, all players' together.
+    pub fn turns(&self) -> u8 {
+        self.turns
+    }
+
+    /// Each player's rocket.
+    pub fn rockets(&self) -> &[Cell] {
+        &self.rockets
+    }
+
+    /// The doors.
+    pub fn doors(&self) -> &[Door] {
+        &self.doors
+    }
+
+    /// Whether a cell is on the board.
+    pub fn contains(&self, cell: Cell) -> bool {
+        cell.x < self.size && cell.y < self.size
+    }
+
+    /// Whether a cell is one of the four in the corners.
+    pub fn is_pit(&self, cell: Cell) -> bool {
+        let last = self.size - 1;
+        (cell.x == 0 || cell.x == last) && (cell.y == 0 || cell.y == last)
+    }
+
+    /// Whether the outer wall is before an animal on a cell.
+    pub(super) fn is_wall(&self, cell: Cell, heading: Heading) -> bool {
+        let last = self.size - 1;
+        match heading {
+            Heading::North => cell.y == 0,
+            Heading::East => cell.x == last,
+            Heading::South => cell.y == last,
+            Heading::West => cell.x == 0,
+        }
+    }
+
+    /// Whether a cell is neither a rocket nor a pit.
+    pub(super) fn is_land(&self, Cell { x, y }: Cell) -> bool {
+        self.land[usize::from(y)] >> x & 1 != 0
+    }
+
+    /// By heading, the cells without rocket or pit where no wall is before those who go there.
+    pub(super) fn ways(&self) -> &Headings {
+        &self.ways
+    }
+
+    /// The cells that are neither rockets nor pits.
+    pub(super) fn land(&self) -> &Plane {
+        &self.land
+    }
+
+    /// The cells behind the doors, by the heading with which animals enter.
+    pub(super) fn entrances(&self) -> &Headings {
+        &self.entrances
+    }
+
+    /// The rows to look at: all that there are, in whole vectors of four.
+    pub(super) fn rows(&self) -> usize {
+        usize::from(self.size).next_multiple_of(4).min(ROWS)
+    }
+}
+
+/// All cells of a board but the four in the corners.
+fn land(size: u8) -> Plane {
+    let (all, last) = ((1 << size) - 1, size - 1);
+    let mut land = [0; ROWS];
+    land[..usize::from(size)].fill(all);
+    for y in [0, last] {
+        land[usize::from(y)] &= !(1 | 1 << last);
+    }
+    land
+}
+
+/// All of them but those before a wall.
+fn way(size: u8, heading: Heading) -> Plane {
+    let (mut way, last) = (land(size), size - 1);
+    match heading {
+        Heading::North => way[0] = 0,
+        Heading::East => way.iter_mut().for_each(|row| *row &= !(1 << last)),
+        Heading::South => way[usize::from(last)] = 0,
+        Heading::West => way.iter_mut().for_each(|row| *row &= !1),
+    }
+    way
+}

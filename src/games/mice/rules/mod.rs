@@ -1,0 +1,432 @@
+//! Space mice, a puzzle with cats, mice and rockets: the rules, after the statement.
+//!
+//! The statement is a puzzle, the scores of a game already played. As a game, the players place the arrows in turn, and
+//! whoever has more points than each of the others wins.
+
+mod ahead;
+mod arrows;
+mod board;
+mod cells;
+mod crowds;
+mod herd;
+mod planes;
+mod text;
+mod views;
+
+use std::sync::Arc;
+
+pub use board::{
+    Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
+    MOST_TURNS,
+};
+pub use cells::Cells;
+pub use views::{Effect, Report, Setting};
+
+use crate::core::game::{
+    Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
+};
+use arrows::Arrows;
+use herd::{Arrivals, Herd};
+
+/// The most arrows of a player on the board at a time.
+pub const MOST_ARROWS: usize = 3;
+/// What a cat in a rocket costs.
+pub const CAT_COST: u32 = 10;
+/// Every so many animals that enter through a door, the last is a cat.
+pub const CAT_EVERY: u32 = 10;
+
+/// A move: an arrow is placed on a cell. Its text is the statement's, `2 0 W`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arrow {
+    /// The cell.
+    pub cell: Cell,
+    /// Where it points.
+    pub heading: Heading,
+}
+
+/// Animals of one kind of cell and heading, all that stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The cell.
+    pub cell: Cell,
+    /// Where they go.
+    pub heading: Heading,
+    /// How many mice.
+    pub mice: u32,
+    /// How many cats.
+    pub cats: u32,
+}
+
+/// A position: the board, and on it the animals, the arrows and the points as they stand when an arrow has been placed.
+///
+/// The next turn's first six steps, which nobody can change, have not been taken yet; [`Mice::at_choice`] takes them.
+#[derive(Debug, PartialEq)]
+pub struct Mice {
+    board: Arc<Board>,
+    herd: Herd,
+    arrows: Arrows,
+    points: [u32; MOST_PLAYERS],
+    ply: u8,
+}
+
+impl Clone for Mice {
+    fn clone(&self) -> Mice {
+        Mice {
+            board: self.board.clone(),
+            herd: self.herd.clone(),
+            arrows: self.arrows.clone(),
+            points: self.points,
+            ply: self.ply,
+        }
+    }
+
+    /// Keeps the memory that is there: searches copy positions all the time.
+    fn clone_from(&mut self, source: &Mice) {
+        if self.board.size() != source.board.size() {
+            self.herd = Herd::default();
+        }
+        self.board.clone_from(&source.board);
+        self.herd.clone_from(&source.herd);
+        self.arrows.clone_from(&source.arrows);
+        self.points = source.points;
+        self.ply = source.ply;
+    }
+}
+
+impl Mice {
+    /// The start on a board: no animals, no arrows, no points.
+    pub fn new(board: Board) -> Mice {
+        Mice::on(Arc::new(board))
+    }
+
+    fn on(board: Arc<Board>) -> Mice {
+        Mice {
+            board,
+            herd: Herd::default(),
+            arrows: Arrows::default(),
+            points: [0; MOST_PLAYERS],
+            ply: 0,
+        }
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.board.rockets().len()
+    }
+
+    /// The player who places the next arrow, also after the end.
+    pub fn side(&self) -> Seat {
+        Seat((usize::from(self.ply) % self.players()) as u8)
+    }
+
+    /// The points of each player.
+    pub fn points(&self) -> &[u32] {
+        &self.points[..self.players()]
+    }
+
+    /// The arrows of a player, the oldest first: the one that goes when there are three and another is placed.
+    pub fn arrows(&self, player: Seat) -> &[Arrow] {
+        self.arrows.of(player.index())
+    }
+
+    /// The animals, row by row from the north.
+    pub fn animals(&self) -> Vec<Group> {
+        self.herd.groups()
+    }
+
+    /// The position as a player sees it who is about to place an arrow: after the first six steps of the turn.
+    pub fn at_choice(&self) -> Mice {
+        let mut choice = self.clone();
+        if !choice.is_over() {
+            choice.animals_move();
+        }
+        choice
+    }
+
+    fn is_over(&self) -> bool {
+        self.ply >= self.board.turns()
+    }
+
+    fn is_arrow(&self, cell: Cell) -> bool {
+        let mut arrows = self.arrows.iter();
+        arrows.any(|arrow| arrow.cell == cell)
+    }
+
+    /// Whether the animals that enter in turn `turn`, counted from 1, are cats.
+    fn cats_enter(turn: u32) -> bool {
+        turn.is_multiple_of(CAT_EVERY)
+    }
+
+    /// Scores what came to the rockets. Gives how many mice that were.
+    fn score(&mut self, arrived: [Arrivals; MOST_PLAYERS]) -> u32 {
+        for (points, arrived) in self.points.iter_mut().zip(arrived) {
+            *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
+        }
+        arrived.iter().map(|arrived| arrived.mice).sum()
+    }
+
+    /// Steps 1 to 6 of the next turn. Gives how many mice came to the rockets.
+    fn animals_move(&mut self) -> u32 {
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        let arrows = self.arrows.pointing();
+        let arrived = self.herd.turn(&self.board, cats_enter, arrows);
+        self.score(arrived)
+    }
+
+    /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
+    fn place(&mut self, arrow: &Arrow) -> u32 {
+        let player = self.side().index();
+        self.arrows.place(&self.board, player, *arrow);
+        self.end_turn()
+    }
+
+    /// The turn is over, and after the last one the game. Gives how many mice came to the rockets in its end.
+    fn end_turn(&mut self) -> u32 {
+        self.ply += 1;
+        if !self.is_over() {
+            return 0;
+        }
+        let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
+        let arrived = self.herd.advance(&self.board, cats_enter);
+        self.score(arrived)
+    }
+}
+
+/// The most points of a player, and the most animals, that a position set up by hand has.
+pub(crate) const MOST_COUNT: u32 = 9_999;
+
+/// The most points and animals together that a game can come to. Links have bits for so many.
+pub(crate) const MOST_REACHED: u32 = most_reached(MOST_TURNS);
+
+/// The most points of a player and animals together with which a position can stand when so many arrows have been placed.
+///
+/// An animal is worth one point at most, when it leaves the board. So the sum grows only where animals enter, one a door
+/// each turn and once more at the end, and whatever play makes of a position can be read again.
+pub(crate) const fn most_reached(ply: u8) -> u32 {
+    2 * MOST_COUNT + 2 * MOST_DOORS as u32 * ply as u32
+}
+
+impl Mice {
+    /// A position on this one's board: how many arrows were placed, each player's points and standing arrows, the animals.
+    ///
+    /// # Errors
+    /// What is allowed instead, if no game could stand so.
+    pub(crate) fn with(
+        &self,
+        ply: u8,
+        points: &[u32],
+        arrows: &[Vec<Arrow>],
+        animals: &[Group],
+    ) -> Result<Mice, Problem> {
+        let mut position = Mice::on(self.board.clone());
+        let players = position.players();
+        if ply > position.board.turns() {
+            return Err(problem!(
+                "mice-placed",
+                "no more arrows are placed than there are turns"
+            ));
+        }
+        let most = most_reached(ply);
+        if points.len() != players || points.iter().any(|&points| points > most) {
+            return Err(problem!(
+                "mice-points",
+                "each player has points, 0 to {most}",
+                most = most
+            ));
+        }
+        position.points[..players].copy_from_slice(points);
+        if arrows.len() != players || arrows.iter().any(|arrows| arrows.len() > MOST_ARROWS) {
+            return Err(problem!(
+                "mice-arrows",
+                "each player has at most {most} arrows",
+                most = MOST_ARROWS
+            ));
+        }
+        for (player, arrows) in arrows.iter().enumerate() {
+            for arrow in arrows {
+                position.check(arrow)?;
+                position.arrows.place(&position.board, player, *arrow);
+            }
+        }
+        position.ply = ply;
+        position.put(animals)?;
+        Ok(position)
+    }
+
+    fn put(&mut self, animals: &[Group]) -> Result<(), Problem> {
+        let points = self.points().iter().copied().max().unwrap_or_default();
+        let most = most_reached(self.ply) - points;
+        let mut all = 0_u32;
+        for group in animals {
+            let Group { cell, heading, .. } = *group;
+            let board = &self.board;
+            if !board.contains(cell) || board.is_pit(cell) || board.rockets().contains(&cell) {
+                return Err(problem!(
+                    "mice-animal-place",
+                    "no animal stands on {cell}, which is off the board, a pit or a rocket",
+                    cell = cell,
+                ));
+            }
+            if !self.is_over() && board.is_wall(cell, heading) {
+                return Err(problem!(
+                    "mice-animal-wall",
+                    "no animal on {cell} faces the wall: it has turned left",
+                    cell = cell,
+                ));
+            }
+            if self.herd.is_any(cell, heading) {
+                return Err(problem!(
+                    "mice-animal-twice",
+                    "animals on {cell} with one heading are counted together",
+                    cell = cell,
+                ));
+            }
+            let count = group.mice.saturating_add(group.cats);
+            if count == 0 {
+                return Err(problem!(
+                    "mice-animal-none",
+                    "on {cell} there is at least one animal",
+                    cell = cell,
+                ));
+            }
+            all = all.saturating_add(count);
+            if all > most {
+                return Err(problem!(
+                    "mice-animals",
+                    "there are at most {most} animals",
+                    most = most
+                ));
+            }
+            self.herd.put(cell, heading, [group.mice, group.cats]);
+        }
+        Ok(())
+    }
+}
+
+impl Game for Mice {
+    const ID: &'static str = "mice";
+    /// The board of the statement's example.
+    const USUAL_START: &'static [&'static str] =
+        &["5 5", "2", "2", "8", "1 2", "3 2", "2 E", "2 W"];
+    type Move = Arrow;
+    type Effect = Effect;
+    type Options = Vec<String>;
+    type Report = Report;
+    type Setting = Setting;
+
+    fn seats(&self) -> usize {
+        self.players()
+    }
+
+    fn due(&self) -> Seats {
+        match self.is_over() {
+            true => Seats::NONE,
+            false => Seats::one(self.side()),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply.into()
+    }
+
+    /// Judged before the player's oldest arrow is lifted.
+    fn check(&self, arrow: &Arrow) -> Result<(), IllegalMove> {
+        let cell = arrow.cell;
+        let broken = |rule, template| {
+            let arguments = vec![
+                ("cell", cell.to_string()),
+                ("last", (self.board.size() - 1).to_string()),
+            ];
+            Err(IllegalMove::new(rule, template, arguments))
+        };
+        if self.is_over() {
+            Err(IllegalMove::game_over())
+        } else if !self.board.contains(cell) {
+            broken(
+                "mice-off-board",
+                "{cell} is not on the board: columns and rows are 0 to {last}",
+            )
+        } else if self.board.is_pit(cell) {
+            broken("mice-pit", "{cell} is a pit, which takes no arrow")
+        } else if self.board.rockets().contains(&cell) {
+            broken("mice-rocket", "{cell} is a rocket, which takes no arrow")
+        } else if self.is_arrow(cell) {
+            broken("mice-arrow", "an arrow stands on {cell} already")
+        } else {
+            Ok(())
+        }
+    }
+
+    fn play(&mut self, arrow: &Arrow) {
+        debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
+        self.animals_move();
+        self.place(arrow);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over()
+            .then(|| Outcome::by_scores(self.points().iter().map(|&p| p as i32).collect()))
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.points().iter().map(|&points| points as i32).collect())
+    }
+
+    fn effects(&self, arrow: &Arrow) -> Vec<Effect> {
+        self.told(arrow)
+    }
+
+    /// Every legal arrow as text, in the order of [`LegalMoves::legal_moves`].
+    fn options(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().map(Arrow::to_string).collect()
+    }
+
+    fn report(&self) -> Report {
+        Report {
+            game: Self::ID,
+            ply: self.ply,
+            over: self.is_over(),
+            scores: self.points().to_vec(),
+        }
+    }
+
+    fn setting(&self) -> Setting {
+        self.drawn()
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Mice, LineError> {
+        text::read_board(lines).map(Mice::new)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        let start = Mice::on(self.board.clone());
+        (*self == start).then(|| self.board.lines())
+    }
+}
+
+impl LegalMoves for Mice {
+    /// By cell, row by row from the north, for each the four headings.
+    fn legal_moves(&self, moves: &mut Vec<Arrow>) {
+        moves.clear();
+        if self.is_over() {
+            return;
+        }
+        let size = self.board.size();
+        let cells = (0..size).flat_map(|y| (0..size).map(move |x| Cell { x, y }));
+        let is_free = |cell: &Cell| {
+            !self.board.is_pit(*cell)
+                && !self.board.rockets().contains(cell)
+                && !self.is_arrow(*cell)
+        };
+        for cell in cells.filter(is_free) {
+            moves.extend(Heading::ALL.map(|heading| Arrow { cell, heading }));
+        }
+    }
+}

@@ -1,0 +1,333 @@
+//! Arrows, boards, positions and the puzzle's input as text.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Arrow, Board, BoardError, Cell, Door, Group, Heading, MOST_SIZE, Mice};
+use crate::core::game::{LineError, LineSource, NotationError, Problem, problem};
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.cell, self.heading.letter())
+    }
+}
+
+impl FromStr for Arrow {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Arrow, NotationError> {
+        let parse = || {
+            let mut words = text.split_whitespace();
+            let arrow = Arrow {
+                cell: Cell {
+                    x: coordinate(words.next()?)?,
+                    y: coordinate(words.next()?)?,
+                },
+                heading: heading(words.next()?)?,
+            };
+            words.next().is_none().then_some(arrow)
+        };
+        parse().ok_or_else(|| {
+            let allowed = problem!(
+                "mice-move",
+                "a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W"
+            );
+            NotationError::new("an arrow", text, allowed)
+        })
+    }
+}
+
+fn coordinate(text: &str) -> Option<u8> {
+    number(text)
+        .and_then(|number| u8::try_from(number).ok())
+        .filter(|&number| usize::from(number) < MOST_SIZE)
+}
+
+fn heading(text: &str) -> Option<Heading> {
+    let mut letters = text.chars();
+    let heading = Heading::from_letter(letters.next()?)?;
+    letters.next().is_none().then_some(heading)
+}
+
+/// A number of digits alone, without a sign.
+fn number(text: &str) -> Option<u32> {
+    text.bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| text.parse().ok())?
+}
+
+/// Reads the head of the puzzle's input, up to and with the doors.
+pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
+    let (line, [width, height]) = numbers(lines, &|| {
+        problem!("mice-size-line", "the width and the height of the board")
+    })?;
+    let (players_line, [players]) = numbers(lines, &|| {
+        problem!("mice-players-line", "how many play, 2 to 4")
+    })?;
+    let (doors_line, [doors]) = numbers(lines, &|| {
+        problem!("mice-doors-line", "how many doors there are, 1 to 16")
+    })?;
+    let (turns_line, [turns]) = numbers(lines, &|| {
+        problem!("mice-turns-line", "how many turns are played, 1 to 100")
+    })?;
+    let size = if width == height { width } else { 0 };
+    let byte = |number: u32| u8::try_from(number).unwrap_or(u8::MAX);
+    let mut board = Board::empty(byte(size), byte(turns), players as usize, doors as usize)
+        .map_err(|error| {
+            let line = match error {
+                BoardError::Players => players_line,
+                BoardError::Doors => doors_line,
+                BoardError::Turns => turns_line,
+                _ => line,
+            };
+            error.problem().at(line)
+        })?;
+    for player in 1..=players {
+        let (line, [x, y]) = numbers(lines, &|| {
+            problem!(
+                "mice-rocket-line",
+                "the rocket of player {number}: its column and its row",
+                number = player,
+            )
+        })?;
+        let rocket = Cell {
+            x: byte(x),
+            y: byte(y),
+        };
+        board
+            .add_rocket(rocket)
+            .map_err(|error| error.problem().found(&format!("{x} {y}")).at(line))?;
+    }
+    for _ in 0..doors {
+        let (line, text) = lines.wanted(&|| {
+            problem!(
+                "mice-door-line",
+                "a door: its column or row and its wall, such as 2 E"
+            )
+        })?;
+        let door = read_door(&text).ok_or_else(|| {
+            problem!(
+                "mice-door-line",
+                "that is its column or row and its wall, N, E, S or W, such as 2 E"
+            )
+            .found_as(&text, " is no door: ")
+            .at(line)
+        })?;
+        board
+            .add_door(door)
+            .map_err(|error| error.problem().found(&text).at(line))?;
+    }
+    Ok(board)
+}
+
+fn read_door(text: &str) -> Option<Door> {
+    let mut words = text.split_whitespace();
+    let door = Door {
+        at: number(words.next()?)?.try_into().ok()?,
+        wall: heading(words.next()?)?,
+    };
+    words.next().is_none().then_some(door)
+}
+
+/// The next line, which holds so many numbers.
+fn numbers<const COUNT: usize>(
+    lines: &mut dyn LineSource,
+    what: &dyn Fn() -> Problem,
+) -> Result<(usize, [u32; COUNT]), LineError> {
+    let (line, text) = lines.wanted(what)?;
+    let read: Option<Vec<u32>> = text.split_whitespace().map(number).collect();
+    read.and_then(|read| read.try_into().ok())
+        .map(|read| (line, read))
+        .ok_or_else(|| what().found_as(&text, " is not ").at(line))
+}
+
+impl Board {
+    /// The board as the puzzle's input has it, up to and with the doors.
+    pub fn lines(&self) -> Vec<String> {
+        let size = self.size();
+        let head = [
+            format!("{size} {size}"),
+            self.rockets().len().to_string(),
+            self.doors().len().to_string(),
+            self.turns().to_string(),
+        ];
+        let rockets = self.rockets().iter().map(Cell::to_string);
+        let doors = self.doors().iter();
+        let doors = doors.map(|door| format!("{} {}", door.at, door.wall.letter()));
+        head.into_iter().chain(rockets).chain(doors).collect()
+    }
+}
+
+/// In one line: the size; the turns; the rockets, `x,y`, and the doors, such as `2E`, joined by `/`; the arrows placed;
+/// each player's points, and each player's arrows, such as `2,0W`, the oldest first and joined by `+`, both joined by `/`;
+/// the animals, joined by `/`, cell, heading and how many mice and cats: `3,1N2m1c`. What there is none of is `-`.
+impl fmt::Display for Mice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let board = &self.board;
+        let rockets = board.rockets().iter().map(|cell| comma(*cell));
+        let doors = board.doors().iter();
+        let doors = doors.map(|door| format!("{}{}", door.at, door.wall.letter()));
+        let points = self.points().iter().map(u32::to_string);
+        let arrow = |arrow: &Arrow| format!("{}{}", comma(arrow.cell), arrow.heading.letter());
+        let arrows = (0..self.players()).map(|player| self.arrows.of(player));
+        let arrows = arrows.map(|arrows| joined(arrows.iter().map(arrow), "+"));
+        let animals = self.animals().into_iter().map(|group| {
+            let place = format!("{}{}", comma(group.cell), group.heading.letter());
+            let count = |count: u32, kind: char| match count {
+                0 => String::new(),
+                _ => format!("{count}{kind}"),
+            };
+            place + &count(group.mice, 'm') + &count(group.cats, 'c')
+        });
+        write!(
+            f,
+            "{} {} {} {} {} {} {} {}",
+            board.size(),
+            board.turns(),
+            joined(rockets, "/"),
+            joined(doors, "/"),
+            self.ply,
+            joined(points, "/"),
+            joined(arrows, "/"),
+            joined(animals, "/"),
+        )
+    }
+}
+
+fn comma(cell: Cell) -> String {
+    format!("{},{}", cell.x, cell.y)
+}
+
+fn joined(parts: impl Iterator<Item = String>, by: &str) -> String {
+    match parts.collect::<Vec<_>>() {
+        parts if parts.is_empty() => "-".to_owned(),
+        parts => parts.join(by),
+    }
+}
+
+impl FromStr for Mice {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Mice, NotationError> {
+        read_position(text)
+            .map_err(|allowed| NotationError::new("a position of mice", text, allowed))
+    }
+}
+
+/// A position, or what is allowed where the text is none.
+fn read_position(text: &str) -> Result<Mice, Problem> {
+    let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+    let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {
+        return Err(problem!(
+            "mice-parts",
+            "it has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not {count}",
+            count = parts.len(),
+        ));
+    };
+    let byte = |text, what: &dyn Fn() -> Problem| {
+        number(text)
+            .and_then(|number| u8::try_from(number).ok())
+            .ok_or_else(what)
+    };
+    let rockets = list(rockets, '/', read_comma, &|| {
+        problem!("mice-rocket-text", "a rocket such as 1,2")
+    })?;
+    let doors = list(doors, '/', read_short_door, &|| {
+        problem!("mice-door-text", "a door such as 2E")
+    })?;
+    let size = byte(size, &|| {
+        problem!("mice-size-number", "the size is a number")
+    })?;
+    let turns = byte(turns, &|| {
+        problem!("mice-turns-number", "the number of turns is a number")
+    })?;
+    let board = Board::new(size, turns, &rockets, &doors).map_err(BoardError::problem)?;
+    let mut arrows_of = Vec::new();
+    for arrows in arrows.split('/') {
+        arrows_of.push(list(arrows, '+', read_short_arrow, &|| {
+            problem!("mice-arrow-text", "an arrow such as 2,0W")
+        })?);
+    }
+    let ply = byte(ply, &|| {
+        problem!(
+            "mice-placed-number",
+            "the number of arrows placed is a number"
+        )
+    })?;
+    let points = list(points, '/', number, &|| {
+        problem!("mice-points-text", "points")
+    })?;
+    let animals = list(animals, '/', read_group, &|| {
+        problem!("mice-animals-text", "animals such as 3,1N2m1c")
+    })?;
+    Mice::new(board).with(ply, &points, &arrows_of, &animals)
+}
+
+/// The parts of a text; none of `-`.
+fn list<T>(
+    text: &str,
+    by: char,
+    read: impl Fn(&str) -> Option<T>,
+    what: &dyn Fn() -> Problem,
+) -> Result<Vec<T>, Problem> {
+    if text == "-" {
+        return Ok(Vec::new());
+    }
+    text.split(by)
+        .map(|part| read(part).ok_or_else(|| what().found_as(part, " is not ")))
+        .collect()
+}
+
+fn read_comma(text: &str) -> Option<Cell> {
+    let (x, y) = text.split_once(',')?;
+    Some(Cell {
+        x: coordinate(x)?,
+        y: coordinate(y)?,
+    })
+}
+
+fn read_short_door(text: &str) -> Option<Door> {
+    let (at, wall) = split_last(text)?;
+    Some(Door {
+        at: coordinate(at)?,
+        wall: Heading::from_letter(wall)?,
+    })
+}
+
+fn read_short_arrow(text: &str) -> Option<Arrow> {
+    let (cell, letter) = split_last(text)?;
+    Some(Arrow {
+        cell: read_comma(cell)?,
+        heading: Heading::from_letter(letter)?,
+    })
+}
+
+/// A cell, a heading, and how many mice and cats: at least one of either.
+fn read_group(text: &str) -> Option<Group> {
+    let letter = text.find(|c: char| c.is_ascii_uppercase())?;
+    let (place, counts) = text.split_at(letter + 1);
+    let (mice, cats) = match counts.split_once('m') {
+        Some((mice, cats)) => (count(mice)?, cats),
+        None => (0, counts),
+    };
+    let cats = match cats {
+        "" if mice > 0 => 0,
+        cats => count(cats.strip_suffix('c')?)?,
+    };
+    let Arrow { cell, heading } = read_short_arrow(place)?;
+    Some(Group {
+        cell,
+        heading,
+        mice,
+        cats,
+    })
+}
+
+fn count(text: &str) -> Option<u32> {
+    number(text).filter(|&count| count > 0)
+}
+
+fn split_last(text: &str) -> Option<(&str, char)> {
+    let last = text.chars().next_back()?;
+    Some((text.strip_suffix(last)?, last))
+}

@@ -1,0 +1,170 @@
+//! Many missing arrows: one after the other, the best few placements kept each time. What it finds is a solution; what
+//! it does not find may exist all the same.
+
+use super::ceiling::Ceiling;
+use super::exhaust::Spot;
+use crate::core::game::Game;
+use crate::core::order::descending;
+use crate::games::mice::puzzle::{Open, Task};
+use crate::games::mice::{Arrow, Cells, Heading, Mice};
+use crate::thinking::search::Meter;
+
+/// How many placements of the arrows so far are kept when a solution is looked for.
+const WIDTH: usize = 48;
+/// How many are kept when a good value is wanted quickly, to start an exhaustive search from.
+const NARROW: usize = 6;
+
+/// The arrows so far, and what they have come to.
+#[derive(Clone)]
+struct Line {
+    /// Before the next open turn, or at the end.
+    position: Mice,
+    arrows: Vec<Arrow>,
+    lost: u32,
+    /// How good it is if nobody comes to any further arrow, and how good it can become.
+    promise: (i32, i32),
+}
+
+/// Looks for a solution; `None` if it finds none, or the budget ends before.
+pub(super) fn search(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> Option<Vec<Arrow>> {
+    let mut beam = Beam::new(task, ceiling);
+    let mut ends = beam.run(WIDTH, meter)?.into_iter().map(|line| line.arrows);
+    ends.find(|arrows| task.accepts(arrows))
+}
+
+/// A value that some placement has, if one is found that meets the goal, and the nodes that this took.
+pub(super) fn good_value(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> (Option<i32>, u64) {
+    let mut beam = Beam::new(task, ceiling);
+    let ends = beam.run(NARROW, meter).unwrap_or_default();
+    let values = ends.iter().map(|line| line.promise.0);
+    let good = values.max().filter(|&value| value >= task.goal().needed());
+    (good, beam.nodes)
+}
+
+struct Beam<'a> {
+    task: &'a Task,
+    ceiling: &'a Ceiling<'a>,
+    nodes: u64,
+}
+
+impl<'a> Beam<'a> {
+    fn new(task: &'a Task, ceiling: &'a Ceiling<'a>) -> Beam<'a> {
+        Beam {
+            task,
+            ceiling,
+            nodes: 0,
+        }
+    }
+
+    /// Whole games, the best first; `None` if the budget ends before.
+    fn run(&mut self, width: usize, meter: &mut Meter) -> Option<Vec<Line>> {
+        let start = Line {
+            position: self.task.start().clone(),
+            arrows: Vec::new(),
+            lost: 0,
+            promise: (0, 0),
+        };
+        let mut lines = vec![self.play_to_open_turn(start)];
+        for open in self.task.open() {
+            let mut next = Vec::new();
+            for line in &lines {
+                for arrow in self.candidates(open, line) {
+                    if meter.is_spent(self.nodes) {
+                        return None;
+                    }
+                    next.extend(self.with(line, arrow));
+                    if next.len() >= 8 * width {
+                        keep_best(&mut next, width);
+                    }
+                }
+            }
+            keep_best(&mut next, width);
+            lines = next;
+        }
+        Some(lines)
+    }
+
+    /// An arrow on each cell to which animals come while it stands, if nobody comes to any further arrow, and one where
+    /// nobody comes.
+    fn candidates(&mut self, open: &Open, line: &Line) -> Vec<Arrow> {
+        let mut standing = Cells::NONE;
+        let mut position = line.position.clone();
+        position.pass();
+        while position.outcome().is_none() && position.ply() as u8 <= open.last {
+            standing.join(&position.next_standing());
+            self.play(&mut position);
+        }
+        let north = |cell| Arrow {
+            cell,
+            heading: Heading::North,
+        };
+        let mut free = open.allowed;
+        (open.allowed.iter())
+            .filter(|&cell| line.position.check(&north(cell)).is_err())
+            .for_each(|cell| free.remove(cell));
+        let elsewhere = free.without(&standing).iter().next();
+        (free.common(&standing).iter())
+            .flat_map(|cell| Heading::ALL.map(|heading| Arrow { cell, heading }))
+            .chain(elsewhere.map(north))
+            .collect()
+    }
+
+    /// The line with one more arrow, played on to the next open turn; `None` if it cannot meet the goal.
+    fn with(&mut self, line: &Line, arrow: Arrow) -> Option<Line> {
+        let mut line = line.clone();
+        line.arrows.push(arrow);
+        line.lost += line.position.play_counting(&arrow);
+        let mut line = self.play_to_open_turn(line);
+        let left = self.spots(&line);
+        let over = self.ceiling.over(&line.position, line.lost, &left).total();
+        if over < self.task.goal().needed() {
+            return None;
+        }
+        line.promise = (self.value_idle(&line), over);
+        Some(line)
+    }
+
+    fn play_to_open_turn(&mut self, mut line: Line) -> Line {
+        while line.position.outcome().is_none() {
+            let Some(arrow) = self.task.at(line.position.ply() as u8) else {
+                break;
+            };
+            self.nodes += 1;
+            line.lost += line.position.play_counting(&arrow);
+        }
+        line
+    }
+
+    /// What is known of the missing arrows: those of the line, and nothing of the others.
+    fn spots(&self, line: &Line) -> Vec<Spot> {
+        let placed = line.arrows.iter().map(|&arrow| Spot::Decided(arrow));
+        let rest = self.task.missing() - line.arrows.len();
+        let rest = std::iter::repeat_n(Spot::Undecided(Cells::NONE), rest);
+        placed.chain(rest).collect()
+    }
+
+    /// How good the end is if nobody comes to any further arrow.
+    fn value_idle(&mut self, line: &Line) -> i32 {
+        let mut position = line.position.clone();
+        let mut lost = line.lost;
+        while position.outcome().is_none() {
+            lost += self.play(&mut position);
+        }
+        let (goal, seat) = (self.task.goal(), self.task.seat());
+        goal.value(&position, seat, lost)
+    }
+
+    /// Plays the script's arrow, or one to which nobody comes. Gives the mice lost.
+    fn play(&mut self, position: &mut Mice) -> u32 {
+        self.nodes += 1;
+        match self.task.at(position.ply() as u8) {
+            Some(arrow) => position.play_counting(&arrow),
+            None => position.pass_counting(),
+        }
+    }
+}
+
+fn keep_best(lines: &mut Vec<Line>, width: usize) {
+    descending(lines, |line| line.promise);
+    lines.truncate(width);
+}

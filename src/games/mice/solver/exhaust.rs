@@ -1,0 +1,270 @@
+//! All placements of the missing arrows, gone through.
+//!
+//! Where an arrow stands is decided only when it matters: the game is played with an arrow to which nobody comes, and
+//! at each turn the search branches into those whose cell some animal has now come to, each with four headings; they play
+//! on with that arrow, and the line plays on without those cells. Thus each placement is met in exactly one line, and those
+//! that come to the same are met together.
+
+use super::Proof;
+use super::ceiling::{Ceiling, Over};
+use super::solutions::{Choices, Solutions};
+use crate::core::game::Game;
+use crate::games::mice::puzzle::{Goal, Task};
+use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
+use crate::thinking::search::Meter;
+
+/// The most classes of solutions that are kept: more than a board of 13 by 13 has placements of two arrows.
+const MOST_CLASSES: usize = 500_000;
+
+/// What is known of a missing arrow.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Spot {
+    /// It is this one.
+    Decided(Arrow),
+    /// It is on none of these cells, to which animals came while it stood.
+    Undecided(Cells),
+}
+
+/// Nothing is known of any missing arrow.
+pub(super) fn nothing_seen(task: &Task) -> Vec<Spot> {
+    vec![Spot::Undecided(Cells::NONE); task.missing()]
+}
+
+/// The search through all placements.
+pub(super) struct Exhaustion<'a, 'b> {
+    task: &'a Task,
+    meter: &'b mut Meter<'a>,
+    /// `None` where every line is played to its end.
+    ceiling: Option<&'b Ceiling<'a>>,
+    nodes: u64,
+    /// The least value that is looked for.
+    needed: i32,
+    /// Whether a better value than needed is needed from then on.
+    raises: bool,
+    /// The classes found, one after the other.
+    found: Vec<Option<Arrow>>,
+    /// Whether something was left out.
+    is_cut: bool,
+    /// Positions whose memory can be used again.
+    spare: Vec<Mice>,
+}
+
+impl<'a, 'b> Exhaustion<'a, 'b> {
+    /// A search that plays only those lines to their end that may meet the goal by the ceiling.
+    pub(super) fn new(
+        task: &'a Task,
+        ceiling: Option<&'b Ceiling<'a>>,
+        meter: &'b mut Meter<'a>,
+    ) -> Exhaustion<'a, 'b> {
+        Exhaustion {
+            task,
+            meter,
+            ceiling,
+            nodes: 0,
+            needed: task.goal().needed(),
+            raises: false,
+            found: Vec::new(),
+            is_cut: false,
+            spare: Vec::new(),
+        }
+    }
+
+    /// What there is that meets the goal.
+    pub(super) fn proof(mut self) -> Proof {
+        self.run();
+        let solutions = Solutions::new(self.task, self.found);
+        let is_empty = solutions.classes().len() == 0;
+        match (is_empty, self.is_cut) {
+            (true, false) => Proof::Impossible,
+            (true, true) => Proof::Unknown,
+            (false, false) => Proof::Solutions(solutions),
+            (false, true) => Proof::Found(solutions.first()),
+        }
+    }
+
+    /// The best value that is at least the goal's, and what reaches it. A value that some placement has, `good`, makes it
+    /// quicker, and `nodes` have been spent on that.
+    pub(super) fn best(mut self, good: Option<i32>, nodes: u64) -> Option<(i32, Solutions)> {
+        self.raises = true;
+        self.needed = good.unwrap_or(self.needed);
+        self.nodes = nodes;
+        self.run();
+        (!self.found.is_empty() && !self.is_cut)
+            .then(|| (self.needed, Solutions::new(self.task, self.found)))
+    }
+
+    fn run(&mut self) {
+        let mut start = self.task.start().clone();
+        self.play_on(&mut start, 0, &mut nothing_seen(self.task));
+    }
+
+    /// Plays a line to its end and branches on the way.
+    fn play_on(&mut self, position: &mut Mice, mut lost: u32, spots: &mut [Spot]) {
+        let is_open = self.is_open_from(position.ply() as u8, spots);
+        let ceiling = self.ceiling.filter(|_| is_open);
+        let over = ceiling.map(|ceiling| ceiling.over(position, lost, spots));
+        if over.as_ref().is_some_and(|over| over.total() < self.needed) {
+            return;
+        }
+        while position.outcome().is_none() {
+            self.nodes += 1;
+            self.is_cut |= self.meter.is_spent(self.nodes);
+            if self.is_cut {
+                return;
+            }
+            self.branch(position, lost, spots, over.as_ref());
+            match (self.task.at(position.ply() as u8), self.task.goal()) {
+                (None, _) => lost += position.pass_counting(),
+                (Some(arrow), Goal::NoneLost) => lost += position.play_counting(&arrow),
+                (Some(arrow), _) => position.play(&arrow),
+            }
+            if self.task.goal() == Goal::NoneLost && lost > 0 {
+                return;
+            }
+        }
+        self.end(position, lost, spots);
+    }
+
+    /// Whether an undecided arrow stands in some turn from `ply` on.
+    fn is_open_from(&self, ply: u8, spots: &[Spot]) -> bool {
+        let mut both = self.task.open().iter().zip(spots);
+        both.any(|(open, spot)| matches!(spot, Spot::Undecided(_)) && open.last >= ply)
+    }
+
+    /// Plays on with each arrow to whose cell an animal comes in the next turn, and strikes those cells.
+    fn branch(&mut self, position: &Mice, lost: u32, spots: &mut [Spot], over: Option<&Over>) {
+        let ply = position.ply() as u8;
+        let task = self.task;
+        let mut standing = None;
+        for (at, open) in task.open().iter().enumerate() {
+            let Spot::Undecided(seen) = spots[at] else {
+                continue;
+            };
+            if !(open.ply < ply && ply <= open.last) {
+                continue;
+            }
+            let standing = standing.get_or_insert_with(|| position.next_standing());
+            for cell in standing.common(&open.allowed).without(&seen).iter() {
+                if !self.is_free(at, cell, spots) {
+                    continue;
+                }
+                for heading in Heading::ALL {
+                    let arrow = Arrow { cell, heading };
+                    if over.is_some_and(|over| over.with(arrow) < self.needed) {
+                        continue;
+                    }
+                    let mut decided = spots.to_vec();
+                    decided[at] = Spot::Decided(arrow);
+                    let mut branch = self.spare.pop().unwrap_or_else(|| position.clone());
+                    branch.clone_from(position);
+                    branch.exchange(open.ply, arrow);
+                    self.play_on(&mut branch, lost, &mut decided);
+                    self.spare.push(branch);
+                }
+            }
+            let mut seen = seen;
+            seen.join(standing);
+            spots[at] = Spot::Undecided(seen);
+        }
+    }
+
+    fn is_free(&self, at: usize, cell: Cell, spots: &[Spot]) -> bool {
+        spots.iter().enumerate().all(|(other, spot)| match spot {
+            Spot::Decided(arrow) => self.task.can_both_be((at, cell), (other, arrow.cell)),
+            Spot::Undecided(_) => true,
+        })
+    }
+
+    /// Keeps what a line has come to, if it is good enough and there is an arrow for each open turn.
+    fn end(&mut self, position: &Mice, lost: u32, spots: &[Spot]) {
+        let value = (self.task.goal()).value(position, self.task.seat(), lost);
+        if value < self.needed || !self.has_choice(spots) {
+            return;
+        }
+        if self.raises && value > self.needed {
+            self.needed = value;
+            self.found.clear();
+        }
+        if self.found.len() >= MOST_CLASSES * spots.len() {
+            self.is_cut = true;
+            return;
+        }
+        self.found.extend(spots.iter().map(|spot| match spot {
+            Spot::Decided(arrow) => Some(*arrow),
+            Spot::Undecided(_) => None,
+        }));
+    }
+
+    /// Whether the arrows to which nobody comes have somewhere to stand.
+    fn has_choice(&self, spots: &[Spot]) -> bool {
+        let each = self.task.open().iter().zip(spots);
+        let each = each.map(|(open, spot)| match spot {
+            Spot::Decided(arrow) => (Cells::from_iter([arrow.cell]), Some(arrow.heading)),
+            Spot::Undecided(seen) => (open.allowed.without(seen), None),
+        });
+        let choices = Choices {
+            task: self.task,
+            each: each.collect(),
+        };
+        choices.first().is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::game::LegalMoves;
+    use crate::thinking::search::{Budget, NativeClock};
+
+    /// A random game on a board of 7 by 7, from its twelfth turn on, without two arrows of the third player.
+    fn gap(mut seed: u64) -> Option<Task> {
+        let mut random = |limit: usize| {
+            seed = seed
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            (seed >> 33) as usize % limit
+        };
+        let text = "7 20 2,2/4,3/3,5 2N/3E/4S/1W/4W 0 0/0/0 -/-/- -";
+        let mut game: Mice = text.parse().unwrap();
+        let (mut moves, mut arrows, mut start) = (Vec::new(), Vec::new(), None);
+        while game.outcome().is_none() {
+            if game.ply() == 11 {
+                start = Some(game.clone());
+            }
+            game.legal_moves(&mut moves);
+            let arrow = moves[random(moves.len())];
+            game.play(&arrow);
+            arrows.push(Some(arrow));
+        }
+        arrows[11] = None;
+        arrows[14] = None;
+        Task::new(start?, arrows.split_off(11), Goal::Points(1)).ok()
+    }
+
+    fn best(task: &Task, has_ceiling: bool) -> (Option<(i32, Solutions)>, u64) {
+        let clock = NativeClock::start();
+        let mut meter = Meter::new(&clock, Budget::default(), 0);
+        let ceiling = Ceiling::new(task);
+        let mut search = Exhaustion::new(task, has_ceiling.then_some(&ceiling), &mut meter);
+        search.raises = true;
+        search.run();
+        let found = (!search.found.is_empty()).then(|| Solutions::new(task, search.found));
+        (found.map(|found| (search.needed, found)), search.nodes)
+    }
+
+    #[test]
+    fn the_bound_cuts_lines_and_no_solution() {
+        let mut nodes = [0, 0];
+        for seed in 0..8 {
+            let Some(points) = gap(seed) else { continue };
+            for goal in [Goal::Points(1), Goal::Margin(-20)] {
+                let task = points.with_goal(goal);
+                let (with, without) = (best(&task, true), best(&task, false));
+                assert_eq!(with.0, without.0, "seed {seed}, {goal:?}");
+                nodes[0] += with.1;
+                nodes[1] += without.1;
+            }
+        }
+        assert!(0 < nodes[0] && nodes[0] < nodes[1] / 2, "{nodes:?}");
+    }
+}

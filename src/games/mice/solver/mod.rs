@@ -1,0 +1,98 @@
+//! Tasks of the space mice, and their solver.
+//!
+//! A [`Task`] is a game some of whose arrows are missing. [`solve`] finds all that can be put there to reach a [`Goal`],
+//! or proves that nothing does.
+//!
+//! ```
+//! use warren::thinking::search::{Budget, NativeClock};
+//! use warren::games::mice::solver::{Goal, Proof, Task, solve};
+//!
+//! // The statement's example, without its first arrow: what makes the first player lead by 5?
+//! let start = "5 8 1,2/3,2 2E/2W 0 0/0 -/- -".parse().unwrap();
+//! let arrows = ["2 2 E", "1 0 S", "1 1 E", "2 1 W", "0 1 S", "0 3 E", "2 0 E"];
+//! let fixed = arrows.iter().map(|arrow| Some(arrow.parse().unwrap()));
+//! let script = std::iter::once(None).chain(fixed).collect();
+//! let task = Task::new(start, script, Goal::Margin(5)).unwrap();
+//! match solve(&task, Budget::nodes(100_000), &NativeClock::start()) {
+//!     Proof::Solutions(solutions) => solutions.for_each(|arrows| assert!(task.accepts(arrows))),
+//!     Proof::Impossible => println!("nothing does"),
+//!     proof => panic!("one arrow is always settled: {proof:?}"),
+//! }
+//! ```
+
+mod beam;
+mod ceiling;
+mod exhaust;
+mod solutions;
+mod ways;
+
+pub use solutions::{Class, Solutions};
+
+use crate::games::mice::Arrow;
+pub use crate::games::mice::puzzle::{Goal, MOST_OPEN, Refusal, Task, TaskError, Verdict};
+use crate::thinking::search::{Budget, Clock, Meter};
+use ceiling::Ceiling;
+use exhaust::Exhaustion;
+
+/// The most open arrows for which all placements are gone through on any board; with more, some are searched.
+pub const EXHAUSTIVE: usize = 2;
+/// On boards of at most [`SMALL`] columns so many.
+pub const EXHAUSTIVE_ON_SMALL: usize = 3;
+/// The most columns of a small board.
+pub const SMALL: u8 = 7;
+
+/// The most open arrows for which all placements are gone through on a board.
+fn exhaustive(task: &Task) -> usize {
+    match task.start().board().size() <= SMALL {
+        true => EXHAUSTIVE_ON_SMALL,
+        false => EXHAUSTIVE,
+    }
+}
+
+/// What a solver came to.
+#[derive(Clone, Debug)]
+pub enum Proof {
+    /// All solutions, at least one.
+    Solutions(Solutions),
+    /// Proven: there is no solution.
+    Impossible,
+    /// A solution, one arrow an open turn. There may be others.
+    Found(Vec<Arrow>),
+    /// No solution was found, which proves nothing.
+    Unknown,
+}
+
+/// Solves a task: up to [`EXHAUSTIVE`] open arrows, on small boards [`EXHAUSTIVE_ON_SMALL`], by going through all placements, which is a proof unless the budget
+/// ends before; with more by a beam search, which finds a solution or proves nothing.
+///
+/// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
+pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
+    let mut meter = Meter::new(clock, budget, 0);
+    let ceiling = Ceiling::new(task);
+    if task.missing() <= exhaustive(task) {
+        return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
+    }
+    let seen = exhaust::nothing_seen(task);
+    if ceiling.over(task.start(), 0, &seen).total() < task.goal().needed() {
+        return Proof::Impossible;
+    }
+    beam::search(task, &ceiling, &mut meter).map_or(Proof::Unknown, Proof::Found)
+}
+
+/// Raises the goal of a task as far as it can be met, and gives the task with that goal and all its solutions; `None` if
+/// the goal cannot be met as it is, or the budget ends before all placements have been gone through.
+pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, Solutions)> {
+    let mut meter = Meter::new(clock, budget, 0);
+    let ceiling = Ceiling::new(task);
+    let (good, nodes) = beam::good_value(task, &ceiling, &mut meter);
+    let search = Exhaustion::new(task, Some(&ceiling), &mut meter);
+    let (best, solutions) = search.best(good, nodes)?;
+    let goal = match task.goal() {
+        Goal::Points(_) => Goal::Points(best.try_into().unwrap_or(0)),
+        Goal::Margin(_) => Goal::Margin(best),
+        Goal::NoneLost => Goal::NoneLost,
+    };
+    let task = task.with_goal(goal);
+    let solutions = solutions.of(&task);
+    Some((task, solutions))
+}

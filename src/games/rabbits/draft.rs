@@ -1,0 +1,457 @@
+//! Drafts of Rabbit Hunt.
+
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use crate::core::game::{Game, NotationError, Problem, problem};
+use crate::core::order::ascending;
+use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
+use crate::thinking::draft::words::{Text, Words};
+use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+
+impl Drafted for Rabbits {
+    type Draft = RabbitsDraft;
+}
+
+/// Pieces and cabbages in the maze, which is always the same. Its content: `cabbages`, 24 rows from the top of 24 characters,
+/// `*` or `.`; `rabbits` and `hunters` by number, each a cell `[row, column]` or null for one that is not there, of a rabbit:
+/// caught; `points`, white's and black's; `ply`, the moves played, whose parity tells who is to move; `limit`, the moves that
+/// each side has.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(into = "Content")]
+pub struct RabbitsDraft {
+    cabbages: [bool; CELLS],
+    rabbits: [Option<Cell>; RABBITS],
+    hunters: [Option<Cell>; HUNTERS],
+    points: [u32; 2],
+    ply: u32,
+    limit: u32,
+}
+
+/// A change to a [`RabbitsDraft`]. Cells are `ROW,COLUMN`; seat 0 has the rabbits.
+#[derive(Clone, Debug, PartialEq)]
+pub enum RabbitsEdit {
+    /// `cabbage CELL GROWS`: a cabbage grows (1), or none (0); none grows where a piece stands.
+    Cabbage {
+        /// Where.
+        cell: [u8; 2],
+        /// Whether there is one.
+        grows: bool,
+    },
+    /// `field GROWS`: cabbages grow wherever no piece stands, or none at all.
+    Field {
+        /// Which.
+        grows: bool,
+    },
+    /// `put SEAT CELL`: a piece is put on a cell, which is cleared: the first of its side that is not on the board.
+    Put {
+        /// Whose.
+        seat: u8,
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// `move CELL CELL`: the piece of a cell goes to another; one that stands there takes its place.
+    Move {
+        /// Where it is.
+        from: [u8; 2],
+        /// Where it goes.
+        to: [u8; 2],
+    },
+    /// `remove CELL`: takes the piece of a cell off the board, or else its cabbage.
+    Remove {
+        /// Where.
+        cell: [u8; 2],
+    },
+    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
+    Side {
+        /// Which.
+        seat: u8,
+    },
+    /// `number NAME VALUE`, of `ply`, `limit`, `points-0` or `points-1`.
+    Number {
+        /// What is set.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+impl FromStr for RabbitsEdit {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<RabbitsEdit, NotationError> {
+        const FORMS: &str = "`cabbage CELL GROWS`, `field GROWS`, `put SEAT CELL`, `move CELL CELL`, `remove CELL`, \
+                             `side SEAT` or `number NAME VALUE`";
+        Words::read(text, "an edit", FORMS, |words| {
+            Some(match words.word()? {
+                "cabbage" => RabbitsEdit::Cabbage {
+                    cell: words.numbers()?,
+                    grows: words.flag()?,
+                },
+                "field" => RabbitsEdit::Field {
+                    grows: words.flag()?,
+                },
+                "put" => RabbitsEdit::Put {
+                    seat: words.number()?,
+                    cell: words.numbers()?,
+                },
+                "move" => RabbitsEdit::Move {
+                    from: words.numbers()?,
+                    to: words.numbers()?,
+                },
+                "remove" => RabbitsEdit::Remove {
+                    cell: words.numbers()?,
+                },
+                "side" => RabbitsEdit::Side {
+                    seat: words.number()?,
+                },
+                "number" => RabbitsEdit::Number {
+                    name: words.word()?.into(),
+                    value: words.number()?,
+                },
+                _ => return None,
+            })
+        })
+    }
+}
+
+#[derive(Serialize)]
+struct Content {
+    cabbages: Vec<String>,
+    rabbits: [Option<[u8; 2]>; RABBITS],
+    hunters: [Option<[u8; 2]>; HUNTERS],
+    points: [u32; 2],
+    ply: u32,
+    limit: u32,
+}
+
+impl From<RabbitsDraft> for Content {
+    fn from(draft: RabbitsDraft) -> Content {
+        let place = |cell: Option<Cell>| cell.map(|cell| [cell.row(), cell.column()]);
+        Content {
+            cabbages: draft.rows().collect(),
+            rabbits: draft.rabbits.map(place),
+            hunters: draft.hunters.map(place),
+            points: draft.points,
+            ply: draft.ply,
+            limit: draft.limit,
+        }
+    }
+}
+
+fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
+    (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
+}
+
+impl Draft for RabbitsDraft {
+    type Game = Rabbits;
+    type Edit = RabbitsEdit;
+
+    fn empty() -> RabbitsDraft {
+        RabbitsDraft {
+            cabbages: [false; CELLS],
+            rabbits: [None; RABBITS],
+            hunters: [None; HUNTERS],
+            points: [0; 2],
+            ply: 0,
+            limit: MAX_LIMIT / 2,
+        }
+    }
+
+    fn of(position: &Rabbits) -> RabbitsDraft {
+        let mut cabbages = [false; CELLS];
+        for cell in Cell::all() {
+            cabbages[cell.index()] = position.has_cabbage(cell);
+        }
+        RabbitsDraft {
+            cabbages,
+            rabbits: *position.rabbits(),
+            hunters: position.hunters().map(Some),
+            points: position.points(),
+            ply: position.ply(),
+            limit: position.limit(),
+        }
+    }
+
+    /// The moves played, the limit, the points, the pieces and the rows of cabbages.
+    fn kept(&self) -> String {
+        let mut text = Text::default();
+        let [white, black] = &self.points;
+        text.add(&self.ply).add(&self.limit).add(white).add(black);
+        for piece in self.rabbits.iter().chain(&self.hunters) {
+            text.add_place(piece.as_ref().map(|cell| cell as _));
+        }
+        for row in self.rows() {
+            text.add(&row);
+        }
+        text.finish()
+    }
+
+    fn restore(kept: &str) -> Result<RabbitsDraft, NotationError> {
+        const FORM: &str = "four numbers, fourteen pieces and 24 rows of 24 cells";
+        Words::read(kept, "a draft of rabbits", FORM, |words| {
+            let mut draft = RabbitsDraft::empty();
+            draft.ply = bounded(words.number()?);
+            draft.limit = bounded(words.number()?);
+            draft.points = words.numbers()?.map(bounded);
+            for piece in draft.pieces() {
+                *piece = words.place(|words| cell_at(words.numbers()?))?;
+            }
+            for row in draft.cabbages.chunks_mut(SIZE.into()) {
+                let signs = words.word()?.as_bytes();
+                if signs.len() != row.len() {
+                    return None;
+                }
+                for (grows, sign) in row.iter_mut().zip(signs) {
+                    *grows = match sign {
+                        b'*' => true,
+                        b'.' => false,
+                        _ => return None,
+                    };
+                }
+            }
+            Some(draft)
+        })
+    }
+
+    fn apply(&mut self, edit: &RabbitsEdit) {
+        match edit {
+            RabbitsEdit::Cabbage { cell, grows } => {
+                if let Some(cell) = cell_at(*cell).filter(|&cell| !self.is_piece(cell)) {
+                    self.cabbages[cell.index()] = *grows;
+                }
+            }
+            RabbitsEdit::Field { grows } => {
+                for cell in Cell::all() {
+                    self.cabbages[cell.index()] = *grows && !self.is_piece(cell);
+                }
+            }
+            RabbitsEdit::Put { seat, cell } => self.put(*seat, *cell),
+            RabbitsEdit::Move { from, to } => {
+                if let (Some(from), Some(to)) = (cell_at(*from), cell_at(*to)) {
+                    self.swap(from, to);
+                }
+            }
+            RabbitsEdit::Remove { cell } => {
+                if let Some(cell) = cell_at(*cell)
+                    && !self.take(cell)
+                {
+                    self.cabbages[cell.index()] = false;
+                }
+            }
+            RabbitsEdit::Side { seat } => {
+                self.ply = ply_of_side(self.ply, *seat, 2 * self.limit);
+            }
+            RabbitsEdit::Number { name, value } => {
+                let number = match name.as_str() {
+                    "ply" => &mut self.ply,
+                    "limit" => &mut self.limit,
+                    "points-0" => &mut self.points[0],
+                    "points-1" => &mut self.points[1],
+                    _ => return,
+                };
+                *number = bounded(*value);
+            }
+        }
+    }
+
+    fn problems(&self) -> Vec<Diagnostic> {
+        let mut problems = self.problems_of_pieces();
+        problems.extend(self.problems_of_numbers());
+        if problems.is_empty() {
+            problems.extend(self.position().err().map(Diagnostic::refused));
+        }
+        problems
+    }
+
+    fn position(&self) -> Result<Rabbits, Problem> {
+        if !(1..=MAX_LIMIT).contains(&self.limit) {
+            return Err(problem!(
+                "rabbits-limit",
+                "the limit is 1 to {most}",
+                most = MAX_LIMIT
+            ));
+        }
+        let cabbages: Vec<Cell> = Cell::all()
+            .filter(|cell| self.cabbages[cell.index()])
+            .collect();
+        let hunters: Vec<Cell> = self.hunters.iter().flatten().copied().collect();
+        let hunters = hunters.try_into().map_err(|found: Vec<Cell>| {
+            problem!(
+                "rabbits-hunters",
+                "there are {most} hunters, not {found}",
+                most = HUNTERS,
+                found = found.len(),
+            )
+        })?;
+        Rabbits::from_parts(
+            &cabbages,
+            self.rabbits,
+            hunters,
+            self.points,
+            self.ply,
+            self.limit,
+        )
+    }
+}
+
+impl RabbitsDraft {
+    /// The rows from the top, `*` where a cabbage grows.
+    fn rows(&self) -> impl Iterator<Item = String> {
+        let sign = |&grows: &bool| if grows { '*' } else { '.' };
+        let rows = self.cabbages.chunks(SIZE.into());
+        rows.map(move |row| row.iter().map(sign).collect())
+    }
+
+    /// All pieces, the rabbits first.
+    fn pieces(&mut self) -> impl Iterator<Item = &mut Option<Cell>> {
+        self.rabbits.iter_mut().chain(&mut self.hunters)
+    }
+
+    fn is_piece(&self, cell: Cell) -> bool {
+        let mut pieces = self.rabbits.iter().chain(&self.hunters);
+        pieces.any(|&piece| piece == Some(cell))
+    }
+
+    /// Takes what stands on a cell off the board, if anything does.
+    fn take(&mut self, cell: Cell) -> bool {
+        let mut taken = false;
+        for piece in self.pieces().filter(|piece| **piece == Some(cell)) {
+            *piece = None;
+            taken = true;
+        }
+        taken
+    }
+
+    fn put(&mut self, seat: u8, cell: [u8; 2]) {
+        let Some(cell) = cell_at(cell) else {
+            return;
+        };
+        let side: &mut [Option<Cell>] = match seat {
+            0 => &mut self.rabbits,
+            _ => &mut self.hunters,
+        };
+        if side.contains(&Some(cell)) {
+            return;
+        }
+        let Some(number) = side.iter().position(Option::is_none) else {
+            return;
+        };
+        side[number] = Some(cell);
+        let others = match seat {
+            0 => self.hunters.iter_mut(),
+            _ => self.rabbits.iter_mut(),
+        };
+        for other in others.filter(|other| **other == Some(cell)) {
+            *other = None;
+        }
+        self.cabbages[cell.index()] = false;
+    }
+
+    fn swap(&mut self, from: Cell, to: Cell) {
+        if !self.is_piece(from) {
+            return;
+        }
+        for piece in self.pieces() {
+            *piece = match *piece {
+                Some(cell) if cell == from => Some(to),
+                Some(cell) if cell == to => Some(from),
+                other => other,
+            };
+        }
+        self.cabbages[to.index()] = false;
+    }
+
+    fn problems_of_pieces(&self) -> Vec<Diagnostic> {
+        let mut problems = Vec::new();
+        let missing = self.hunters.iter().filter(|hunter| hunter.is_none());
+        let missing = missing.count();
+        if missing > 0 {
+            let name = "hunter".to_owned();
+            problems.push(Diagnostic::new(
+                Place::Piece { name },
+                "rabbits-draft-hunters",
+                "all {all} hunters stand on the board: {missing} are missing",
+                vec![
+                    ("all", HUNTERS.to_string()),
+                    ("missing", missing.to_string()),
+                ],
+            ));
+        }
+        let mut standing: Vec<Cell> = self
+            .rabbits
+            .iter()
+            .chain(&self.hunters)
+            .flatten()
+            .copied()
+            .collect();
+        ascending(&mut standing, |cell| cell.index() as u32);
+        for pair in standing.windows(2).filter(|pair| pair[0] == pair[1]) {
+            problems.push(Diagnostic::new(
+                Place::cell(pair[0]),
+                "rabbits-draft-shared",
+                "only one piece stands on {cell}",
+                vec![("cell", pair[0].to_string())],
+            ));
+        }
+        let fed = self.rabbits.iter().flatten();
+        for cell in fed.filter(|cell| self.cabbages[cell.index()]) {
+            problems.push(Diagnostic::new(
+                Place::cell(cell),
+                "rabbits-draft-cabbage",
+                "no cabbage stands where a rabbit is, as on {cell}: it would have eaten it",
+                vec![("cell", cell.to_string())],
+            ));
+        }
+        problems
+    }
+
+    fn problems_of_numbers(&self) -> Vec<Diagnostic> {
+        let mut problems = Vec::new();
+        let mut wrong = |field, rule, template, arguments| {
+            problems.push(Diagnostic::new(
+                Place::field(field),
+                rule,
+                template,
+                arguments,
+            ));
+        };
+        let [white, black] = self.points;
+        let bare = self.cabbages.iter().filter(|grows| !**grows).count() as u32;
+        if white > bare {
+            wrong(
+                "points-0",
+                "rabbits-draft-eaten",
+                "the rabbits have at most a point for each cell without a cabbage, {most}",
+                vec![("most", bare.to_string())],
+            );
+        }
+        let caught = self.rabbits.iter().filter(|rabbit| rabbit.is_none());
+        let most = caught.count() as u32 * CAPTURE;
+        if !black.is_multiple_of(CAPTURE) || black > most {
+            wrong(
+                "points-1",
+                "rabbits-draft-caught",
+                "the hunters have {each} points for each rabbit that they caught, here at most {most}",
+                vec![("each", CAPTURE.to_string()), ("most", most.to_string())],
+            );
+        }
+        if !(1..=MAX_LIMIT).contains(&self.limit) {
+            wrong(
+                "limit",
+                "rabbits-draft-limit",
+                "each side has 1 to {most} moves",
+                vec![("most", MAX_LIMIT.to_string())],
+            );
+        } else if self.ply > 2 * self.limit {
+            wrong(
+                "ply",
+                "rabbits-draft-ply",
+                "with this limit at most {most} moves have been played",
+                vec![("most", (2 * self.limit).to_string())],
+            );
+        }
+        problems
+    }
+}

@@ -1,0 +1,283 @@
+//! The hunters' seat.
+//!
+//! A [`Plan`] gives each hunter a goal: a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
+//! played out against rabbits that move by rule of thumb ([`prey`]), as careful as the rabbits of this game have shown
+//! themselves ([`habits`]), and the best plan is changed for a hunter or two at a time, again and again. Cutting off is
+//! not said anywhere: a hunter that waits where a rabbit would pass makes the others' chase come out better.
+
+mod evaluation;
+mod habits;
+mod plan;
+mod prey;
+mod ranking;
+mod threat;
+
+pub use ranking::Ranking;
+
+use super::Findings;
+use super::greedy;
+use super::maze::{Maze, NOWHERE};
+use super::position::Position;
+use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::thinking::search::{Budget, Clock, Random, Tally};
+use evaluation::evaluate;
+use habits::Habits;
+use plan::{Course, Goal, Leg, Plan, step};
+use prey::flee;
+
+/// How many turns of the hunters a plan is followed.
+const HORIZON: usize = 12;
+
+/// What a turn of a free rabbit costs beside what it eats, in hundredths of a point: the sooner it is caught, the sooner
+/// its hunters help elsewhere.
+const FREEDOM: i32 = 200;
+
+/// The plies of the line that is told.
+const TOLD: usize = 16;
+
+/// What came of a plan.
+#[derive(Clone, Copy)]
+struct Trial {
+    plan: Plan,
+    value: i32,
+    /// Where the rabbits are after each of the hunters' turns.
+    trails: [[u16; RABBITS]; HORIZON],
+    first: [u16; HUNTERS],
+}
+
+/// The search for the hunters' joint move.
+pub struct Search {
+    maze: &'static Maze,
+    seed: u64,
+    random: Random,
+    tally: Tally,
+    position: Option<Position>,
+    best: Option<Trial>,
+    habits: Habits,
+    /// How careful the rabbits may be, with the weights.
+    believed: Vec<(usize, i32)>,
+}
+
+impl Search {
+    /// A search that has seen nothing yet.
+    pub fn new(seed: u64) -> Search {
+        Search {
+            maze: Maze::get(),
+            seed,
+            random: Random::new(seed),
+            tally: Tally::default(),
+            position: None,
+            best: None,
+            habits: Habits::default(),
+            believed: Vec::new(),
+        }
+    }
+
+    fn position(&self) -> &Position {
+        self.position.as_ref().expect("begin comes first")
+    }
+
+    /// Follows a plan to the horizon or the end of the game, once for each way the rabbits may move.
+    fn try_plan(&mut self, plan: &Plan) -> Trial {
+        let first = step(self.maze, self.position(), plan, 0);
+        self.try_after(first, plan)
+    }
+
+    /// Plays a legal move, then follows a plan.
+    fn try_after(&mut self, first: [u16; HUNTERS], plan: &Plan) -> Trial {
+        let mut trial = Trial {
+            plan: *plan,
+            value: 0,
+            trails: [[NOWHERE; RABBITS]; HORIZON],
+            first,
+        };
+        let (mut value, mut weights) = (0, 0);
+        for index in (0..self.believed.len()).rev() {
+            let (care, weight) = self.believed[index];
+            trial.trails = [[NOWHERE; RABBITS]; HORIZON];
+            value += weight * self.follow(&first, plan, care, &mut trial.trails);
+            weights += weight;
+        }
+        trial.value = value / weights;
+        trial
+    }
+
+    /// The value of a move and then a plan against rabbits so careful; the trails take where the rabbits went.
+    fn follow(
+        &mut self,
+        first: &[u16; HUNTERS],
+        plan: &Plan,
+        care: usize,
+        trails: &mut [[u16; RABBITS]; HORIZON],
+    ) -> i32 {
+        let mut position = *self.position();
+        let mut freedom = 0;
+        for (turn, trail) in trails.iter_mut().enumerate() {
+            let to = match turn {
+                0 => *first,
+                _ => step(self.maze, &position, plan, turn as u8),
+            };
+            position.play_hunters(&to);
+            self.tally.spend(1);
+            *trail = position.rabbits;
+            freedom += position.free() as i32;
+            if position.is_over() {
+                break;
+            }
+            position.play_rabbits(&flee(self.maze, &position, care));
+            if position.is_over() {
+                break;
+            }
+        }
+        evaluate(self.maze, &position) - FREEDOM * freedom
+    }
+
+    /// Learns how the rabbits move, if `position` follows on the best move.
+    fn learn(&mut self, position: &Position) {
+        if let (Some(before), Some(best)) = (&self.position, &self.best) {
+            let mut before = *before;
+            before.play_hunters(&best.first);
+            if position.hunters == before.hunters && position.ply == before.ply + 1 {
+                self.habits.learn(self.maze, &before, position);
+            }
+        }
+        self.believed = self.habits.believed();
+    }
+
+    /// The plan to begin with: the better of the one before, a turn later, and the greedy one.
+    fn first_trial(&mut self, position: &Position) -> Trial {
+        let mut plan = [Course::follow(0); HUNTERS];
+        for (hunter, rabbit) in greedy::prey(self.maze, position) {
+            plan[hunter] = Course::follow(rabbit as u8);
+        }
+        let greedy = self.try_plan(&plan);
+        match self.best {
+            Some(before) => {
+                let later = self.try_plan(&before.plan.map(Course::later));
+                std::cmp::max_by_key(greedy, later, |trial| trial.value)
+            }
+            None => greedy,
+        }
+    }
+
+    /// Changes a plan here and there.
+    fn change(&mut self, best: &Trial) -> Plan {
+        let mut plan = best.plan;
+        let changes = 1 + usize::from(self.random.below(3) == 0);
+        for _ in 0..changes {
+            let hunter = self.random.below(HUNTERS);
+            let from = self.position().hunters[hunter];
+            let rabbit = self.free_rabbit();
+            let course = &mut plan[hunter];
+            match self.random.below(8) {
+                0 | 1 => {
+                    course.leg.turns = 0;
+                    course.then = Goal::Rabbit(rabbit);
+                }
+                2 => course.then = Goal::Rabbit(rabbit),
+                3 => course.bend = self.random.below(5) as u8,
+                4 => {
+                    let ways = self.maze.ways(from).all();
+                    course.leg = Leg {
+                        goal: Goal::Cell(ways[self.random.below(ways.len())]),
+                        turns: 1 + self.random.below(3) as u8,
+                    };
+                }
+                5 => {
+                    course.leg.turns = self.random.below(HORIZON) as u8;
+                }
+                _ => {
+                    // Where a rabbit would pass.
+                    let turn = self.random.below(HORIZON);
+                    let cell = best.trails[turn][usize::from(rabbit)];
+                    if cell != NOWHERE {
+                        let distance = usize::from(self.maze.distance(from, cell));
+                        course.leg = Leg {
+                            goal: Goal::Cell(cell),
+                            turns: (distance + self.random.below(4)) as u8,
+                        };
+                        if self.random.below(2) == 0 {
+                            course.then = Goal::Rabbit(rabbit);
+                        }
+                    }
+                }
+            }
+        }
+        plan
+    }
+
+    /// The moves that follow if a plan is kept to, both sides'.
+    fn told(&self, trial: &Trial) -> Vec<Move> {
+        let mut position = *self.position();
+        let mut line = Vec::new();
+        while line.len() < TOLD && !position.is_over() {
+            let turn = line.len() / 2;
+            if line.len() % 2 == 0 {
+                let to = match turn {
+                    0 => trial.first,
+                    _ => step(self.maze, &position, &trial.plan, turn as u8),
+                };
+                line.push(position.hunters_move(&to));
+                position.play_hunters(&to);
+            } else {
+                let (care, _) = self.believed[0];
+                let to = flee(self.maze, &position, care);
+                line.push(position.rabbits_move(&to));
+                position.play_rabbits(&to);
+            }
+        }
+        line
+    }
+
+    fn free_rabbit(&mut self) -> u8 {
+        let rabbits = self.position().rabbits;
+        let free = rabbits.iter().filter(|&&cell| cell != NOWHERE).count();
+        let number = self.random.below(free.max(1));
+        let mut free = (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE);
+        free.nth(number).unwrap_or(0) as u8
+    }
+}
+
+impl super::Search for Search {
+    fn begin(&mut self, position: &Position) {
+        self.learn(position);
+        self.position = Some(*position);
+        self.tally = Tally::default();
+        self.random = Random::new(self.seed ^ u64::from(position.ply) << 32);
+        self.best = Some(self.first_trial(position));
+    }
+
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
+        self.tally.grant(until);
+        while !self.tally.is_spent(clock, until) {
+            let best = self.best.expect("begin comes first");
+            let plan = self.change(&best);
+            if plan == best.plan {
+                self.tally.spend(1);
+                continue;
+            }
+            let trial = self.try_plan(&plan);
+            if trial.value >= best.value {
+                self.best = Some(trial);
+            }
+        }
+        self.tally.settle();
+        false
+    }
+
+    fn best(&self) -> Move {
+        let best = self.best.as_ref().expect("begin comes first");
+        self.position().hunters_move(&best.first)
+    }
+
+    fn findings(&self) -> Findings {
+        let best = self.best.as_ref().expect("begin comes first");
+        let line = self.told(best);
+        Findings {
+            depth: line.len() as u32,
+            score: best.value,
+            nodes: self.tally.spent(),
+            line,
+        }
+    }
+}

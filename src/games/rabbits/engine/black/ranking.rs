@@ -1,0 +1,168 @@
+//! Ranking the hunters' joint moves: what the search tries anyway is kept by its first turn, and the best of these moves are
+//! followed by ever better plans, so that they can be compared.
+
+use super::evaluation::evaluate;
+use super::{FREEDOM, HORIZON, Search, Trial};
+use crate::core::order::descending;
+use crate::games::rabbits::engine::Search as _;
+use crate::games::rabbits::engine::analysis::{self, Candidate};
+use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
+use crate::games::rabbits::{HUNTERS, Move};
+
+/// The most joint moves that are kept.
+const KEPT: usize = 48;
+/// The best of them are looked at more closely.
+const CLOSE: usize = 8;
+
+/// The search with the joint moves that it has come by.
+pub struct Ranking {
+    search: Search,
+    work: u64,
+    /// For each joint move the best that is known to follow it; the best first.
+    kept: Vec<Trial>,
+    also: Option<[u16; HUNTERS]>,
+}
+
+impl Ranking {
+    /// Of a position in which the hunters are to move; a legal move is looked at in any case.
+    pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
+        let mut search = Search::new(seed);
+        search.begin(position);
+        let mut ranking = Ranking {
+            work: 0,
+            kept: Vec::new(),
+            also: also.map(|mv| position.hunters_after(mv)),
+            search,
+        };
+        let best = ranking.best();
+        ranking.keep(best);
+        if let Some(to) = ranking.also {
+            let trial = ranking.search.try_after(to, &best.plan);
+            ranking.keep(trial);
+        }
+        ranking
+    }
+
+    fn best(&self) -> Trial {
+        self.search.best.expect("begin comes first")
+    }
+
+    fn keep(&mut self, trial: Trial) {
+        match self.kept.iter_mut().find(|kept| kept.first == trial.first) {
+            Some(kept) if kept.value >= trial.value => return,
+            Some(kept) => *kept = trial,
+            None => self.kept.push(trial),
+        }
+        descending(&mut self.kept, |kept| kept.value);
+        if self.kept.len() > KEPT {
+            let last = self
+                .kept
+                .iter()
+                .rposition(|kept| Some(kept.first) != self.also);
+            last.map(|last| self.kept.remove(last));
+        }
+        if self.kept[0].value > self.best().value {
+            self.search.best = Some(self.kept[0]);
+        }
+    }
+
+    /// One of the best moves, or rather often the one that is looked at in any case.
+    fn chosen(&mut self) -> Trial {
+        let index = match analysis::Ranking::also(self) {
+            Some(also) if self.search.random.below(3) == 0 => also,
+            _ => self.search.random.below(CLOSE.min(self.kept.len())),
+        };
+        self.kept[index]
+    }
+
+    /// Looks for a better plan after one of the moves that were kept.
+    fn improve(&mut self) {
+        let kept = self.chosen();
+        let plan = self.search.change(&kept);
+        let trial = self.search.try_after(kept.first, &plan);
+        self.keep(trial);
+    }
+
+    /// Lets some hunters follow the plans that they have after another move.
+    fn exchange(&mut self) {
+        let kept = self.chosen();
+        let other = match self.search.random.below(2) {
+            0 => self.kept[0],
+            _ => self.chosen(),
+        };
+        let mut plan = kept.plan;
+        for (course, other) in plan.iter_mut().zip(&other.plan) {
+            if self.search.random.below(4) > 0 {
+                *course = *other;
+            }
+        }
+        match plan == kept.plan {
+            true => self.search.tally.spend(1),
+            false => {
+                let trial = self.search.try_after(kept.first, &plan);
+                self.keep(trial);
+            }
+        }
+    }
+
+    /// What the search does by itself.
+    fn search(&mut self) {
+        let best = self.best();
+        let plan = self.search.change(&best);
+        if plan == best.plan {
+            self.search.tally.spend(1);
+            return;
+        }
+        let trial = self.search.try_plan(&plan);
+        if trial.value >= best.value {
+            self.search.best = Some(trial);
+        }
+        self.keep(trial);
+        // One plan may come out much better or worse than another that is hardly different, so both get as many tries.
+        if let Some(to) = self.also {
+            let twin = self.search.try_after(to, &plan);
+            self.keep(twin);
+        }
+    }
+}
+
+impl analysis::Ranking for Ranking {
+    fn work(&mut self) -> u64 {
+        let before = self.search.tally.spent();
+        self.work += 1;
+        match self.work % 4 {
+            0 => self.exchange(),
+            1 => self.improve(),
+            _ => self.search(),
+        }
+        self.search.tally.spent() - before
+    }
+
+    fn depth(&self) -> u32 {
+        2 * HORIZON as u32
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let position = self.search.position();
+        let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
+        // What the rabbits that are free cost anyway is not counted against any move.
+        let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
+        let freedom = FREEDOM * turns * position.free() as i32;
+        let outset = evaluate(self.search.maze, position) - lead - freedom;
+        let candidate = |kept: &Trial| Candidate {
+            to: kept.first.to_vec(),
+            score: kept.value - outset,
+        };
+        self.kept.iter().map(candidate).collect()
+    }
+
+    fn also(&self) -> Option<usize> {
+        self.kept
+            .iter()
+            .position(|kept| Some(kept.first) == self.also)
+    }
+
+    fn line(&self, index: usize) -> Vec<Move> {
+        self.search.told(&self.kept[index])
+    }
+}

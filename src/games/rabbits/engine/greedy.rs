@@ -1,0 +1,171 @@
+//! Quick moves by rule of thumb: what an engine answers before it has thought, and how it expects a game to go on.
+
+use super::Findings;
+use super::cells::Cells;
+use super::maze::{Maze, NOWHERE};
+use super::position::{BLACK, Position, WHITE};
+use super::reach::Reach;
+use crate::games::rabbits::{HUNTERS, Move, RABBITS};
+use crate::thinking::search::{Budget, Clock};
+
+/// An engine's search that does not search: the greedy move of either seat.
+pub struct Search {
+    position: Option<Position>,
+    best: Option<Move>,
+}
+
+impl Search {
+    /// A search that has seen nothing yet.
+    pub fn new() -> Search {
+        Search {
+            position: None,
+            best: None,
+        }
+    }
+}
+
+impl super::Search for Search {
+    fn begin(&mut self, position: &Position) {
+        let maze = Maze::get();
+        self.position = Some(*position);
+        self.best = Some(match position.side() {
+            WHITE => position.rabbits_move(&rabbits(maze, position)),
+            _ => position.hunters_move(&hunters(maze, position)),
+        });
+    }
+
+    fn think(&mut self, _: &dyn Clock, _: Budget) -> bool {
+        true
+    }
+
+    fn best(&self) -> Move {
+        self.best.expect("begin comes first")
+    }
+
+    fn findings(&self) -> Findings {
+        let position = self.position.as_ref().expect("begin comes first");
+        let lead = position.points[WHITE] - position.points[BLACK];
+        Findings {
+            depth: 1,
+            score: 100
+                * if position.side() == WHITE {
+                    lead
+                } else {
+                    -lead
+                },
+            nodes: 1,
+            line: vec![super::Search::best(self)],
+        }
+    }
+}
+
+/// How far ahead a rabbit looks for cabbage.
+const SIGHT: usize = 24;
+
+/// Where the rabbits go: each to the nearest cabbage that it reaches before any hunter, else away from the hunters, and
+/// never beside a hunter if that can be helped. The most threatened rabbit chooses first.
+pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
+    let reach = Reach::new(maze, &position.hunters, SIGHT);
+    let nearest = |cell: u16| {
+        let hunters = position.hunters.iter();
+        hunters
+            .map(|&hunter| maze.distance(cell, hunter))
+            .min()
+            .unwrap_or(0)
+    };
+    let mut order: [(u8, usize); RABBITS] = std::array::from_fn(|rabbit| {
+        let cell = position.rabbits[rabbit];
+        (
+            if cell == NOWHERE {
+                u8::MAX
+            } else {
+                nearest(cell)
+            },
+            rabbit,
+        )
+    });
+    order.sort_unstable();
+    let mut to = position.rabbits;
+    let mut cabbages = position.cabbages;
+    for (safety, rabbit) in order {
+        if safety == u8::MAX {
+            break;
+        }
+        let from = position.rabbits[rabbit];
+        let goal = nearest_cabbage(maze, &reach, &cabbages, from);
+        if let Some(goal) = goal {
+            cabbages.remove(goal);
+        }
+        let rank = |cell: u16| {
+            let way = match goal {
+                Some(goal) => i32::from(maze.distance(cell, goal)),
+                None => i32::from(maze.depth(cell)) - 4 * i32::from(nearest(cell)),
+            };
+            (reach.after(1).contains(cell), way)
+        };
+        let open = maze.ways(from).all().iter().copied();
+        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        to[rabbit] = open
+            .filter(|&cell| cell == from || !to.contains(&cell))
+            .min_by_key(|&cell| rank(cell))
+            .unwrap_or(from);
+    }
+    to
+}
+
+/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where none can meet it.
+fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> Option<u16> {
+    let mut cells = Cells::of(from);
+    for moves in 1..=SIGHT {
+        cells = cells.spread(maze).without(reach.after(moves));
+        let found = cells.and(cabbages);
+        if let Some(cell) = found.iter().next() {
+            return Some(cell);
+        }
+        if cells.is_empty() {
+            return None;
+        }
+    }
+    None
+}
+
+/// Which rabbit each hunter runs after, in the order in which they choose: the nearest that no other runs after, and
+/// where there are too few rabbits, the nearest.
+pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
+    let mut pairs = Vec::with_capacity(RABBITS * HUNTERS);
+    for (hunter, &from) in position.hunters.iter().enumerate() {
+        for (rabbit, &cell) in position.rabbits.iter().enumerate() {
+            if cell != NOWHERE {
+                pairs.push((maze.distance(from, cell), hunter, rabbit));
+            }
+        }
+    }
+    pairs.sort_unstable();
+    let mut chosen = Vec::with_capacity(HUNTERS);
+    let mut has_chosen = [false; HUNTERS];
+    let mut is_hunted = [false; RABBITS];
+    for is_helping in [false, true] {
+        for &(_, hunter, rabbit) in &pairs {
+            if !has_chosen[hunter] && (is_helping || !is_hunted[rabbit]) {
+                (has_chosen[hunter], is_hunted[rabbit]) = (true, true);
+                chosen.push((hunter, rabbit));
+            }
+        }
+    }
+    chosen
+}
+
+/// Where the hunters go: each a step nearer to its prey.
+pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
+    let mut to = position.hunters;
+    for (hunter, rabbit) in prey(maze, position) {
+        let from = position.hunters[hunter];
+        let open = maze.ways(from).all().iter().copied();
+        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        to[hunter] = open
+            .filter(|&cell| cell == from || !to.contains(&cell))
+            .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))
+            .unwrap_or(from);
+    }
+    to
+}

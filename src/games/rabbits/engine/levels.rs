@@ -1,0 +1,109 @@
+//! How the levels play: how much they think, and how often a piece goes astray.
+
+use super::maze::{Maze, NOWHERE};
+use super::position::{Position, WHITE};
+use crate::games::rabbits::Move;
+use crate::thinking::engine::Level;
+use crate::thinking::search::Random;
+
+/// How a level plays.
+#[derive(Clone, Copy, Debug)]
+pub struct Manner {
+    /// The most nodes that it searches for a move of each seat; 0 plays by rule of thumb.
+    nodes: [u64; 2],
+    /// How many steps of a piece in a thousand are taken blindly.
+    pub slips: u32,
+}
+
+/// The hunters' search looks at so many nodes in the time of one of the rabbits' search.
+pub const PACE: u64 = 32;
+
+const fn manner(nodes: u64, slips: u32) -> Manner {
+    Manner {
+        nodes: [nodes, nodes.saturating_mul(PACE)],
+        slips,
+    }
+}
+
+/// From a beginner to full strength.
+const MANNERS: [Manner; Level::COUNT as usize] = [
+    manner(0, 600),
+    manner(0, 400),
+    manner(0, 270),
+    manner(0, 190),
+    manner(0, 125),
+    manner(5, 52),
+    manner(6, 32),
+    manner(8, 18),
+    manner(14, 6),
+    manner(30, 0),
+    manner(110, 0),
+    manner(u64::MAX, 0),
+];
+
+impl Manner {
+    /// The manner of a level.
+    pub fn of(level: Level) -> Manner {
+        MANNERS[usize::from(level.number()) - 1]
+    }
+
+    /// The most nodes that it searches for a move of a seat.
+    pub fn nodes(&self, seat: usize) -> u64 {
+        self.nodes[seat]
+    }
+}
+
+/// Which pieces go astray in a turn, and where: the same however the move comes about.
+#[derive(Clone, Debug, Default)]
+pub struct Slips {
+    /// The turn's position, if a piece goes astray.
+    position: Option<Position>,
+    seed: u64,
+    /// In a thousand.
+    rate: u32,
+}
+
+impl Slips {
+    /// The slips of the side to move, so many in a thousand steps.
+    pub fn new(rate: u32, seed: u64, position: Position) -> Slips {
+        Slips {
+            position: (rate > 0).then_some(position),
+            seed: seed ^ (u64::from(position.ply) + 1) << 40,
+            rate,
+        }
+    }
+
+    /// A legal move with its slips.
+    pub fn apply(&self, mv: Move) -> Move {
+        let Some(position) = &self.position else {
+            return mv;
+        };
+        match position.side() {
+            WHITE => {
+                let mut to = position.rabbits_after(&mv);
+                self.lead_astray(&position.rabbits, &mut to);
+                position.rabbits_move(&to)
+            }
+            _ => {
+                let mut to = position.hunters_after(&mv);
+                self.lead_astray(&position.hunters, &mut to);
+                position.hunters_move(&to)
+            }
+        }
+    }
+
+    fn lead_astray(&self, from: &[u16], to: &mut [u16]) {
+        let mut random = Random::new(self.seed);
+        for piece in 0..from.len() {
+            let slips = random.below(1000) < self.rate as usize;
+            let chance = random.below(60);
+            if slips && from[piece] != NOWHERE {
+                let ways = Maze::get().ways(from[piece]).all();
+                let cell = ways[chance % ways.len()];
+                if !to.contains(&cell) {
+                    to[piece] = cell;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! What the fixed maze comes to, computed once: ways, distances, dead ends.
+
+use std::sync::OnceLock;
+
+use super::cells::SIZE;
+use crate::games::rabbits::{CELLS, Cell, Direction};
+
+/// No cell: beyond a wall, or where a caught rabbit is.
+pub const NOWHERE: u16 = u16::MAX;
+
+/// The cells a piece may go to, its own first.
+#[derive(Clone, Copy, Debug)]
+pub struct Ways {
+    cells: [u16; 5],
+    count: u8,
+}
+
+impl Ways {
+    /// Its own cell, then the neighbours in the order of the directions.
+    #[inline]
+    pub fn all(&self) -> &[u16] {
+        &self.cells[..usize::from(self.count)]
+    }
+
+    /// The neighbours without its own cell.
+    #[inline]
+    pub fn neighbours(&self) -> &[u16] {
+        &self.cells[1..usize::from(self.count)]
+    }
+}
+
+/// The maze as tables. Cells are numbered as by [`Cell::index`].
+pub struct Maze {
+    ways: Vec<Ways>,
+    distances: Vec<u8>,
+    /// For each row the columns from which a step east is open.
+    pub(super) east: [u32; SIZE],
+    /// For each row the columns from which a step south is open.
+    pub(super) south: [u32; SIZE],
+    depths: Vec<u8>,
+}
+
+impl Maze {
+    /// The maze of the game.
+    pub fn get() -> &'static Maze {
+        static MAZE: OnceLock<Maze> = OnceLock::new();
+        MAZE.get_or_init(Maze::new)
+    }
+
+    fn new() -> Maze {
+        let ways: Vec<Ways> = Cell::all().map(ways).collect();
+        let distances = (0..CELLS as u16)
+            .flat_map(|from| distances(&ways, from))
+            .collect();
+        let open = |direction: Direction| {
+            let mut rows = [0u32; SIZE];
+            for cell in Cell::all() {
+                if cell.step(direction).is_some() {
+                    rows[cell.index() / SIZE] |= 1 << (cell.index() % SIZE);
+                }
+            }
+            rows
+        };
+        Maze {
+            east: open(Direction::East),
+            south: open(Direction::South),
+            depths: depths(&ways),
+            ways,
+            distances,
+        }
+    }
+
+    /// Where a piece on `cell` may go, staying included.
+    #[inline]
+    pub fn ways(&self, cell: u16) -> &Ways {
+        &self.ways[usize::from(cell)]
+    }
+
+    /// The steps from one cell to another.
+    #[inline]
+    pub fn distance(&self, from: u16, to: u16) -> u8 {
+        self.distances[usize::from(from) * CELLS + usize::from(to)]
+    }
+
+    /// The steps from a cell to every cell.
+    #[inline]
+    pub fn distances(&self, from: u16) -> &[u8] {
+        &self.distances[usize::from(from) * CELLS..][..CELLS]
+    }
+
+    /// How many steps lead from a cell of a dead end out of it; 0 for a cell through which one can go in a circle.
+    #[inline]
+    pub fn depth(&self, cell: u16) -> u8 {
+        self.depths[usize::from(cell)]
+    }
+}
+
+fn ways(cell: Cell) -> Ways {
+    let mut ways = Ways {
+        cells: [NOWHERE; 5],
+        count: 1,
+    };
+    ways.cells[0] = cell.index() as u16;
+    for next in Direction::ALL.into_iter().filter_map(|way| cell.step(way)) {
+        ways.cells[usize::from(ways.count)] = next.index() as u16;
+        ways.count += 1;
+    }
+    ways
+}
+
+/// The steps from `from` to every cell.
+fn distances(ways: &[Ways], from: u16) -> Vec<u8> {
+    let mut distances = vec![u8::MAX; ways.len()];
+    distances[usize::from(from)] = 0;
+    let mut queue = vec![from];
+    let mut next = 0;
+    while let Some(&cell) = queue.get(next) {
+        next += 1;
+        for &neighbour in ways[usize::from(cell)].neighbours() {
+            if distances[usize::from(neighbour)] == u8::MAX {
+                distances[usize::from(neighbour)] = distances[usize::from(cell)] + 1;
+                queue.push(neighbour);
+            }
+        }
+    }
+    distances
+}
+
+/// Peels cells with a single open neighbour, again and again; then counts the steps back to what is left.
+fn depths(ways: &[Ways]) -> Vec<u8> {
+    let mut open: Vec<usize> = ways.iter().map(|ways| ways.neighbours().len()).collect();
+    let mut peeled: Vec<u16> = Vec::new();
+    let mut next: Vec<u16> = (0..ways.len() as u16)
+        .filter(|&cell| open[usize::from(cell)] == 1)
+        .collect();
+    while let Some(cell) = next.pop() {
+        peeled.push(cell);
+        open[usize::from(cell)] = 0;
+        for &neighbour in ways[usize::from(cell)].neighbours() {
+            let count = &mut open[usize::from(neighbour)];
+            *count = count.saturating_sub(1);
+            if *count == 1 {
+                next.push(neighbour);
+            }
+        }
+    }
+    let mut depths = vec![0; ways.len()];
+    // The way out of a cell leads over one that was peeled later, or was not peeled at all.
+    for (index, &cell) in peeled.iter().enumerate().rev() {
+        let out = ways[usize::from(cell)]
+            .neighbours()
+            .iter()
+            .find(|neighbour| !peeled[..index].contains(neighbour))
+            .expect("a dead end has a way out");
+        depths[usize::from(cell)] = depths[usize::from(*out)] + 1;
+    }
+    depths
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::rabbits::engine::Cells;
+
+    #[test]
+    fn distances_agree_with_spreading() {
+        let maze = Maze::get();
+        for from in 0..CELLS as u16 {
+            let mut reached = Cells::of(from);
+            for steps in 0..=60 {
+                for cell in 0..CELLS as u16 {
+                    assert_eq!(reached.contains(cell), maze.distance(from, cell) <= steps);
+                }
+                reached = reached.spread(maze);
+            }
+        }
+    }
+
+    #[test]
+    fn dead_ends_are_found() {
+        let maze = Maze::get();
+        let depth = |row, column| maze.depth(Cell::new(row, column).index() as u16);
+        // A tooth of the comb under the upper hall, the hall itself, the end of the trap in the corner.
+        assert_eq!(
+            [depth(7, 9), depth(6, 9), depth(5, 9), depth(4, 9)],
+            [3, 2, 1, 0]
+        );
+        assert_eq!(depth(11, 0), 0);
+        assert!(depth(1, 1) > 0 && depth(0, 23) > 0);
+    }
+}

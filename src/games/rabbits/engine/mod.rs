@@ -1,0 +1,187 @@
+//! The engine for Rabbit Hunt.
+//!
+//! [`Position`] is what both seats think with, on the tables of the fixed [`Maze`]. Each seat has a search of its own,
+//! `white` for the rabbits and `black` for the hunters; [`Engine`] turns to the one whose move it is.
+
+mod analysis;
+mod black;
+mod cells;
+mod greedy;
+mod levels;
+mod maze;
+mod position;
+mod reach;
+mod white;
+
+use std::time::Duration;
+
+use crate::core::game::Game;
+use crate::core::protocol::OpenMemory;
+use crate::games::rabbits::{Direction, Move, Rabbits};
+use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::search::{Budget, Clock};
+
+use levels::{Manner, Slips};
+
+pub use cells::Cells;
+pub use maze::{Maze, NOWHERE, Ways};
+pub use position::{BLACK, Position, WHITE};
+
+/// What a search has found.
+struct Findings {
+    /// How far it has looked, in plies.
+    depth: u32,
+    /// The points it expects to be ahead by at the end, in hundredths.
+    score: i32,
+    /// The positions it has looked at.
+    nodes: u64,
+    /// The joint moves that it expects, both sides', the best first.
+    line: Vec<Move>,
+}
+
+/// The search of one seat. It keeps what it has learnt from move to move.
+trait Search {
+    /// Turns to a position in which this seat is to move and the game goes on.
+    fn begin(&mut self, position: &Position);
+
+    /// Thinks for one slice, and says whether more thinking would change nothing.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
+
+    /// The best joint move known: legal at any moment.
+    fn best(&self) -> Move;
+
+    /// What is known by now.
+    fn findings(&self) -> Findings;
+}
+
+/// An engine for one game. It keeps what it has learnt from move to move.
+pub struct Engine {
+    manner: Manner,
+    seed: u64,
+    search: Option<Box<dyn Search>>,
+    side: usize,
+    /// The time spent on this position.
+    time: Duration,
+    slips: Slips,
+    reported: Option<(u32, i32, Vec<Move>)>,
+}
+
+impl Engine {
+    /// An engine at a level. The seed decides its chances.
+    pub fn new(level: Level, seed: u64) -> Engine {
+        Engine {
+            manner: Manner::of(level),
+            seed,
+            search: None,
+            side: WHITE,
+            time: Duration::ZERO,
+            slips: Slips::default(),
+            reported: None,
+        }
+    }
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
+    pub fn begin(&mut self, game: &Rabbits) {
+        assert!(game.outcome().is_none(), "the game is over: {game}");
+        let position = Position::from(game);
+        if self.search.is_none() || self.side != position.side() {
+            self.side = position.side();
+            self.search = Some(match self.side {
+                side if self.manner.nodes(side) == 0 => Box::new(greedy::Search::new()),
+                WHITE => Box::new(white::Search::new(self.seed)),
+                _ => Box::new(black::Search::new(self.seed)),
+            });
+        }
+        self.slips = Slips::new(self.manner.slips, self.seed, position);
+        self.time = Duration::ZERO;
+        self.reported = None;
+        if let Some(search) = &mut self.search {
+            search.begin(&position);
+        }
+    }
+
+    /// The best move known, with the level's slips.
+    fn best_move(&self) -> Move {
+        let search = self.search.as_deref().expect("begin comes first");
+        self.slips.apply(search.best())
+    }
+}
+
+impl Bot for Rabbits {
+    type Engine = Engine;
+
+    fn engine(level: Level, seed: u64) -> Engine {
+        Engine::new(level, seed)
+    }
+
+    fn turn(engine: &mut Engine, memory: &OpenMemory<Rabbits>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
+    }
+}
+
+impl Thinker for Engine {
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        let search = self.search.as_mut().expect("begin comes first");
+        let start = clock.now();
+        let most = self.manner.nodes(self.side);
+        let left = most.saturating_sub(search.findings().nodes);
+        let nodes = until.nodes.map_or(left, |nodes| nodes.min(left));
+        let limit = Budget {
+            nodes: (most < u64::MAX || until.nodes.is_some()).then_some(nodes),
+            ..until
+        };
+        let done = search.think(clock, limit);
+        self.time += clock.now().saturating_sub(start);
+        let findings = search.findings();
+        let done = done || findings.nodes >= most;
+        let best = self.best_move();
+        let line = match findings.line.first() == Some(&best) {
+            true => findings.line,
+            false => vec![best],
+        };
+        let news = Some((findings.depth, findings.score, line));
+        if findings.depth == 0 || news == self.reported {
+            return Thought { done, info: None };
+        }
+        let line = &news.as_ref().expect("just made").2;
+        let info = Info {
+            depth: findings.depth,
+            score: Score::Points(findings.score),
+            nodes: findings.nodes,
+            time: self.time,
+            line: line.iter().map(Move::to_string).collect(),
+            plan: plan(line),
+        };
+        self.reported = news;
+        Thought {
+            done,
+            info: Some(info),
+        }
+    }
+
+    /// # Panics
+    /// If [`Engine::begin`] has not been called.
+    fn best(&self) -> String {
+        self.best_move().to_string()
+    }
+}
+
+/// The way of each piece of the side to move along a line: a letter a step, `-` for a piece that stays or is caught.
+fn plan(line: &[Move]) -> Vec<String> {
+    let pieces = line.first().map_or(0, |mv| mv.steps().len());
+    let way = |piece: usize| {
+        let steps = line.iter().step_by(2).filter_map(|mv| mv.steps()[piece]);
+        match steps.map(Direction::letter).collect::<String>() {
+            way if way.is_empty() => "-".to_owned(),
+            way => way,
+        }
+    };
+    (0..pieces).map(way).collect()
+}

@@ -1,0 +1,244 @@
+//! The position as the engine plays it: small, copied freely, pieces as numbers of cells.
+
+use super::cells::Cells;
+use super::maze::NOWHERE;
+use crate::core::game::Game;
+use crate::games::rabbits::{CAPTURE, Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
+
+/// The rabbits' seat.
+pub const WHITE: usize = 0;
+/// The hunters' seat.
+pub const BLACK: usize = 1;
+
+/// A position. Cells are numbered as by [`Cell::index`]; a caught rabbit is [`NOWHERE`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// Where cabbages stand.
+    pub cabbages: Cells,
+    /// How many there are.
+    pub left: u16,
+    /// The rabbits' cells.
+    pub rabbits: [u16; RABBITS],
+    /// The hunters' cells.
+    pub hunters: [u16; HUNTERS],
+    /// The points by seat.
+    pub points: [i32; 2],
+    /// The moves played.
+    pub ply: u16,
+    /// The moves of each side.
+    pub limit: u16,
+}
+
+impl From<&Rabbits> for Position {
+    fn from(game: &Rabbits) -> Position {
+        let mut cabbages = Cells::NONE;
+        for cell in Cell::all().filter(|&cell| game.has_cabbage(cell)) {
+            cabbages.insert(cell.index() as u16);
+        }
+        Position {
+            cabbages,
+            left: cabbages.len() as u16,
+            rabbits: game
+                .rabbits()
+                .map(|cell| cell.map_or(NOWHERE, |cell| cell.index() as u16)),
+            hunters: game.hunters().map(|cell| cell.index() as u16),
+            points: game.points().map(|points| points as i32),
+            ply: game.ply() as u16,
+            limit: game.limit() as u16,
+        }
+    }
+}
+
+impl Position {
+    /// The seat to move: [`WHITE`] or [`BLACK`].
+    #[inline]
+    pub fn side(&self) -> usize {
+        usize::from(self.ply % 2)
+    }
+
+    /// How many rabbits are free.
+    #[inline]
+    pub fn free(&self) -> usize {
+        self.rabbits.iter().filter(|&&cell| cell != NOWHERE).count()
+    }
+
+    /// The moves a seat has left.
+    #[inline]
+    pub fn turns_left(&self, seat: usize) -> u16 {
+        match seat {
+            WHITE => self.limit - self.ply.div_ceil(2),
+            _ => self.limit - self.ply / 2,
+        }
+    }
+
+    /// Whether the game is over.
+    #[inline]
+    pub fn is_over(&self) -> bool {
+        let hunted_down = self.side() == WHITE && self.free() == 0;
+        self.left == 0 || hunted_down || self.ply >= 2 * self.limit
+    }
+
+    /// Moves every rabbit to its cell in `to`; those of caught rabbits are not looked at.
+    #[inline]
+    pub fn play_rabbits(&mut self, to: &[u16; RABBITS]) {
+        for (rabbit, &cell) in self.rabbits.iter_mut().zip(to) {
+            if *rabbit == NOWHERE {
+                continue;
+            }
+            *rabbit = cell;
+            if self.hunters.contains(&cell) {
+                *rabbit = NOWHERE;
+                self.points[BLACK] += CAPTURE as i32;
+            } else if self.cabbages.contains(cell) {
+                self.cabbages.remove(cell);
+                self.left -= 1;
+                self.points[WHITE] += 1;
+            }
+        }
+        self.ply += 1;
+    }
+
+    /// Moves every hunter to its cell in `to`.
+    #[inline]
+    pub fn play_hunters(&mut self, to: &[u16; HUNTERS]) {
+        self.hunters = *to;
+        for rabbit in &mut self.rabbits {
+            if *rabbit != NOWHERE && to.contains(rabbit) {
+                *rabbit = NOWHERE;
+                self.points[BLACK] += CAPTURE as i32;
+            }
+        }
+        self.ply += 1;
+    }
+
+    /// The move that brings the rabbits from here to `to`.
+    pub fn rabbits_move(&self, to: &[u16; RABBITS]) -> Move {
+        joint(&self.rabbits, to)
+    }
+
+    /// The move that brings the hunters from here to `to`.
+    pub fn hunters_move(&self, to: &[u16; HUNTERS]) -> Move {
+        joint(&self.hunters, to)
+    }
+
+    /// Where a legal move brings the rabbits.
+    pub fn rabbits_after(&self, mv: &Move) -> [u16; RABBITS] {
+        destinations(&self.rabbits, mv)
+    }
+
+    /// Where a legal move brings the hunters.
+    pub fn hunters_after(&self, mv: &Move) -> [u16; HUNTERS] {
+        destinations(&self.hunters, mv)
+    }
+}
+
+/// The direction of a step, `None` where a piece stays or is caught.
+pub fn direction(from: u16, to: u16) -> Option<Direction> {
+    if from == NOWHERE || from == to {
+        return None;
+    }
+    let cell = cell(from);
+    let step = |way: &Direction| cell.step(*way) == Cell::from_index(to.into());
+    let way = Direction::ALL.into_iter().find(step);
+    assert!(way.is_some(), "{to} is not a step from {from}");
+    way
+}
+
+fn joint(from: &[u16], to: &[u16]) -> Move {
+    let steps: Vec<Option<Direction>> = from
+        .iter()
+        .zip(to)
+        .map(|(&from, &to)| direction(from, to))
+        .collect();
+    Move::new(&steps)
+}
+
+fn destinations<const N: usize>(from: &[u16; N], mv: &Move) -> [u16; N] {
+    let mut to = *from;
+    for (cell_of, step) in to.iter_mut().zip(mv.steps()) {
+        if let (true, Some(way)) = (*cell_of != NOWHERE, step) {
+            let next = cell(*cell_of).step(*way).expect("no wall in the way");
+            *cell_of = next.index() as u16;
+        }
+    }
+    to
+}
+
+/// The cell with a number.
+fn cell(index: u16) -> Cell {
+    Cell::from_index(index.into()).expect("a cell of the field")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::game::Seat;
+    use crate::games::rabbits::engine::Maze;
+
+    /// A small random number generator (splitmix64), so that a failure can be repeated.
+    struct Random(u64);
+
+    impl Random {
+        fn below(&mut self, limit: usize) -> usize {
+            self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            let mut z = self.0;
+            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            ((z ^ (z >> 31)) % limit as u64) as usize
+        }
+    }
+
+    /// Cells of the pieces after a random step each, no two the same.
+    fn wander<const N: usize>(random: &mut Random, from: &[u16; N]) -> [u16; N] {
+        let mut to = *from;
+        for piece in 0..N {
+            if from[piece] != NOWHERE {
+                let ways = Maze::get().ways(from[piece]).all();
+                let next = ways[random.below(ways.len())];
+                if !to.contains(&next) {
+                    to[piece] = next;
+                }
+            }
+        }
+        to
+    }
+
+    #[test]
+    fn it_plays_by_the_rules() {
+        let mut random = Random(1);
+        let mut caught = 0;
+        for _ in 0..60 {
+            let mut game = Rabbits::new(1 + random.below(240) as u32);
+            let mut position = Position::from(&game);
+            while game.outcome().is_none() {
+                assert!(!position.is_over(), "{game}");
+                assert_eq!(position.side(), game.side().index());
+                for seat in [WHITE, BLACK] {
+                    let left = game.turns_left(Seat(seat as u8));
+                    assert_eq!(u32::from(position.turns_left(seat)), left);
+                }
+                let mv = match position.side() {
+                    WHITE => {
+                        let to = wander(&mut random, &position.rabbits);
+                        let mv = position.rabbits_move(&to);
+                        assert_eq!(position.rabbits_after(&mv), to);
+                        position.play_rabbits(&to);
+                        mv
+                    }
+                    _ => {
+                        let to = wander(&mut random, &position.hunters);
+                        let mv = position.hunters_move(&to);
+                        assert_eq!(position.hunters_after(&mv), to);
+                        position.play_hunters(&to);
+                        mv
+                    }
+                };
+                game.try_play(&mv).expect("a legal move");
+                assert_eq!(position, Position::from(&game), "after {mv}: {game}");
+            }
+            assert!(position.is_over(), "{game}");
+            caught += RABBITS - position.free();
+        }
+        assert!(caught > 20);
+    }
+}

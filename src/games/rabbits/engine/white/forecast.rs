@@ -1,0 +1,228 @@
+//! How a game goes on if the rabbits follow plans: played out against expected hunters.
+
+use super::hunters::Hunters;
+use super::tours::Orders;
+use crate::games::rabbits::engine::cells::Cells;
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::engine::reach::Reach;
+use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
+
+/// How many turns ahead plans are played out.
+pub const HORIZON: usize = 30;
+/// What a step less to go in the tours is worth, in points.
+const STEP: f32 = 0.5;
+/// What a cabbage is worth on its own: its steps are counted already.
+const EATEN: f32 = 0.25;
+/// What it is worth to eat a cabbage a turn earlier.
+const SOON: f32 = 0.003;
+/// How many turns ahead the hunters' reach is followed.
+const SIGHT: usize = 12;
+/// The chance that a rabbit is lost that can keep off all cells in the hunters' reach for so many turns.
+const HAZARDS: [f32; SIGHT] = [
+    0.5, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.015, 0.01, 0.0, 0.0, 0.0,
+];
+/// How much less an expected capture counts for each turn that it is away: plans may change.
+const FADE: f32 = 0.96;
+
+/// The cells that a rabbit is to go through, its next one first; then it follows its tour.
+pub type Plan = Vec<u16>;
+
+/// A turn of both sides.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    /// Where the rabbits go.
+    pub rabbits: [u16; RABBITS],
+    /// Where the hunters are after their answer.
+    pub hunters: [u16; HUNTERS],
+}
+
+/// Plays plans out from a position.
+pub struct Forecast<'a> {
+    /// The maze.
+    pub maze: &'static Maze,
+    /// The position to start from.
+    pub position: &'a Position,
+    /// What the hunters are expected to do.
+    pub hunters: &'a Hunters,
+    /// The tours that rabbits follow after their plans.
+    pub orders: &'a Orders,
+}
+
+/// A rabbit on its way.
+#[derive(Clone, Copy, Default)]
+struct Progress {
+    /// The steps of the plan that are done.
+    steps: usize,
+    /// The cabbages of the tour that are gone.
+    goal: usize,
+}
+
+impl Forecast<'_> {
+    /// What plans are worth, in points, if hunters break ties in the way of a variant. The trace takes the turns.
+    pub fn value(&self, plans: &[Plan; RABBITS], variant: usize, trace: &mut Vec<Turn>) -> f32 {
+        trace.clear();
+        let mut position = *self.position;
+        let mut progress = [Progress::default(); RABBITS];
+        let (mut value, mut weight) = (0.0, 1.0);
+        let loss = CAPTURE as f32 + 0.5 * f32::from(position.left) / position.free().max(1) as f32;
+        for turn in 0..HORIZON {
+            let active = self.hunters.active_cells(&position.hunters);
+            let threatened = active.spread(self.maze);
+            let to = self.rabbits(&position, &mut progress, plans, &threatened);
+            let (eaten, free) = (position.points[0], position.free());
+            position.play_rabbits(&to);
+            let worth = EATEN + SOON * (HORIZON - turn) as f32;
+            value += worth * (position.points[0] - eaten) as f32;
+            let before = position.hunters;
+            if !position.is_over() {
+                let to = self.hunters.expected(self.maze, &position, variant);
+                position.play_hunters(&to);
+                value -= self.risk(&position, &before) * loss * weight;
+            }
+            value -= loss * weight * (free - position.free()) as f32;
+            weight *= FADE;
+            trace.push(Turn {
+                rabbits: to,
+                hunters: position.hunters,
+            });
+            if position.is_over() {
+                break;
+            }
+        }
+        value - STEP * self.steps_left(&position, &progress) as f32
+    }
+
+    /// What the tours are worth that are to go from here, if nothing else is counted.
+    pub fn outset(&self) -> f32 {
+        -STEP * self.steps_left(self.position, &Default::default()) as f32
+    }
+
+    /// The rabbits that might be caught by hunters which are expected to stay, each with the chance of it.
+    fn risk(&self, position: &Position, hunters: &[u16; HUNTERS]) -> f32 {
+        let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
+        free.map(|&cell| self.hunters.sleeping_risk(self.maze, hunters, cell))
+            .sum()
+    }
+
+    /// Where the rabbits go.
+    fn rabbits(
+        &self,
+        position: &Position,
+        progress: &mut [Progress; RABBITS],
+        plans: &[Plan; RABBITS],
+        threatened: &Cells,
+    ) -> [u16; RABBITS] {
+        let mut to = position.rabbits;
+        for (rabbit, progress) in progress.iter_mut().enumerate() {
+            if position.rabbits[rabbit] == NOWHERE {
+                continue;
+            }
+            to[rabbit] = match plans[rabbit].get(progress.steps) {
+                Some(&next) => next,
+                None => self.tour_step(position, rabbit, &mut progress.goal, threatened),
+            };
+        }
+        settle(&position.rabbits, &mut to);
+        for ((progress, plan), cell) in progress.iter_mut().zip(plans).zip(&to) {
+            progress.steps += usize::from(plan.get(progress.steps) == Some(cell));
+        }
+        to
+    }
+
+    /// The step of a rabbit along its tour, off cells that a hunter may enter.
+    fn tour_step(
+        &self,
+        position: &Position,
+        rabbit: usize,
+        goal: &mut usize,
+        threatened: &Cells,
+    ) -> u16 {
+        let order = &self.orders[rabbit];
+        while order
+            .get(*goal)
+            .is_some_and(|&cell| !position.cabbages.contains(cell))
+        {
+            *goal += 1;
+        }
+        let from = position.rabbits[rabbit];
+        let rank = |cell: u16| {
+            let way = match order.get(*goal) {
+                Some(&goal) => i32::from(self.maze.distance(cell, goal)),
+                None => -i32::from(nearest(self.maze, &position.hunters, cell)),
+            };
+            let caught = position.hunters.contains(&cell);
+            let danger = i32::from(caught) * 100_000 + i32::from(threatened.contains(cell)) * 1000;
+            danger + 2 * way - i32::from(position.cabbages.contains(cell))
+        };
+        let ways = self.maze.ways(from).all().iter().copied();
+        ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
+    }
+
+    /// The steps that the rest of the tours takes, one that nobody goes any more included.
+    fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
+        let mut sum = 0;
+        if position.left == 0 {
+            return 0;
+        }
+        for (rabbit, order) in self.orders.iter().enumerate() {
+            let mut from = position.rabbits[rabbit];
+            for &cell in &order[progress[rabbit].goal.min(order.len())..] {
+                if position.cabbages.contains(cell) {
+                    sum += match from {
+                        NOWHERE => 1,
+                        from => i32::from(self.maze.distance(from, cell)),
+                    };
+                    from = cell;
+                }
+            }
+        }
+        sum
+    }
+}
+
+/// The chance that a rabbit on one of some cells is lost, where the hunters are to move and can close in from all sides.
+pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells) -> f32 {
+    HAZARDS
+        .get(turns_safe(maze, reach, cells))
+        .copied()
+        .unwrap_or(0.0)
+}
+
+/// For how many turns a rabbit that is on a cell can keep off every cell that a hunter might reach.
+fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
+    for turn in 0..SIGHT {
+        cells = cells.without(reach.after(turn + 1));
+        if cells.is_empty() {
+            return turn;
+        }
+        cells = cells.spread(maze);
+    }
+    SIGHT
+}
+
+/// The steps to the nearest hunter.
+pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
+    let steps = hunters.iter().map(|&hunter| maze.distance(cell, hunter));
+    steps.min().unwrap_or(u8::MAX)
+}
+
+/// Lets rabbits that would enter an occupied cell stay where they are, so that no two share one.
+pub fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
+    loop {
+        let mut is_settled = true;
+        for rabbit in 0..RABBITS {
+            if to[rabbit] == NOWHERE || to[rabbit] == from[rabbit] {
+                continue;
+            }
+            let mut others = (0..RABBITS).filter(|&other| other != rabbit);
+            if others.any(|other| to[other] == to[rabbit]) {
+                to[rabbit] = from[rabbit];
+                is_settled = false;
+            }
+        }
+        if is_settled {
+            return;
+        }
+    }
+}

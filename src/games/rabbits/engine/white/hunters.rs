@@ -1,0 +1,121 @@
+//! What the hunters are expected to do, by what they have done.
+
+use crate::games::rabbits::engine::cells::Cells;
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::{HUNTERS, RABBITS};
+
+/// A hunter with a smaller chance to move is expected to stay.
+const SLEEPING: f32 = 0.1;
+
+/// What is known of the hunters' habits.
+#[derive(Clone, Debug, Default)]
+pub struct Hunters {
+    /// For how many turns on end each has stayed.
+    still: [u32; HUNTERS],
+}
+
+impl Hunters {
+    /// Takes note of a turn.
+    pub fn observe(&mut self, before: &[u16; HUNTERS], after: &[u16; HUNTERS]) {
+        for hunter in 0..HUNTERS {
+            self.still[hunter] = match before[hunter] == after[hunter] {
+                true => self.still[hunter] + 1,
+                false => 0,
+            };
+        }
+    }
+
+    /// The chance that a hunter moves: even at first, and half as much after every two turns that it stays, as one that
+    /// is awake would hardly stay so long.
+    fn chance(&self, hunter: usize) -> f32 {
+        0.5 / (1u32 << (self.still[hunter] / 2).min(30)) as f32
+    }
+
+    /// Whether a hunter is expected to move.
+    fn is_active(&self, hunter: usize) -> bool {
+        self.chance(hunter) >= SLEEPING
+    }
+
+    /// The cells of the hunters that are expected to move.
+    pub fn active_cells(&self, hunters: &[u16; HUNTERS]) -> Cells {
+        let mut cells = Cells::NONE;
+        for (hunter, &cell) in hunters.iter().enumerate() {
+            if self.is_active(hunter) {
+                cells.insert(cell);
+            }
+        }
+        cells
+    }
+
+    /// The chance that a hunter which is expected to stay moves all the same, onto this cell.
+    pub fn sleeping_risk(&self, maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> f32 {
+        let mut risk = 0.0;
+        for (hunter, &from) in hunters.iter().enumerate() {
+            if maze.distance(from, cell) == 1 && !self.is_active(hunter) {
+                risk += self.chance(hunter);
+            }
+        }
+        risk
+    }
+
+    /// Where the hunters go: each that moves after the nearest rabbit that no other runs after, and where there are too
+    /// few, after the nearest. Variants break ties differently.
+    pub fn expected(&self, maze: &Maze, position: &Position, variant: usize) -> [u16; HUNTERS] {
+        let mut away = [[u8::MAX; RABBITS]; HUNTERS];
+        for (hunter, away) in away.iter_mut().enumerate() {
+            if self.is_active(hunter) {
+                let distances = maze.distances(position.hunters[hunter]);
+                for (away, &cell) in away.iter_mut().zip(&position.rabbits) {
+                    if cell != NOWHERE {
+                        *away = distances[usize::from(cell)];
+                    }
+                }
+            }
+        }
+        let mut to = position.hunters;
+        let mut has_gone = [false; HUNTERS];
+        let mut is_hunted = [false; RABBITS];
+        for _ in 0..2 * HUNTERS {
+            let mut best = (u8::MAX, 0, 0);
+            for hunter in (0..HUNTERS).filter(|&hunter| !has_gone[hunter]) {
+                for rabbit in (0..RABBITS).filter(|&rabbit| !is_hunted[rabbit]) {
+                    if away[hunter][rabbit] < best.0 {
+                        best = (away[hunter][rabbit], hunter, rabbit);
+                    }
+                }
+            }
+            let (distance, hunter, rabbit) = best;
+            if distance == u8::MAX {
+                if is_hunted == [false; RABBITS] {
+                    break;
+                }
+                is_hunted = [false; RABBITS];
+                continue;
+            }
+            has_gone[hunter] = true;
+            is_hunted[rabbit] = true;
+            to[hunter] = step(maze, &to, hunter, position.rabbits[rabbit], variant);
+        }
+        to
+    }
+}
+
+/// The step of a hunter towards a cell, unless another hunter is in the way.
+fn step(maze: &Maze, to: &[u16; HUNTERS], hunter: usize, goal: u16, variant: usize) -> u16 {
+    let from = to[hunter];
+    let distances = maze.distances(goal);
+    let mut best = (u8::MAX, from);
+    let ways = maze.ways(from).all();
+    for index in 0..ways.len() {
+        let cell = match variant % 2 {
+            0 => ways[index],
+            _ => ways[ways.len() - 1 - index],
+        };
+        let distance = distances[usize::from(cell)];
+        if distance < best.0 && (cell == from || !to.contains(&cell)) {
+            best = (distance, cell);
+        }
+    }
+    best.1
+}

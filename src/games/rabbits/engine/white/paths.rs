@@ -1,0 +1,172 @@
+//! Ways for one rabbit, past where the hunters are expected.
+
+use super::forecast::{Plan, Turn};
+use super::hunters::Hunters;
+use crate::core::order::descending;
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::engine::reach::Reach;
+use crate::games::rabbits::{CELLS, RABBITS};
+use crate::thinking::search::Random;
+
+/// The most ways that are followed at a time.
+const WIDTH: usize = 40;
+/// What a cabbage is worth that another rabbit is about to eat.
+const SHARED: f32 = 0.3;
+
+/// What a rabbit should know before it looks for ways.
+pub struct PathSearch<'a> {
+    /// The maze.
+    pub maze: &'static Maze,
+    /// The position to start from.
+    pub position: &'a Position,
+    /// How the game is expected to go on.
+    pub trace: &'a [Turn],
+    /// What the hunters are expected to do.
+    pub hunters: &'a Hunters,
+    /// Where the hunters can be.
+    pub reach: &'a Reach,
+}
+
+#[derive(Clone, Copy)]
+struct Step {
+    cell: u16,
+    /// The index of the step before.
+    parent: u16,
+    /// The cell of the first step.
+    first: u16,
+    value: f32,
+}
+
+impl PathSearch<'_> {
+    /// Good ways of so many steps for a rabbit, one for each first step. Chances make it value cabbages a little
+    /// differently each time.
+    pub fn ways(
+        &self,
+        rabbit: usize,
+        steps: usize,
+        random: &mut Random,
+        caution: f32,
+    ) -> Vec<Plan> {
+        let from = self.position.rabbits[rabbit];
+        let worth = self.worth(rabbit, random);
+        let mut layers: Vec<Vec<Step>> = vec![vec![Step {
+            cell: from,
+            parent: 0,
+            first: NOWHERE,
+            value: 0.0,
+        }]];
+        for depth in 1..=steps.min(self.trace.len()) {
+            let next = self.extend(&layers, depth, &worth, caution);
+            if next.is_empty() {
+                break;
+            }
+            layers.push(next);
+        }
+        let last = layers.len() - 1;
+        let mut seen: Vec<u16> = Vec::new();
+        let mut ways = Vec::new();
+        if last == 0 {
+            return ways;
+        }
+        for index in 0..layers[last].len() {
+            let first = layers[last][index].first;
+            if !seen.contains(&first) {
+                seen.push(first);
+                ways.push(way(&layers, index));
+            }
+        }
+        ways
+    }
+
+    /// The steps that follow, the best first.
+    fn extend(&self, layers: &[Vec<Step>], depth: usize, worth: &[f32], caution: f32) -> Vec<Step> {
+        let before = match depth {
+            1 => self.position.hunters,
+            _ => self.trace[depth - 2].hunters,
+        };
+        let after = self.trace[depth - 1].hunters;
+        let beside = self.hunters.active_cells(&before).spread(self.maze);
+        let reach = self.reach.after(depth);
+        let mut best = [NOWHERE; CELLS];
+        let mut next: Vec<Step> = Vec::new();
+        let steps = &layers[depth - 1];
+        for (index, step) in steps.iter().enumerate() {
+            for &cell in self.maze.ways(step.cell).all() {
+                if before.contains(&cell) {
+                    continue;
+                }
+                let mut value = step.value;
+                if worth[usize::from(cell)] > 0.0 && !has_passed(layers, index, cell) {
+                    value += worth[usize::from(cell)];
+                }
+                if after.contains(&cell) {
+                    value -= 30.0;
+                } else if beside.contains(cell) {
+                    value -= 15.0;
+                }
+                if reach.contains(cell) {
+                    value -= caution;
+                    value -= caution * 0.2 * f32::from(self.maze.depth(cell));
+                }
+                let added = Step {
+                    cell,
+                    parent: index as u16,
+                    first: if depth == 1 { cell } else { step.first },
+                    value,
+                };
+                let known = &mut best[usize::from(cell)];
+                if *known == NOWHERE {
+                    *known = next.len() as u16;
+                    next.push(added);
+                } else if next[usize::from(*known)].value < value {
+                    next[usize::from(*known)] = added;
+                }
+            }
+        }
+        descending(&mut next, |step| step.value);
+        next.truncate(WIDTH);
+        next
+    }
+
+    /// What eating on each cell is worth to a rabbit.
+    fn worth(&self, rabbit: usize, random: &mut Random) -> Vec<f32> {
+        let mut worth = vec![0.0; CELLS];
+        for cell in self.position.cabbages.iter() {
+            worth[usize::from(cell)] = 0.7 + 0.6 * random.fraction();
+        }
+        for turn in self.trace {
+            for other in (0..RABBITS).filter(|&other| other != rabbit) {
+                if turn.rabbits[other] != NOWHERE {
+                    let cell = usize::from(turn.rabbits[other]);
+                    worth[cell] = f32::min(worth[cell], SHARED);
+                }
+            }
+        }
+        worth
+    }
+}
+
+/// Whether a way has been on a cell.
+fn has_passed(layers: &[Vec<Step>], index: usize, cell: u16) -> bool {
+    let mut index = index;
+    for layer in layers.iter().rev() {
+        if layer[index].cell == cell {
+            return true;
+        }
+        index = layer[index].parent.into();
+    }
+    false
+}
+
+/// The cells of a way, without the start.
+fn way(layers: &[Vec<Step>], index: usize) -> Plan {
+    let mut index = index;
+    let mut way: Plan = Vec::with_capacity(layers.len());
+    for layer in layers[1..].iter().rev() {
+        way.push(layer[index].cell);
+        index = layer[index].parent.into();
+    }
+    way.reverse();
+    way
+}

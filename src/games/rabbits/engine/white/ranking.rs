@@ -1,0 +1,296 @@
+//! Ranking the rabbits' joint moves: what the search tries anyway is kept by its first turn, and the best of these moves are
+//! followed by ever better plans, so that they can be compared.
+
+use super::forecast::{Plan, Turn};
+use super::paths::PathSearch;
+use super::{LONGEST, Search, told};
+use crate::core::order::descending;
+use crate::games::rabbits::engine::Search as _;
+use crate::games::rabbits::engine::analysis::{self, Candidate};
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
+use crate::games::rabbits::{Move, RABBITS};
+use crate::thinking::search::Random;
+
+/// The most joint moves that are kept.
+const KEPT: usize = 48;
+/// The best of them are looked at more closely.
+const CLOSE: usize = 8;
+/// Of so many times that plans are looked for, one looks for better ways after a move that was kept, one hands plans from move
+/// to move, and the others vary the best.
+const SHARES: u64 = 4;
+
+/// A joint move with the best plans that are known to follow it.
+struct Kept {
+    to: [u16; RABBITS],
+    value: f32,
+    plans: [Plan; RABBITS],
+    trace: Vec<Turn>,
+}
+
+/// The search with the joint moves that it has come by.
+pub struct Ranking {
+    search: Search,
+    random: Random,
+    rounds: u64,
+    kept: Vec<Kept>,
+    also: Option<[u16; RABBITS]>,
+    /// Plans that have not been tried yet.
+    queue: Vec<[Plan; RABBITS]>,
+    next: usize,
+}
+
+impl Ranking {
+    /// Of a position in which the rabbits are to move; a legal move is looked at in any case.
+    pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
+        let mut search = Search::new(seed);
+        search.begin(position);
+        let mut ranking = Ranking {
+            random: Random::new(seed ^ 1),
+            search,
+            rounds: 0,
+            kept: Vec::new(),
+            also: also.map(|mv| position.rabbits_after(mv)),
+            queue: Vec::new(),
+            next: 0,
+        };
+        ranking.take_best();
+        if let Some(to) = ranking.also {
+            let plans = pinned(ranking.search.plans.clone(), position, &to);
+            ranking.try_plans(plans);
+        }
+        ranking
+    }
+
+    /// Tries plans and keeps what comes of them, by the first turn.
+    fn try_plans(&mut self, plans: [Plan; RABBITS]) {
+        let mut trace = Vec::new();
+        self.search.evaluate(&plans, &mut trace);
+        let to = trace[0].rabbits;
+        let plans = pinned(plans, self.search.position(), &to);
+        let value = self.search.evaluate(&plans, &mut trace);
+        let new = Kept {
+            to,
+            value,
+            plans,
+            trace,
+        };
+        match self.kept.iter_mut().find(|kept| kept.to == to) {
+            Some(kept) if kept.value >= value => return,
+            Some(kept) => *kept = new,
+            None => self.kept.push(new),
+        }
+        self.sort();
+        if self.kept.len() > KEPT {
+            let last = self
+                .kept
+                .iter()
+                .rposition(|kept| Some(kept.to) != self.also);
+            last.map(|last| self.kept.remove(last));
+        }
+        self.adopt();
+    }
+
+    /// Tries plans, and the same after the first turn of the move that is looked at in any case: one plan may come out much
+    /// better or worse than another that is hardly different, so both get as many tries.
+    fn try_with_twin(&mut self, plans: [Plan; RABBITS]) {
+        if let Some(to) = self.also {
+            let (maze, rabbits) = (self.search.maze, self.search.position().rabbits);
+            let twin = std::array::from_fn(|rabbit| match rabbits[rabbit] {
+                NOWHERE => Plan::new(),
+                _ => joined(maze, to[rabbit], &plans[rabbit]),
+            });
+            self.try_plans(twin);
+        }
+        self.try_plans(plans);
+    }
+
+    fn sort(&mut self) {
+        descending(&mut self.kept, |kept| kept.value);
+    }
+
+    /// Hands the search what is better than its own plans.
+    fn adopt(&mut self) {
+        let best = &self.kept[0];
+        if best.value > self.search.value + 0.001 {
+            self.search.plans.clone_from(&best.plans);
+            self.search.trace.clone_from(&best.trace);
+            self.search.value = best.value;
+        }
+    }
+
+    fn take_best(&mut self) {
+        self.try_plans(self.search.plans.clone());
+    }
+
+    /// Values all anew, as the tours are others.
+    fn renew(&mut self) {
+        self.search.orders.clone_from(self.search.tours.best());
+        self.search.evaluate_plans();
+        let old = std::mem::take(&mut self.kept);
+        self.queue.clear();
+        for kept in old {
+            self.try_plans(kept.plans);
+        }
+        self.take_best();
+    }
+
+    /// The ways of a rabbit if the others do as in a trace.
+    fn ways(&mut self, rabbit: usize, trace: &[Turn]) -> Vec<Plan> {
+        let search = &self.search;
+        let paths = PathSearch {
+            maze: search.maze,
+            position: search.position(),
+            trace,
+            hunters: &search.hunters,
+            reach: &search.reach,
+        };
+        let steps = 4 + self.random.below(LONGEST - 4);
+        let caution = [0.0, 0.3, 1.0][self.random.below(3)];
+        paths.ways(rabbit, steps, &mut self.random, caution)
+    }
+
+    /// A free rabbit, one after the other.
+    fn next_rabbit(&mut self) -> usize {
+        let rabbits = &self.search.position().rabbits;
+        let mut next = self.next;
+        for _ in 0..RABBITS {
+            next = (next + 1) % RABBITS;
+            if rabbits[next] != NOWHERE {
+                break;
+            }
+        }
+        self.next = next;
+        next
+    }
+
+    /// Lets a rabbit begin otherwise than in the best move.
+    fn vary(&mut self) {
+        let rabbit = self.next_rabbit();
+        let trace = self.search.trace.clone();
+        for way in self.ways(rabbit, &trace) {
+            let mut plans = self.search.plans.clone();
+            plans[rabbit] = way;
+            self.queue.push(plans);
+        }
+    }
+
+    /// One of the best moves, or rather often the one that is looked at in any case.
+    fn chosen(&mut self) -> usize {
+        let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
+        match also {
+            Some(also) if self.random.below(3) == 0 => also,
+            _ => self.random.below(CLOSE.min(self.kept.len())),
+        }
+    }
+
+    /// Lets rabbits follow, after the first turn of one move, the plans that they have in another.
+    fn exchange(&mut self) {
+        let one = self.chosen();
+        let other = match self.random.below(2) {
+            0 => 0,
+            _ => self.chosen(),
+        };
+        let rabbits = &self.search.position().rabbits;
+        let mut plans = self.kept[one].plans.clone();
+        for rabbit in (0..RABBITS).filter(|&rabbit| rabbits[rabbit] != NOWHERE) {
+            let to = self.kept[one].to[rabbit];
+            plans[rabbit] = joined(self.search.maze, to, &self.kept[other].plans[rabbit]);
+        }
+        if plans != self.kept[one].plans {
+            self.try_plans(plans);
+        }
+    }
+
+    /// Looks for better ways after one of the moves that were kept.
+    fn improve(&mut self) {
+        let index = self.chosen();
+        let rabbit = self.next_rabbit();
+        let (to, trace) = (self.kept[index].to[rabbit], self.kept[index].trace.clone());
+        for way in self.ways(rabbit, &trace) {
+            if way[0] == to {
+                let mut plans = self.kept[index].plans.clone();
+                plans[rabbit] = way;
+                self.queue.push(plans);
+            }
+        }
+    }
+}
+
+/// A plan that begins with a step to a cell and then takes up another plan: where it can be caught up with, else late.
+fn joined(maze: &Maze, to: u16, plan: &[u16]) -> Plan {
+    let is_in_time = |&turn: &usize| usize::from(maze.distance(to, plan[turn])) <= turn;
+    let turn = (0..plan.len()).find(is_in_time).unwrap_or(0);
+    let Some(&goal) = plan.get(turn) else {
+        return vec![to];
+    };
+    let mut joined = vec![to];
+    let mut cell = to;
+    while cell != goal {
+        let ways = maze.ways(cell).neighbours().iter();
+        let next = ways.min_by_key(|&&next| maze.distance(next, goal));
+        cell = next.copied().unwrap_or(goal);
+        joined.push(cell);
+    }
+    joined.extend_from_slice(&plan[turn + 1..]);
+    joined
+}
+
+/// Plans that begin with a joint move whatever the tours are.
+fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) -> [Plan; RABBITS] {
+    for rabbit in (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE) {
+        if plans[rabbit].first() != Some(&to[rabbit]) {
+            let is_near = plans[rabbit].first() == Some(&position.rabbits[rabbit]);
+            // A plan that leads elsewhere is no use from there, one that was only held up is.
+            if to[rabbit] != position.rabbits[rabbit] && !is_near {
+                plans[rabbit].clear();
+            }
+            plans[rabbit].insert(0, to[rabbit]);
+        }
+    }
+    plans
+}
+
+impl analysis::Ranking for Ranking {
+    fn work(&mut self) -> u64 {
+        self.search.work += 1;
+        if self.search.is_for_tours() {
+            self.search.tours.improve();
+        } else if self.search.is_for_renewal() {
+            self.renew();
+        } else if let Some(plans) = self.queue.pop() {
+            self.try_with_twin(plans);
+        } else {
+            self.rounds += 1;
+            match self.rounds % SHARES {
+                0 => self.exchange(),
+                1 => self.improve(),
+                _ => self.vary(),
+            }
+        }
+        crate::games::rabbits::engine::levels::PACE
+    }
+
+    fn depth(&self) -> u32 {
+        2 * self.search.trace.len() as u32
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let points = self.search.position().points;
+        let lead = (points[WHITE] - points[BLACK]) as f32;
+        let outset = self.search.forecast().outset();
+        let candidate = |kept: &Kept| Candidate {
+            to: kept.to.to_vec(),
+            score: (100.0 * (lead + kept.value - outset)).round() as i32,
+        };
+        self.kept.iter().map(candidate).collect()
+    }
+
+    fn also(&self) -> Option<usize> {
+        self.kept.iter().position(|kept| Some(kept.to) == self.also)
+    }
+
+    fn line(&self, index: usize) -> Vec<Move> {
+        told(self.search.position(), &self.kept[index].trace)
+    }
+}

@@ -1,0 +1,377 @@
+//! Which rabbit eats what, in which order: tours through all cabbages, made short and even by annealing.
+
+use crate::core::order::ascending;
+use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
+use crate::games::rabbits::engine::position::Position;
+use crate::games::rabbits::{CELLS, RABBITS};
+use crate::thinking::search::Random;
+
+/// The changes tried in a batch.
+const BATCH: usize = 1000;
+/// The batches from hot to cold.
+const CYCLE: usize = 400;
+/// The temperature at the start of the first cycle, in steps of a tour; the later ones start from good tours.
+const HOT: f32 = 1.0;
+/// The temperature at the start of the later cycles.
+const WARM: f32 = 0.5;
+/// The cells near each cell among which a tour looks for a better way on.
+const NEAR: usize = 12;
+/// In no tour.
+const NOBODY: u8 = u8::MAX;
+
+/// For each rabbit the cabbages it is to eat, in order.
+pub type Orders = [Vec<u16>; RABBITS];
+
+/// Tours that start at the rabbits and visit every cabbage once.
+pub struct Tours {
+    maze: &'static Maze,
+    near: Vec<[u16; NEAR]>,
+    random: Random,
+    starts: [u16; RABBITS],
+    tours: [Tour; RABBITS],
+    /// The tour of each cabbage, and its index there.
+    places: Vec<(u8, u16)>,
+    cabbages: Vec<u16>,
+    /// The mean length, to which the cost of a tour is scaled.
+    scale: f32,
+    batch: usize,
+    heat: f32,
+    best: Orders,
+    best_cost: f32,
+}
+
+#[derive(Clone, Default)]
+struct Tour {
+    cells: Vec<u16>,
+    /// The steps from the start until each cell.
+    steps: Vec<i32>,
+}
+
+impl Tour {
+    fn length(&self) -> i32 {
+        self.steps.last().copied().unwrap_or(0)
+    }
+}
+
+/// A place in a tour: which one, and the index of the cell.
+type Place = (usize, usize);
+
+impl Tours {
+    /// No tours yet.
+    pub fn new(maze: &'static Maze, random: Random) -> Tours {
+        Tours {
+            maze,
+            near: (0..CELLS as u16).map(|cell| near(maze, cell)).collect(),
+            random,
+            starts: [NOWHERE; RABBITS],
+            tours: Default::default(),
+            places: vec![(NOBODY, 0); CELLS],
+            cabbages: Vec::new(),
+            scale: 1.0,
+            batch: 0,
+            heat: HOT,
+            best: Default::default(),
+            best_cost: 0.0,
+        }
+    }
+
+    /// Fits the tours to a position: what is eaten leaves them, and what is in none of a free rabbit's is put where it
+    /// costs least.
+    pub fn fit(&mut self, position: &Position) {
+        self.starts = position.rabbits;
+        self.cabbages = position.cabbages.iter().collect();
+        let current = self.orders();
+        let best = std::mem::take(&mut self.best);
+        self.adopt(best, position);
+        let lengths: i32 = self.tours.iter().map(Tour::length).sum();
+        self.scale = lengths as f32 / position.free().max(1) as f32 + 1.0;
+        self.best = self.orders();
+        self.best_cost = self.total_cost();
+        self.adopt(current, position);
+    }
+
+    /// Takes over tours, without what is eaten and with what is missing.
+    fn adopt(&mut self, orders: Orders, position: &Position) {
+        for ((tour, order), &start) in self.tours.iter_mut().zip(orders).zip(&self.starts) {
+            tour.cells = order;
+            tour.cells
+                .retain(|&cell| start != NOWHERE && position.cabbages.contains(cell));
+        }
+        self.places.fill((NOBODY, 0));
+        for tour in 0..RABBITS {
+            self.renumber(tour);
+        }
+        if position.free() > 0 {
+            self.insert_missing();
+        }
+    }
+
+    /// The best tours known.
+    pub fn best(&self) -> &Orders {
+        &self.best
+    }
+
+    /// Tries a batch of changes.
+    pub fn improve(&mut self) {
+        if self.cabbages.len() < 2 {
+            return;
+        }
+        if self.batch == CYCLE {
+            (self.batch, self.heat) = (0, WARM);
+            for tour in 0..RABBITS {
+                self.tours[tour].cells.clone_from(&self.best[tour]);
+                self.renumber(tour);
+            }
+        }
+        let left = 1.0 - self.batch as f32 / CYCLE as f32;
+        let temperature = self.heat * left * left;
+        for _ in 0..BATCH {
+            self.change(temperature);
+        }
+        self.batch += 1;
+        let cost = self.total_cost();
+        if cost < self.best_cost {
+            (self.best, self.best_cost) = (self.orders(), cost);
+        }
+    }
+
+    fn orders(&self) -> Orders {
+        std::array::from_fn(|tour| self.tours[tour].cells.clone())
+    }
+
+    /// What a tour of a length costs: the longer, the more a step, and about 1 for a step of a tour of the mean length.
+    fn cost(&self, length: i32) -> f32 {
+        let share = length as f32 / self.scale;
+        let square = share * share;
+        let fourth = square * square;
+        self.scale * fourth * fourth * 0.125
+    }
+
+    fn total_cost(&self) -> f32 {
+        self.tours.iter().map(|tour| self.cost(tour.length())).sum()
+    }
+
+    fn insert_missing(&mut self) {
+        for index in 0..self.cabbages.len() {
+            let cell = self.cabbages[index];
+            if self.places[usize::from(cell)].0 != NOBODY {
+                continue;
+            }
+            let mut best: Option<(f32, Place)> = None;
+            for tour in 0..RABBITS {
+                if self.starts[tour] == NOWHERE {
+                    continue;
+                }
+                let length = self.tours[tour].length();
+                for at in 0..=self.tours[tour].cells.len() {
+                    let before = self.before(tour, at);
+                    let mut more = self.steps(before, cell);
+                    if let Some(&after) = self.tours[tour].cells.get(at) {
+                        more += self.steps(cell, after) - self.steps(before, after);
+                    }
+                    let cost = more as f32 * 4.0 + (length + more) as f32;
+                    if best.is_none_or(|(least, _)| cost < least) {
+                        best = Some((cost, (tour, at)));
+                    }
+                }
+            }
+            let (_, (tour, at)) = best.expect("a rabbit is free");
+            self.tours[tour].cells.insert(at, cell);
+            self.renumber(tour);
+        }
+    }
+
+    #[inline]
+    fn steps(&self, from: u16, to: u16) -> i32 {
+        i32::from(self.maze.distance(from, to))
+    }
+
+    /// The cell before an index of a tour.
+    #[inline]
+    fn before(&self, tour: usize, index: usize) -> u16 {
+        match index {
+            0 => self.starts[tour],
+            _ => self.tours[tour].cells[index - 1],
+        }
+    }
+
+    /// The steps between two cells that follow each other, or 0 after the end of a tour.
+    #[inline]
+    fn link(&self, from: u16, to: Option<&u16>) -> i32 {
+        to.map_or(0, |&to| self.steps(from, to))
+    }
+
+    fn renumber(&mut self, number: usize) {
+        let tour = &mut self.tours[number];
+        tour.steps.clear();
+        let (mut from, mut steps) = (self.starts[number], 0);
+        for (index, &cell) in tour.cells.iter().enumerate() {
+            steps += i32::from(self.maze.distance(from, cell));
+            tour.steps.push(steps);
+            self.places[usize::from(cell)] = (number as u8, index as u16);
+            from = cell;
+        }
+    }
+
+    fn place(&self, cell: u16) -> Option<Place> {
+        let (tour, index) = self.places[usize::from(cell)];
+        (tour != NOBODY).then_some((tour.into(), index.into()))
+    }
+
+    /// Tries to bring two cabbages near each other together, and keeps it if the cost does not rise too much.
+    fn change(&mut self, temperature: f32) {
+        let first = self.cabbages[self.random.below(self.cabbages.len())];
+        let mut second = self.near[usize::from(first)][self.random.below(NEAR)];
+        if self.places[usize::from(second)].0 == NOBODY {
+            second = self.cabbages[self.random.below(self.cabbages.len())];
+        }
+        if first == second {
+            return;
+        }
+        let (Some(a), Some(b)) = (self.place(first), self.place(second)) else {
+            return;
+        };
+        // The chance that a rise is allowed falls with its size about as in annealing, without a logarithm, which
+        // machines round differently.
+        let chance = self.random.fraction();
+        let allowed = temperature * (1.0 - chance) / (chance + 0.1);
+        match self.random.below(3) {
+            0 if a.0 == b.0 => self.reverse(a, b, allowed),
+            1 if a.0 != b.0 => self.swap_tails(a, b, allowed),
+            _ => self.shift(a, b, allowed),
+        }
+    }
+
+    /// Moves a few cells from `a` on next to `b`.
+    fn shift(&mut self, (from, first): Place, (to, beside): Place, allowed: f32) {
+        let cells = &self.tours[from].cells;
+        let count = 1 + self.random.below(4);
+        let is_forward = self.random.below(2) == 0;
+        // `a` is next to `b` afterwards: the cells that move are those after it or those before it.
+        let (low, high) = match self.random.below(2) {
+            0 => (first, (first + count).min(cells.len())),
+            _ => ((first + 1).saturating_sub(count), first + 1),
+        };
+        if from == to && (low..high).contains(&beside) {
+            return;
+        }
+        let (near, far) = match first == low {
+            true => (cells[low], cells[high - 1]),
+            false => (cells[high - 1], cells[low]),
+        };
+        let before = self.before(from, low);
+        let after = cells.get(high);
+        let inner = self.tours[from].steps[high - 1] - self.tours[from].steps[low];
+        let removed = self.link(before, after)
+            - self.steps(before, cells[low])
+            - self.link(cells[high - 1], after)
+            - inner;
+        let target = &self.tours[to].cells;
+        let neighbour = target[beside];
+        // Behind `b`: b, a, …; before it: …, a, b.
+        let (gap, added) = match is_forward {
+            true => {
+                let next = target.get(beside + 1);
+                let added =
+                    self.steps(neighbour, near) + self.link(far, next) - self.link(neighbour, next);
+                (beside + 1, added + inner)
+            }
+            false => {
+                let previous = self.before(to, beside);
+                let added = self.steps(previous, far) + self.steps(near, neighbour)
+                    - self.steps(previous, neighbour);
+                (beside, added + inner)
+            }
+        };
+        if from == to && (gap == low || gap == high) {
+            return;
+        }
+        let rise = match from == to {
+            true => self.rise(from, removed + added),
+            false => self.rise(from, removed) + self.rise(to, added),
+        };
+        if rise > allowed {
+            return;
+        }
+        let mut moved: [u16; 4] = [0; 4];
+        let moved = &mut moved[..high - low];
+        moved.copy_from_slice(&self.tours[from].cells[low..high]);
+        if (first == low) != is_forward {
+            moved.reverse();
+        }
+        self.tours[from].cells.drain(low..high);
+        let gap = match from == to && gap > low {
+            true => gap - moved.len(),
+            false => gap,
+        };
+        self.tours[to].cells.splice(gap..gap, moved.iter().copied());
+        self.renumber(from);
+        if from != to {
+            self.renumber(to);
+        }
+    }
+
+    /// What it costs if a tour becomes longer by so many steps.
+    #[inline]
+    fn rise(&self, tour: usize, more: i32) -> f32 {
+        let length = self.tours[tour].length();
+        self.cost(length + more) - self.cost(length)
+    }
+
+    /// Turns round the part of a tour between two cells, so that they follow each other.
+    fn reverse(&mut self, a: Place, b: Place, allowed: f32) {
+        let (tour, low, high) = (a.0, a.1.min(b.1), a.1.max(b.1));
+        // Either low | (low + 1 … high) | next, or previous | (low … high - 1) | high.
+        let (start, end) = match self.random.below(2) {
+            0 => (low + 1, high + 1),
+            _ => (low, high),
+        };
+        if end - start < 2 {
+            return;
+        }
+        let cells = &self.tours[tour].cells;
+        let before = self.before(tour, start);
+        let (head, tail, after) = (cells[start], cells[end - 1], cells.get(end));
+        let more = self.steps(before, tail) + self.link(head, after)
+            - self.steps(before, head)
+            - self.link(tail, after);
+        if self.rise(tour, more) > allowed {
+            return;
+        }
+        self.tours[tour].cells[start..end].reverse();
+        self.renumber(tour);
+    }
+
+    /// Lets `b` and what comes after it follow `a`, and what came after `a` follow the cell before `b`.
+    fn swap_tails(&mut self, (one, a): Place, (two, b): Place, allowed: f32) {
+        let (first, second) = (&self.tours[one], &self.tours[two]);
+        let until_a = first.steps[a];
+        let until_b = match b {
+            0 => 0,
+            _ => second.steps[b - 1],
+        };
+        let to_second = first.cells.get(a + 1);
+        let after_a = to_second.map_or(0, |_| first.length() - first.steps[a + 1]);
+        let new_first = until_a + self.steps(first.cells[a], second.cells[b]) + second.length()
+            - second.steps[b];
+        let new_second = until_b + self.link(self.before(two, b), to_second) + after_a;
+        let rise = self.rise(one, new_first - first.length())
+            + self.rise(two, new_second - second.length());
+        if rise > allowed {
+            return;
+        }
+        let tail = self.tours[two].cells.split_off(b);
+        let other = self.tours[one].cells.split_off(a + 1);
+        self.tours[one].cells.extend(tail);
+        self.tours[two].cells.extend(other);
+        self.renumber(one);
+        self.renumber(two);
+    }
+}
+
+/// The cells nearest to a cell.
+fn near(maze: &Maze, from: u16) -> [u16; NEAR] {
+    let mut cells: Vec<u16> = (0..CELLS as u16).filter(|&cell| cell != from).collect();
+    ascending(&mut cells, |&cell| maze.distance(from, cell));
+    std::array::from_fn(|index| cells[index])
+}

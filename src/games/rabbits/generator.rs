@@ -1,0 +1,171 @@
+//! Puzzles of Rabbit Hunt: one to three rabbits and as many hunters near them, the others far off.
+
+use crate::core::game::Seat;
+use crate::games::rabbits::puzzle::Goal;
+use crate::games::rabbits::solver::distance;
+use crate::games::rabbits::{CAPTURE, Cell, HUNTERS, RABBITS, Rabbits};
+use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
+use crate::thinking::generate::{Draw, against};
+use crate::thinking::puzzle::Duel;
+use crate::thinking::search::{Budget, NoClock, Random};
+use crate::thinking::solve::duel::{Reach, Solver};
+
+/// Positions that are looked at before it is given up.
+const POSITIONS: usize = 4_000;
+/// What the solver may spend on a question: a second or two.
+const NODES: u64 = 4_000_000;
+/// The moves that each side has in the puzzle's game.
+const LIMIT: u32 = 120;
+/// Within so many steps of the centre cabbages have been eaten.
+const EATEN: u32 = 8;
+
+/// What has to be reached in a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// To eat as many cabbages as can be.
+    Eat,
+    /// To catch a rabbit.
+    Catch,
+    /// To lose no rabbit.
+    Survive,
+}
+
+impl Tempt for Goal {
+    /// White goes where it eats, then towards the next cabbage; or as far from the hunters as it can. Black comes near.
+    fn looks(task: &Duel<Goal>, after: &Rabbits) -> i64 {
+        let hunters = after.hunters();
+        let rabbits = || after.rabbits().iter().flatten();
+        let gained = |side: usize| i64::from(after.points()[side] - task.start().points()[side]);
+        let danger = |rabbit: &Cell| {
+            let steps = hunters.iter().map(|hunter| distance(*rabbit, *hunter));
+            i64::from(steps.min().unwrap_or(0))
+        };
+        let to_cabbage = |rabbit: &Cell| {
+            let standing = Cell::all().filter(|&cell| after.has_cabbage(cell));
+            let steps = standing.map(|cabbage| distance(*rabbit, cabbage));
+            i64::from(steps.min().unwrap_or(0))
+        };
+        match task.goal() {
+            Goal::Eat { .. } => {
+                let lost = gained(1) / i64::from(CAPTURE);
+                1000 * (gained(0) - 10 * lost) - rabbits().map(to_cabbage).sum::<i64>()
+            }
+            Goal::Survive(_) => rabbits().map(danger).sum::<i64>() - 1000 * gained(1),
+            Goal::Catch { .. } => {
+                let near = |hunter: &Cell| {
+                    let steps = rabbits().map(|rabbit| distance(*hunter, *rabbit));
+                    i64::from(steps.min().unwrap_or(0))
+                };
+                1000 * gained(1) - hunters.iter().map(near).sum::<i64>()
+            }
+        }
+    }
+}
+
+/// A puzzle that the solver has certified; none if no position that was drawn had a good one. The same seed gives the same.
+pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
+    let mut random = Random::new(seed);
+    (0..POSITIONS).find_map(|_| {
+        let start = position(aim, wish.moves, &mut random)?;
+        let goal = goal(&start, aim, wish.moves)?;
+        let task = Duel::new(start, goal).ok()?;
+        certified(&mut Solver::new(&task), wish, Budget::nodes(NODES))
+    })
+}
+
+/// A goal that cannot be raised.
+fn goal(start: &Rabbits, aim: Aim, moves: u32) -> Option<Goal> {
+    let reaches = |goal: Goal| {
+        let task = Duel::new(start.clone(), goal).ok()?;
+        let reach = Solver::new(&task).is_kept(&[], Budget::nodes(NODES), &NoClock);
+        match reach.ok()? {
+            Reach::Kept => Some(true),
+            Reach::Lost => Some(false),
+            Reach::Unknown => None,
+        }
+    };
+    match aim {
+        Aim::Survive => Some(Goal::Survive(moves)),
+        Aim::Catch => Some(Goal::Catch { rabbits: 1, moves }),
+        Aim::Eat => {
+            let eat = |cabbages| Goal::Eat { cabbages, moves };
+            let mut cabbages = 0;
+            while reaches(eat(cabbages + 1)).unwrap_or(false) {
+                cabbages += 1;
+            }
+            (cabbages > 1).then(|| eat(cabbages))
+        }
+    }
+}
+
+/// Few rabbits near some cell, hunters around them, and the other hunters as far away as there is room.
+fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
+    let centre = Cell::from_index(random.below(576))?;
+    let near = |least: u32, most: u32| {
+        let cells =
+            Cell::all().filter(move |&cell| (least..=most).contains(&distance(cell, centre)));
+        cells.collect::<Vec<_>>()
+    };
+    let (running, hunting) = match aim {
+        Aim::Eat => (1 + random.below(2), 1 + random.below(2)),
+        Aim::Catch => (1 + random.below(2), 2 + random.below(2)),
+        Aim::Survive => (1 + random.below(2), 2 + random.below(2)),
+    };
+    let draw = |cells: &[Cell], taken: &[Cell], random: &mut Random| {
+        let free: Vec<Cell> = cells
+            .iter()
+            .copied()
+            .filter(|cell| !taken.contains(cell))
+            .collect();
+        (!free.is_empty()).then(|| free[random.below(free.len())])
+    };
+    let mut taken: Vec<Cell> = Vec::new();
+    for _ in 0..running {
+        taken.push(draw(&near(0, 3), &taken, random)?);
+    }
+    for _ in 0..hunting {
+        taken.push(draw(&near(2, 2 * moves + 1), &taken, random)?);
+    }
+    while taken.len() < running + HUNTERS {
+        let away = |cell: &Cell| taken.iter().map(|other| distance(*cell, *other)).min();
+        let far = Cell::all().max_by_key(away)?;
+        taken.push(far);
+    }
+    let mut rabbits = [None; RABBITS];
+    let mut hunters = [centre; HUNTERS];
+    for (place, &cell) in rabbits.iter_mut().zip(&taken[..running]) {
+        *place = Some(cell);
+    }
+    hunters.copy_from_slice(&taken[running..]);
+    let mut grows = |cell: Cell| match distance(cell, centre) {
+        _ if taken.contains(&cell) => false,
+        steps if steps > EATEN => true,
+        _ => aim == Aim::Eat && random.below(3) == 0,
+    };
+    let cabbages: Vec<Cell> = Cell::all().filter(|&cell| grows(cell)).collect();
+    let side = Seat(u8::from(aim == Aim::Catch));
+    let caught = (RABBITS - running) as u32;
+    let eaten = Cell::all().count() - cabbages.len() - HUNTERS - RABBITS;
+    let points = [eaten as u32, caught * CAPTURE];
+    let ply = 100 + u32::from(side.0);
+    Rabbits::from_parts(&cabbages, rabbits, hunters, points, ply, LIMIT).ok()
+}
+
+impl against::Raise for Goal {
+    fn raised(self) -> Option<Goal> {
+        Some(match self {
+            Goal::Eat { cabbages, moves } => Goal::Eat {
+                cabbages: cabbages + 1,
+                moves,
+            },
+            Goal::Catch { rabbits, moves } => Goal::Catch {
+                rabbits,
+                moves: moves.checked_sub(1)?,
+            },
+            Goal::Survive(moves) => Goal::Survive(against::longer(moves)?),
+        })
+    }
+}
+
+/// Its matches begin with the usual start.
+impl Draw for Rabbits {}

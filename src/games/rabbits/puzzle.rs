@@ -1,0 +1,166 @@
+//! Goals of Rabbit Hunt.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::core::game::{Game, NotationError, Problem, Seat, problem};
+use crate::games::rabbits::{CAPTURE, Rabbits};
+use crate::thinking::puzzle::duel::{check_moves, numbers};
+use crate::thinking::puzzle::{Duel, Pose, duel};
+
+/// The most own moves that a goal may take.
+pub const MOST_MOVES: u32 = 12;
+
+/// What the side to move has to reach.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// White eats at least so many cabbages within so many of its moves.
+    Eat {
+        /// The cabbages.
+        cabbages: u32,
+        /// The own moves.
+        moves: u32,
+    },
+    /// Black catches at least so many rabbits within so many of its moves.
+    Catch {
+        /// The rabbits.
+        rabbits: u32,
+        /// The own moves.
+        moves: u32,
+    },
+    /// White loses no rabbit in so many of its moves, nor in black's reply to each.
+    Survive(u32),
+}
+
+impl Goal {
+    fn moves(self) -> u32 {
+        match self {
+            Goal::Eat { moves, .. } | Goal::Catch { moves, .. } | Goal::Survive(moves) => moves,
+        }
+    }
+
+    /// The seat that may be asked for it.
+    pub fn seat(self) -> Seat {
+        Seat(u8::from(matches!(self, Goal::Catch { .. })))
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Goal::Eat { cabbages, moves } => write!(f, "eat {cabbages} in {moves}"),
+            Goal::Catch { rabbits, moves } => write!(f, "catch {rabbits} in {moves}"),
+            Goal::Survive(moves) => write!(f, "survive {moves}"),
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Goal, NotationError> {
+        let eat =
+            numbers(text, "eat # in #").map(|[cabbages, moves]| Goal::Eat { cabbages, moves });
+        let catch =
+            || numbers(text, "catch # in #").map(|[rabbits, moves]| Goal::Catch { rabbits, moves });
+        let survive = || numbers(text, "survive #").map(|[moves]| Goal::Survive(moves));
+        eat.or_else(catch).or_else(survive).ok_or_else(|| {
+            let allowed = problem!(
+                "rabbits-goal",
+                "`eat` or `catch`, how many, `in` and the own moves, such as `eat 5 in 4`, or `survive` and the own moves"
+            );
+            NotationError::new("a goal", text, allowed)
+        })
+    }
+}
+
+/// The rabbits that still run.
+fn running(game: &Rabbits) -> u32 {
+    game.rabbits().iter().flatten().count() as u32
+}
+
+impl duel::Goal for Goal {
+    type Game = Rabbits;
+
+    const EXAMPLE: Goal = Goal::Eat {
+        cabbages: 5,
+        moves: 4,
+    };
+
+    fn check(self, start: &Rabbits) -> Result<(), Problem> {
+        if start.side() != self.seat() {
+            return Err(match self.seat() {
+                Seat(0) => problem!(
+                    "rabbits-goal-rabbits",
+                    "the rabbits are asked, but it is the hunters' turn"
+                ),
+                _ => problem!(
+                    "rabbits-goal-hunters",
+                    "the hunters are asked, but it is the rabbits' turn"
+                ),
+            });
+        }
+        check_moves(
+            self.moves(),
+            MOST_MOVES.min(start.turns_left(self.seat())).max(1),
+        )?;
+        let (found, most) = match self {
+            Goal::Eat { cabbages, .. } => (cabbages, start.cabbages()),
+            Goal::Catch { rabbits, .. } => (rabbits, running(start)),
+            Goal::Survive(_) => return Ok(()),
+        };
+        match self {
+            _ if (1..=most).contains(&found) => Ok(()),
+            Goal::Eat { .. } => Err(problem!(
+                "rabbits-goal-cabbages",
+                "{most} cabbages stand: the goal asks for 1 to {most}, not {found}",
+                most = most,
+                found = found,
+            )),
+            _ => Err(problem!(
+                "rabbits-goal-running",
+                "{most} rabbits run: the goal asks for 1 to {most}, not {found}",
+                most = most,
+                found = found,
+            )),
+        }
+    }
+
+    fn plies(self, _: &Rabbits) -> u32 {
+        match self {
+            Goal::Eat { moves, .. } | Goal::Catch { moves, .. } => 2 * moves - 1,
+            Goal::Survive(moves) => 2 * moves,
+        }
+    }
+
+    fn is_met(self, start: &Rabbits, now: &Rabbits) -> Option<bool> {
+        let is_settled = now.due().is_empty() || now.ply() - start.ply() == self.plies(start);
+        let [eaten, caught] = [0, 1].map(|side| now.points()[side] - start.points()[side]);
+        let (is_reached, is_lost) = match self {
+            Goal::Eat { cabbages, .. } => (eaten >= cabbages, false),
+            Goal::Catch { rabbits, .. } => (caught >= rabbits * CAPTURE, false),
+            Goal::Survive(_) => (is_settled && caught == 0, caught > 0),
+        };
+        match (is_reached, is_lost || is_settled) {
+            (true, _) => Some(true),
+            (false, true) => Some(false),
+            (false, false) => None,
+        }
+    }
+
+    fn is_race(self) -> bool {
+        !matches!(self, Goal::Survive(_))
+    }
+
+    fn parts(self) -> (&'static str, u32) {
+        match self {
+            Goal::Eat { cabbages, .. } => ("eat", cabbages),
+            Goal::Catch { rabbits, .. } => ("catch", rabbits),
+            Goal::Survive(moves) => ("survive", moves),
+        }
+    }
+}
+
+impl Pose for Rabbits {
+    type Task = Duel<Goal>;
+}

@@ -1,0 +1,489 @@
+//! Rabbit Hunt (Охота на кроликов): the rules, after the statement.
+//!
+//! The statement's figure of the start is lost; ours is recovered, and the statement's example plays from it without
+//! breaking a rule. Its example counts 70 for a caught rabbit and two cabbages on starting cells; the rules say 75 and
+//! none, and the rules win.
+
+mod maze;
+mod text;
+
+use serde::Serialize;
+
+pub use maze::{CELLS, Cell, Direction, SIZE};
+
+use crate::core::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
+
+/// White's pieces.
+pub const RABBITS: usize = 8;
+/// Black's pieces.
+pub const HUNTERS: usize = 6;
+/// What a caught rabbit scores.
+pub const CAPTURE: u32 = 75;
+/// The most moves a side may have; in the contest a side has 120 to 240.
+pub const MAX_LIMIT: u32 = 240;
+
+const RABBITS_AT_START: [Cell; RABBITS] = [
+    Cell::new(13, 10),
+    Cell::new(13, 11),
+    Cell::new(13, 12),
+    Cell::new(13, 13),
+    Cell::new(14, 10),
+    Cell::new(14, 11),
+    Cell::new(14, 12),
+    Cell::new(14, 13),
+];
+const HUNTERS_AT_START: [Cell; HUNTERS] = [
+    Cell::new(10, 10),
+    Cell::new(10, 11),
+    Cell::new(10, 12),
+    Cell::new(10, 13),
+    Cell::new(9, 11),
+    Cell::new(9, 12),
+];
+
+/// A turn of one side: where each of its pieces goes, in the order of their numbers; `None` stays.
+///
+/// Its text is the contest's, a letter a piece: `SWNNWSSE` for the rabbits, `WSESWE` for the hunters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    steps: [Option<Direction>; RABBITS],
+    count: u8,
+}
+
+impl Move {
+    /// A turn with these steps: 8 for the rabbits, 6 for the hunters.
+    ///
+    /// # Panics
+    /// If there are neither 8 nor 6.
+    pub fn new(steps: &[Option<Direction>]) -> Move {
+        assert!(
+            steps.len() == RABBITS || steps.len() == HUNTERS,
+            "a turn has 8 or 6 steps, not {}",
+            steps.len()
+        );
+        let mut all = [None; RABBITS];
+        all[..steps.len()].copy_from_slice(steps);
+        Move {
+            steps: all,
+            count: steps.len() as u8,
+        }
+    }
+
+    /// The step of each piece.
+    pub fn steps(&self) -> &[Option<Direction>] {
+        &self.steps[..usize::from(self.count)]
+    }
+}
+
+/// A position: where the pieces and the cabbages are, the points, the moves played and how many there may be.
+///
+/// Its text, in one line: where cabbage grows, 24 rows from the top of six hexadecimal digits, four cells a digit, the
+/// highest bit the westernmost, joined by `/`; the cells of the rabbits, then of the hunters, `row,column`, joined by
+/// `/`, with `-` for a caught rabbit; white's points and black's; the moves played by both sides; the limit of moves a
+/// side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Rabbits {
+    cabbages: Field,
+    rabbits: [Option<Cell>; RABBITS],
+    hunters: [Cell; HUNTERS],
+    points: [u32; 2],
+    ply: u32,
+    limit: u32,
+}
+
+/// A set of cells, a word a row; bit 0 is column 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Field([u32; SIZE as usize]);
+
+impl Field {
+    fn contains(&self, cell: Cell) -> bool {
+        self.0[usize::from(cell.row())] & (1 << cell.column()) != 0
+    }
+
+    fn insert(&mut self, cell: Cell) {
+        self.0[usize::from(cell.row())] |= 1 << cell.column();
+    }
+
+    fn remove(&mut self, cell: Cell) {
+        self.0[usize::from(cell.row())] &= !(1 << cell.column());
+    }
+
+    fn len(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|&row| row == 0)
+    }
+}
+
+impl Rabbits {
+    /// The usual start, with a limit of moves a side.
+    ///
+    /// # Panics
+    /// If the limit is not 1 to [`MAX_LIMIT`].
+    pub fn new(limit: u32) -> Rabbits {
+        assert!((1..=MAX_LIMIT).contains(&limit), "a limit of {limit}");
+        let mut cabbages = Field::default();
+        for cell in Cell::all() {
+            if !RABBITS_AT_START.contains(&cell) && !HUNTERS_AT_START.contains(&cell) {
+                cabbages.insert(cell);
+            }
+        }
+        Rabbits {
+            cabbages,
+            rabbits: RABBITS_AT_START.map(Some),
+            hunters: HUNTERS_AT_START,
+            points: [0; 2],
+            ply: 0,
+            limit,
+        }
+    }
+
+    /// The most moves a side has.
+    pub fn limit(&self) -> u32 {
+        self.limit
+    }
+
+    /// White (seat 0, the rabbits) or black (seat 1, the hunters), whoever has the next move, also after the end.
+    pub fn side(&self) -> Seat {
+        Seat((self.ply % 2) as u8)
+    }
+
+    /// The moves that a side still has.
+    pub fn turns_left(&self, seat: Seat) -> u32 {
+        self.limit - (self.ply + 1 - u32::from(seat.0)) / 2
+    }
+
+    /// Where the rabbits are, by number; `None` for a caught one.
+    pub fn rabbits(&self) -> &[Option<Cell>; RABBITS] {
+        &self.rabbits
+    }
+
+    /// Where the hunters are, by number.
+    pub fn hunters(&self) -> &[Cell; HUNTERS] {
+        &self.hunters
+    }
+
+    /// Whether a cabbage stands on a cell.
+    pub fn has_cabbage(&self, cell: Cell) -> bool {
+        self.cabbages.contains(cell)
+    }
+
+    /// How many cabbages stand.
+    pub fn cabbages(&self) -> u32 {
+        self.cabbages.len()
+    }
+
+    /// White's points, a cabbage each, and black's, 75 a caught rabbit.
+    pub fn points(&self) -> [u32; 2] {
+        self.points
+    }
+
+    fn is_over(&self) -> bool {
+        let is_hunted_down =
+            self.side() == Seat(0) && self.rabbits.iter().all(|rabbit| rabbit.is_none());
+        self.cabbages.is_empty() || is_hunted_down || self.ply >= 2 * self.limit
+    }
+
+    /// The pieces of the side to move.
+    fn pieces(&self) -> impl ExactSizeIterator<Item = Option<Cell>> {
+        let is_white = self.side() == Seat(0);
+        (0..if is_white { RABBITS } else { HUNTERS }).map(move |piece| match is_white {
+            true => self.rabbits[piece],
+            false => Some(self.hunters[piece]),
+        })
+    }
+
+    /// Where the pieces of the side to move stand after a legal turn.
+    fn destinations(&self, mv: &Move) -> impl Iterator<Item = Option<Cell>> {
+        self.pieces()
+            .zip(mv.steps())
+            .map(|(piece, &step)| piece.map(|cell| destination(cell, step).unwrap_or(cell)))
+    }
+}
+
+impl Rabbits {
+    /// Who is caught by a turn that leads to `after`, where and by whom.
+    fn catches(&self, mv: &Move, after: &Rabbits) -> Vec<Effect> {
+        let met: Vec<Option<Cell>> = match self.side() {
+            Seat(0) => self.destinations(mv).collect(),
+            _ => self.rabbits.to_vec(),
+        };
+        let catch = |(index, cell): (usize, Option<Cell>)| {
+            let cell = cell.filter(|_| after.rabbits[index].is_none())?;
+            let hunter = after.hunters.iter().position(|&hunter| hunter == cell)?;
+            Some(Effect::Catch {
+                rabbit: index + 1,
+                hunter: hunter + 1,
+                cell: place(cell),
+            })
+        };
+        met.into_iter().enumerate().filter_map(catch).collect()
+    }
+}
+
+/// Where a step leads, unless a wall is in its way.
+fn destination(cell: Cell, step: Option<Direction>) -> Option<Cell> {
+    step.map_or(Some(cell), |direction| cell.step(direction))
+}
+
+/// One thing that a turn brings about. Pieces are counted from 1, cells are `[row, column]`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Effect {
+    /// A piece of the mover goes to the next cell.
+    Step {
+        /// Its number.
+        piece: usize,
+        /// Where it was.
+        from: [u8; 2],
+        /// Where it is now, or where it is caught.
+        to: [u8; 2],
+    },
+    /// A rabbit eats a cabbage.
+    Eat {
+        /// The rabbit's number.
+        piece: usize,
+        /// The cabbage's cell.
+        cell: [u8; 2],
+    },
+    /// A hunter catches a rabbit, whoever of them moved.
+    Catch {
+        /// The rabbit's number.
+        rabbit: usize,
+        /// The hunter's number.
+        hunter: usize,
+        /// Where.
+        cell: [u8; 2],
+    },
+}
+
+/// A position as `warren replay` prints it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Report {
+    game: &'static str,
+    ply: u32,
+    over: bool,
+    scores: [u32; 2],
+    rabbits: [Option<[u8; 2]>; RABBITS],
+    hunters: [[u8; 2]; HUNTERS],
+    cabbages: Vec<String>,
+}
+
+/// What stays the same through a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Setting {
+    /// The moves that each side has.
+    limit: u32,
+    /// The maze, a row a string from the top, a hexadecimal digit a cell: the sum of its walls (north 1, east 2,
+    /// south 4, west 8).
+    walls: Vec<String>,
+}
+
+fn place(cell: Cell) -> [u8; 2] {
+    [cell.row(), cell.column()]
+}
+
+impl Game for Rabbits {
+    const ID: &'static str = "rabbits";
+    const USUAL_START: &'static [&'static str] = &["limit 120"];
+    type Move = Move;
+    type Effect = Effect;
+    type Options = Vec<String>;
+    type Report = Report;
+    type Setting = Setting;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    fn due(&self) -> Seats {
+        match self.is_over() {
+            true => Seats::NONE,
+            false => Seats::one(self.side()),
+        }
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn check(&self, mv: &Move) -> Result<(), IllegalMove> {
+        if self.is_over() {
+            return Err(IllegalMove::game_over());
+        }
+        if mv.steps().len() != self.pieces().len() {
+            return Err(IllegalMove::new(
+                "rabbits-count",
+                "it is {side}'s turn, which has {letters} letters, one a piece",
+                vec![
+                    ("side", ["white", "black"][self.side().index()].to_owned()),
+                    ("letters", self.pieces().len().to_string()),
+                ],
+            ));
+        }
+        let mut taken: Vec<(usize, Cell)> = Vec::with_capacity(RABBITS);
+        for ((piece, from), &step) in (1..).zip(self.pieces()).zip(mv.steps()) {
+            let Some(from) = from else {
+                if step.is_some() {
+                    return Err(IllegalMove::new(
+                        "rabbits-caught",
+                        "rabbit {piece} is caught: its letter is -",
+                        vec![("piece", piece.to_string())],
+                    ));
+                }
+                continue;
+            };
+            let to = destination(from, step).ok_or_else(|| wall(piece, from, step))?;
+            if let Some((first, _)) = taken.iter().find(|(_, cell)| *cell == to) {
+                return Err(IllegalMove::new(
+                    "rabbits-same-cell",
+                    "pieces {first} and {second} would both be on {cell}: no cell holds two pieces of a side",
+                    vec![
+                        ("first", first.to_string()),
+                        ("second", piece.to_string()),
+                        ("cell", to.to_string()),
+                    ],
+                ));
+            }
+            taken.push((piece, to));
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, mv: &Move) {
+        debug_assert_eq!(self.check(mv), Ok(()), "{mv} in {self}");
+        let mut to = [None; RABBITS];
+        for (place, cell) in to.iter_mut().zip(self.destinations(mv)) {
+            *place = cell;
+        }
+        if self.side() == Seat(0) {
+            self.rabbits = to;
+            for rabbit in &mut self.rabbits {
+                let Some(cell) = *rabbit else { continue };
+                if self.hunters.contains(&cell) {
+                    *rabbit = None;
+                    self.points[1] += CAPTURE;
+                } else if self.cabbages.contains(cell) {
+                    self.cabbages.remove(cell);
+                    self.points[0] += 1;
+                }
+            }
+        } else {
+            for (hunter, cell) in self.hunters.iter_mut().zip(to) {
+                *hunter = cell.unwrap_or(*hunter);
+            }
+            for rabbit in &mut self.rabbits {
+                if rabbit.is_some_and(|cell| self.hunters.contains(&cell)) {
+                    *rabbit = None;
+                    self.points[1] += CAPTURE;
+                }
+            }
+        }
+        self.ply += 1;
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.is_over()
+            .then(|| Outcome::by_scores(self.points.map(|points| points as i32).to_vec()))
+    }
+
+    fn scores(&self) -> Option<Vec<i32>> {
+        Some(self.points.map(|points| points as i32).to_vec())
+    }
+
+    fn effects(&self, mv: &Move) -> Vec<Effect> {
+        let mut after = self.clone();
+        after.play(mv);
+        let moved: Vec<(usize, Cell, Cell)> = (1..)
+            .zip(self.pieces().zip(self.destinations(mv)))
+            .filter_map(|(piece, (from, to))| Some((piece, from?, to?)))
+            .collect();
+        let steps = moved.iter().filter(|(_, from, to)| from != to);
+        let steps = steps.map(|&(piece, from, to)| Effect::Step {
+            piece,
+            from: place(from),
+            to: place(to),
+        });
+        let eaten = |cell| self.has_cabbage(cell) && !after.has_cabbage(cell);
+        let meals = moved.iter().filter(|&&(_, _, to)| eaten(to));
+        let meals = meals.map(|&(piece, _, to)| Effect::Eat {
+            piece,
+            cell: place(to),
+        });
+        steps.chain(meals).chain(self.catches(mv, &after)).collect()
+    }
+
+    /// For each piece of the side to move the letters of its steps, `-` last; nothing for a caught rabbit. Empty when the
+    /// game is over. What two pieces choose may still meet on a cell.
+    fn options(&self) -> Vec<String> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        let steps = |cell: Cell| {
+            Direction::ALL
+                .into_iter()
+                .filter(move |&direction| cell.step(direction).is_some())
+                .map(Direction::letter)
+                .chain(['-'])
+        };
+        self.pieces()
+            .map(|piece| piece.map_or(String::new(), |cell| steps(cell).collect()))
+            .collect()
+    }
+
+    fn report(&self) -> Report {
+        let letter = |cell| if self.has_cabbage(cell) { '*' } else { '.' };
+        Report {
+            game: Self::ID,
+            ply: self.ply,
+            over: self.is_over(),
+            scores: self.points,
+            rabbits: self.rabbits.map(|rabbit| rabbit.map(place)),
+            hunters: self.hunters.map(place),
+            cabbages: rows(letter),
+        }
+    }
+
+    fn setting(&self) -> Setting {
+        let digit =
+            |cell: Cell| char::from_digit(cell.walls().into(), 16).map(|c| c.to_ascii_uppercase());
+        Setting {
+            limit: self.limit,
+            walls: rows(|cell| digit(cell).unwrap_or('0')),
+        }
+    }
+
+    fn read_start(lines: &mut dyn LineSource) -> Result<Rabbits, LineError> {
+        text::read_limit(lines).map(Rabbits::new)
+    }
+
+    fn start_lines(&self) -> Option<Vec<String>> {
+        (*self == Rabbits::new(self.limit)).then(|| vec![format!("limit {}", self.limit)])
+    }
+}
+
+/// A character a cell, a row a string, the top row first.
+fn rows(character: impl Fn(Cell) -> char) -> Vec<String> {
+    let row = |row| {
+        let cells = (0..SIZE).map(|column| Cell::new(row, column));
+        cells.map(&character).collect()
+    };
+    (0..SIZE).map(row).collect()
+}
+
+fn wall(piece: usize, cell: Cell, step: Option<Direction>) -> IllegalMove {
+    IllegalMove::new(
+        "rabbits-wall",
+        "piece {piece} on {cell} cannot go {direction}: there is a wall",
+        vec![
+            ("piece", piece.to_string()),
+            ("cell", cell.to_string()),
+            (
+                "direction",
+                step.map(|d| d.letter().to_string()).unwrap_or_default(),
+            ),
+        ],
+    )
+}

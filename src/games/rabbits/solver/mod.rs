@@ -1,0 +1,309 @@
+//! Puzzles of Rabbit Hunt with few pieces, solved: a search of all joint moves of those that can matter.
+
+mod distances;
+mod part;
+mod state;
+
+use std::collections::HashMap;
+
+use crate::core::game::{Game, Seat};
+use crate::core::order::descending;
+use crate::games::rabbits::puzzle::Goal;
+use crate::games::rabbits::{Cell, Direction, Move, Rabbits};
+use crate::thinking::puzzle::Duel;
+use crate::thinking::search::Meter;
+use crate::thinking::solve::duel::{self, Solve};
+pub use distances::distance;
+use part::Part;
+use state::{State, Turn, each_joint};
+
+/// What is remembered of positions; more are searched again.
+const MOST_REMEMBERED: usize = 1 << 19;
+
+/// The most pieces of a side that can matter: they have up to 5⁵ joint moves.
+const MOST_PIECES: usize = 5;
+
+/// The most joint moves of all pieces that are tried one by one: those of six hunters.
+const MOST_JOINT: usize = 15_625;
+
+/// The most cabbages that can be kept count of.
+const MOST_CABBAGES: usize = u64::BITS as usize;
+
+impl Solve for Goal {
+    type Prover = Prover;
+}
+
+/// Says whether the goal is in reach.
+pub struct Prover {
+    task: Duel<Goal>,
+    part: Part,
+    /// By what is asked, whether the goal is in reach.
+    known: HashMap<Question, bool>,
+    nodes: u64,
+}
+
+/// Whether so much more can be reached from a state.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Question {
+    state: State,
+    /// The cabbages or rabbits that are wanted still.
+    wanted: u16,
+    /// The moves of both sides within which.
+    plies: u16,
+}
+
+impl duel::Prover<Goal> for Prover {
+    fn new(task: &Duel<Goal>) -> Prover {
+        Prover {
+            task: task.clone(),
+            part: Part::of(task),
+            known: HashMap::new(),
+            nodes: 0,
+        }
+    }
+
+    fn reaches(&mut self, position: &Rabbits, plies: u32, meter: &mut Meter) -> Option<bool> {
+        let question = self.question(position, plies)?;
+        self.answer(question, position.side() == Seat(0), meter)
+    }
+
+    fn moves(&self, position: &Rabbits) -> Vec<Move> {
+        let is_white = position.side() == Seat(0);
+        let places: Vec<(Option<Cell>, bool)> = match is_white {
+            true => position
+                .rabbits()
+                .iter()
+                .copied()
+                .zip(self.part.rabbits)
+                .collect(),
+            false => {
+                let hunters = position.hunters().iter().map(|&hunter| Some(hunter));
+                hunters.zip(self.part.hunters).collect()
+            }
+        };
+        let from = places
+            .iter()
+            .filter_map(|(cell, matters)| cell.filter(|_| *matters));
+        let mut moves = Vec::new();
+        each_joint(&from.collect::<Vec<_>>(), &mut Vec::new(), &mut |to| {
+            let mut to = to.iter();
+            let steps = places.iter().map(|&(cell, matters)| {
+                let cell = cell.filter(|_| matters)?;
+                let to = to.next()?;
+                Direction::ALL
+                    .into_iter()
+                    .find(|&way| cell.step(way) == Some(*to))
+            });
+            moves.push(Move::new(&steps.collect::<Vec<_>>()));
+        });
+        // One that does not matter may stand where another goes, if it has been moved there.
+        moves.retain(|mv| position.check(mv).is_ok());
+        descending(&mut moves, |mv| {
+            let mut after = position.clone();
+            after.play(mv);
+            let state = State::of(&after, &self.part);
+            let gain = |side: usize| (after.points()[side] - position.points()[side]) as i32;
+            let turn = Turn {
+                after: state,
+                eaten: gain(0) as u32,
+                caught: gain(1) as u32,
+            };
+            self.promise(&turn, is_white)
+        });
+        moves
+    }
+
+    /// A program sees all pieces, those too that cannot matter in time. Moves of these come last.
+    fn each_move(&self, position: &Rabbits) -> Option<Vec<Move>> {
+        self.question(position, 1)?;
+        let options = position.options();
+        let choices = options.iter().map(|letters| letters.len().max(1));
+        if choices.product::<usize>() > MOST_JOINT {
+            return None;
+        }
+        let matters: &[bool] = match position.side() {
+            Seat(0) => &self.part.rabbits,
+            _ => &self.part.hunters,
+        };
+        let mut steps: Vec<Vec<Option<Direction>>> = vec![Vec::new()];
+        for letters in &options {
+            let way = |letter| {
+                Direction::ALL
+                    .into_iter()
+                    .find(|way| way.letter() == letter)
+            };
+            let choices: Vec<Option<Direction>> = match letters.is_empty() {
+                true => vec![None],
+                false => letters.chars().map(way).collect(),
+            };
+            steps = steps
+                .iter()
+                .flat_map(|begun| choices.iter().map(|&step| [&begun[..], &[step]].concat()))
+                .collect();
+        }
+        let mut moves = self.moves(position);
+        for steps in steps {
+            let mut each = steps.iter().zip(matters);
+            let mv = Move::new(&steps);
+            // The others are there already.
+            if each.any(|(step, matters)| step.is_some() && !matters) && position.check(&mv).is_ok()
+            {
+                moves.push(mv);
+            }
+        }
+        Some(moves)
+    }
+
+    fn is_hopeless(&self, position: &Rabbits, plies: u32) -> bool {
+        let question = self.question(position, plies);
+        question.is_some_and(|question| {
+            self.at_sight(&question, position.side() == Seat(0)) == Some(false)
+        })
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
+impl Prover {
+    /// What is asked of a position; nothing if more matters than can be searched.
+    fn question(&self, position: &Rabbits, plies: u32) -> Option<Question> {
+        if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
+            return None;
+        }
+        let [eaten, caught] =
+            [0, 1].map(|side| position.points()[side] - self.task.start().points()[side]);
+        let wanted = match self.task.goal() {
+            Goal::Eat { cabbages, .. } => cabbages.saturating_sub(eaten),
+            Goal::Catch { rabbits, .. } => {
+                rabbits.saturating_sub(caught / crate::games::rabbits::CAPTURE)
+            }
+            Goal::Survive(_) => 0,
+        };
+        Some(Question {
+            state: State::of(position, &self.part),
+            wanted: wanted as u16,
+            plies: plies as u16,
+        })
+    }
+
+    fn answer(&mut self, question: Question, is_white: bool, meter: &mut Meter) -> Option<bool> {
+        self.nodes += 1;
+        if meter.is_spent(self.nodes) {
+            return None;
+        }
+        if let Some(answer) = self.at_sight(&question, is_white) {
+            return Some(answer);
+        }
+        if let Some(&known) = self.known.get(&question) {
+            return Some(known);
+        }
+        let is_own = is_white == (self.task.seat() == Seat(0));
+        let mut turns = match is_white {
+            true => question.state.white_turns(&self.part),
+            false => question.state.black_turns(),
+        };
+        self.nodes += turns.len() as u64;
+        descending(&mut turns, |turn| self.promise(turn, is_white));
+        turns.dedup_by_key(|turn| turn.after);
+        let mut answer = !is_own;
+        for turn in &turns {
+            if self.after(&question, turn, is_white, meter)? == is_own {
+                answer = is_own;
+                break;
+            }
+        }
+        if self.known.len() < MOST_REMEMBERED {
+            self.known.insert(question, answer);
+        }
+        Some(answer)
+    }
+
+    fn after(
+        &mut self,
+        question: &Question,
+        turn: &Turn,
+        is_white: bool,
+        meter: &mut Meter,
+    ) -> Option<bool> {
+        let gained = match self.task.goal() {
+            Goal::Survive(_) if turn.caught > 0 => return Some(false),
+            Goal::Survive(_) => 0,
+            Goal::Eat { .. } => turn.eaten,
+            Goal::Catch { .. } => turn.caught,
+        };
+        if gained > 0 && gained >= question.wanted.into() {
+            return Some(true);
+        }
+        let next = Question {
+            state: turn.after,
+            wanted: question.wanted - gained as u16,
+            plies: question.plies - 1,
+        };
+        self.answer(next, !is_white, meter)
+    }
+
+    /// What can be said without a move.
+    fn at_sight(&self, question: &Question, is_white: bool) -> Option<bool> {
+        let Question { state, plies, .. } = question;
+        let survives = matches!(self.task.goal(), Goal::Survive(_));
+        let plies = u32::from(*plies);
+        let white_moves = match is_white {
+            true => plies.div_ceil(2),
+            false => plies / 2,
+        };
+        let wanted = usize::from(question.wanted);
+        let in_danger = || {
+            let rabbits = state.rabbits();
+            rabbits
+                .filter(|&rabbit| state.danger(rabbit) <= plies)
+                .count()
+        };
+        if plies == 0 || self.is_over(state, is_white) {
+            return Some(survives);
+        }
+        match self.task.goal() {
+            Goal::Survive(_) => (in_danger() == 0).then_some(true),
+            Goal::Catch { .. } => (in_danger() < wanted).then_some(false),
+            Goal::Eat { .. } => {
+                let most = state.rabbits().count() * white_moves as usize;
+                let standing = state.cabbages.count_ones() as usize;
+                (most.min(standing) < wanted).then_some(false)
+            }
+        }
+    }
+
+    /// Whether the game is over: no cabbage stands, or white is to move and has no rabbit.
+    fn is_over(&self, state: &State, is_white: bool) -> bool {
+        let start = self.task.start();
+        let is_bare = self.part.counts_cabbages
+            && state.cabbages == 0
+            && self.part.cabbages.len() == start.cabbages() as usize;
+        let all_matter = start.rabbits().iter().flatten().count()
+            == self.part.rabbits.iter().filter(|matters| **matters).count();
+        is_bare || is_white && all_matter && state.rabbits().next().is_none()
+    }
+
+    /// How promising a turn is for who takes it: what it gains, and how near or far it is from the other side.
+    fn promise(&self, turn: &Turn, is_white: bool) -> i32 {
+        let near = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
+        let distances: i32 = turn.after.rabbits().map(near).sum();
+        let (eaten, caught) = (turn.eaten as i32, turn.caught as i32);
+        match is_white {
+            true if self.part.counts_cabbages => 1000 * (eaten - 4 * caught) + distances,
+            true => distances - 4000 * caught,
+            false => {
+                let hunters = turn.after.hunters();
+                let away: i32 = hunters
+                    .map(|hunter| {
+                        let rabbits = turn.after.rabbits();
+                        let each = rabbits.map(|rabbit| distances::distance(hunter, rabbit));
+                        each.min().unwrap_or(0).min(40) as i32
+                    })
+                    .sum();
+                4000 * caught - 4 * distances - away
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The part of a position that can matter within a puzzle's moves.
+//!
+//! A hunter can meet a rabbit only if the steps between them are no more than the moves of both sides that are left. One that can
+//! meet none, and that no hunter that matters can come near, is left out: whatever it does, the others have the same moves,
+//! and it catches nobody. The same holds of rabbits that no hunter can meet, where they count for nothing else: where cabbages are
+//! to be eaten all rabbits matter that can eat, and where the last cabbage may be eaten, all of them.
+
+use super::distances::distance;
+use crate::games::rabbits::puzzle::Goal;
+use crate::games::rabbits::{Cell, HUNTERS, RABBITS};
+use crate::thinking::puzzle::Duel;
+
+/// What matters from a puzzle's start on.
+pub(super) struct Part {
+    /// By rabbit and by hunter, whether it matters.
+    pub(super) rabbits: [bool; RABBITS],
+    pub(super) hunters: [bool; HUNTERS],
+    /// The cabbages that can be eaten, where that matters.
+    pub(super) cabbages: Vec<Cell>,
+    /// Whether cabbages matter.
+    pub(super) counts_cabbages: bool,
+}
+
+impl Part {
+    pub(super) fn of(task: &Duel<Goal>) -> Part {
+        let start = task.start();
+        let plies = task.plies_left(start);
+        let [white, black] = match task.goal() {
+            Goal::Catch { .. } => [plies / 2, plies.div_ceil(2)],
+            _ => [plies.div_ceil(2), plies / 2],
+        };
+        let running = start.rabbits().iter().flatten().count() as u32;
+        let ends_by_eating = start.cabbages() <= running * white;
+        let counts_cabbages = ends_by_eating || matches!(task.goal(), Goal::Eat { .. });
+        let standing = || Cell::all().filter(|&cell| start.has_cabbage(cell));
+        let can_eat = |cell: Cell| standing().any(|cabbage| distance(cell, cabbage) <= white);
+        let meets = |rabbit: Cell, hunter: Cell| distance(rabbit, hunter) <= plies;
+        let is_met = |cell: Cell| start.hunters().iter().any(|&hunter| meets(cell, hunter));
+        let mut rabbits = start.rabbits().map(|rabbit| {
+            rabbit.is_some_and(|cell| match task.goal() {
+                _ if ends_by_eating => true,
+                Goal::Eat { .. } => can_eat(cell),
+                Goal::Catch { .. } | Goal::Survive(_) => is_met(cell),
+            })
+        });
+        spread(start.rabbits(), &mut rabbits, 2 * white);
+        let places = start.hunters().map(Some);
+        let mut hunters = start.hunters().map(|hunter| {
+            let each = start.rabbits().iter().zip(rabbits);
+            let mut matter = each.filter_map(|(rabbit, matters)| rabbit.filter(|_| matters));
+            matter.any(|rabbit| meets(rabbit, hunter))
+        });
+        spread(&places, &mut hunters, 2 * black);
+        let cabbages = match counts_cabbages {
+            true => {
+                let eaters = start.rabbits().iter().zip(rabbits);
+                let eaters: Vec<Cell> = eaters
+                    .filter_map(|(rabbit, matters)| rabbit.filter(|_| matters))
+                    .collect();
+                let in_reach =
+                    |&cabbage: &Cell| eaters.iter().any(|&cell| distance(cell, cabbage) <= white);
+                standing().filter(in_reach).collect()
+            }
+            false => Vec::new(),
+        };
+        Part {
+            rabbits,
+            hunters,
+            cabbages,
+            counts_cabbages,
+        }
+    }
+}
+
+impl Part {
+    /// How many pieces matter of the side that has more of them.
+    pub(super) fn pieces(&self) -> usize {
+        let count = |matter: &[bool]| matter.iter().filter(|matters| **matters).count();
+        count(&self.rabbits).max(count(&self.hunters))
+    }
+}
+
+/// Lets those matter too that are no more than so many steps from one that matters.
+fn spread(places: &[Option<Cell>], matter: &mut [bool], steps: u32) {
+    loop {
+        let more = (0..places.len()).find(|&other| {
+            let Some(cell) = places[other].filter(|_| !matter[other]) else {
+                return false;
+            };
+            let mut each = places.iter().zip(&*matter);
+            each.any(|(place, &matters)| {
+                matters && place.is_some_and(|place| distance(place, cell) <= steps)
+            })
+        });
+        match more {
+            Some(other) => matter[other] = true,
+            None => return,
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! Edits and drafts as the page hands them over and keeps them: words and numbers with spaces or commas between them.
+//!
+//! What reads and writes a word is called from a hundred places and made once: nothing here is in a hurry but the download.
+
+use std::fmt::Display;
+
+use super::MOST_TEXT;
+use crate::core::game::{NotationError, problem};
+
+/// What stands for a piece that is not on the board.
+const NOWHERE: &str = "-";
+
+/// What stands between words.
+const BETWEEN: [char; 2] = [' ', ','];
+
+/// The words of a text that have not been read yet.
+pub(crate) struct Words<'a>(&'a str);
+
+impl<'a> Words<'a> {
+    /// Reads a whole text, which is `what`, such as `an edit`. `read` gives nothing for a text that is none.
+    ///
+    /// # Errors
+    /// If it gives nothing or leaves words unread: then `allowed` says what may stand there.
+    pub(crate) fn read<T>(
+        text: &'a str,
+        what: &'static str,
+        allowed: &str,
+        read: impl FnOnce(&mut Words<'a>) -> Option<T>,
+    ) -> Result<T, NotationError> {
+        let mut words = Words(if text.len() > MOST_TEXT { "" } else { text });
+        let found = read(&mut words).filter(|_| words.word().is_none());
+        found.ok_or_else(|| {
+            let allowed = problem!("fault-draft", "{allowed}", allowed = allowed);
+            NotationError::new(what, text, allowed)
+        })
+    }
+
+    #[inline(never)]
+    pub(crate) fn word(&mut self) -> Option<&'a str> {
+        let text = self.0.trim_start_matches(BETWEEN);
+        let (word, rest) = text.split_at(text.find(BETWEEN).unwrap_or(text.len()));
+        self.0 = rest;
+        (!word.is_empty()).then_some(word)
+    }
+
+    pub(crate) fn number<N: TryFrom<i64>>(&mut self) -> Option<N> {
+        N::try_from(self.integer()?).ok()
+    }
+
+    #[inline(never)]
+    fn integer(&mut self) -> Option<i64> {
+        self.word()?.parse().ok()
+    }
+
+    pub(crate) fn numbers<N: TryFrom<i64> + Copy + Default, const COUNT: usize>(
+        &mut self,
+    ) -> Option<[N; COUNT]> {
+        let mut numbers = [N::default(); COUNT];
+        for number in &mut numbers {
+            *number = self.number()?;
+        }
+        Some(numbers)
+    }
+
+    #[inline(never)]
+    pub(crate) fn letter(&mut self) -> Option<char> {
+        let mut letters = self.word()?.chars();
+        letters.next().filter(|_| letters.next().is_none())
+    }
+
+    /// 0 for no, 1 for yes.
+    pub(crate) fn flag(&mut self) -> Option<bool> {
+        match self.number()? {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+
+    /// What `read` reads, or `Some(None)` for what is nowhere.
+    pub(crate) fn place<T>(
+        &mut self,
+        read: impl FnOnce(&mut Words<'a>) -> Option<T>,
+    ) -> Option<Option<T>> {
+        let mut ahead = Words(self.0);
+        if ahead.word() == Some(NOWHERE) {
+            *self = ahead;
+            return Some(None);
+        }
+        read(self).map(Some)
+    }
+}
+
+/// A draft as it is being written.
+#[derive(Default)]
+pub(crate) struct Text(String);
+
+impl Text {
+    #[inline(never)]
+    pub(crate) fn add(&mut self, word: &dyn Display) -> &mut Text {
+        if !self.0.is_empty() {
+            self.0.push(' ');
+        }
+        self.0.push_str(&word.to_string());
+        self
+    }
+
+    /// What is there, or that it is nowhere.
+    pub(crate) fn add_place(&mut self, place: Option<&dyn Display>) -> &mut Text {
+        self.add(place.unwrap_or(&NOWHERE))
+    }
+
+    pub(crate) fn finish(&mut self) -> String {
+        std::mem::take(&mut self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read<T>(text: &str, read: impl FnOnce(&mut Words<'_>) -> Option<T>) -> Option<T> {
+        Words::read(text, "a test", "something else", read).ok()
+    }
+
+    #[test]
+    fn words_have_spaces_or_commas_between_them() {
+        let put = |words: &mut Words<'_>| {
+            (words.word()? == "put").then_some(())?;
+            words.numbers::<u8, 2>()
+        };
+        assert_eq!(read("put 13,10", put), Some([13, 10]));
+        assert_eq!(read(" put  13 10 ", put), Some([13, 10]));
+        assert_eq!(read("put 13", put), None);
+        assert_eq!(read("put 13 10 9", put), None);
+        assert_eq!(read("put 256 0", put), None);
+        assert_eq!(read("put -1 0", put), None);
+        assert_eq!(read("put 99999999999999999999 0", put), None);
+        assert_eq!(read("", put), None);
+    }
+
+    #[test]
+    fn a_letter_is_one_and_a_flag_is_0_or_1() {
+        assert_eq!(read("N", |words| words.letter()), Some('N'));
+        assert_eq!(read("NE", |words| words.letter()), None);
+        assert_eq!(read("1", |words| words.flag()), Some(true));
+        assert_eq!(read("2", |words| words.flag()), None);
+    }
+
+    #[test]
+    fn a_place_may_be_nowhere() {
+        let city = |words: &mut Words<'_>| words.place(Words::number::<u8>);
+        assert_eq!(read("-", city), Some(None));
+        assert_eq!(read("7", city), Some(Some(7)));
+        assert_eq!(read("-7", city), None);
+        let mut text = Text::default();
+        text.add(&3).add_place(None).add_place(Some(&"1 2"));
+        assert_eq!(text.finish(), "3 - 1 2");
+    }
+
+    #[test]
+    fn an_error_says_what_is_allowed() {
+        let error = Words::read("add", "an edit", "add SEAT CELL", |words| {
+            words.word()?;
+            words.number::<u8>()
+        });
+        assert_eq!(
+            error.unwrap_err().to_string(),
+            "`add` is not an edit: add SEAT CELL"
+        );
+        let long = "1 ".repeat(MOST_TEXT);
+        assert!(Words::read(&long, "an edit", "less", |words| words.word()).is_err());
+    }
+}

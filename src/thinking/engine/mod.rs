@@ -1,0 +1,153 @@
+//! The engines, one a game, and what they have in common.
+
+mod analysis;
+mod analyst;
+mod program;
+mod puzzle_opponent;
+
+use std::fmt;
+use std::time::Duration;
+
+pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
+pub use analyst::{Analyst, AnalystError, Report, analyst};
+pub use program::{Bot, Program, program};
+pub use puzzle_opponent::{Spar, puzzle_opponent, solver};
+
+use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
+
+/// How a position stands for the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// What the engine expects, in hundredths of the game's unit (in `dots` of a cell).
+    Points(i32),
+    /// A proven win, decided after so many plies.
+    Win(u32),
+    /// A proven loss, decided after so many plies.
+    Loss(u32),
+}
+
+impl Score {
+    /// The score that a value of a search stands for.
+    pub fn from_value(value: i32) -> Score {
+        let plies = (WIN - value.abs()).max(0) as u32;
+        match value {
+            _ if value >= PROVEN => Score::Win(plies),
+            _ if value <= -PROVEN => Score::Loss(plies),
+            _ => Score::Points(value),
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Score::Points(points) => write!(f, "{points}"),
+            Score::Win(plies) => write!(f, "win {plies}"),
+            Score::Loss(plies) => write!(f, "loss {plies}"),
+        }
+    }
+}
+
+/// What an engine has found so far. Its text is an `info` line in the manner of UCI.
+///
+/// ```
+/// use std::time::Duration;
+/// use warren::thinking::engine::{Info, Score};
+/// let info = Info {
+///     depth: 9,
+///     score: Score::Points(12),
+///     nodes: 183204,
+///     time: Duration::from_millis(412),
+///     line: vec!["E4N".into(), "C2S".into()],
+///     plan: vec![],
+/// };
+/// assert_eq!(info.to_string(), "info depth 9 score 12 nodes 183204 time 412 pv E4N C2S");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Info {
+    /// The depth last completed, in plies.
+    pub depth: u32,
+    /// The score at that depth, from the view of the side to move.
+    pub score: Score,
+    /// The positions looked at.
+    pub nodes: u64,
+    /// The time spent thinking; the text gives whole milliseconds.
+    pub time: Duration,
+    /// The line that is expected, in the contest's notation; its first move is the best known.
+    pub line: Vec<String>,
+    /// Where a turn moves many pieces: for each of the side's, the steps that it means to go, as letters of the contest's
+    /// notation; `-` for none. Else empty.
+    pub plan: Vec<String>,
+}
+
+impl fmt::Display for Info {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (depth, score, nodes) = (self.depth, self.score, self.nodes);
+        let time = self.time.as_millis();
+        write!(
+            f,
+            "info depth {depth} score {score} nodes {nodes} time {time}"
+        )?;
+        if !self.line.is_empty() {
+            write!(f, " pv {}", self.line.join(" "))?;
+        }
+        if !self.plan.is_empty() {
+            write!(f, " plan {}", self.plan.join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+/// How strongly an engine plays, from 1, a beginner, to [`Level::FULL`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Level(u8);
+
+impl Level {
+    /// How many levels there are.
+    pub const COUNT: u8 = 12;
+    /// A beginner.
+    pub const LOWEST: Level = Level(1);
+    /// Full strength.
+    pub const FULL: Level = Level(Level::COUNT);
+
+    /// The level with a number from 1 to [`Level::COUNT`].
+    pub fn new(number: u8) -> Option<Level> {
+        (1..=Level::COUNT)
+            .contains(&number)
+            .then_some(Level(number))
+    }
+
+    /// Its number, from 1.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All levels, the lowest first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> {
+        (1..=Level::COUNT).map(Level)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// What a slice of thinking came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thought {
+    /// Whether more thinking would change nothing.
+    pub done: bool,
+    /// What is known, if that is more than after the slice before.
+    pub info: Option<Info>,
+}
+
+/// An engine that has been told what to think about.
+pub trait Thinker {
+    /// Thinks for one slice. It may be called again and again; cutting the thinking into slices does not change it.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
+
+    /// The best move known, in the contest's notation: legal at any moment, from the start on.
+    fn best(&self) -> String;
+}

@@ -1,0 +1,141 @@
+//! An engine as a program of the contest's protocol: it hears lines, thinks when its answer is due, and answers.
+
+use std::time::Duration;
+
+use super::{Level, Thinker, Thought};
+use crate::core::game::Seat;
+use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Transcript};
+use crate::thinking::search::{Budget, Clock};
+
+/// A game with an engine of our own.
+pub trait Bot: Protocol {
+    /// The engine. It keeps what it has learnt from answer to answer.
+    type Engine: Thinker;
+
+    /// An engine at a level; the seed decides its chances.
+    fn engine(level: Level, seed: u64) -> Self::Engine;
+
+    /// Turns the engine to what its seat knows, when that seat's answer is due.
+    fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
+
+    /// How much of the time left to a seat its answer that is due gets; at most all of it. That is less where the contest's
+    /// clock is for a whole game. `late` is by how much answers have been out later than planned, in the mean.
+    fn share(_memory: &Self::Memory, left: Duration, _late: Duration) -> Duration {
+        left
+    }
+}
+
+/// A program of our own, of any game.
+pub trait Program {
+    /// Forgets everything and waits for the first line, with these files in its folder.
+    fn restart(&mut self, files: &[File]);
+
+    /// Takes in a line and says what to do.
+    ///
+    /// # Errors
+    /// If the protocol does not foresee the line; nothing has changed then.
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+
+    /// Forgets everything and joins a game that has begun, with what the program of a seat has been told and has answered.
+    ///
+    /// # Errors
+    /// At the first line that does not fit; nothing has changed then.
+    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError>;
+
+    /// What to do now.
+    fn cue(&self) -> Cue;
+
+    /// How much of the time left, after the contest's clock, to give to the answer that is due; at most all of it. `late` is
+    /// by how much answers have been out later than planned, in the mean.
+    fn share(&self, left: Duration, late: Duration) -> Duration;
+
+    /// Thinks for one slice, if an answer is due.
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
+
+    /// The best move known, if an answer is due.
+    fn best(&self) -> Option<String>;
+
+    /// Answers with the best move known: the lines to write, none if no answer is due.
+    fn answer(&mut self) -> Vec<String>;
+}
+
+/// The program of a game at a level.
+pub fn program<G: Bot>(level: Level, seed: u64) -> Box<dyn Program> {
+    Box::new(Seated::<G>::new(level, seed))
+}
+
+/// An engine at its place.
+struct Seated<G: Bot> {
+    memory: G::Memory,
+    engine: G::Engine,
+}
+
+impl<G: Bot> Seated<G> {
+    fn new(level: Level, seed: u64) -> Seated<G> {
+        Seated {
+            memory: G::Memory::new(&[]),
+            engine: G::engine(level, seed),
+        }
+    }
+
+    /// Turns the engine to a new position if it is its turn there.
+    fn turn(&mut self) -> Cue {
+        let cue = self.memory.cue();
+        if cue == Cue::Answer {
+            G::turn(&mut self.engine, &self.memory);
+        }
+        cue
+    }
+}
+
+impl<G: Bot> Program for Seated<G> {
+    fn restart(&mut self, files: &[File]) {
+        self.memory = G::Memory::new(files);
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        self.memory.hear(line)?;
+        Ok(self.turn())
+    }
+
+    fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError> {
+        self.memory = G::Memory::after(told, seat)?;
+        Ok(self.turn())
+    }
+
+    fn cue(&self) -> Cue {
+        self.memory.cue()
+    }
+
+    fn share(&self, left: Duration, late: Duration) -> Duration {
+        G::share(&self.memory, left, late).min(left)
+    }
+
+    fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
+        match self.cue() {
+            Cue::Answer => self.engine.think(clock, until),
+            _ => Thought {
+                done: true,
+                info: None,
+            },
+        }
+    }
+
+    fn best(&self) -> Option<String> {
+        (self.cue() == Cue::Answer).then(|| self.engine.best())
+    }
+
+    fn answer(&mut self) -> Vec<String> {
+        let lines: Vec<String> = (self.best())
+            .map(|answer| self.memory.written(&answer))
+            .unwrap_or_default();
+        if !lines.is_empty() {
+            self.memory
+                .say(&lines)
+                .expect("an engine's best move is legal");
+            // The next answer may be due at once.
+            self.turn();
+        }
+        lines
+    }
+}

@@ -1,0 +1,291 @@
+//! Duels: the side to move has to reach a goal, whatever the other side does, or against a program whose level is told.
+
+use std::fmt::{self, Debug, Display};
+use std::str::FromStr;
+
+use super::Others;
+use super::text::{Head, after_start, write_head};
+use crate::core::game::{
+    Game, IllegalMove, LineError, LineSource, NotationError, Problem, Seat, problem,
+};
+use crate::core::record::Lines;
+
+/// The most own moves within which a goal may have to be reached.
+pub const MOST_MOVES: u32 = 50;
+
+/// What the side to move has to reach. `Display` and `FromStr` are its text, behind the word `goal`.
+pub trait Goal:
+    Copy + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
+{
+    /// The game.
+    type Game: Game;
+
+    /// A goal of the game, for who forgot it.
+    const EXAMPLE: Self;
+
+    /// Whether it can be asked for in a position.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    fn check(self, start: &Self::Game) -> Result<(), Problem>;
+
+    /// After how many moves of both sides from the start on it is settled at the latest.
+    fn plies(self, start: &Self::Game) -> u32;
+
+    /// Whether it is met in a position of a game from the start on; `None` while that is open. Once settled it stays so.
+    fn is_met(self, start: &Self::Game, now: &Self::Game) -> Option<bool>;
+
+    /// Whether it may be met sooner than at the latest.
+    fn is_race(self) -> bool;
+
+    /// Its name and its number, for who shows it.
+    fn parts(self) -> (&'static str, u32);
+}
+
+/// How many levels a program has that replies.
+pub const LEVELS: u8 = 12;
+
+/// Who replies in a duel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Opponent {
+    /// One who does what is worst for the goal.
+    #[default]
+    BestReply,
+    /// The game's own program at a level, 1 to [`LEVELS`]. Told the same it replies the same.
+    Program(u8),
+}
+
+/// A puzzle against replies. The side to move at the start is asked; the others, who are one, do what is worst for the goal, or
+/// what a program does.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duel<O: Goal> {
+    start: O::Game,
+    goal: O,
+    opponent: Opponent,
+}
+
+impl<O: Goal> Duel<O> {
+    /// A puzzle from a position on, against best replies.
+    ///
+    /// # Errors
+    /// Why it cannot be set.
+    pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Problem> {
+        goal.check(&start)?;
+        match goal.is_met(&start, &start) {
+            None => Ok(Duel {
+                start,
+                goal,
+                opponent: Opponent::BestReply,
+            }),
+            Some(true) => Err(problem!(
+                "goal-reached",
+                "the goal is reached from the start"
+            )),
+            Some(false) => Err(problem!("goal-over", "the game is over at the start")),
+        }
+    }
+
+    /// The same puzzle, against a program at a level.
+    ///
+    /// # Errors
+    /// That there is no such level.
+    pub fn against(self, level: u32) -> Result<Duel<O>, Problem> {
+        let known = u8::try_from(level).ok();
+        let level = known
+            .filter(|level| (1..=LEVELS).contains(level))
+            .ok_or_else(|| {
+                problem!(
+                    "goal-level",
+                    "a level is 1 to {most}, not {found}",
+                    most = LEVELS,
+                    found = level,
+                )
+            })?;
+        Ok(Duel {
+            opponent: Opponent::Program(level),
+            ..self
+        })
+    }
+
+    /// What has to be reached.
+    pub fn goal(&self) -> O {
+        self.goal
+    }
+
+    /// Who replies.
+    pub fn opponent(&self) -> Opponent {
+        self.opponent
+    }
+
+    /// The position that it begins with.
+    pub fn start(&self) -> &O::Game {
+        &self.start
+    }
+
+    /// The seat that is asked.
+    pub fn seat(&self) -> Seat {
+        self.start.due().first().unwrap_or(Seat(0))
+    }
+
+    /// How many moves both sides have left in a position of the puzzle, at most.
+    pub fn plies_left(&self, now: &O::Game) -> u32 {
+        let played = now.ply() - self.start.ply();
+        self.goal.plies(&self.start).saturating_sub(played)
+    }
+
+    /// Whether a position has met the goal; `None` while that is open.
+    pub fn is_met(&self, now: &O::Game) -> Option<bool> {
+        self.goal.is_met(&self.start, now)
+    }
+
+    /// The position after moves of both sides, in turn.
+    ///
+    /// # Errors
+    /// The rule that one of them breaks: of the game, or that none follows once the goal is settled.
+    pub fn position(&self, moves: &[<O::Game as Game>::Move]) -> Result<O::Game, IllegalMove> {
+        let mut position = self.start.clone();
+        for mv in moves {
+            self.check(&position, mv)?;
+            position.play(mv);
+        }
+        Ok(position)
+    }
+
+    /// Whether a move may follow in a position of the puzzle.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn check(&self, now: &O::Game, mv: &<O::Game as Game>::Move) -> Result<(), IllegalMove> {
+        match self.is_met(now) {
+            Some(_) => Err(IllegalMove::game_over()),
+            None => now.check(mv),
+        }
+    }
+}
+
+impl<O: Goal> super::Task for Duel<O> {
+    type Game = O::Game;
+
+    fn start(&self) -> &O::Game {
+        &self.start
+    }
+
+    fn seat(&self) -> Seat {
+        self.seat()
+    }
+
+    fn own_moves(&self) -> u32 {
+        self.goal.plies(&self.start).div_ceil(2)
+    }
+
+    fn others(&self) -> Others<<O::Game as Game>::Move> {
+        match self.opponent {
+            Opponent::BestReply => Others::BestReply,
+            Opponent::Program(level) => Others::Program(level),
+        }
+    }
+}
+
+impl<O: Goal> Display for Duel<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let asked = Asked {
+            goal: self.goal,
+            level: match self.opponent {
+                Opponent::BestReply => None,
+                Opponent::Program(level) => Some(level.into()),
+            },
+        };
+        write_head(f, asked, &self.start)
+    }
+}
+
+impl<O: Goal> FromStr for Duel<O> {
+    type Err = LineError;
+
+    fn from_str(text: &str) -> Result<Duel<O>, LineError> {
+        let mut lines = Lines::new(text);
+        let head: Head<O::Game, Asked<O>> = Head::read(&mut lines, O::EXAMPLE)?;
+        if let Some((line, text)) = lines.next_line() {
+            return Err(after_start(text).at(line));
+        }
+        let Asked { goal, level } = head.goal;
+        let task = Duel::new(head.start, goal).and_then(|task| match level {
+            Some(level) => task.against(level),
+            None => Ok(task),
+        });
+        task.map_err(|what| what.at(head.goal_line))
+    }
+}
+
+/// A goal, and the level of the program against which it is asked for. Its text is the goal's, with `against` and the level.
+struct Asked<O> {
+    goal: O,
+    level: Option<u32>,
+}
+
+impl<O: Goal> Display for Asked<O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.goal)?;
+        self.level
+            .map_or(Ok(()), |level| write!(f, " {AGAINST} {level}"))
+    }
+}
+
+impl<O: Goal> FromStr for Asked<O> {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Asked<O>, NotationError> {
+        let Some((goal, level)) = text.split_once(AGAINST) else {
+            let goal = text.parse()?;
+            return Ok(Asked { goal, level: None });
+        };
+        let wrong = || {
+            let allowed = problem!(
+                "goal-against",
+                "`against` and a number from 1 to {most}",
+                most = LEVELS
+            );
+            NotationError::new("a program's level", level.trim(), allowed)
+        };
+        let [number] = numbers(level, "#").ok_or_else(wrong)?;
+        Ok(Asked {
+            goal: goal.trim().parse()?,
+            level: Some(number),
+        })
+    }
+}
+
+/// The word before a program's level.
+const AGAINST: &str = "against";
+
+/// Whether a goal may ask for so many own moves.
+pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
+    match (1..=most).contains(&moves) {
+        true => Ok(()),
+        false => Err(problem!(
+            "goal-moves",
+            "a goal is to be reached within 1 to {most} moves, not {found}",
+            most = most,
+            found = moves,
+        )),
+    }
+}
+
+/// The numbers of a goal's text that is these words, `#` standing for a number; none if it is another.
+pub(crate) fn numbers<const COUNT: usize>(text: &str, words: &str) -> Option<[u32; COUNT]> {
+    let mut found = [0; COUNT];
+    let mut numbers = found.iter_mut();
+    let mut given = text.split_whitespace();
+    for word in words.split_whitespace() {
+        let given = given.next()?;
+        match word {
+            "#" if given.bytes().all(|byte| byte.is_ascii_digit()) => {
+                *numbers.next()? = given.parse().ok()?;
+            }
+            "#" => return None,
+            _ if given != word => return None,
+            _ => {}
+        }
+    }
+    given.next().is_none().then_some(found)
+}

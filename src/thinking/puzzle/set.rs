@@ -1,0 +1,127 @@
+//! Sets of puzzles as text: one after the other, each behind a comment that tells how hard it is.
+//!
+//! ```text
+//! # 3 moves, 1 first move keeps the goal, tempting D4N
+//! warren 1 dots
+//! goal lead 5 in 3
+//! …
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::core::game::{LineError, NotationError, problem};
+
+/// A puzzle of a set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The number of its first line in the set, from 1.
+    pub line: usize,
+    /// How hard it is.
+    pub note: Note,
+    /// The puzzle's own text.
+    pub text: String,
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The own moves that it needs.
+    pub moves: u32,
+    /// How many first moves keep the goal.
+    pub first: u32,
+    /// A first move that looks good, and loses the goal; none where no move tempts.
+    pub tempting: Option<String>,
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = if self.moves == 1 { "move" } else { "moves" };
+        let (first, keep) = match self.first {
+            1 => ("move", "keeps"),
+            _ => ("moves", "keep"),
+        };
+        write!(
+            f,
+            "{} {moves}, {} first {first} {keep} the goal",
+            self.moves, self.first
+        )?;
+        match &self.tempting {
+            Some(tempting) => write!(f, ", tempting {tempting}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for Note {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Note, NotationError> {
+        let mut parts = text.splitn(3, ", ");
+        let number = |part: Option<&str>| part?.split(' ').next()?.parse().ok();
+        let read = || {
+            let moves = number(parts.next())?;
+            let first = number(parts.next())?;
+            let tempting = match parts.next() {
+                Some(part) => Some(part.strip_prefix("tempting ")?.to_owned()),
+                None => None,
+            };
+            Some(Note {
+                moves,
+                first,
+                tempting,
+            })
+        };
+        let mut read = read;
+        let note = read().filter(|note: &Note| note.to_string() == text);
+        note.ok_or_else(|| {
+            let allowed = problem!(
+                "fault-set",
+                "such as `3 moves, 1 first move keeps the goal, tempting D4N`, the last part perhaps not"
+            );
+            NotationError::new("a note on a puzzle", text, allowed)
+        })
+    }
+}
+
+/// The puzzles of a set's text, each with its note, which is the last comment before it.
+///
+/// # Errors
+/// The line at which a puzzle has none, or that comes before the first.
+pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
+    let mut entries: Vec<Entry> = Vec::new();
+    let mut note: Option<&str> = None;
+    for (line, text) in (1..)
+        .zip(text.lines())
+        .map(|(line, text)| (line, text.trim()))
+    {
+        if let Some(comment) = text.strip_prefix('#') {
+            note = Some(comment.trim());
+        } else if text.starts_with("warren ") {
+            let told = note.take().ok_or_else(|| {
+                problem!(
+                    "fault-set",
+                    "a comment that tells how hard the puzzle is comes before it"
+                )
+                .at(line)
+            })?;
+            let note = told
+                .parse()
+                .map_err(|error: NotationError| error.0.at(line))?;
+            entries.push(Entry {
+                line,
+                note,
+                text: format!("{text}\n"),
+            });
+        } else if !text.is_empty() {
+            let entry = entries.last_mut().ok_or_else(|| {
+                problem!("fault-set", "a puzzle begins with `warren 1 GAME`")
+                    .found(text)
+                    .at(line)
+            })?;
+            entry.text += text;
+            entry.text.push('\n');
+        }
+    }
+    Ok(entries)
+}

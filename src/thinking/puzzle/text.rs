@@ -1,0 +1,74 @@
+//! What the texts of all games' tasks have in common: a record's first line, a line for the goal, and the start.
+
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, problem};
+use crate::core::record::{Lines, after_word, read_head, read_start};
+
+/// The lines before a task's moves.
+pub struct Head<G, Goal> {
+    /// What has to be reached.
+    pub goal: Goal,
+    /// The line of the goal.
+    pub goal_line: usize,
+    /// The start.
+    pub start: G,
+}
+
+impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
+    /// Reads them; `example` is a goal of the game, for who forgot it.
+    ///
+    /// # Errors
+    /// The line that cannot be read, and why.
+    pub(crate) fn read(
+        lines: &mut Lines<'_>,
+        example: impl Display,
+    ) -> Result<Head<G, Goal>, LineError> {
+        read_head(lines, Some(G::ID))?;
+        let (goal_line, goal) = read_goal(lines, example)?;
+        Ok(Head {
+            goal,
+            goal_line,
+            start: read_start(lines)?,
+        })
+    }
+}
+
+/// Writes what [`Head::read`] reads.
+pub fn write_head<G: Game>(
+    f: &mut fmt::Formatter<'_>,
+    goal: impl Display,
+    start: &G,
+) -> fmt::Result {
+    writeln!(f, "warren 1 {}\ngoal {goal}", G::ID)?;
+    match start.start_lines() {
+        Some(lines) => lines.iter().try_for_each(|line| writeln!(f, "{line}")),
+        None => writeln!(f, "start {start}"),
+    }
+}
+
+/// A line where no more come.
+pub fn after_start(text: &str) -> Problem {
+    problem!("goal-end", "a puzzle ends with its start").found(text)
+}
+
+fn read_goal<Goal: FromStr<Err = NotationError>>(
+    lines: &mut Lines<'_>,
+    example: impl Display,
+) -> Result<(usize, Goal), LineError> {
+    let line = lines.end();
+    let wanted = || {
+        problem!(
+            "goal",
+            "here is missing what has to be reached, such as `goal {example}`",
+            example = example,
+        )
+    };
+    let (line, text) = lines.next_line().ok_or_else(|| wanted().at(line))?;
+    let goal = after_word(text, "goal").ok_or_else(|| wanted().found(text).at(line))?;
+    let goal = goal
+        .parse()
+        .map_err(|error: NotationError| error.0.at(line))?;
+    Ok((line, goal))
+}

@@ -1,0 +1,68 @@
+//! Reviewing a game: what every answer lost against the best, by what its seat could know.
+
+use crate::core::game::Seat;
+use crate::core::record::Record;
+use crate::core::referee::told;
+use crate::thinking::engine::{Analysed, Analyst, MOST_LINES, Report, analyst};
+
+/// An answer of a game, looked at again.
+#[derive(Clone, Debug)]
+pub struct Reviewed {
+    /// The moves played before it.
+    pub ply: usize,
+    /// Whose it was.
+    pub seat: Seat,
+    /// The answer, as in a record.
+    pub played: String,
+    /// What was found about it: [`Report::also`] is the answer itself, [`Report::loss`] what it lost.
+    pub report: Report,
+}
+
+/// Looks at every answer of a game in turn, with so many nodes each. The seed decides all chances.
+///
+/// ```
+/// use warren::games::dots::Dots;
+/// use warren::core::record::Record;
+/// use warren::thinking::review::review;
+///
+/// let record: Record<Dots> = "warren 1 dots\nC3N\nG6N\n".parse().unwrap();
+/// let losses: Vec<_> = review(&record, 2_000, 1).map(|answer| answer.report.loss).collect();
+/// assert_eq!(losses.len(), 2);
+/// assert!(losses.iter().all(|loss| loss.unwrap() >= 0));
+/// ```
+pub fn review<G: Analysed>(
+    record: &Record<G>,
+    nodes: u64,
+    seed: u64,
+) -> impl Iterator<Item = Reviewed> {
+    let mut analyst = analyst::<G>(MOST_LINES, seed);
+    let answers = record.moves().iter().enumerate().flat_map(|(ply, mv)| {
+        let before = record.position(ply).unwrap_or(record.start());
+        let due = before.due().iter().collect::<Vec<Seat>>().into_iter();
+        let answers = before.split(mv).into_iter();
+        due.zip(answers)
+            .map(move |(seat, answer)| (ply, seat, answer.to_string()))
+    });
+    answers.filter_map(move |(ply, seat, played)| {
+        let report = look(&mut *analyst, record, ply, seat, &played, nodes)?;
+        Some(Reviewed {
+            ply,
+            seat,
+            played,
+            report,
+        })
+    })
+}
+
+fn look<G: Analysed>(
+    analyst: &mut dyn Analyst,
+    record: &Record<G>,
+    ply: usize,
+    seat: Seat,
+    played: &str,
+    nodes: u64,
+) -> Option<Report> {
+    let told = told(record, ply, seat);
+    analyst.start(&told, seat, Some(played)).ok()?;
+    analyst.spend(&crate::thinking::search::NoClock, nodes)
+}

@@ -1,0 +1,564 @@
+//! Principal variation search, deepened step by step, that can pause at any node.
+//!
+//! The nodes in progress lie on a stack of our own, not on the processor's. So a slice of thinking that is cut short
+//! loses nothing, and the answer does not depend on how the thinking was cut.
+
+use super::budget::Meter;
+use super::{
+    Bound, Budget, Candidate, Clock, Code, End, Evaluate, MAX_PLIES, PROVEN, Position, Table, WIN,
+};
+use crate::core::order::descending;
+
+/// How a search goes about its work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The depth after which it is done, 1 to [`MAX_PLIES`] − 1.
+    pub depth: u32,
+    /// Whether it looks less deeply at moves that seem poor, or not at all, and trusts deeper results found elsewhere.
+    /// Without this its values are those of plain negamax; with it, it sees much further.
+    pub selective: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            depth: MAX_PLIES as u32 - 1,
+            selective: true,
+        }
+    }
+}
+
+/// Up to this depth a selective search gives up a node where the side to move stands well enough as it is.
+const CALM_DEPTH: i32 = 3;
+
+/// Up to this depth a selective search drops quiet moves that come late.
+const LATE_DEPTH: i32 = 3;
+
+/// How many moves are tried for each ply of depth before the quiet ones count as late.
+const LATE_MOVES: i32 = 6;
+
+/// Where a move's history stops growing, so that it never outweighs what the game itself sees in a move.
+const HISTORY_LIMIT: i32 = 1 << 12;
+
+/// What the move being tried is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    /// Its value, exact within the window.
+    Value,
+    /// Whether it beats alpha.
+    Better,
+    /// Whether it beats alpha, asked at a smaller depth.
+    Glance,
+}
+
+/// A node in progress.
+#[derive(Clone, Debug)]
+struct Frame<P> {
+    position: P,
+    hash: u64,
+    depth: i32,
+    /// Alpha at the start.
+    floor: i32,
+    alpha: i32,
+    beta: i32,
+    best: i32,
+    best_code: Code,
+    /// Its candidates in the list of all frames' candidates: the first, the next to try, the end.
+    first: usize,
+    next: usize,
+    end: usize,
+    /// The move being tried, and what for.
+    code: Code,
+    question: Question,
+    /// Whether that move hands the turn to the other side.
+    flips: bool,
+}
+
+/// A move at the root with what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ranked {
+    /// The value, from the view of the side to move.
+    pub value: i32,
+    /// The line that is expected, the move first.
+    pub line: Vec<Code>,
+}
+
+/// A search from one position. It holds a table, which the next search may inherit.
+#[derive(Clone, Debug)]
+pub struct Search<P: Position, E> {
+    root: P,
+    evaluator: E,
+    settings: Settings,
+    table: Table,
+    frames: Vec<Frame<P>>,
+    candidates: Vec<Candidate>,
+    /// The root's candidates in the order in which to try them.
+    root_codes: Vec<Code>,
+    /// The value of the node left last, from the view of its side to move.
+    returned: Option<i32>,
+    /// By side and code: how often a move was good lately.
+    history: Vec<i32>,
+    killers: Vec<[Code; 2]>,
+    /// By ply: the expected line from there on.
+    lines: Vec<Vec<Code>>,
+    depth: i32,
+    window: (i32, i32),
+    nodes: u64,
+    best: Code,
+    best_line: Vec<Code>,
+    result: Option<(u32, i32)>,
+    done: bool,
+    /// How many moves of the root are ranked, and one that is looked at in any case.
+    most: usize,
+    also: Option<Code>,
+    /// The line of the move that is the best of those looked at now.
+    root_line: Vec<Code>,
+    /// The moves ranked at this depth so far, and all of them at the last that was completed; the one looked at in any case
+    /// is the last, if it is not among the others.
+    found: Vec<Ranked>,
+    ranking: Vec<Ranked>,
+}
+
+impl<P: Position, E: Evaluate<P>> Search<P, E> {
+    /// A search from `root`. Its best move is at first one that wins at once, in which case it is done, or else the one
+    /// that the game thinks most promising.
+    ///
+    /// A root where the game is over is done too, and has no best move.
+    pub fn new(root: P, evaluator: E, settings: Settings, mut table: Table) -> Search<P, E> {
+        table.grow_older();
+        let mut candidates = Vec::new();
+        root.candidates(&mut candidates);
+        descending(&mut candidates, |candidate| candidate.promise);
+        let mut root_codes: Vec<Code> = candidates.iter().map(|c| c.code).collect();
+        let win = root_codes
+            .iter()
+            .position(|&code| wins_at_once(&root, code));
+        if let Some(rank) = win {
+            root_codes.swap(0, rank);
+        }
+        Search {
+            done: root_codes.is_empty() || win.is_some(),
+            result: win.map(|_| (1, WIN - 1)),
+            best: root_codes.first().copied().unwrap_or(Code::NONE),
+            best_line: root_codes.iter().copied().take(1).collect(),
+            root,
+            evaluator,
+            settings: Settings {
+                depth: settings.depth.clamp(1, MAX_PLIES as u32 - 1),
+                ..settings
+            },
+            table,
+            frames: Vec::with_capacity(MAX_PLIES),
+            candidates: Vec::new(),
+            root_codes,
+            returned: None,
+            history: vec![0; 2 * P::CODES],
+            killers: vec![[Code::NONE; 2]; MAX_PLIES + 1],
+            lines: vec![Vec::new(); MAX_PLIES + 1],
+            depth: 1,
+            window: (-WIN, WIN),
+            nodes: 0,
+            most: 1,
+            also: None,
+            root_line: Vec::new(),
+            found: Vec::new(),
+            ranking: Vec::new(),
+        }
+    }
+
+    /// Lets it find so many of the best moves at each depth, at least one, and what a move is worth that is given, which is
+    /// one of the root's candidates. To be asked for before it runs.
+    pub fn ranking_moves(mut self, most: usize, also: Option<Code>) -> Search<P, E> {
+        self.most = most.clamp(1, self.root_codes.len().max(1));
+        self.also = also.filter(|code| self.root_codes.contains(code));
+        if self.most > 1 || self.also.is_some() {
+            self.result = None;
+            self.done = self.root_codes.is_empty();
+        }
+        self
+    }
+
+    /// Searches on until the budget is spent or all is done, and tells whether all is done.
+    pub fn run(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
+        let mut meter = Meter::new(clock, budget, self.nodes);
+        while !self.done && !meter.is_spent(self.nodes) {
+            match self.returned.take() {
+                _ if self.frames.is_empty() => self.enter_root(),
+                Some(value) => self.receive(value),
+                None => self.advance(),
+            }
+        }
+        self.done
+    }
+
+    /// The best move known, or [`Code::NONE`] if the game is over.
+    pub fn best(&self) -> Code {
+        self.best
+    }
+
+    /// The line that is expected, beginning with [`Search::best`].
+    pub fn line(&self) -> &[Code] {
+        &self.best_line
+    }
+
+    /// The depth last completed and the root's value there; `None` before the first.
+    pub fn result(&self) -> Option<(u32, i32)> {
+        self.result
+    }
+
+    /// The best moves at the depth last completed, the best first; none before the first.
+    pub fn ranking(&self) -> &[Ranked] {
+        &self.ranking[..self.most.min(self.ranking.len())]
+    }
+
+    /// What came of the move that is looked at in any case.
+    pub fn also(&self) -> Option<&Ranked> {
+        let also = self.also?;
+        self.ranking.iter().find(|ranked| ranked.line[0] == also)
+    }
+
+    /// Whether there is no choice at the root.
+    pub fn is_forced(&self) -> bool {
+        self.root_codes.len() < 2
+    }
+
+    /// The nodes searched so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Gives the table up, for the next search.
+    pub fn into_table(self) -> Table {
+        self.table
+    }
+
+    /// Begins an iteration.
+    fn enter_root(&mut self) {
+        self.candidates.clear();
+        self.root_line.clear();
+        let count = self.root_codes.len() as i32;
+        // Those ranked so far stand in front.
+        let open = match self.also.filter(|_| self.found.len() == self.most) {
+            Some(also) => &[also][..],
+            None => &self.root_codes[self.found.len()..],
+        };
+        self.candidates
+            .extend(open.iter().zip(0..).map(|(&code, rank)| Candidate {
+                code,
+                promise: count - rank,
+            }));
+        let (alpha, beta) = self.window;
+        let root = self.root.clone();
+        let hash = root.hash();
+        self.push(root, hash, self.depth, alpha, beta, 0);
+    }
+
+    /// Tries the next move of the node on top, or leaves the node.
+    fn advance(&mut self) {
+        let ply = self.frames.len() - 1;
+        let frame = &mut self.frames[ply];
+        if frame.next == frame.end {
+            return self.leave();
+        }
+        let rest = &mut self.candidates[frame.next..frame.end];
+        let mut most = 0;
+        for other in 1..rest.len() {
+            if rest[other].promise > rest[most].promise {
+                most = other;
+            }
+        }
+        rest.swap(0, most);
+        frame.code = rest[0].code;
+        let tried = frame.next - frame.first;
+        if self.settings.selective && is_late(frame, tried) {
+            return self.leave();
+        }
+        frame.next += 1;
+        let less = match self.settings.selective {
+            true => reduction(frame, tried),
+            false => 0,
+        };
+        let question = match tried {
+            0 => Question::Value,
+            _ if less > 0 => Question::Glance,
+            _ => Question::Better,
+        };
+        self.ask(question, less);
+    }
+
+    /// Asks a question of the current move of the node on top.
+    fn ask(&mut self, question: Question, less: i32) {
+        let frame = self.frames.last_mut().expect("a node is in progress");
+        frame.question = question;
+        let child = frame.position.after(frame.code);
+        frame.flips = child.side() != frame.position.side();
+        let (low, high) = match question {
+            Question::Value => (frame.alpha, frame.beta),
+            Question::Better | Question::Glance => (frame.alpha, frame.alpha + 1),
+        };
+        let depth = frame.depth - 1 - less;
+        self.returned = match frame.flips {
+            true => self.enter(child, depth, -high, -low),
+            false => self.enter(child, depth, low, high),
+        };
+    }
+
+    /// Opens a node, or gives its value at once.
+    fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let ply = self.frames.len();
+        self.nodes += 1;
+        self.lines[ply].clear();
+        if let Some(end) = position.end() {
+            return Some(match end {
+                End::Win => WIN - ply as i32,
+                End::Loss => ply as i32 - WIN,
+                End::Draw => 0,
+            });
+        }
+        if depth <= 0 {
+            return Some(self.evaluator.evaluate(&position));
+        }
+        let calm = is_narrow(alpha, beta) && beta > -PROVEN && depth <= CALM_DEPTH;
+        if calm && self.settings.selective {
+            let value = self.evaluator.evaluate(&position);
+            if value - E::SWING * depth >= beta {
+                return Some(value);
+            }
+        }
+        let hash = position.hash();
+        let mut known = Code::NONE;
+        if let Some(entry) = self.table.get(hash) {
+            known = entry.code;
+            let stored = i32::from(entry.depth);
+            let deep = stored == depth || stored > depth && self.settings.selective;
+            let value = from_table(entry.value, ply);
+            let settles = match entry.bound() {
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+                Bound::None => false,
+            };
+            // Where the line itself is wanted, the table would cut it off.
+            if deep && settles && is_narrow(alpha, beta) {
+                return Some(value);
+            }
+        }
+        let first = self.candidates.len();
+        position.candidates(&mut self.candidates);
+        let history = &self.history[position.side() * P::CODES..][..P::CODES];
+        let killers = self.killers[ply];
+        for candidate in &mut self.candidates[first..] {
+            candidate.promise = match candidate.code {
+                code if code == known => i32::MAX,
+                code => {
+                    let killer = i32::from(killers.contains(&code)) * HISTORY_LIMIT;
+                    candidate.promise + history[usize::from(code.0)] + killer
+                }
+            };
+        }
+        self.push(position, hash, depth, alpha, beta, first);
+        None
+    }
+
+    fn push(&mut self, position: P, hash: u64, depth: i32, alpha: i32, beta: i32, first: usize) {
+        self.frames.push(Frame {
+            position,
+            hash,
+            depth,
+            floor: alpha,
+            alpha,
+            beta,
+            best: -WIN,
+            best_code: Code::NONE,
+            first,
+            next: first,
+            end: self.candidates.len(),
+            code: Code::NONE,
+            question: Question::Value,
+            flips: false,
+        });
+    }
+
+    /// Takes in the value of the move being tried.
+    fn receive(&mut self, value: i32) {
+        let ply = self.frames.len() - 1;
+        let frame = &mut self.frames[ply];
+        let value = if frame.flips { -value } else { value };
+        let better = value > frame.alpha;
+        match frame.question {
+            Question::Glance if better => return self.ask(Question::Better, 0),
+            Question::Better if better && value < frame.beta => {
+                return self.ask(Question::Value, 0);
+            }
+            _ => {}
+        }
+        frame.best = frame.best.max(value);
+        if !better {
+            return;
+        }
+        frame.best_code = frame.code;
+        frame.alpha = value;
+        let (code, cut) = (frame.code, value >= frame.beta);
+        if !is_narrow(frame.floor, frame.beta) {
+            let [line, rest] = &mut self.lines[ply..ply + 2] else {
+                unreachable!("there is a line for every ply")
+            };
+            line.clear();
+            line.push(code);
+            line.extend_from_slice(rest);
+        }
+        if ply == 0 {
+            self.root_line.clone_from(&self.lines[0]);
+            if self.found.is_empty() {
+                self.best = code;
+                self.best_line.clone_from(&self.lines[0]);
+            }
+        }
+        if cut {
+            self.reward(ply);
+            self.leave();
+        }
+    }
+
+    /// Remembers the move that refuted a node, and that those tried before it did not.
+    fn reward(&mut self, ply: usize) {
+        let frame = &self.frames[ply];
+        let side = frame.position.side() * P::CODES;
+        let bonus = (frame.depth * frame.depth).min(400);
+        let history = &mut self.history[side..side + P::CODES];
+        let mut shift = |code: Code, by: i32| {
+            let old = &mut history[usize::from(code.0)];
+            *old += by - *old * by.abs() / HISTORY_LIMIT;
+        };
+        shift(frame.code, bonus);
+        for tried in &self.candidates[frame.first..frame.next - 1] {
+            shift(tried.code, -bonus);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != frame.code {
+            *killers = [frame.code, killers[0]];
+        }
+    }
+
+    /// Leaves the node on top with its value.
+    fn leave(&mut self) {
+        let frame = self.frames.pop().expect("a node is in progress");
+        let ply = self.frames.len();
+        let bound = match frame.best {
+            best if best >= frame.beta => Bound::Lower,
+            best if best > frame.floor => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let value = to_table(frame.best, ply);
+        // A root of which some moves are left out is another position.
+        if ply > 0 || self.found.is_empty() {
+            self.table
+                .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
+        }
+        self.candidates.truncate(frame.first);
+        if ply == 0 {
+            self.finish_iteration(frame.best);
+        } else {
+            self.returned = Some(frame.best);
+        }
+    }
+
+    /// Repeats an iteration whose value lies outside its window, goes on to the next move to be ranked, or to the next depth.
+    fn finish_iteration(&mut self, value: i32) {
+        let rank = self.found.len();
+        let first = self.root_line.first();
+        let place = self.root_codes.iter().position(|code| Some(code) == first);
+        if let Some(place) = place.filter(|&place| place >= rank && rank < self.most) {
+            self.root_codes[rank..=place].rotate_right(1);
+        }
+        let (low, high) = self.window;
+        if value <= low && low > -WIN {
+            self.window.0 = -WIN;
+            return;
+        }
+        if value >= high && high < WIN {
+            self.window.1 = WIN;
+            return;
+        }
+        self.found.push(Ranked {
+            value,
+            line: self.root_line.clone(),
+        });
+        if self.is_depth_complete() {
+            self.finish_depth();
+        }
+        let expected = self.ranking.get(self.found.len());
+        self.window = match expected.map_or(WIN, |ranked| ranked.value) {
+            value if value.abs() >= PROVEN => (-WIN, WIN),
+            value => (value - E::SWING, value + E::SWING),
+        };
+    }
+
+    fn is_depth_complete(&self) -> bool {
+        let is_found = |also: Code| self.found.iter().any(|ranked| ranked.line[0] == also);
+        self.found.len() >= self.most && self.also.is_none_or(is_found)
+    }
+
+    fn finish_depth(&mut self) {
+        // Looking less deeply at what seems poor may have hidden a better one until the others were out of the way.
+        descending(&mut self.found[..self.most], |ranked| ranked.value);
+        self.ranking = std::mem::take(&mut self.found);
+        let best = &self.ranking[0];
+        self.best = best.line[0];
+        self.best_line.clone_from(&best.line);
+        self.result = Some((self.depth as u32, best.value));
+        let is_proven = |value: i32| value.abs() >= PROVEN && WIN - value.abs() <= self.depth;
+        let proven = self.ranking.iter().all(|ranked| is_proven(ranked.value));
+        self.done = proven || self.depth >= self.settings.depth as i32;
+        self.depth += 1;
+    }
+}
+
+fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
+    let next = position.after(code);
+    match next.end() {
+        Some(End::Win) => next.side() == position.side(),
+        Some(End::Loss) => next.side() != position.side(),
+        _ => false,
+    }
+}
+
+/// Whether a window only asks on which side of it a value lies.
+fn is_narrow(alpha: i32, beta: i32) -> bool {
+    beta - alpha == 1
+}
+
+/// Whether the next move is too late to be tried at all. Where all is lost so far, none is.
+fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
+    is_narrow(frame.alpha, frame.beta)
+        && frame.depth <= LATE_DEPTH
+        && tried as i32 >= LATE_MOVES * frame.depth
+        && frame.best > -PROVEN
+        && !frame.position.is_forcing(frame.code)
+}
+
+/// By how much less deeply a late move is looked at first.
+fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
+    if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
+        return 0;
+    }
+    let less = (frame.depth.ilog2() * tried.ilog2()) as i32 / 2;
+    less.clamp(1, frame.depth - 2)
+}
+
+/// The table counts the plies to a win from the position itself, the search from its root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value >= PROVEN => value + ply as i32,
+        _ if value <= -PROVEN => value - ply as i32,
+        _ => value,
+    }
+}
+
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value >= PROVEN => value - ply as i32,
+        _ if value <= -PROVEN => value + ply as i32,
+        _ => value,
+    }
+}

@@ -1,0 +1,483 @@
+//! Duels, solved: what all of them have in common.
+//!
+//! A game's [`Prover`] says of any position of a puzzle whether its goal is still in reach against best replies. From that follows
+//! all that one who solves it may ask: which own moves keep the goal, which reply refutes one that does not, and which is the most
+//! stubborn while it is in reach.
+//!
+//! Where a program replies, a [`PuzzleOpponent`] stands for it, and a search over own moves alone takes the prover's place, line of play by
+//! line of play. It asks the opponent only where it has to: a goal that best replies cannot prevent is kept against anybody, and one
+//! that is missed whatever is replied is lost against anybody. Elsewhere an opponent only stands in: it replies where the solver has
+//! come to no end.
+
+use std::collections::{HashMap, HashSet};
+
+pub use super::evaluation::{Certificate, Evaluation, Reach};
+use super::opponent::{Played, PuzzleOpponent};
+use crate::core::game::{Game, IllegalMove};
+use crate::thinking::puzzle::{Duel, Goal, Opponent};
+use crate::thinking::search::{Budget, Clock, Meter};
+
+/// A goal whose puzzles are solved.
+pub trait Solve: Goal {
+    /// What solves them.
+    type Prover: Prover<Self>;
+}
+
+/// Says of positions of a puzzle whether the goal is in reach, and remembers what it has found.
+pub trait Prover<O: Goal> {
+    /// For a puzzle; nothing is searched yet.
+    fn new(task: &Duel<O>) -> Self;
+
+    /// Whether the one who is asked reaches the goal from a position of the puzzle in which it is open, whatever the other side
+    /// does, within so many moves of both sides, which are no more than are left; `None` if the budget ends before that is proven.
+    fn reaches(&mut self, position: &O::Game, plies: u32, meter: &mut Meter) -> Option<bool>;
+
+    /// The legal moves of a position, of those that come to the same one at least; the most promising for the mover first.
+    fn moves(&self, position: &O::Game) -> Vec<<O::Game as Game>::Move>;
+
+    /// All moves of a position that a program may reply to in different ways, those of [`Prover::moves`] first; `None` if they are
+    /// too many to be tried one by one.
+    fn each_move(&self, position: &O::Game) -> Option<Vec<<O::Game as Game>::Move>> {
+        Some(self.moves(position))
+    }
+
+    /// Whether it is seen at once that the goal is missed within so many moves, whatever both sides do.
+    fn is_hopeless(&self, _position: &O::Game, _plies: u32) -> bool {
+        false
+    }
+
+    /// The work done by now, in the units of budgets.
+    fn nodes(&self) -> u64;
+}
+
+/// More nodes than these are not spent on choosing among replies that are equally long.
+const CHOICE: u64 = 300_000;
+
+/// Against a program, whether best replies can prevent the goal is looked at for so many nodes when it is asked for the first
+/// time of a position, and for so many in each position of the search.
+const FIRST_LOOK: u64 = 1_000_000;
+const LOOK: u64 = 2_000;
+
+/// No more replies and answers are remembered; others are found again.
+const MOST_REMEMBERED: usize = 1 << 16;
+
+type MoveOf<O> = <<O as Goal>::Game as Game>::Move;
+type PlayedOf<O> = Played<<O as Goal>::Game>;
+
+/// Solves one puzzle, and remembers what it has found.
+pub struct Solver<O: Solve> {
+    task: Duel<O>,
+    prover: O::Prover,
+    opponent: Option<Box<dyn PuzzleOpponent<O::Game>>>,
+    /// What the opponent replies, by line of play.
+    replies: HashMap<String, MoveOf<O>>,
+    /// Against a program: whether the goal is in reach, by line of play and the moves within which.
+    answers: HashMap<(String, u32), bool>,
+    /// The lines of play after which it is not seen soon that best replies cannot prevent the goal.
+    looked: HashSet<String>,
+    /// The work beside the prover's.
+    nodes: u64,
+}
+
+impl<O: Solve> Solver<O> {
+    /// For a puzzle; nothing is searched yet. If a program replies, all that it finds is what best replies cannot prevent.
+    pub fn new(task: &Duel<O>) -> Solver<O> {
+        Solver {
+            task: task.clone(),
+            prover: O::Prover::new(task),
+            opponent: None,
+            replies: HashMap::new(),
+            answers: HashMap::new(),
+            looked: HashSet::new(),
+            nodes: 0,
+        }
+    }
+
+    /// For a puzzle with a program: the one that replies in it, or against best replies one that stands in where the solver comes to
+    /// no end.
+    pub fn with(task: &Duel<O>, opponent: Box<dyn PuzzleOpponent<O::Game>>) -> Solver<O> {
+        Solver {
+            opponent: Some(opponent),
+            ..Solver::new(task)
+        }
+    }
+
+    /// What is solved.
+    pub fn task(&self) -> &Duel<O> {
+        &self.task
+    }
+
+    /// The legal moves of a position, of those that come to the same one at least; the most promising for the mover first.
+    pub fn moves(&self, position: &O::Game) -> Vec<MoveOf<O>> {
+        self.prover.moves(position)
+    }
+
+    /// Proves the puzzle or refutes it.
+    pub fn certify(&mut self, budget: Budget, clock: &dyn Clock) -> Certificate<MoveOf<O>> {
+        let mut meter = self.meter(budget, clock);
+        let start = Played::new(&[], self.task.start().clone());
+        match self.first_reach(&start, &mut meter) {
+            Some(true) => self
+                .least(&start, &mut meter)
+                .and_then(|least| Some((least, self.all_keeping(&start, &mut meter)?)))
+                .map_or(Certificate::Open, |(least, first)| Certificate::Proved {
+                    least,
+                    first,
+                }),
+            Some(false) => Certificate::Refuted,
+            None => Certificate::Open,
+        }
+    }
+
+    /// Whether the goal is in reach after moves of both sides, in turn.
+    ///
+    /// # Errors
+    /// The rule that one of them breaks.
+    pub fn is_kept(
+        &mut self,
+        moves: &[MoveOf<O>],
+        budget: Budget,
+        clock: &dyn Clock,
+    ) -> Result<Reach, IllegalMove> {
+        let mut meter = self.meter(budget, clock);
+        let played = Played::new(moves, self.task.position(moves)?);
+        Ok(as_reach(self.first_reach(&played, &mut meter)))
+    }
+
+    /// How the puzzle stands after moves of both sides, in turn.
+    ///
+    /// # Errors
+    /// The rule that one of them breaks.
+    pub fn evaluation(
+        &mut self,
+        moves: &[MoveOf<O>],
+        budget: Budget,
+        clock: &dyn Clock,
+    ) -> Result<Evaluation<MoveOf<O>>, IllegalMove> {
+        let mut meter = self.meter(budget, clock);
+        let played = Played::new(moves, self.task.position(moves)?);
+        let reach = as_reach(self.first_reach(&played, &mut meter));
+        let mut evaluation = Evaluation {
+            reach,
+            keeps: Vec::new(),
+            reply: None,
+            stands_in: false,
+            line: Vec::new(),
+            lost_after: None,
+        };
+        if reach == Reach::Lost {
+            evaluation.lost_after = self.lost_after(moves, &mut meter);
+        }
+        if self.task.is_met(&played.position).is_some() {
+            return Ok(evaluation);
+        }
+        let is_own = self.is_own(&played.position);
+        if reach != Reach::Unknown {
+            if is_own {
+                evaluation.keeps = self.all_keeping(&played, &mut meter).unwrap_or_default();
+            }
+            evaluation.line = self.line(played.clone(), &mut meter);
+        }
+        if !is_own {
+            evaluation.reply = evaluation.line.first().cloned();
+            if evaluation.reply.is_none() {
+                evaluation.reply = self.opponent_reply(&played);
+                evaluation.stands_in = evaluation.reply.is_some() && !self.is_against_program();
+            }
+        }
+        Ok(evaluation)
+    }
+
+    fn is_own(&self, position: &O::Game) -> bool {
+        position.due().contains(self.task.seat())
+    }
+
+    fn is_against_program(&self) -> bool {
+        matches!(self.task.opponent(), Opponent::Program(_))
+    }
+
+    fn meter<'a>(&self, budget: Budget, clock: &'a dyn Clock) -> Meter<'a> {
+        Meter::new(clock, budget, self.spent())
+    }
+
+    /// The work done by now.
+    fn spent(&self) -> u64 {
+        match self.is_against_program() {
+            true => self.prover.nodes() + self.nodes,
+            false => self.prover.nodes(),
+        }
+    }
+
+    /// As [`Solver::reach`]; before a program is asked, it is looked for longer whether that is needed.
+    fn first_reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
+        let is_open = self.task.is_met(&played.position).is_none();
+        if self.is_against_program() && is_open && !self.looked.contains(&played.text) {
+            let plies = self.task.plies_left(&played.position);
+            if self.look(&played.position, plies, FIRST_LOOK, meter) == Some(true) {
+                return Some(true);
+            }
+            if self.looked.len() < MOST_REMEMBERED {
+                self.looked.insert(played.text.clone());
+            }
+        }
+        self.reach(played, meter)
+    }
+
+    /// Looks for so many nodes whether the goal is in reach against best replies.
+    fn look(&mut self, position: &O::Game, plies: u32, nodes: u64, meter: &Meter) -> Option<bool> {
+        let mut part = meter.part(nodes, self.prover.nodes());
+        self.prover.reaches(position, plies, &mut part)
+    }
+
+    fn reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
+        self.reach_within(played, self.task.plies_left(&played.position), meter)
+    }
+
+    fn reach_within(
+        &mut self,
+        played: &PlayedOf<O>,
+        plies: u32,
+        meter: &mut Meter,
+    ) -> Option<bool> {
+        match self.task.is_met(&played.position) {
+            Some(met) => Some(met),
+            None if plies == 0 => Some(false),
+            None if self.is_against_program() => self.outplays(played, plies, meter),
+            None => self.prover.reaches(&played.position, plies, meter),
+        }
+    }
+
+    /// Whether the goal is in reach against the program, where that is open.
+    fn outplays(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+        let key = (played.text.clone(), plies);
+        if let Some(&answer) = self.answers.get(&key) {
+            return Some(answer);
+        }
+        self.nodes += 1;
+        if meter.is_spent(self.spent()) {
+            return None;
+        }
+        let answer = self.searched(played, plies, meter)?;
+        if self.answers.len() < MOST_REMEMBERED {
+            self.answers.insert(key, answer);
+        }
+        Some(answer)
+    }
+
+    fn searched(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+        let position = &played.position;
+        if self.prover.is_hopeless(position, plies) {
+            return Some(false);
+        }
+        let is_own = self.is_own(position);
+        match self.look(position, plies, LOOK, meter) {
+            Some(true) => return Some(true),
+            // Nothing is replied any more.
+            Some(false) if is_own && plies == 1 => return Some(false),
+            _ => {}
+        }
+        if is_own {
+            return self.has_move(played, plies, meter);
+        }
+        if plies <= 2 && !self.has_helpful_reply(position, plies, meter) {
+            return Some(false);
+        }
+        let reply = self.opponent_reply(played)?;
+        self.reach_within(&played.after(&reply), plies - 1, meter)
+    }
+
+    /// Whether an own move keeps the goal in reach against the program.
+    fn has_move(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
+        let moves = self.prover.each_move(&played.position)?;
+        self.nodes += moves.len() as u64;
+        let mut is_open = false;
+        for mv in &moves {
+            match self.reach_within(&played.after(mv), plies - 1, meter) {
+                Some(true) => return Some(true),
+                Some(false) => {}
+                None if meter.is_spent(self.spent()) => return None,
+                None => is_open = true,
+            }
+        }
+        (!is_open).then_some(false)
+    }
+
+    /// Whether any reply at all lets the goal be reached with the last own move, if there is one; or it is not known.
+    fn has_helpful_reply(&mut self, position: &O::Game, plies: u32, meter: &Meter) -> bool {
+        let replies = self.prover.moves(position);
+        self.nodes += replies.len() as u64;
+        replies.into_iter().any(|reply| {
+            let mut next = position.clone();
+            next.play(&reply);
+            match self.task.is_met(&next) {
+                Some(met) => met,
+                None => plies > 1 && self.look(&next, plies - 1, LOOK, meter) != Some(false),
+            }
+        })
+    }
+
+    /// What the opponent replies.
+    fn opponent_reply(&mut self, played: &PlayedOf<O>) -> Option<MoveOf<O>> {
+        if let Some(reply) = self.replies.get(&played.text) {
+            return Some(reply.clone());
+        }
+        let opponent = self.opponent.as_mut()?;
+        let reply = opponent.reply(self.task.start(), &played.moves)?;
+        self.nodes += reply.nodes;
+        played.position.check(&reply.mv).ok()?;
+        if self.replies.len() < MOST_REMEMBERED {
+            self.replies.insert(played.text.clone(), reply.mv.clone());
+        }
+        Some(reply.mv)
+    }
+
+    /// All own moves that keep the goal, where it is the turn of who is asked.
+    fn all_keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<Vec<MoveOf<O>>> {
+        let (keeping, are_all) = self.keeping(played, meter);
+        are_all.then_some(keeping)
+    }
+
+    /// Own moves that keep the goal, and whether those are all. Against a program moves that differ in what hardly matters are left
+    /// out where others keep it.
+    fn keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> (Vec<MoveOf<O>>, bool) {
+        let position = &played.position;
+        if !self.is_against_program() {
+            return self.keeping_of(self.prover.moves(position), played, meter);
+        }
+        let Some(each) = self.prover.each_move(position) else {
+            return (Vec::new(), false);
+        };
+        let found = self.keeping_of(self.prover.moves(position), played, meter);
+        match found.0.is_empty() {
+            true => self.keeping_of(each, played, meter),
+            false => found,
+        }
+    }
+
+    fn keeping_of(
+        &mut self,
+        moves: Vec<MoveOf<O>>,
+        played: &PlayedOf<O>,
+        meter: &mut Meter,
+    ) -> (Vec<MoveOf<O>>, bool) {
+        let mut keeping = Vec::new();
+        let mut are_all = true;
+        for mv in moves {
+            match self.reach(&played.after(&mv), meter) {
+                Some(true) => keeping.push(mv),
+                Some(false) => {}
+                None if meter.is_spent(self.spent()) => return (keeping, false),
+                None => are_all = false,
+            }
+        }
+        (keeping, are_all)
+    }
+
+    /// The own moves in which the goal is reached from a position at the least; it must be in reach.
+    fn least(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<u32> {
+        let left = self.task.plies_left(&played.position);
+        let is_own = self.is_own(&played.position);
+        let most = match is_own {
+            true => left.div_ceil(2),
+            false => left / 2,
+        };
+        if !self.task.goal().is_race() {
+            return Some(most);
+        }
+        for own in u32::from(is_own)..most {
+            let plies = left - 2 * (most - own);
+            if self.reach_within(played, plies, meter)? {
+                return Some(own);
+            }
+        }
+        Some(most)
+    }
+
+    /// How it goes on to the end, as far as the budget allows.
+    fn line(&mut self, mut played: PlayedOf<O>, meter: &mut Meter) -> Vec<MoveOf<O>> {
+        let mut line = Vec::new();
+        while self.task.is_met(&played.position).is_none() {
+            let next = match self.is_own(&played.position) {
+                true => self.own_move(&played, meter),
+                false if self.is_against_program() => self.opponent_reply(&played),
+                false => self.reply(&played, meter),
+            };
+            let Some(mv) = next else { break };
+            played.play(&mv);
+            line.push(mv);
+        }
+        line
+    }
+
+    /// An own move that keeps the goal and is the soonest to reach it; where none does, the most promising.
+    fn own_move(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
+        let (keeping, are_all) = self.keeping(played, meter);
+        if keeping.is_empty() {
+            let promising = self.prover.moves(&played.position).into_iter().next();
+            return promising.filter(|_| are_all);
+        }
+        let mut best: Option<(u32, MoveOf<O>)> = None;
+        for mv in keeping {
+            let own = self.least(&played.after(&mv), meter)?;
+            if best.as_ref().is_none_or(|(least, _)| own < *least) {
+                best = Some((own, mv));
+            }
+        }
+        best.map(|(_, mv)| mv)
+    }
+
+    /// The reply that takes the goal out of reach, or the most stubborn: the one that delays the goal most, and of those the one
+    /// that leaves the fewest moves that keep it.
+    fn reply(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
+        let replies = self.prover.moves(&played.position);
+        let mut longest: (u32, Vec<MoveOf<O>>) = (0, Vec::new());
+        for mv in replies {
+            let next = played.after(&mv);
+            if !self.reach(&next, meter)? {
+                return Some(mv);
+            }
+            let own = self.least(&next, meter)?;
+            if longest.1.is_empty() || own > longest.0 {
+                longest = (own, vec![mv]);
+            } else if own == longest.0 {
+                longest.1.push(mv);
+            }
+        }
+        let last = self.prover.nodes() + CHOICE;
+        let mut best: Option<(usize, MoveOf<O>)> = None;
+        for mv in longest.1 {
+            let next = played.after(&mv);
+            let is_open = self.task.is_met(&next.position).is_none();
+            let ways = match is_open {
+                true => self.all_keeping(&next, meter)?.len(),
+                false => usize::MAX,
+            };
+            if best.as_ref().is_none_or(|(fewest, _)| ways < *fewest) {
+                best = Some((ways, mv));
+            }
+            if self.prover.nodes() > last {
+                break;
+            }
+        }
+        best.map(|(_, mv)| mv)
+    }
+
+    /// After how many of the moves the goal was in reach for the last time.
+    fn lost_after(&mut self, moves: &[MoveOf<O>], meter: &mut Meter) -> Option<usize> {
+        for count in (0..moves.len()).rev() {
+            let position = self.task.position(&moves[..count]).ok()?;
+            if self.reach(&Played::new(&moves[..count], position), meter)? {
+                return Some(count);
+            }
+        }
+        None
+    }
+}
+
+fn as_reach(reached: Option<bool>) -> Reach {
+    match reached {
+        Some(true) => Reach::Kept,
+        Some(false) => Reach::Lost,
+        None => Reach::Unknown,
+    }
+}
