@@ -2,12 +2,12 @@
 
 #![no_main]
 
-use warren::games::GameId;
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use libfuzzer_sys::fuzz_target;
-use warren::for_game;
 use warren::core::link;
+use warren::for_game;
+use warren::games::GameId;
 
 fuzz_target!(|data: &[u8]| {
     if let Ok(text) = std::str::from_utf8(data) {

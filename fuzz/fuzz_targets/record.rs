@@ -2,10 +2,10 @@
 
 #![no_main]
 
-use warren::games::GameId;
 use libfuzzer_sys::fuzz_target;
+use warren::core::record::Record;
 use warren::for_game;
-use warren::core::record::{Record};
+use warren::games::GameId;
 
 fuzz_target!(|text: &str| {
     let Ok(game) = GameId::of_record(text) else {
