@@ -139,14 +139,12 @@ async function faultsInEnglish(page) {
 /** Pictures that point back or on, and do not where one reads from right to left. @param {Page} page */
 function backwards(page) {
   const actions = ["again", "next", "redo", "undo"].map((action) => `[data-action="${action}"]`);
-  return page
-    .locator(`[dir="rtl"] :is(${actions}) .icon`)
-    .evaluateAll((icons) =>
-      icons
-        // What is not shown has no transform, such as a board that is drawn out of sight for paper.
-        .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).transform === "none")
-        .map((icon) => `backwards: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
-    );
+  return page.locator(`[dir="rtl"] :is(${actions}) .icon`).evaluateAll((icons) =>
+    icons
+      // What is not shown has no transform, such as a board that is drawn out of sight for paper.
+      .filter((icon) => icon.checkVisibility() && getComputedStyle(icon).transform === "none")
+      .map((icon) => `backwards: ${icon.parentElement?.outerHTML.slice(0, 160)}`),
+  );
 }
 
 /** @param {Page} page */
