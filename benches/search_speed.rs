@@ -38,7 +38,7 @@ fn main() {
 
 /// The nodes and the time of the last news within `time`.
 fn search(position: &str, seat: warren::core::game::Seat, time: Duration) -> (u64, Duration) {
-    let mut program = GameId::Dots.program(Level::FULL, 1);
+    let mut program = GameId::Dots.program(Level::FULL, 1).expect("an engine");
     let told = Transcript {
         position: Some(position.to_owned()),
         ..Transcript::default()

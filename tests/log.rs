@@ -12,11 +12,11 @@ use warren::core::log::{Log, is_log};
 use warren::core::observation::Observation;
 use warren::core::protocol::{Protocol, Said, Witness};
 use warren::core::record::Record;
+use warren::for_game_with;
 use warren::games::crossing::Crossing;
 use warren::games::fugitive::Fugitive;
 use warren::games::rabbits::Rabbits;
 use warren::games::{GameId, read_log};
-use warren::{for_hidden_game, for_open_game};
 
 /// The example of the statement of the rabbits' game, as its table stands there, up to the turn in which a letter is missing.
 const RABBITS: &str = "№ хода\tВвод-вывод\tХод\tКомментарий
@@ -105,7 +105,7 @@ fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
     let mut read = 0;
     for text in texts() {
         let game = GameId::of_record(&text).unwrap();
-        for_open_game!(game, G => {
+        for_game_with!(open, game, G => {
             let record: Record<G> = text.parse().unwrap();
             for seat in 0..record.start().seats() as u8 {
                 let log = written(&record, Seat(seat));
@@ -113,7 +113,7 @@ fn every_record_gives_a_log_a_seat_that_holds_what_the_seat_knew() {
                 assert_eq!(played.start(), record.start());
                 assert_eq!(played.moves(), record.moves());
             }
-        }, or for_hidden_game!(game, G => {
+        }, or for_game_with!(secrets, game, G => {
             let mut record: Record<G> = text.parse().unwrap();
             for seat in 0..record.start().seats() as u8 {
                 written(&record, Seat(seat));

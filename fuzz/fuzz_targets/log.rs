@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use warren::games::read_log;
-use warren::{for_hidden_game, for_open_game};
+use warren::for_game_with;
 
 fuzz_target!(|text: &str| {
     let (game, log) = match read_log(text) {
@@ -15,6 +15,6 @@ fuzz_target!(|text: &str| {
         }
     };
     assert_eq!(read_log(&log.to_string()), Ok((game, log.clone())));
-    for_open_game!(game, G => drop(log.record::<G>()), or {});
-    for_hidden_game!(game, G => drop(log.observation::<G>()), or {});
+    for_game_with!(open, game, G => drop(log.record::<G>()), or {});
+    for_game_with!(secrets, game, G => drop(log.observation::<G>()), or {});
 });

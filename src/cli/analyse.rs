@@ -7,7 +7,7 @@ use clap::Args;
 use warren::core::game::Seat;
 use warren::core::record::Record;
 use warren::core::referee::told;
-use warren::for_game;
+use warren::for_game_with;
 use warren::games::GameId;
 use warren::thinking::engine::{Analysed, Flaw, Line, MOST_LINES, Report, Score, analyst};
 use warren::thinking::review::{Reviewed, review};
@@ -67,10 +67,10 @@ impl Analyse {
     pub fn run(&self) -> Result<(), Failure> {
         let text = self.record.text()?;
         let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
-        for_game!(game, G => {
+        for_game_with!(analysis, game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
             self.look(&record)
-        })
+        }, or Err(Failure(game.lacks("an analysis").to_string())))
     }
 
     fn look<G: Analysed>(&self, record: &Record<G>) -> Result<(), Failure> {
@@ -172,10 +172,10 @@ impl Review {
         let text = self.record.text()?;
         let game = GameId::of_record(&text).map_err(|error| self.record.failure(&error))?;
         let nodes = self.nodes.unwrap_or(game.review_nodes());
-        for_game!(game, G => {
+        for_game_with!(analysis, game, G => {
             let record: Record<G> = text.parse().map_err(|error| self.record.failure(&error))?;
             self.list(&record, nodes)
-        })
+        }, or Err(Failure(game.lacks("an analysis").to_string())))
     }
 
     fn list<G: Analysed>(&self, record: &Record<G>, nodes: u64) -> Result<(), Failure> {

@@ -5,11 +5,9 @@ use std::io::{self, Write};
 
 use clap::Args;
 use warren::core::record::Record;
+use warren::for_game_with;
 use warren::games::GameId;
-use warren::games::crossing::generator as crossing;
-use warren::games::mice::Mice;
-use warren::games::mice::generator as mice;
-use warren::games::mice::generator::BoardOptions;
+use warren::thinking::generate::{MakesBoards, Wishes};
 
 use super::Failure;
 use super::output::print;
@@ -35,12 +33,12 @@ pub struct Board {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
     #[command(flatten, next_help_heading = "Options of the space mice")]
-    mice: MiceBoard,
+    options: BoardOptions,
 }
 
 /// What a board of the space mice shall be like.
 #[derive(Args)]
-struct MiceBoard {
+struct BoardOptions {
     /// How many play, 2 to 4.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u8,
@@ -57,30 +55,25 @@ struct MiceBoard {
 
 impl Board {
     pub fn run(&self) -> Result<(), Failure> {
-        match self.game {
-            GameId::Mice => {
-                let MiceBoard {
-                    players,
-                    size,
-                    doors,
-                    turns,
-                } = self.mice;
-                let options = BoardOptions {
-                    size,
-                    players,
-                    doors,
-                    turns,
-                };
-                let board = mice::board(&options, chosen_seed(self.seed)?).map_err(failure)?;
-                print(Record::new(Mice::new(board)))
-            }
-            GameId::Crossing => print(Record::new(crossing::board(chosen_seed(self.seed)?))),
-            other => {
-                let game = other.id();
-                let made = "only of mice and crossing";
-                Err(Failure(format!("no boards of {game} are made, {made}")))
-            }
-        }
+        let options = &self.options;
+        let wishes = Wishes::default()
+            .with("players", Some(options.players))
+            .with("size", Some(options.size))
+            .with("doors", Some(options.doors))
+            .with("turns", Some(options.turns));
+        for_game_with!(boards, self.game, G => {
+            let board = G::make_board(&wishes, chosen_seed(self.seed)?);
+            print(Record::new(board.map_err(failure)?))
+        }, or {
+            let all = GameId::ALL.iter();
+            let made = all.filter(|&&game| for_game_with!(boards, game, _G => true, or false));
+            let made: Vec<&str> = made.map(|game| game.id()).collect();
+            Err(Failure(format!(
+                "no boards of {} are made, only of {}",
+                self.game.id(),
+                made.join(" and ")
+            )))
+        })
     }
 }
 

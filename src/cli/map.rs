@@ -1,7 +1,9 @@
 //! `warren map`: maps for Fugitive and Detectives.
 
 use clap::Args;
-use warren::games::fugitive::generator::{MapOptions, map};
+use warren::for_game_with;
+use warren::games::GameId;
+use warren::thinking::generate::{MakesMaps, Wishes};
 
 use super::Failure;
 use super::make::chosen_seed;
@@ -17,13 +19,13 @@ pub struct Map {
     #[arg(long, value_name = "N", default_value_t = 100)]
     cities: u8,
     /// Of a hundred cities so many have trains.
-    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).trains)]
+    #[arg(long, value_name = "N", default_value_t = 33)]
     trains: u8,
     /// Of a hundred cities so many have planes, never more than have trains.
-    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).planes)]
+    #[arg(long, value_name = "N", default_value_t = 10)]
     planes: u8,
     /// Of a hundred roads that fit so many are there.
-    #[arg(long, value_name = "N", default_value_t = MapOptions::of(100).roads)]
+    #[arg(long, value_name = "N", default_value_t = 75)]
     roads: u8,
     /// Decides what is drawn: the same options and seed give the same. Without it, chance does.
     #[arg(long, value_name = "NUMBER")]
@@ -32,14 +34,17 @@ pub struct Map {
 
 impl Map {
     pub fn run(&self) -> Result<(), Failure> {
-        let options = MapOptions {
-            cities: self.cities,
-            trains: self.trains,
-            planes: self.planes,
-            roads: self.roads,
-        };
-        let map =
-            map(&options, chosen_seed(self.seed)?).map_err(|error| Failure(error.to_string()))?;
-        print(map.lines().join("\n") + "\n")
+        let wishes = Wishes::default()
+            .with("cities", Some(self.cities))
+            .with("trains", Some(self.trains))
+            .with("planes", Some(self.planes))
+            .with("roads", Some(self.roads));
+        let seed = chosen_seed(self.seed)?;
+        let made = GameId::ALL.iter().find_map(
+            |&game| for_game_with!(maps, game, G => Some(G::make_map(&wishes, seed)), or None),
+        );
+        let map = made.expect("a game of which maps are made");
+        let map = map.map_err(|error| Failure(error.to_string()))?;
+        print(map.join("\n") + "\n")
     }
 }

@@ -5,9 +5,8 @@ use std::time::Instant;
 use clap::Args;
 use warren::core::game::{LegalMoves, perft};
 use warren::core::record::Record;
+use warren::for_game_with;
 use warren::games::GameId;
-use warren::games::dots::Dots;
-use warren::games::mice::Mice;
 
 use super::Failure;
 use super::output::print;
@@ -22,21 +21,12 @@ pub struct Perft {
     depth: u32,
 }
 
-const UNLISTED: &str = "the moves of rabbits, fugitive and crossing are not listed: those of all pieces of a side make one move";
-
 impl Perft {
     pub fn run(&self) -> Result<(), Failure> {
-        match self.game {
-            GameId::Dots => self.count(&Dots::default()),
-            GameId::Mice => {
-                let start: Record<Mice> =
-                    Record::begin(None).map_err(|error| Failure(error.to_string()))?;
-                self.count(start.start())
-            }
-            GameId::Rabbits | GameId::Fugitive | GameId::Crossing => {
-                Err(Failure(UNLISTED.to_owned()))
-            }
-        }
+        for_game_with!(moves, self.game, G => {
+            let start: Record<G> = Record::begin(None).map_err(|error| Failure(error.to_string()))?;
+            self.count(start.start())
+        }, or Err(unlisted()))
     }
 
     fn count<G: LegalMoves>(&self, start: &G) -> Result<(), Failure> {
@@ -50,4 +40,18 @@ impl Perft {
         }
         Ok(())
     }
+}
+
+/// That the moves of some games are too many to be listed.
+fn unlisted() -> Failure {
+    let all = GameId::ALL.iter();
+    let unlisted = all.filter(|&&game| for_game_with!(moves, game, _G => false, or true));
+    let names: Vec<&str> = unlisted.map(|game| game.id()).collect();
+    let (last, others) = names
+        .split_last()
+        .expect("a game whose moves are not listed");
+    let others = others.join(", ");
+    Failure(format!(
+        "the moves of {others} and {last} are not listed: those of all pieces of a side make one move"
+    ))
 }

@@ -78,7 +78,8 @@ impl Play {
             Some(seed) => seed,
             None => getrandom::u64().map_err(|error| Failure(format!("no seed: {error}")))?,
         };
-        let mut program = self.game.program(self.level, seed);
+        let program = self.game.program(self.level, seed);
+        let mut program = program.map_err(|what| Failure(what.to_string()))?;
         let cue = match &self.log {
             Some(file) => self.recall(program.as_mut(), RecordFile::new(file.clone()))?,
             None => {

@@ -7,7 +7,7 @@ use warren::core::log::{Log, is_log};
 use warren::core::protocol::Witness;
 use warren::core::record::{End, Record};
 use warren::games::{GameId, read_log};
-use warren::{for_game, for_hidden_game, for_open_game};
+use warren::{for_game, for_game_with};
 
 use super::Failure;
 use super::input::RecordFile;
@@ -44,11 +44,9 @@ fn report(text: &str) -> Result<String, LineError> {
 
 /// The JSON of what the seat of a log knows in the end.
 fn known(game: GameId, log: &Log) -> String {
-    for_open_game!(
-        game,
+    for_game_with!(open, game,
         G => json(&log.record::<G>()),
-        or for_hidden_game!(
-            game,
+        or for_game_with!(secrets, game,
             G => {
                 let observation = log.observation::<G>();
                 serde_json::to_string(&observation.memory(observation.moves().len()).report()).expect(PLAIN)

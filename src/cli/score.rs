@@ -3,10 +3,9 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use warren::core::game::{Game, LineError, Problem};
-use warren::core::record::Record;
+use warren::core::protocol::Scored;
+use warren::for_game_with;
 use warren::games::GameId;
-use warren::games::mice::Mice;
 
 use super::Failure;
 use super::input::RecordFile;
@@ -21,31 +20,13 @@ pub struct Score {
 
 impl Score {
     pub fn run(&self) -> Result<(), Failure> {
-        if self.game != GameId::Mice {
+        let input = RecordFile::new(PathBuf::from("-"));
+        let scores = for_game_with!(scores, self.game, G => G::scored(&input.text()?), or {
             return Err(Failure(format!(
                 "the statement of {} asks for a player, not for scores: see `warren play` and `warren replay`",
                 self.game.id()
             )));
-        }
-        let input = RecordFile::new(PathBuf::from("-"));
-        let scores = scores(&input.text()?).map_err(|error| input.failure(&error))?;
-        print(scores + "\n")
+        });
+        print(scores.map_err(|error| input.failure(&error))? + "\n")
     }
-}
-
-/// The scores of a whole game, one a line.
-fn scores(text: &str) -> Result<String, LineError> {
-    let record: Record<Mice> = Record::headless(text)?;
-    let last = record.last();
-    if last.outcome().is_none() {
-        let turns = u32::from(last.board().turns());
-        let what = Problem::new(
-            "score-missing",
-            "of {turns} arrows {missing} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
-            &[("turns", &turns), ("missing", &(turns - last.ply()))],
-        );
-        return Err(what.at(text.lines().count() + 1));
-    }
-    let points: Vec<String> = last.points().iter().map(u32::to_string).collect();
-    Ok(points.join("\n"))
 }

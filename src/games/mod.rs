@@ -1,5 +1,8 @@
 //! The games, a folder each, and the only list of them.
 
+#[macro_use]
+mod list;
+
 pub mod crossing;
 pub mod dots;
 pub mod fugitive;
@@ -11,84 +14,19 @@ use crate::core::link::{self, LinkError, Pack};
 use crate::core::log::{self, Log};
 use crate::core::record;
 use crate::thinking::engine::{self, Analysed, Analyst, Level, Program};
-
-/// The list: for each game its name as a variant, its module, and the type of its positions. In `open` ones everything is
-/// seen by all; `hidden` ones have secrets.
-macro_rules! games {
-    (
-        open { $($open:ident => $open_module:ident :: $open_position:ident),+ $(,)? }
-        hidden { $($hidden:ident => $hidden_module:ident :: $hidden_position:ident),+ $(,)? }
-    ) => {
-        /// A game's name.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum GameId {
-            $(#[doc = concat!("See [`", stringify!($open_module), "`].")] $open,)+
-            $(#[doc = concat!("See [`", stringify!($hidden_module), "`].")] $hidden,)+
-        }
-
-        impl GameId {
-            /// Every game, in the order in which they are shown.
-            pub const ALL: &'static [GameId] = &[$(GameId::$open,)+ $(GameId::$hidden,)+];
-        }
-
-        /// Runs an expression for the game of a [`GameId`], with its position's type under the given name:
-        /// `for_game!(id, G => run::<G>())`.
-        #[macro_export]
-        macro_rules! for_game {
-            ($id:expr, $type:ident => $body:expr) => {
-                match $id {
-                    $($crate::games::GameId::$open => {
-                        type $type = $crate::games::$open_module::$open_position;
-                        $body
-                    })+
-                    $($crate::games::GameId::$hidden => {
-                        type $type = $crate::games::$hidden_module::$hidden_position;
-                        $body
-                    })+
-                }
-            };
-        }
-
-        /// As `for_game!`, for the games in which everything is seen; another expression for the others:
-        /// `for_open_game!(id, G => run::<G>(), or none())`.
-        #[macro_export]
-        macro_rules! for_open_game {
-            ($id:expr, $type:ident => $body:expr, or $other:expr) => {
-                match $id {
-                    $($crate::games::GameId::$open => {
-                        type $type = $crate::games::$open_module::$open_position;
-                        $body
-                    })+
-                    _ => $other,
-                }
-            };
-        }
-
-        /// As `for_open_game!`, for the games with secrets.
-        #[macro_export]
-        macro_rules! for_hidden_game {
-            ($id:expr, $type:ident => $body:expr, or $other:expr) => {
-                match $id {
-                    $($crate::games::GameId::$hidden => {
-                        type $type = $crate::games::$hidden_module::$hidden_position;
-                        $body
-                    })+
-                    _ => $other,
-                }
-            };
-        }
-    };
-}
+use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
-    open {
-        Rabbits => rabbits::Rabbits,
-        Mice => mice::Mice,
-        Dots => dots::Dots,
+    Rabbits => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles }
+    Mice => mice::Mice {
+        open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
     }
-    hidden {
-        Fugitive => fugitive::Fugitive,
-        Crossing => crossing::Crossing,
+    Dots => dots::Dots { open, moves, engine, analysis, editor, puzzles, new_puzzles }
+    Fugitive => fugitive::Fugitive {
+        secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles
+    }
+    Crossing => crossing::Crossing {
+        secrets, engine, analysis, editor, puzzles, starts, boards, new_puzzles
     }
 }
 
@@ -126,19 +64,55 @@ impl GameId {
     }
 
     /// The game's program at a level. The seed decides its chances.
-    pub fn program(self, level: Level, seed: u64) -> Box<dyn Program> {
-        for_game!(self, G => engine::program::<G>(level, seed))
+    ///
+    /// # Errors
+    /// If there is no program of ours for the game.
+    pub fn program(self, level: Level, seed: u64) -> Result<Box<dyn Program>, Problem> {
+        for_game_with!(
+            engine, self,
+            G => Ok(engine::program::<G>(level, seed)),
+            or Err(self.lacks("a program of ours"))
+        )
     }
 
     /// The game's analyst, who tells up to so many lines, 1 to [`MOST_LINES`](engine::MOST_LINES). The seed decides all
     /// chances.
-    pub fn analyst(self, lines: usize, seed: u64) -> Box<dyn Analyst> {
-        for_game!(self, G => engine::analyst::<G>(lines, seed))
+    ///
+    /// # Errors
+    /// If the game is not analysed.
+    pub fn analyst(self, lines: usize, seed: u64) -> Result<Box<dyn Analyst>, Problem> {
+        for_game_with!(
+            analysis, self,
+            G => Ok(engine::analyst::<G>(lines, seed)),
+            or Err(self.lacks("an analysis"))
+        )
     }
 
-    /// The nodes that a review gives to a move where nothing else is asked for.
+    /// The nodes that a review gives to a move where nothing else is asked for; 0 where the game is not analysed.
     pub fn review_nodes(self) -> u64 {
-        for_game!(self, G => <G as Analysed>::NODES)
+        for_game_with!(analysis, self, G => <G as Analysed>::NODES, or 0)
+    }
+
+    /// A puzzle of a text, with its solver.
+    ///
+    /// # Errors
+    /// The line that cannot be read, or that the game has no puzzles.
+    pub fn puzzle(self, text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        for_game_with!(
+            puzzles, self,
+            G => G::puzzle(text),
+            or Err(self.lacks("a puzzle").at(1))
+        )
+    }
+
+    /// That the game has not got something. Pages and commands do not offer what is not there.
+    pub fn lacks(self, what: &'static str) -> Problem {
+        problem!(
+            "fault-lacking",
+            "{game} does not have {what}",
+            game = self.id(),
+            what = what,
+        )
     }
 }
 

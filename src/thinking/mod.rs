@@ -3,6 +3,7 @@
 pub mod draft;
 pub mod engine;
 pub mod generate;
+pub mod opponent;
 pub mod puzzle;
 pub mod review;
 pub mod search;

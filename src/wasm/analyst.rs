@@ -26,7 +26,9 @@ impl Analyst {
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, lines: usize, seed: u32) -> Result<Analyst, JsValue> {
         Ok(Analyst {
-            analyst: game(id)?.analyst(lines, seed.into()),
+            analyst: game(id)?
+                .analyst(lines, seed.into())
+                .map_err(ProblemView::from)?,
             clock: PageClock::new()?,
             told: None,
         })

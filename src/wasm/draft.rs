@@ -19,16 +19,18 @@ impl Draft {
     /// The emptiest draft of a game.
     pub fn empty(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => Draft::new::<G>(draft::Draft::empty())))
+        Ok(
+            for_game_with!(editor, id, G => Draft::new::<G>(draft::Draft::empty()), or return Err(ProblemView::from(id.lacks("an editor")).into())),
+        )
     }
 
     /// The game's usual start.
     pub fn usual(id: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => {
+        Ok(for_game_with!(editor, id, G => {
             let record = Record::<G>::begin(None).map_err(ProblemView::from)?;
             Draft::new::<G>(draft::Draft::of(record.start()))
-        }))
+        }, or return Err(ProblemView::from(id.lacks("an editor")).into())))
     }
 
     /// A text: a record, the lines that follow its first, a position's own text.
@@ -37,7 +39,9 @@ impl Draft {
     /// The line that cannot be read.
     pub fn read(id: &str, text: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => Draft::new::<G>(read(text).map_err(ProblemView::from)?)))
+        Ok(
+            for_game_with!(editor, id, G => Draft::new::<G>(read(text).map_err(ProblemView::from)?), or return Err(ProblemView::from(id.lacks("an editor")).into())),
+        )
     }
 
     /// A draft as it was kept.
@@ -46,9 +50,9 @@ impl Draft {
     /// If no draft of the game is kept like that.
     pub fn restore(id: &str, kept: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
-        Ok(for_game!(id, G => {
+        Ok(for_game_with!(editor, id, G => {
             Draft::new::<G>(draft::Draft::restore(kept).map_err(ProblemView::from)?)
-        }))
+        }, or return Err(ProblemView::from(id.lacks("an editor")).into())))
     }
 
     /// The game's name.

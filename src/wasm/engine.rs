@@ -34,7 +34,9 @@ impl Engine {
         };
         let level = Level::new(level).ok_or_else(|| ProblemView::from(no_level()))?;
         Ok(Engine {
-            program: game(id)?.program(level, seed.into()),
+            program: game(id)?
+                .program(level, seed.into())
+                .map_err(ProblemView::from)?,
             clock: PageClock::new()?,
         })
     }

@@ -42,32 +42,6 @@ extern "C" {
 
     #[wasm_bindgen(method, getter, catch)]
     pub(super) fn position(this: &GivenOpening) -> Result<Option<String>, JsValue>;
-
-    /// What a board of the space mice is to be like. What is no number is none, and what is too high stays so: both are told.
-    #[wasm_bindgen(typescript_type = "MiceBoardOptions")]
-    pub type GivenBoard;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn size(this: &GivenBoard) -> Result<f64, JsValue>;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn players(this: &GivenBoard) -> Result<f64, JsValue>;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn doors(this: &GivenBoard) -> Result<f64, JsValue>;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn turns(this: &GivenBoard) -> Result<f64, JsValue>;
-
-    /// What a puzzle is to be like beside its board.
-    #[wasm_bindgen(extends = GivenBoard, typescript_type = "MicePuzzleOptions")]
-    pub type GivenPuzzle;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn missing(this: &GivenPuzzle) -> Result<f64, JsValue>;
-
-    #[wasm_bindgen(method, getter, catch)]
-    pub(super) fn aim(this: &GivenPuzzle) -> Result<String, JsValue>;
 }
 
 /// The files of a list.

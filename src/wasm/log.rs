@@ -76,7 +76,7 @@ impl Log {
 
     /// The record, of a game in which everything is seen: the log holds all of it.
     pub fn record(&self) -> Option<String> {
-        for_open_game!(self.game, G => Some(self.log.record::<G>().to_string()), or None)
+        for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None)
     }
 
     /// What the seat was told first.

@@ -10,7 +10,7 @@ macro_rules! for_game_here {
         #[cfg(feature = "engines")]
         let found = for_game!($id, $type => $body);
         #[cfg(not(feature = "engines"))]
-        let found = for_open_game!($id, $type => $body, or return Err($crate::wasm::elsewhere($id).into()));
+        let found = for_game_with!(open, $id, $type => $body, or return Err($crate::wasm::elsewhere($id).into()));
         found
     }};
 }
@@ -18,8 +18,6 @@ macro_rules! for_game_here {
 #[cfg(feature = "engines")]
 mod analyst;
 mod any;
-#[cfg(feature = "engines")]
-mod crossing;
 #[cfg(feature = "engines")]
 mod draft;
 #[cfg(feature = "engines")]
@@ -30,7 +28,6 @@ mod given;
 mod log;
 #[cfg(feature = "engines")]
 mod maker;
-mod mice;
 #[cfg(feature = "engines")]
 mod observation;
 #[cfg(feature = "engines")]
@@ -41,22 +38,19 @@ mod scene;
 #[cfg(feature = "engines")]
 pub use analyst::{Analyst, nodes_of_review};
 #[cfg(feature = "engines")]
-pub use crossing::crossing_route;
-#[cfg(feature = "engines")]
 pub use draft::Draft;
 #[cfg(feature = "engines")]
 pub use engine::Engine;
 #[cfg(feature = "engines")]
-pub use given::{GivenBoard, GivenFile, GivenOpening, GivenPuzzle, GivenSaid};
+pub use given::{GivenFile, GivenOpening, GivenSaid};
 #[cfg(feature = "engines")]
 pub use log::Log;
 #[cfg(feature = "engines")]
-pub use maker::{draw_start, fugitive_map, mice_board, mice_puzzle};
-pub use mice::mice_ahead;
+pub use maker::draw_start;
 #[cfg(feature = "engines")]
 pub use observation::{Observation, idle_answer, is_start_secret};
 #[cfg(feature = "engines")]
-pub use puzzle::{Puzzle, crossing_puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
+pub use puzzle::{Puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
 
@@ -87,7 +81,7 @@ pub fn games() -> Vec<String> {
 /// Whether a game has secrets: such games are played by the module with the engines only.
 #[wasm_bindgen(js_name = isHidden)]
 pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
-    Ok(for_hidden_game!(game(id)?, _G => true, or false))
+    Ok(for_game_with!(secrets, game(id)?, _G => true, or false))
 }
 
 /// The game of a record.
@@ -138,7 +132,7 @@ pub fn seed() -> Result<u32, JsError> {
 /// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, what stood there,
 /// and the English sentence.
 #[derive(Serialize)]
-struct ProblemView {
+pub(crate) struct ProblemView {
     rule: &'static str,
     arguments: BTreeMap<&'static str, String>,
     found: Option<String>,
@@ -198,7 +192,7 @@ impl From<Outcome> for OutcomeView {
 }
 
 /// A value as plain JavaScript: objects for structures, `null` for what is not there.
-fn to_js(value: &impl Serialize) -> JsValue {
+pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
         .unwrap_or(JsValue::NULL)

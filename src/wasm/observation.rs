@@ -30,8 +30,7 @@ impl Observation {
     ) -> Result<Observation, JsValue> {
         let files = files_of(&files)?;
         let position = position.as_deref();
-        let observation: Box<dyn AnyObservation> = for_hidden_game!(
-            game(id)?,
+        let observation: Box<dyn AnyObservation> = for_game_with!(secrets, game(id)?,
             G => Box::new(
                 observation::Observation::<G>::begin(Seat(seat), &files, &lines, position)
                     .map_err(ProblemView::from)?,
@@ -46,7 +45,7 @@ impl Observation {
     }
 
     /// What the viewer knows, if the game is this one.
-    pub(super) fn known<G: Protocol>(&self) -> Option<&observation::Observation<G>> {
+    pub(crate) fn known<G: Protocol>(&self) -> Option<&observation::Observation<G>> {
         self.observation.as_any().downcast_ref()
     }
 
@@ -163,8 +162,7 @@ impl Scene {
             .ok()
             .filter(|_| view < self.seats())
             .map(Seat);
-        let observation: Box<dyn AnyObservation> = for_hidden_game!(
-            game(id)?,
+        let observation: Box<dyn AnyObservation> = for_game_with!(secrets, game(id)?,
             G => {
                 let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
                 Box::new(observation::Observation::of(&record, seat))
@@ -184,8 +182,7 @@ impl Scene {
         answer: &str,
         others: Option<String>,
     ) -> Result<String, JsValue> {
-        Ok(for_hidden_game!(
-            game(self.0.game())?,
+        Ok(for_game_with!(secrets, game(self.0.game())?,
             G => {
                 let record: Record<G> = self.0.record().parse().map_err(ProblemView::from)?;
                 let position = record.position(ply).unwrap_or(record.last());
@@ -210,8 +207,7 @@ impl Scene {
 /// Whether the usual starts of a game have secrets: who plays it must not have the start's record.
 #[wasm_bindgen(js_name = isStartSecret)]
 pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
-    Ok(for_hidden_game!(
-        game(id)?,
+    Ok(for_game_with!(secrets, game(id)?,
         G => <<G as Protocol>::Memory as Witness>::SECRET_START,
         or false
     ))

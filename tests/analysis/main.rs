@@ -24,7 +24,7 @@ fn nodes(game: GameId) -> u64 {
 
 /// What is found with so many nodes, in slices.
 fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> Report {
-    let mut analyst = game.analyst(5, 7);
+    let mut analyst = game.analyst(5, 7).expect("an analyst");
     analyst
         .start(&moment.told, moment.seat, also)
         .expect("its turn");
@@ -91,7 +91,7 @@ fn what_cannot_be_looked_at_is_refused() {
         position: Some(position.into()),
         ..Transcript::default()
     };
-    let mut dots = GameId::Dots.analyst(5, 1);
+    let mut dots = GameId::Dots.analyst(5, 1).expect("an analyst");
     let start = told(&Dots::default().to_string());
     assert!(dots.start(&start, Seat(1), None).is_err(), "red moves");
     assert!(dots.report().is_none());
@@ -217,7 +217,7 @@ fn a_win_at_once_is_told_as_one_ply_with_the_moves_that_miss_it() {
         position: Some(position.into()),
         ..Transcript::default()
     };
-    let mut analyst = GameId::Dots.analyst(5, 1);
+    let mut analyst = GameId::Dots.analyst(5, 1).expect("an analyst");
     analyst.start(&told, Seat(0), None).expect("red moves");
     analyst.think(&NoClock, Budget::nodes(20_000));
     let report = analyst.report().expect("it was begun");

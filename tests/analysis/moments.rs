@@ -67,7 +67,9 @@ pub fn played<G: Analysed + Draw>(game: GameId, moves: usize) -> Record<G> {
 }
 
 fn beginners(game: GameId, told: &Transcript, seat: Seat) -> String {
-    let mut beginner = game.program(Level::new(2).expect("a level"), 1);
+    let mut beginner = game
+        .program(Level::new(2).expect("a level"), 1)
+        .expect("an engine");
     let cue = beginner.join(told, seat).expect("what was told");
     assert_eq!(cue, Cue::Answer);
     beginner.best().expect("its turn")

@@ -12,7 +12,7 @@ use warren::thinking::search::NoClock;
 
 fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
     let game: GameId = G::ID.parse().expect("a game");
-    let mut analyst = game.analyst(5, 3);
+    let mut analyst = game.analyst(5, 3).expect("an analyst");
     analyst
         .start(&told(record, ply, seat), seat, None)
         .expect("its turn");

@@ -173,6 +173,16 @@ fn broken_sources_are_found() {
             &[(1, "`game::rules` may not import `game::engine`")],
         ),
         ("cli", "use crate::main;", &[(1, "`main`")]),
+        (
+            "cli",
+            "fn f() { if game == GameId::Dots {} }",
+            &[(1, "`cli` may not name a game, `Dots`")],
+        ),
+        (
+            "wasm::scene",
+            "use crate::games::mice::Mice;",
+            &[(1, "`wasm` may not name a game")],
+        ),
         ("games", "use crate::cli::run;", &[(1, "`cli`")]),
     ];
     for (module, source, expected) in cases {
@@ -219,7 +229,7 @@ fn sound_sources_pass() {
         ),
         (
             "games",
-            "pub mod dots; games! { open { Dots => dots::Dots, Mice => mice::Mice } } use crate::core::link;",
+            "pub mod dots; games! { Dots => dots::Dots { open } Mice => mice::Mice { open, moves } } use crate::core::link;",
         ),
         ("games::dots", "pub mod engine; pub use rules::Dots;"),
         (
@@ -247,10 +257,7 @@ fn sound_sources_pass() {
             "use warren::{thinking::generate, core::link::Link}; use crate::cli::play;",
         ),
         ("cli", "fn f() { warren::for_game!(id, G => G::default()) }"),
-        (
-            "main",
-            "mod cli; fn main() { crate::cli::run(); warren::games::dots::SIZE; }",
-        ),
+        ("main", "mod cli; fn main() { crate::cli::run(); }"),
     ];
     for (module, source) in cases {
         let found = check(&path(module), source, &games);
@@ -260,7 +267,7 @@ fn sound_sources_pass() {
 
 #[test]
 fn the_list_of_games_is_read() {
-    let source = "macro_rules! games { () => {} } games! { open { Dots => dots::Dots } hidden { Mice => mice::State } }";
+    let source = "macro_rules! games { () => {} } games! { Dots => dots::Dots { open } Mice => mice::State { secrets, engine } }";
     let expected = BTreeMap::from([
         names("dots", "Dots"),
         (

@@ -23,13 +23,20 @@ pub const ROOMS: &[(&str, &[&str])] = &[
     ("core::link", &["core::scene"]),
     ("thinking::search", &["core::game", "core::order"]),
     ("thinking::draft", &["core::record"]),
-    ("thinking::puzzle", &["core::link"]),
-    ("thinking::solve", &["thinking::puzzle", "thinking::search"]),
+    ("thinking::puzzle", &["core::link", "thinking::search"]),
+    ("thinking::solve", &["thinking::puzzle"]),
     ("thinking::generate", &["thinking::solve"]),
     ("thinking::engine", &["thinking::solve", "core::protocol"]),
+    (
+        "thinking::opponent",
+        &["thinking::engine", "thinking::generate"],
+    ),
     ("thinking::review", &["thinking::engine", "core::referee"]),
     ("game::rules", &["core::game", "core::order"]),
-    ("game::protocol", &["game::rules", "core::protocol"]),
+    (
+        "game::protocol",
+        &["game::rules", "core::protocol", "core::record"],
+    ),
     ("game::draft", &["game::rules", "thinking::draft"]),
     ("game::puzzle", &["game::rules", "thinking::puzzle"]),
     ("game::link", &["game::puzzle", "core::link"]),
@@ -39,7 +46,10 @@ pub const ROOMS: &[(&str, &[&str])] = &[
         "game::engine",
         &["game::protocol", "game::solver", "thinking::engine"],
     ),
-    ("game::opponent", &["game::engine"]),
+    (
+        "game::opponent",
+        &["game::engine", "game::generator", "thinking::opponent"],
+    ),
     (
         "games",
         &[
@@ -52,6 +62,7 @@ pub const ROOMS: &[(&str, &[&str])] = &[
         ],
     ),
     ("wasm", &["games"]),
+    ("game::bindings", &["wasm"]),
     ("cli", &["games"]),
     ("main", &["cli"]),
 ];
@@ -59,8 +70,8 @@ pub const ROOMS: &[(&str, &[&str])] = &[
 /// Macros that stand at the crate's root, and the rooms they belong to.
 pub const MACROS: &[(&str, &str)] = &[
     ("for_game", "games"),
-    ("for_open_game", "games"),
-    ("for_hidden_game", "games"),
+    ("for_game_with", "games"),
+    ("game_has", "games"),
 ];
 
 /// A rule that a source breaks, and where.
@@ -102,12 +113,12 @@ pub fn check(module: &[String], source: &str, games: &Games) -> Vec<Broken> {
         })
         .collect();
     for_each_name(&tokens, &mut |name, line| {
-        if name == "wasm_bindgen" && user != "wasm" {
-            let rule = "only `wasm` may name wasm_bindgen".to_string();
+        if name == "wasm_bindgen" && user != "wasm" && user != "game::bindings" {
+            let rule = "only `wasm` and games' `bindings` may name wasm_bindgen".to_string();
             broken.push(Broken { line, rule });
         }
-        let is_shared = user.starts_with("core::") || user.starts_with("thinking::");
-        if is_shared && games.values().any(|names| names.contains(name)) {
+        let is_a_games = user == "games" || user.starts_with("game::");
+        if !is_a_games && games.values().any(|names| names.contains(name)) {
             let rule = format!("`{user}` may not name a game, `{name}`");
             broken.push(Broken { line, rule });
         }
@@ -134,6 +145,7 @@ fn room_of(path: &[String], games: &Games) -> Place {
         ("core" | "thinking", []) => return Place::Front,
         ("core" | "thinking", [all]) if all == "*" => return Place::Front,
         (house @ ("core" | "thinking"), [room, ..]) => format!("{house}::{room}"),
+        ("games", [list]) if list == "list" => "games".to_string(),
         ("games", [game]) if games.contains_key(game) => return Place::Front,
         ("games", [game, room, ..]) if games.contains_key(game) => match format!("game::{room}") {
             room if is_room(&room) => room,
@@ -182,7 +194,7 @@ fn broken_order(user: &str, path: &[String], games: &Games) -> Option<String> {
 /// A game knows what all games share, and no other game.
 fn broken_neighbour(module: &[String], path: &[String], games: &Games) -> Option<String> {
     let [user, own, ..] = module else { return None };
-    if user != "games" || path[0] != "games" {
+    if user != "games" || path[0] != "games" || !games.contains_key(own) {
         return None;
     }
     match path.get(1) {
@@ -220,7 +232,7 @@ fn below(room: &str) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// The games of a call `games! { open { Variant => module::Position, … } hidden { … } }`.
+/// The games of a call `games! { Variant => module::Position { abilities } … }`.
 pub fn listed_games(tokens: &[TokenTree]) -> Games {
     let mut games = Games::new();
     for window in tokens.windows(3) {
@@ -232,21 +244,16 @@ pub fn listed_games(tokens: &[TokenTree]) -> Games {
         else {
             continue;
         };
-        if name != "games" || mark.as_char() != '!' {
-            continue;
-        }
-        for part in inside(list) {
-            if let TokenTree::Group(part) = part {
-                games.extend(listed_in(&inside(&part)));
-            }
+        if name == "games" && mark.as_char() == '!' {
+            games.extend(listed_in(&inside(list)));
         }
     }
     games
 }
 
-/// The games of a part, `Variant => module::Position, …`.
-fn listed_in(part: &[TokenTree]) -> Games {
-    part.split(|token| token.to_string() == ",")
+/// The games of the list itself. Behind each stands a group with what it has.
+fn listed_in(list: &[TokenTree]) -> Games {
+    list.split(|token| matches!(token, TokenTree::Group(_)))
         .filter_map(|entry| {
             let names: Vec<String> = entry
                 .iter()

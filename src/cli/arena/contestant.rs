@@ -141,7 +141,9 @@ mod tests {
 
     fn words(text: &str, folder: Option<&Path>) -> Vec<String> {
         let contestant: Contestant = text.parse().unwrap();
-        let command = contestant.command(GameId::Dots, CLOCK, 7, folder).unwrap();
+        let command = contestant
+            .command(GameId::ALL[0], CLOCK, 7, folder)
+            .unwrap();
         std::iter::once(command.get_program())
             .chain(command.get_args())
             .map(|word| word.to_string_lossy().into_owned())

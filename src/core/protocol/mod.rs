@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::core::game::{Game, IllegalMove, NotationError, Problem, Seat, problem};
+use crate::core::game::{Game, IllegalMove, LineError, NotationError, Problem, Seat, problem};
 pub(crate) use open::read_seat;
 pub use open::{OpenMemory, OpenProtocol};
 pub use witness::Witness;
@@ -264,4 +264,13 @@ pub trait Memory: Sized {
     /// # Errors
     /// If it is no legal answer here; the memory stays as it was.
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
+}
+
+/// A game whose statement asks, beside a player, for a program that scores a whole game.
+pub trait Scored: Game {
+    /// The answer of that program to its input.
+    ///
+    /// # Errors
+    /// The line of the input that cannot be read, or that the game is not whole.
+    fn scored(input: &str) -> Result<String, LineError>;
 }

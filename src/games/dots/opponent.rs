@@ -1,8 +1,17 @@
-//! The program that replies in puzzles.
+//! Puzzles with their solver, and the program that replies in them.
 
 use super::Dots;
 use super::engine::Engine;
-use crate::thinking::engine::{Level, Spar};
+use super::generator::{Aim, puzzle};
+use super::puzzle::Goal;
+use crate::core::game::LineError;
+use crate::core::game::Problem;
+use crate::thinking::engine::Level;
+use crate::thinking::generate::{MakesPuzzles, Wishes};
+use crate::thinking::opponent::DuelPuzzle;
+use crate::thinking::opponent::Spar;
+use crate::thinking::opponent::{DUEL_WISHES, make_duel};
+use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
 impl Spar for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
@@ -11,5 +20,26 @@ impl Spar for Dots {
     /// With a table that is quickly made.
     fn sparring(level: Level, seed: u64) -> Engine {
         Engine::with_table(level, seed, 1 << 18)
+    }
+}
+
+impl Puzzles for Dots {
+    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        let task: Duel<Goal> = text.parse()?;
+        Ok(Box::new(DuelPuzzle::new(&task)))
+    }
+}
+
+impl MakesPuzzles for Dots {
+    const WISHES: &'static [&'static str] = DUEL_WISHES;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("cells", Aim::Cells),
+            ("lead", Aim::Lead),
+            ("win", Aim::Win),
+        ];
+        let aim = wishes.choice("aim", &aims)?;
+        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
     }
 }

@@ -1,5 +1,7 @@
 //! The Fugitive: everything that is this game's alone. The rules' names stand here, the other rooms below.
 
+#[cfg(all(target_arch = "wasm32", feature = "engines"))]
+pub mod bindings;
 pub mod draft;
 pub mod engine;
 pub mod generator;

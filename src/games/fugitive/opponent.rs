@@ -1,9 +1,34 @@
-//! The program that replies in puzzles.
+//! Puzzles with their solver, and the program that replies in them.
 
 use super::Fugitive;
-use crate::thinking::engine::Spar;
+use super::generator::{Aim, puzzle};
+use super::puzzle::Goal;
+use crate::core::game::LineError;
+use crate::core::game::Problem;
+use crate::thinking::generate::{MakesPuzzles, Wishes};
+use crate::thinking::opponent::DuelPuzzle;
+use crate::thinking::opponent::Spar;
+use crate::thinking::opponent::{DUEL_WISHES, make_duel};
+use crate::thinking::puzzle::{AnyPuzzle, Duel, Puzzles};
 
 impl Spar for Fugitive {
     const NODES: [u64; 2] = [1_000, 4_000];
     const COST: [u64; 2] = [1_500, 1_500];
+}
+
+impl Puzzles for Fugitive {
+    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        let task: Duel<Goal> = text.parse()?;
+        Ok(Box::new(DuelPuzzle::new(&task)))
+    }
+}
+
+impl MakesPuzzles for Fugitive {
+    const WISHES: &'static [&'static str] = DUEL_WISHES;
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [("catch", Aim::Catch), ("free", Aim::Free)];
+        let aim = wishes.choice("aim", &aims)?;
+        make_duel(wishes, seed, |wish, seed| puzzle(aim, wish, seed))
+    }
 }

@@ -1,5 +1,7 @@
 //! Space Mice: everything that is this game's alone. The rules' names stand here, the other rooms below.
 
+#[cfg(target_arch = "wasm32")]
+pub mod bindings;
 pub mod draft;
 pub mod engine;
 pub mod generator;

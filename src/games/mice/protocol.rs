@@ -4,8 +4,9 @@
 
 use std::time::Duration;
 
-use crate::core::game::{Game, LineSource, NotationError, Seat, problem};
-use crate::core::protocol::{Clock, OpenProtocol, Reading};
+use crate::core::game::{Game, LineError, LineSource, NotationError, Seat, problem};
+use crate::core::protocol::{Clock, OpenProtocol, Reading, Scored};
+use crate::core::record::Record;
 use crate::games::mice::Mice;
 
 impl OpenProtocol for Mice {
@@ -56,5 +57,25 @@ impl LineSource for Told<'_> {
 
     fn end(&self) -> usize {
         self.lines.len() + 1
+    }
+}
+
+impl Scored for Mice {
+    /// The players' points, one a line.
+    fn scored(input: &str) -> Result<String, LineError> {
+        let record: Record<Mice> = Record::headless(input)?;
+        let last = record.last();
+        if last.outcome().is_none() {
+            let turns = u32::from(last.board().turns());
+            let what = problem!(
+                "fault-score",
+                "of {turns} arrows {missing} are missing: a column, a row and N, E, S or W each, such as 2 0 W",
+                turns = turns,
+                missing = turns - last.ply(),
+            );
+            return Err(what.at(input.lines().count() + 1));
+        }
+        let points: Vec<String> = last.points().iter().map(u32::to_string).collect();
+        Ok(points.join("\n"))
     }
 }

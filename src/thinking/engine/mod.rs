@@ -3,7 +3,6 @@
 mod analysis;
 mod analyst;
 mod program;
-mod puzzle_opponent;
 
 use std::fmt;
 use std::time::Duration;
@@ -11,7 +10,6 @@ use std::time::Duration;
 pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
 pub use analyst::{Analyst, AnalystError, Report, analyst};
 pub use program::{Bot, Program, program};
-pub use puzzle_opponent::{Spar, puzzle_opponent, solver};
 
 use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
 

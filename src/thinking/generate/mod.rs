@@ -1,7 +1,11 @@
 //! Boards and puzzles, drawn by chance and then judged. The same seed and options always give the same.
 
 pub mod against;
+mod wishes;
+
 pub mod duel;
+
+pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
 
 use crate::core::game::Game;
 

@@ -25,11 +25,13 @@
 //!
 //! The solvers are in [`solve`](crate::thinking::solve).
 
+pub mod any;
 pub mod duel;
 pub mod packed;
 mod set;
 pub mod text;
 
+pub use any::{AnyPuzzle, Puzzles};
 pub use duel::{Duel, Goal, LEVELS, MOST_MOVES, Opponent};
 pub use set::{Entry, Note, read_set};
 

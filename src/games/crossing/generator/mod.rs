@@ -4,10 +4,12 @@ mod puzzle;
 
 use std::sync::Arc;
 
+use crate::core::game::Problem;
 use crate::core::game::Seat;
 use crate::games::crossing::solver::best_route;
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Cell, Crossing, HEIGHTS, Heights, Place};
 use crate::thinking::generate::Draw;
+use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes, none_drawn};
 use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, note, puzzle};
@@ -44,5 +46,25 @@ pub fn plain_board(random: &mut Random) -> Crossing {
 impl Draw for Crossing {
     fn draw(seats: usize, seed: u64) -> Option<Crossing> {
         (seats == 2).then(|| board(seed))
+    }
+}
+
+impl MakesBoards for Crossing {
+    /// Knows no wishes.
+    fn make_board(_: &Wishes, seed: u64) -> Result<Crossing, Problem> {
+        Ok(board(seed))
+    }
+}
+
+impl MakesPuzzles for Crossing {
+    const WISHES: &'static [&'static str] = &["level"];
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let level = match wishes.text("level") {
+            Some(level) => level.parse()?,
+            None => Level::Medium,
+        };
+        let puzzle = puzzle(level, seed).ok_or_else(none_drawn)?;
+        Ok(puzzle.to_string())
     }
 }

@@ -2,6 +2,7 @@
 //! players never meet: so a player's cell and the turn are all that matters, and everything is exact.
 
 mod best;
+mod puzzle;
 mod reach;
 mod solutions;
 

@@ -14,6 +14,7 @@ use crate::games::fugitive::{
     City, Fugitive, Kind, LEAST_CITIES, MOST_CITIES, Map, MapError, Road,
 };
 use crate::thinking::generate::Draw;
+use crate::thinking::generate::{MakesMaps, Wishes};
 use crate::thinking::search::Random;
 
 /// What a map shall be like.
@@ -256,4 +257,19 @@ fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
         }
     }
     reached.contains(&to)
+}
+
+impl MakesMaps for Fugitive {
+    /// Knows `cities`, 4 to 200, and the shares `trains`, `planes` and `roads`, 0 to 100.
+    fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem> {
+        let usual = MapOptions::of(100);
+        let options = MapOptions {
+            cities: wishes.number("cities", usual.cities)?,
+            trains: wishes.number("trains", usual.trains)?,
+            planes: wishes.number("planes", usual.planes)?,
+            roads: wishes.number("roads", usual.roads)?,
+        };
+        let map = map(&options, seed).map_err(|error| error.problem())?;
+        Ok(map.lines())
+    }
 }

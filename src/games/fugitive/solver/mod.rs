@@ -48,6 +48,8 @@
 mod layers;
 mod play;
 mod puzzle;
+#[cfg(not(target_arch = "wasm32"))]
+mod record;
 mod relay;
 mod sets;
 

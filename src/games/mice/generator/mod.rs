@@ -9,6 +9,7 @@ use crate::games::mice::{
     BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, Mice,
 };
 use crate::thinking::generate::Draw;
+use crate::thinking::generate::{MakesBoards, MakesPuzzles, Wishes};
 use crate::thinking::search::Random;
 
 pub use board::{BoardOptions, board};
@@ -103,4 +104,41 @@ fn turned_door(size: u8, door: Door) -> Door {
         Heading::East | Heading::West => cell.y,
     };
     Door { at, wall }
+}
+
+impl MakesBoards for Mice {
+    /// Knows `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
+    fn make_board(wishes: &Wishes, seed: u64) -> Result<Mice, Problem> {
+        let options = BoardOptions {
+            size: wishes.number("size", 13)?,
+            players: wishes.number("players", 2)?,
+            doors: wishes.number("doors", 8)?,
+            turns: wishes.number("turns", 60)?,
+        };
+        let board = board(&options, seed).map_err(|error| error.problem())?;
+        Ok(Mice::new(board))
+    }
+}
+
+impl MakesPuzzles for Mice {
+    const WISHES: &'static [&'static str] =
+        &["aim", "players", "size", "doors", "missing", "turns"];
+
+    fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem> {
+        let aims = [
+            ("points", Aim::Points),
+            ("margin", Aim::Margin),
+            ("none-lost", Aim::NoneLost),
+        ];
+        let options = PuzzleOptions {
+            size: wishes.number("size", 9)?,
+            players: wishes.number("players", 2)?,
+            doors: wishes.number("doors", 4)?,
+            missing: wishes.number("missing", 1)?,
+            turns: wishes.number("turns", 10)?,
+            aim: wishes.choice("aim", &aims)?,
+        };
+        let puzzle = puzzle(&options, seed).map_err(|error| error.problem())?;
+        Ok(puzzle.to_string())
+    }
 }

@@ -23,6 +23,7 @@
 mod beam;
 mod ceiling;
 mod exhaust;
+mod puzzle;
 mod solutions;
 mod ways;
 

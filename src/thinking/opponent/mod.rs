@@ -8,9 +8,15 @@
 //! everybody is at the start, and since then what a program is told, so that the detectives hear by which kind of road the
 //! fugitive has gone, and where it is only when that is announced.
 
-use super::{Bot, Level, Thinker};
+mod maker;
+mod puzzle;
+
+pub use maker::{DUEL_WISHES, make_duel};
+pub use puzzle::DuelPuzzle;
+
 use crate::core::game::{Game, Seat};
 use crate::core::protocol::{Cue, Memory, Protocol};
+use crate::thinking::engine::{Bot, Level, Thinker};
 use crate::thinking::puzzle::{Duel, LEVELS, Opponent};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Solve, Solver};

@@ -1,10 +1,15 @@
-//! What only the space mice offer: a look ahead, for previews.
+//! What a page asks of the space mice beyond what every game has.
 
 use wasm_bindgen::prelude::*;
 
-use super::{ProblemView, to_js};
 use crate::core::game::Game;
 use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
+use crate::wasm::{ProblemView, to_js};
+
+#[cfg(feature = "engines")]
+mod making;
+#[cfg(feature = "engines")]
+pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
 
 /// How a position goes on for so many turns if `arrow` is placed and then none that matters, or as it stands now: for each
 /// turn what a board is drawn from. It ends with the game.

@@ -1,21 +1,25 @@
 //! Puzzles of The Crossing, which are solved at once.
 
-use serde::Serialize;
-use wasm_bindgen::prelude::*;
-
-use super::{AnyPuzzle, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::core::game::Game;
+use super::{ASKED, Solutions, Task};
+use crate::core::game::{Game, LineError, Problem};
 use crate::core::link;
-use crate::games::crossing::solver::{ASKED, Solutions, Task};
 use crate::games::crossing::{Crossing, Move, Step};
-use crate::thinking::puzzle::scene_of;
-use crate::wasm::{ProblemView, to_js};
+use crate::thinking::puzzle::any::{
+    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::puzzle::any::{all_of, listed};
+use crate::thinking::puzzle::{Puzzles, scene_of};
+use crate::thinking::search::Budget;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::search::Clock;
 
 /// A puzzle, solved.
-pub(super) struct CrossingPuzzle(Solutions);
+pub struct CrossingPuzzle(Solutions);
 
 impl CrossingPuzzle {
-    pub(super) fn new(task: &Task) -> CrossingPuzzle {
+    /// A puzzle that has been solved.
+    pub fn new(task: &Task) -> CrossingPuzzle {
         CrossingPuzzle(Solutions::of(task))
     }
 
@@ -25,7 +29,7 @@ impl CrossingPuzzle {
 }
 
 /// The steps of who is asked, of the moves of the game.
-fn steps(moves: &[String]) -> Result<Vec<Step>, ProblemView> {
+fn steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
     let moves: Vec<Move> = parsed(moves)?;
     Ok(moves.iter().map(|mv| mv.0[ASKED.index()]).collect())
 }
@@ -59,8 +63,8 @@ impl AnyPuzzle for CrossingPuzzle {
         start_lines(self.task().start())
     }
 
-    fn goal(&self) -> GoalView {
-        GoalView {
+    fn goal(&self) -> Asked {
+        Asked {
             kind: "cross",
             value: self.task().within().into(),
         }
@@ -70,25 +74,24 @@ impl AnyPuzzle for CrossingPuzzle {
         vec![None; self.missing()]
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: Step = next.parse()?;
         Ok(self.task().check(&steps(moves)?, next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
+    fn move_of(&self, answer: &str) -> Result<String, Problem> {
         Ok(Task::turn(answer.parse()?).to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
+    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
         let verdict = self.task().judge(&steps(moves)?)?;
-        let view = verdict.map(|verdict| Verdict {
+        Ok(verdict.map(|verdict| Judged::Turns {
             met: verdict.met,
             turns: verdict.turns,
-        });
-        Ok(to_js(&view))
+        }))
     }
 
-    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
+    fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<Standing, Problem> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
         // Where the goal is out of reach, the quickest way shows that the time is too short.
@@ -100,7 +103,7 @@ impl AnyPuzzle for CrossingPuzzle {
         };
         let line = quickest.iter().flat_map(|way| &way.steps);
         let line = line.map(|&step| Task::turn(step));
-        Ok(EvaluationView {
+        Ok(Standing {
             reach: if rest.is_some() { "kept" } else { "lost" },
             keeps: words(&self.0.keep(&steps)?),
             reply: None,
@@ -112,9 +115,9 @@ impl AnyPuzzle for CrossingPuzzle {
         })
     }
 
-    fn proof(&mut self) -> ProofView {
+    fn proof(&mut self, _: Budget) -> Proven {
         let count = self.0.count();
-        ProofView {
+        Proven {
             proven: true,
             // Far below 2⁵³; more than those are not counted.
             count: (count < Solutions::MOST).then_some(count as f64),
@@ -130,10 +133,32 @@ impl AnyPuzzle for CrossingPuzzle {
     fn text(&self) -> String {
         self.task().to_string()
     }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn solved(&mut self, _: Budget, _: &dyn Clock, most: usize) -> String {
+        let within = self.task().within();
+        let Some(least) = self.0.least() else {
+            return "impossible: nothing reaches the goal, which is proven\n".to_owned();
+        };
+        if least > within {
+            return format!(
+                "impossible: the goal is {least} turns away, not {within}, which is proven\n"
+            );
+        }
+        let count = self.0.count();
+        let ways = self.0.some(most).into_iter();
+        let ways = ways.map(|way| way.iter().map(Step::to_string).collect::<String>());
+        let head = match count {
+            Solutions::MOST => format!("{count} solutions or more\n"),
+            _ => all_of(count),
+        };
+        let lines = listed(count, most, ways);
+        format!("the goal is {least} turns away, which is proven\n{head}{lines}")
+    }
 }
 
-#[derive(Serialize)]
-struct Verdict {
-    met: bool,
-    turns: u32,
+impl Puzzles for Crossing {
+    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        Ok(Box::new(CrossingPuzzle::new(&text.parse()?)))
+    }
 }

@@ -1,16 +1,18 @@
 //! Puzzles of the space mice.
 
-use serde::Serialize;
-use wasm_bindgen::prelude::*;
-
-use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::core::game::{Game, problem};
+use super::{Goal, Proof, Task, solve};
+use crate::core::game::{Game, LineError, Problem, problem};
 use crate::core::link;
-use crate::games::mice::solver::{Goal, Proof, Task, solve};
 use crate::games::mice::{Arrow, Mice};
-use crate::thinking::puzzle::scene_of;
-use crate::thinking::search::NoClock;
-use crate::wasm::{ProblemView, to_js};
+use crate::thinking::puzzle::any::{
+    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::puzzle::any::{all_of, listed};
+use crate::thinking::puzzle::{Puzzles, scene_of};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::search::Clock;
+use crate::thinking::search::{Budget, NoClock};
 
 /// Solutions that are looked through for those that begin as one has begun.
 const MOST: usize = 20_000;
@@ -19,18 +21,19 @@ const MOST: usize = 20_000;
 const MOST_COUNTED: u64 = 1_000_000;
 
 /// A puzzle, and what the solver came to when it was asked.
-pub(super) struct MicePuzzle {
+pub struct MicePuzzle {
     task: Task,
     proof: Option<Proof>,
 }
 
 impl MicePuzzle {
-    pub(super) fn new(task: Task) -> MicePuzzle {
+    /// A puzzle that nothing is known of.
+    pub fn new(task: Task) -> MicePuzzle {
         MicePuzzle { task, proof: None }
     }
 
     /// The arrows placed by who is asked, of the moves of the game.
-    fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, ProblemView> {
+    fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, Problem> {
         let moves: Vec<Arrow> = parsed(moves)?;
         let script = self.task.script();
         let strays =
@@ -45,15 +48,15 @@ impl MicePuzzle {
             .collect())
     }
 
-    fn solved(&mut self) -> &Proof {
+    fn proven(&mut self, budget: Budget) -> &Proof {
         let task = &self.task;
         self.proof
-            .get_or_insert_with(|| solve(task, BUDGET, &NoClock))
+            .get_or_insert_with(|| solve(task, budget, &NoClock))
     }
 
     /// Solutions that begin with arrows, and whether those are all.
-    fn beginning(&mut self, placed: &[Arrow]) -> (Vec<Vec<Arrow>>, bool) {
-        let (mut solutions, all) = match self.solved() {
+    fn beginning(&mut self, placed: &[Arrow], budget: Budget) -> (Vec<Vec<Arrow>>, bool) {
+        let (mut solutions, all) = match self.proven(budget) {
             Proof::Solutions(solutions) => {
                 let some = solutions.some(MOST);
                 let all = some.len() < MOST;
@@ -97,13 +100,13 @@ impl AnyPuzzle for MicePuzzle {
         start_lines(self.task.start())
     }
 
-    fn goal(&self) -> GoalView {
+    fn goal(&self) -> Asked {
         let (kind, value) = match self.task.goal() {
             Goal::Points(points) => ("points", f64::from(points)),
             Goal::Margin(margin) => ("margin", f64::from(margin)),
             Goal::NoneLost => ("none-lost", 0.0),
         };
-        GoalView { kind, value }
+        Asked { kind, value }
     }
 
     fn script(&self) -> Vec<Option<String>> {
@@ -113,31 +116,31 @@ impl AnyPuzzle for MicePuzzle {
             .collect()
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: Arrow = next.parse()?;
         Ok(self.task.check(&self.placed(moves)?, &next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
+    fn move_of(&self, answer: &str) -> Result<String, Problem> {
         Ok(answer.parse::<Arrow>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
+    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
         let arrows = self.placed(moves)?;
         if arrows.len() < self.task.missing() {
-            return Ok(JsValue::NULL);
+            return Ok(None);
         }
         let verdict = self.task.judge(&arrows)?;
-        Ok(to_js(&Verdict {
+        Ok(Some(Judged::Losses {
             met: verdict.met,
             scores: verdict.scores,
             lost: verdict.lost,
         }))
     }
 
-    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
+    fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem> {
         let placed = self.placed(moves)?;
-        let (solutions, all) = self.beginning(&placed);
+        let (solutions, all) = self.beginning(&placed, budget);
         let mut keeps: Vec<Arrow> = Vec::new();
         for next in solutions
             .iter()
@@ -156,7 +159,7 @@ impl AnyPuzzle for MicePuzzle {
         let lost_after = match reach {
             "lost" => (0..placed.len())
                 .rev()
-                .find(|&count| !self.beginning(&placed[..count]).0.is_empty())
+                .find(|&count| !self.beginning(&placed[..count], budget).0.is_empty())
                 .and_then(|count| {
                     let script = self.task.script().iter();
                     let mut open = script.enumerate().filter(|(_, given)| given.is_none());
@@ -168,7 +171,7 @@ impl AnyPuzzle for MicePuzzle {
             .first()
             .and_then(|solution| self.task.moves(solution));
         let line = line.unwrap_or_default();
-        Ok(EvaluationView {
+        Ok(Standing {
             reach,
             keeps: words(&keeps),
             reply: None,
@@ -182,8 +185,8 @@ impl AnyPuzzle for MicePuzzle {
         })
     }
 
-    fn proof(&mut self) -> ProofView {
-        let (proven, count, solution) = match self.solved() {
+    fn proof(&mut self, budget: Budget) -> Proven {
+        let (proven, count, solution) = match self.proven(budget) {
             Proof::Solutions(all) => {
                 let count = all.count_below(MOST_COUNTED).map(|count| count as f64);
                 (true, count, Some(all.first()))
@@ -192,8 +195,8 @@ impl AnyPuzzle for MicePuzzle {
             Proof::Found(arrows) => (false, None, Some(arrows.clone())),
             Proof::Unknown => (false, None, None),
         };
-        let first = self.evaluation(&[]).ok().filter(|_| proven);
-        ProofView {
+        let first = self.evaluation(&[], budget).ok().filter(|_| proven);
+        Proven {
             proven,
             count,
             solution: solution.map(|arrows| words(&arrows)),
@@ -208,11 +211,32 @@ impl AnyPuzzle for MicePuzzle {
     fn text(&self) -> String {
         self.task.to_string()
     }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String {
+        let line = |arrows: Vec<Arrow>| words(&arrows).join(", ");
+        match solve(&self.task, budget, clock) {
+            Proof::Solutions(solutions) => {
+                let count = solutions.count();
+                let lines = solutions.some(most).into_iter().map(line);
+                all_of(count) + &listed(count, most, lines)
+            }
+            Proof::Impossible => {
+                "impossible: nothing reaches the goal, which is proven\n".to_owned()
+            }
+            Proof::Found(arrows) => {
+                format!(
+                    "one solution, which may not be the only one\n{}\n",
+                    line(arrows)
+                )
+            }
+            Proof::Unknown => "none found, which proves nothing\n".to_owned(),
+        }
+    }
 }
 
-#[derive(Serialize)]
-struct Verdict {
-    met: bool,
-    scores: Vec<u32>,
-    lost: u32,
+impl Puzzles for Mice {
+    fn puzzle(text: &str) -> Result<Box<dyn AnyPuzzle>, LineError> {
+        Ok(Box::new(MicePuzzle::new(text.parse()?)))
+    }
 }

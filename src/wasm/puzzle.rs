@@ -4,24 +4,14 @@
 //! Moves are those of the game from the puzzle's start on, of all sides; answers are what a person gives: of a player who moves with
 //! others at once, its own part of a move.
 
-mod crossing;
-mod duel;
-mod mice;
-
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use super::{ProblemView, to_js};
-use crate::core::game::{Game, problem};
 use crate::core::link;
 use crate::games::GameId;
-use crate::games::crossing::generator::{Level, puzzle};
-use crate::games::dots::puzzle as dots;
-use crate::games::fugitive::puzzle as fugitive;
-use crate::games::rabbits::puzzle as rabbits;
-use crate::thinking::puzzle::{Duel, read_set};
+use crate::thinking::puzzle::{AnyPuzzle, read_set};
 use crate::thinking::search::Budget;
-use duel::DuelPuzzle;
 
 /// What a solver spends on a question: some seconds.
 const BUDGET: Budget = Budget {
@@ -100,13 +90,13 @@ impl Puzzle {
     /// # Errors
     /// The rule that it breaks.
     pub fn check(&self, moves: Vec<String>, next: &str) -> Result<(), JsValue> {
-        Ok(self.0.check(&moves, next)?)
+        Ok(self.0.check(&moves, next).map_err(ProblemView::from)?)
     }
 
     /// The whole move of the game with which an answer is given: where several move at once, with what the others do.
     #[wasm_bindgen(js_name = moveOf)]
     pub fn move_of(&self, answer: &str) -> Result<String, JsValue> {
-        Ok(self.0.move_of(answer)?)
+        Ok(self.0.move_of(answer).map_err(ProblemView::from)?)
     }
 
     /// What the moves lead to; null while more are asked for.
@@ -115,7 +105,7 @@ impl Puzzle {
     /// Why they are none of the puzzle.
     #[wasm_bindgen(unchecked_return_type = "PuzzleVerdict | null")]
     pub fn judge(&self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(self.0.judge(&moves)?)
+        Ok(to_js(&self.0.judge(&moves).map_err(ProblemView::from)?))
     }
 
     /// How it stands after moves: whether the goal is in reach, what keeps it, what the other side replies, and how it goes on.
@@ -124,7 +114,12 @@ impl Puzzle {
     /// Why they are none of the puzzle.
     #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
     pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(to_js(&self.0.evaluation(&moves)?))
+        Ok(to_js(
+            &self
+                .0
+                .evaluation(&moves, BUDGET)
+                .map_err(ProblemView::from)?,
+        ))
     }
 
     /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn; or what
@@ -134,7 +129,13 @@ impl Puzzle {
     /// Why they are no moves of the puzzle.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
-        Ok(to_js(&self.0.evaluation(&moves)?.reply))
+        Ok(to_js(
+            &self
+                .0
+                .evaluation(&moves, BUDGET)
+                .map_err(ProblemView::from)?
+                .reply,
+        ))
     }
 
     /// The code of the link that poses the puzzle. What answers it is not in it.
@@ -150,7 +151,7 @@ impl Puzzle {
     /// What the solver proves.
     #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
     pub fn proof(&mut self) -> JsValue {
-        to_js(&self.0.proof())
+        to_js(&self.0.proof(BUDGET))
     }
 }
 
@@ -160,7 +161,7 @@ impl Puzzle {
 /// The line of the text that cannot be read.
 #[wasm_bindgen(js_name = solvePuzzle, unchecked_return_type = "PuzzleProof")]
 pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
-    Ok(to_js(&read(text)?.proof()))
+    Ok(to_js(&read(text)?.proof(BUDGET)))
 }
 
 /// The text of the puzzle that a link poses; null if it shows a game.
@@ -196,106 +197,9 @@ pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&entries))
 }
 
-/// A new puzzle of the crossing, certified by the solver, as text. The same level (`easy`, `medium`, `hard`) and seed give the same.
-///
-/// # Errors
-/// That there is no such level, or that none was found.
-#[wasm_bindgen(js_name = crossingPuzzle)]
-pub fn crossing_puzzle(
-    #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
-    seed: u32,
-) -> Result<String, JsValue> {
-    let level: Level = level.parse().map_err(ProblemView::from)?;
-    let none = || ProblemView::from(problem!("generate-luck", "no puzzle was drawn"));
-    let puzzle = puzzle(level, seed.into()).ok_or_else(none)?;
-    Ok(puzzle.task.to_string())
-}
-
 /// The puzzle of a text.
 fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ProblemView> {
-    Ok(match GameId::of_record(text)? {
-        GameId::Mice => Box::new(mice::MicePuzzle::new(text.parse()?)),
-        GameId::Crossing => Box::new(crossing::CrossingPuzzle::new(&text.parse()?)),
-        GameId::Dots => {
-            let task: Duel<dots::Goal> = text.parse()?;
-            Box::new(DuelPuzzle::new(&task))
-        }
-        GameId::Rabbits => {
-            let task: Duel<rabbits::Goal> = text.parse()?;
-            Box::new(DuelPuzzle::new(&task))
-        }
-        GameId::Fugitive => {
-            let task: Duel<fugitive::Goal> = text.parse()?;
-            Box::new(DuelPuzzle::new(&task))
-        }
-    })
-}
-
-/// A puzzle of any game.
-trait AnyPuzzle {
-    fn game(&self) -> &'static str;
-    fn seat(&self) -> u8;
-    fn missing(&self) -> usize;
-    fn others(&self) -> &'static str;
-    fn level(&self) -> Option<u8>;
-    fn is_quick(&self) -> bool;
-    fn start(&self) -> Vec<String>;
-    fn goal(&self) -> GoalView;
-    fn script(&self) -> Vec<Option<String>>;
-    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView>;
-    fn move_of(&self, answer: &str) -> Result<String, ProblemView>;
-    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView>;
-    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView>;
-    fn proof(&mut self) -> ProofView;
-    fn link(&self) -> String;
-    fn text(&self) -> String;
-}
-
-/// The lines of a start, as in a record.
-fn start_lines(start: &impl Game) -> Vec<String> {
-    let position = || vec![format!("start {start}")];
-    start.start_lines().unwrap_or_else(position)
-}
-
-/// Moves or answers that were given.
-fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, ProblemView>
-where
-    ProblemView: From<A::Err>,
-{
-    let answers = texts.iter().map(|text| text.parse());
-    answers.collect::<Result<_, _>>().map_err(ProblemView::from)
-}
-
-fn words(answers: &[impl ToString]) -> Vec<String> {
-    answers.iter().map(ToString::to_string).collect()
-}
-
-#[derive(Serialize)]
-struct GoalView {
-    kind: &'static str,
-    value: f64,
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct EvaluationView {
-    /// `kept`, `lost` or `unknown`.
-    reach: &'static str,
-    keeps: Vec<String>,
-    reply: Option<String>,
-    stands_in: bool,
-    line: Vec<String>,
-    rest: Option<Vec<String>>,
-    lost_after: Option<usize>,
-    least: Option<u32>,
-}
-
-#[derive(Serialize)]
-struct ProofView {
-    proven: bool,
-    count: Option<f64>,
-    solution: Option<Vec<String>>,
-    first: Option<usize>,
+    Ok(GameId::of_record(text)?.puzzle(text)?)
 }
 
 #[derive(Serialize)]

@@ -1,23 +1,26 @@
 //! Puzzles against replies.
 
-use serde::Serialize;
-use wasm_bindgen::prelude::*;
-
-use super::{AnyPuzzle, BUDGET, EvaluationView, GoalView, ProofView, parsed, start_lines, words};
-use crate::core::game::Game;
+use super::{Spar, solver};
+use crate::core::game::{Game, Problem};
 use crate::core::link;
 use crate::core::link::Pack;
-use crate::thinking::engine::{Spar, solver};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::puzzle::any::listed;
+use crate::thinking::puzzle::any::{
+    AnyPuzzle, Asked, Judged, Proven, Standing, parsed, start_lines, words,
+};
 use crate::thinking::puzzle::{Duel, Opponent, Pose, Task, scene_of};
-use crate::thinking::search::NoClock;
+#[cfg(not(target_arch = "wasm32"))]
+use crate::thinking::search::Clock;
+use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
-use crate::wasm::{ProblemView, to_js};
 
 /// A puzzle with its solver.
-pub(super) struct DuelPuzzle<O: Solve>(Solver<O>);
+pub struct DuelPuzzle<O: Solve>(Solver<O>);
 
 impl<O: Solve> DuelPuzzle<O> {
-    pub(super) fn new(task: &Duel<O>) -> DuelPuzzle<O>
+    /// A puzzle that nothing is known of.
+    pub fn new(task: &Duel<O>) -> DuelPuzzle<O>
     where
         O::Game: Spar,
     {
@@ -67,9 +70,9 @@ where
         start_lines(self.task().start())
     }
 
-    fn goal(&self) -> GoalView {
+    fn goal(&self) -> Asked {
         let (kind, value) = self.task().goal().parts();
-        GoalView {
+        Asked {
             kind,
             value: value.into(),
         }
@@ -79,30 +82,30 @@ where
         Vec::new()
     }
 
-    fn check(&self, moves: &[String], next: &str) -> Result<(), ProblemView> {
+    fn check(&self, moves: &[String], next: &str) -> Result<(), Problem> {
         let next: <O::Game as Game>::Move = next.parse()?;
         let position = self.task().position(&parsed(moves)?)?;
         Ok(self.task().check(&position, &next)?)
     }
 
-    fn move_of(&self, answer: &str) -> Result<String, ProblemView> {
+    fn move_of(&self, answer: &str) -> Result<String, Problem> {
         Ok(answer.parse::<<O::Game as Game>::Move>()?.to_string())
     }
 
-    fn judge(&self, moves: &[String]) -> Result<JsValue, ProblemView> {
+    fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem> {
         let position = self.task().position(&parsed(moves)?)?;
         let met = self.task().is_met(&position);
         let scores = position.scores();
-        Ok(to_js(&met.map(|met| Verdict { met, scores })))
+        Ok(met.map(|met| Judged::Scores { met, scores }))
     }
 
-    fn evaluation(&mut self, moves: &[String]) -> Result<EvaluationView, ProblemView> {
-        let evaluation = self.0.evaluation(&parsed(moves)?, BUDGET, &NoClock)?;
+    fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem> {
+        let evaluation = self.0.evaluation(&parsed(moves)?, budget, &NoClock)?;
         let is_kept = evaluation.reach == Reach::Kept;
         let own_first = usize::from(evaluation.reply.is_some());
         let own = evaluation.line.iter().skip(own_first).step_by(2);
         let own: Vec<String> = own.map(ToString::to_string).collect();
-        Ok(EvaluationView {
+        Ok(Standing {
             reach: match evaluation.reach {
                 Reach::Kept => "kept",
                 Reach::Lost => "lost",
@@ -119,14 +122,14 @@ where
     }
 
     /// Of solutions there is no number: the first moves that keep the goal are counted.
-    fn proof(&mut self) -> ProofView {
-        let (proven, count, first) = match self.0.certify(BUDGET, &NoClock) {
+    fn proof(&mut self, budget: Budget) -> Proven {
+        let (proven, count, first) = match self.0.certify(budget, &NoClock) {
             Certificate::Proved { first, .. } => (true, None, Some(first.len())),
             Certificate::Refuted => (true, Some(0.0), Some(0)),
             Certificate::Open => (false, None, None),
         };
-        let evaluation = self.evaluation(&[]).ok();
-        ProofView {
+        let evaluation = self.evaluation(&[], budget).ok();
+        Proven {
             proven,
             count,
             solution: evaluation.and_then(|evaluation| evaluation.rest),
@@ -141,10 +144,37 @@ where
     fn text(&self) -> String {
         self.task().to_string()
     }
-}
 
-#[derive(Serialize)]
-struct Verdict {
-    met: bool,
-    scores: Option<Vec<i32>>,
+    #[cfg(not(target_arch = "wasm32"))]
+    fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String {
+        match self.0.certify(budget, clock) {
+            Certificate::Proved { least, first } => {
+                let moves = if least == 1 { "move" } else { "moves" };
+                let keep = match first.len() {
+                    1 => "1 first move keeps".to_owned(),
+                    count => format!("{count} first moves keep"),
+                };
+                let lines = first.iter().take(most).map(|mv| {
+                    let rest = self.0.evaluation(std::slice::from_ref(mv), budget, clock);
+                    let rest = rest.map_or(Vec::new(), |evaluation| words(&evaluation.line));
+                    [vec![mv.to_string()], rest].concat().join(", ")
+                });
+                let lines = listed(first.len() as u64, most, lines);
+                format!(
+                    "the goal is reached in {least} {moves}, which is proven\n{keep} it in reach\n{lines}"
+                )
+            }
+            Certificate::Refuted => {
+                let begun = self.0.evaluation(&[], budget, clock);
+                let begun = begun.map_or(Vec::new(), |evaluation| words(&evaluation.line));
+                let other = match self.task().opponent() {
+                    Opponent::BestReply => "the other side",
+                    Opponent::Program(_) => "the program",
+                };
+                let line = begun.join(", ");
+                format!("impossible: {other} prevents it, which is proven\n{line}\n")
+            }
+            Certificate::Open => "not proven either way within the time\n".to_owned(),
+        }
+    }
 }

@@ -1,12 +1,14 @@
-//! What boards of The Crossing ask beyond what every game has.
+//! What a page asks of The Crossing beyond what every game has.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::{Observation, to_js};
 use crate::core::game::Seat;
+use crate::games::crossing::generator::{Level, puzzle};
 use crate::games::crossing::solver::best_route_within;
 use crate::games::crossing::{Crossing, Effect, TURNS};
+use crate::thinking::generate::none_drawn;
+use crate::wasm::{Observation, ProblemView, to_js};
 
 /// The clairvoyant best of a player.
 #[derive(Serialize)]
@@ -37,4 +39,19 @@ pub fn crossing_route(
         }
         _ => JsValue::NULL,
     }
+}
+
+/// A new puzzle of the crossing, certified by the solver, as text. The same level (`easy`, `medium`, `hard`) and seed give the same.
+///
+/// # Errors
+/// That there is no such level, or that none was found.
+#[wasm_bindgen(js_name = crossingPuzzle)]
+pub fn crossing_puzzle(
+    #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,
+    seed: u32,
+) -> Result<String, JsValue> {
+    let level: Level = level.parse().map_err(ProblemView::from)?;
+    let puzzle = puzzle(level, seed.into()).ok_or_else(none_drawn);
+    let puzzle = puzzle.map_err(ProblemView::from)?;
+    Ok(puzzle.task.to_string())
 }

@@ -1,0 +1,18 @@
+//! What a page asks of Fugitive and Detectives beyond what every game has.
+
+use wasm_bindgen::prelude::*;
+
+use crate::games::fugitive::generator::{MapOptions, map};
+use crate::wasm::ProblemView;
+
+/// The lines of a new map for Fugitive and Detectives, as in its file: 4 to 200 cities. The same options and seed give the
+/// same.
+///
+/// # Errors
+/// What is wrong with the options.
+#[wasm_bindgen(js_name = fugitiveMap)]
+pub fn fugitive_map(cities: u8, seed: u32) -> Result<Vec<String>, JsValue> {
+    let map = map(&MapOptions::of(cities), seed.into());
+    let map = map.map_err(|error| ProblemView::from(error.problem()))?;
+    Ok(map.lines())
+}

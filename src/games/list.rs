@@ -1,0 +1,106 @@
+//! What becomes of the list of games in the module above: the names, and macros that run code for one of them.
+
+/// Makes of the list the type [`GameId`](super::GameId) and the macros `for_game!` and `for_game_with!`.
+///
+/// For each game the list has its name as a variant, its module, the type of its positions, and what the game has beside its
+/// rules and its protocol:
+///
+/// | | the trait that the positions have | |
+/// | --- | --- | --- |
+/// | `open` | `OpenProtocol` | everything is seen by all, seats move in turn |
+/// | `secrets` | `Protocol` with a `Witness` as its memory | each viewer sees a part |
+/// | `moves` | `LegalMoves` | its moves can be listed |
+/// | `engine` | `Bot` | a program of our own |
+/// | `analysis` | `Analysed` | what a move is worth |
+/// | `editor` | `Drafted` | positions are set up by hand |
+/// | `puzzles` | `Puzzles` | puzzles are read, judged and solved |
+/// | `solver` | `Solved` | whole games are solved |
+/// | `starts` | `Draw` | a new match may begin with a new start |
+/// | `boards` | `MakesBoards` | boards are made as somebody wishes |
+/// | `maps` | `MakesMaps` | maps are made as somebody wishes |
+/// | `new_puzzles` | `MakesPuzzles` | puzzles are made as somebody wishes |
+/// | `scores` | `Scored` | the statement asks for the scores of a whole game |
+macro_rules! games {
+    ($($game:ident => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
+        /// A game's name.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum GameId {
+            $(#[doc = concat!("See [`", stringify!($module), "`].")] $game,)+
+        }
+
+        impl GameId {
+            /// Every game, in the order in which they are shown.
+            pub const ALL: &'static [GameId] = &[$(GameId::$game,)+];
+        }
+
+        // Words that no game can have do not compile.
+        $($(const _: () = $crate::game_has!($has in [] {} else {});)*)+
+
+        /// Runs an expression for the game of a [`GameId`], with its position's type under the given name:
+        /// `for_game!(id, G => run::<G>())`.
+        #[macro_export]
+        macro_rules! for_game {
+            ($id:expr, $type:ident => $body:expr) => {
+                match $id {
+                    $($crate::games::GameId::$game => {
+                        type $type = $crate::games::$module::$position;
+                        $body
+                    })+
+                }
+            };
+        }
+
+        /// As `for_game!`, for the games that have something; another expression for the others:
+        /// `for_game_with!(engine, id, G => run::<G>(), or none())`.
+        #[macro_export]
+        macro_rules! for_game_with {
+            ($wanted:ident, $id:expr, $type:ident => $body:expr, or $other:expr) => {
+                match $id {
+                    $($crate::games::GameId::$game => $crate::game_has!(
+                        $wanted in [$($has)*]
+                        {
+                            type $type = $crate::games::$module::$position;
+                            $body
+                        }
+                        else { $other }
+                    ),)+
+                }
+            };
+        }
+    };
+}
+
+/// One block if a word is in a list, another if it is not. A word that no game can have does not compile.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! game_has {
+    (open in [open $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (secrets in [secrets $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (moves in [moves $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (engine in [engine $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (analysis in [analysis $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (editor in [editor $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (puzzles in [puzzles $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (solver in [solver $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (starts in [starts $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (boards in [boards $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (maps in [maps $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (new_puzzles in [new_puzzles $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (scores in [scores $($more:ident)*] $yes:block else $no:block) => { $yes };
+    (open in [] $yes:block else $no:block) => { $no };
+    (secrets in [] $yes:block else $no:block) => { $no };
+    (moves in [] $yes:block else $no:block) => { $no };
+    (engine in [] $yes:block else $no:block) => { $no };
+    (analysis in [] $yes:block else $no:block) => { $no };
+    (editor in [] $yes:block else $no:block) => { $no };
+    (puzzles in [] $yes:block else $no:block) => { $no };
+    (solver in [] $yes:block else $no:block) => { $no };
+    (starts in [] $yes:block else $no:block) => { $no };
+    (boards in [] $yes:block else $no:block) => { $no };
+    (maps in [] $yes:block else $no:block) => { $no };
+    (new_puzzles in [] $yes:block else $no:block) => { $no };
+    (scores in [] $yes:block else $no:block) => { $no };
+    ($wanted:ident in [$other:ident $($more:ident)*] $yes:block else $no:block) => {
+        $crate::game_has!($wanted in [$($more)*] $yes else $no)
+    };
+}

@@ -1,0 +1,70 @@
+//! Boards and puzzles made, for a worker: it may take seconds.
+
+use wasm_bindgen::prelude::*;
+
+use crate::games::mice::generator::{BoardOptions, PuzzleOptions, board, puzzle};
+use crate::wasm::ProblemView;
+
+/// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
+///
+/// # Errors
+/// What is wrong with the options.
+#[wasm_bindgen(js_name = miceBoard)]
+pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValue> {
+    let options = BoardOptions {
+        size: options.size()? as u8,
+        players: options.players()? as u8,
+        doors: options.doors()? as u8,
+        turns: options.turns()? as u8,
+    };
+    let board = board(&options, seed.into()).map_err(|error| ProblemView::from(error.problem()))?;
+    Ok(board.lines())
+}
+
+/// A new puzzle of the space mice, certified by the solver, as text. The same options and seed give the same.
+///
+/// # Errors
+/// What is wrong with the options, or that none was found.
+#[wasm_bindgen(js_name = micePuzzle)]
+pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> {
+    let options = PuzzleOptions {
+        size: options.size()? as u8,
+        players: options.players()? as u8,
+        doors: options.doors()? as u8,
+        missing: options.missing()? as u8,
+        turns: options.turns()? as u8,
+        aim: options.aim()?.parse().map_err(ProblemView::from)?,
+    };
+    let puzzle = puzzle(&options, seed.into());
+    let puzzle = puzzle.map_err(|error| ProblemView::from(error.problem()))?;
+    Ok(puzzle.task.to_string())
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// What a board of the space mice is to be like. What is no number is none, and what is too high stays so: both are told.
+    #[wasm_bindgen(typescript_type = "MiceBoardOptions")]
+    pub type GivenBoard;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn size(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn players(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn doors(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn turns(this: &GivenBoard) -> Result<f64, JsValue>;
+
+    /// What a puzzle is to be like beside its board.
+    #[wasm_bindgen(extends = GivenBoard, typescript_type = "MicePuzzleOptions")]
+    pub type GivenPuzzle;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn missing(this: &GivenPuzzle) -> Result<f64, JsValue>;
+
+    #[wasm_bindgen(method, getter, catch)]
+    fn aim(this: &GivenPuzzle) -> Result<String, JsValue>;
+}
