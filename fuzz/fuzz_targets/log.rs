@@ -3,8 +3,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use warren::games::read_log;
 use warren::for_game_with;
+use warren::games::read_log;
 
 fuzz_target!(|text: &str| {
     let (game, log) = match read_log(text) {

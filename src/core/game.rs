@@ -239,7 +239,9 @@ pub trait Game:
     fn outcome(&self) -> Option<Outcome>;
 
     /// Points by seat as they stand, where the game has any before its end.
-    fn scores(&self) -> Option<Vec<i32>>;
+    fn scores(&self) -> Option<Vec<i32>> {
+        self.outcome().map(|outcome| outcome.scores)
+    }
 
     /// How the game ends if `seat` loses by forfeit now: it comes last, and the scores stand.
     fn forfeited(&self, seat: Seat) -> Outcome {
@@ -250,7 +252,10 @@ pub trait Game:
     }
 
     /// What `mv`, which must be legal here, brings about, in the order in which one would tell it.
-    fn effects(&self, mv: &Self::Move) -> Vec<Self::Effect>;
+    fn effects(&self, mv: &Self::Move) -> Vec<Self::Effect> {
+        let _ = mv;
+        Vec::new()
+    }
 
     /// What a person may choose from here.
     fn options(&self) -> Self::Options;

@@ -117,7 +117,7 @@ impl NotationError {
     /// `what` was expected, with its article (`a move`, `a position`); `allowed` says what that is.
     #[cold]
     #[inline(never)]
-    pub(crate) fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
+    pub fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
         let between = [" is not ", what, ": "].concat();
         NotationError(allowed.found_as(found, &between))
     }

@@ -13,6 +13,8 @@ use warren::games::fugitive::{City, Fugitive, Stage};
 use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 
+use crate::nim::{self, Nim, Take};
+
 /// What the suite has to know of a game beside its traits.
 pub trait Case: Pack + Protocol<Answer: Debug, Memory: Debug> {
     /// No game from the usual start has more moves.
@@ -195,5 +197,32 @@ impl Case for Crossing {
         ["NN", "EW", "SH", "WE", "HS", "HH"]
             .map(|text| text.parse().unwrap())
             .to_vec()
+    }
+}
+
+impl Case for Nim {
+    const LONGEST: usize = 12;
+
+    fn start() -> Nim {
+        nim::START
+    }
+
+    fn pick(&self, number: u32) -> Option<Take> {
+        let counters = self.0.iter().sum::<u32>();
+        let mut picked = number.checked_rem(counters)?;
+        for (heap, &count) in (1..).zip(&self.0) {
+            match picked.checked_sub(count) {
+                Some(rest) => picked = rest,
+                None => return Some(Take(heap, picked + 1)),
+            }
+        }
+        None
+    }
+
+    fn candidates() -> Vec<Take> {
+        let heaps = 0..5;
+        heaps
+            .flat_map(|heap| (0..7).map(move |count| Take(heap, count)))
+            .collect()
     }
 }

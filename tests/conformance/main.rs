@@ -4,6 +4,7 @@
 
 mod cases;
 mod drafts;
+mod nim;
 
 use std::time::Duration;
 
@@ -12,11 +13,11 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::link::{self, LinkError};
+use warren::core::log::{self, Log};
 use warren::core::protocol::{Cue, Memory, Protocol, Reading, Said};
-use warren::core::record::{End, Reason, Record};
+use warren::core::record::{self, End, Reason, Record};
 use warren::core::referee::{Order, Referee, SeatRules};
 use warren::core::scene::Scene;
-use warren::games::GameId;
 use warren::games::crossing::Crossing;
 use warren::games::dots::Dots;
 use warren::games::fugitive::Fugitive;
@@ -24,6 +25,7 @@ use warren::games::mice::Mice;
 use warren::games::rabbits::Rabbits;
 
 use cases::Case;
+use nim::Nim;
 
 /// A game of the moves that the numbers pick, as long as there are both.
 fn played<G: Case>(numbers: &[u32]) -> Record<G> {
@@ -72,7 +74,7 @@ fn texts_can_be_read_back<G: Case>(record: &Record<G>) {
             assert_eq!(Record::headless(&text).unwrap(), record);
             assert_eq!(record.to_string(), format!("warren 1 {}\n{text}", G::ID));
         }
-        assert_eq!(GameId::of_record(&text).unwrap().id(), G::ID);
+        assert_eq!(record::game_named(&text).unwrap().1, G::ID);
         let _ = record.finish(End {
             seat: Seat(1),
             reason: Reason::Late,
@@ -112,7 +114,7 @@ fn links_hold_the_scene<G: Case>(record: &Record<G>) {
                 puzzle: None,
             };
             let text = link::encode(&scene);
-            assert_eq!(GameId::of_link(&text).unwrap().id(), G::ID);
+            assert_eq!(link::number_in(&text), Ok(G::NUMBER));
             assert_eq!(link::decode::<G>(&text), Ok(scene));
         }
     }
@@ -220,6 +222,15 @@ fn answers_make_moves_and_moves_make_answers<G: Case>(record: &Record<G>) {
     }
 }
 
+/// The log of every seat can be read back.
+fn logs_hold_what_a_seat_was_told<G: Case>(record: &Record<G>) {
+    for seat in 0..record.start().seats() as u8 {
+        let log = Log::of(record, Seat(seat));
+        let read = log::read(&log.to_string(), &[log::Rules::of::<G>()]);
+        assert_eq!(read, Ok(log));
+    }
+}
+
 /// The game once more from its move `from` on, with a memory in every seat that hears what the referee sends and
 /// answers as recorded: the referee comes to the same record, and every memory knows when to answer and when to leave.
 fn referee_and_memories_play_the_same_game<G: Case>(record: &Record<G>, from: usize) {
@@ -298,6 +309,7 @@ macro_rules! cases {
                     texts_can_be_read_back(&record);
                     records_can_start_in_the_middle(&record);
                     links_hold_the_scene(&record);
+                    logs_hold_what_a_seat_was_told(&record);
                     refused_moves_change_nothing(&record);
                     a_finished_game_refuses_moves(&record);
                     answers_make_moves_and_moves_make_answers(&record);
@@ -329,23 +341,6 @@ macro_rules! cases {
                 }
 
                 #[test]
-                fn can_be_set_up(
-                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1),
-                    seed in any::<u64>(),
-                    text in "\\PC{0,40}|[A-Ga-g0-9/ .,NESW\n-]{0,60}",
-                ) {
-                    let record: Record<$game> = played(&numbers);
-                    let mut random = drafts::Random(seed);
-                    drafts::are_positions(&record);
-                    drafts::bear_any_edits(Some(record.last()), &mut random);
-                    drafts::bear_any_edits::<$game>(None, &mut random);
-                    drafts::refuse_other_contents(&<$game as Case>::start(), &mut random);
-                    drafts::refuse_other_contents(record.last(), &mut random);
-                    drafts::refuse_other_edits::<$game>(&mut random);
-                    let _ = warren::thinking::draft::read::<<$game as warren::thinking::draft::Drafted>::Draft>(&text);
-                }
-
-                #[test]
                 fn no_link_makes_it_panic(
                     bytes in prop::collection::vec(any::<u8>(), 0..300),
                     text in "\\PC{0,80}|[A-Za-z0-9_-]{0,400}",
@@ -367,6 +362,42 @@ macro_rules! cases {
                 }
             }
         })+
+    };
+}
+
+macro_rules! set_up {
+    ($($name:ident: $game:ty),+ $(,)?) => {
+        mod set_up {
+            use super::*;
+
+            proptest! {
+                #![proptest_config(ProptestConfig::with_cases(48))]
+
+                $(#[test]
+                fn $name(
+                    numbers in prop::collection::vec(any::<u32>(), 0..=<$game>::LONGEST + 1),
+                    seed in any::<u64>(),
+                    text in "\\PC{0,40}|[A-Ga-g0-9/ .,NESW\n-]{0,60}",
+                ) {
+                    let record: Record<$game> = played(&numbers);
+                    let mut random = drafts::Random(seed);
+                    drafts::are_positions(&record);
+                    drafts::bear_any_edits(Some(record.last()), &mut random);
+                    drafts::bear_any_edits::<$game>(None, &mut random);
+                    drafts::refuse_other_contents(&<$game as Case>::start(), &mut random);
+                    drafts::refuse_other_contents(record.last(), &mut random);
+                    drafts::refuse_other_edits::<$game>(&mut random);
+                    let _ = warren::thinking::draft::read::<<$game as warren::thinking::draft::Drafted>::Draft>(&text);
+                })+
+            }
+        }
+    };
+}
+
+macro_rules! listed {
+    ($($name:ident: $game:ty),+ $(,)?) => {
+        cases! { $($name: $game),+ }
+        set_up! { $($name: $game),+ }
 
         #[test]
         fn every_game_takes_part() {
@@ -377,10 +408,13 @@ macro_rules! cases {
     };
 }
 
-cases! {
+listed! {
     rabbits: Rabbits,
     mice: Mice,
     dots: Dots,
     fugitive: Fugitive,
     crossing: Crossing,
 }
+
+// A game that is in no list and has nothing but rules and a protocol.
+cases! { a_sixth: Nim }

@@ -32,6 +32,15 @@ impl BitWriter {
         self.put(choice, bits_for(of));
     }
 
+    /// Adds a text of at most 65 535 bytes, as 16 bits for its length and 8 for each byte. What is longer is cut off.
+    pub fn put_text(&mut self, text: &str) {
+        let length = text.len().min(usize::from(u16::MAX));
+        self.put(length as u32, 16);
+        for &byte in &text.as_bytes()[..length] {
+            self.put(byte.into(), 8);
+        }
+    }
+
     /// The bytes, the last one filled with zeros.
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
@@ -78,6 +87,16 @@ impl<'a> BitReader<'a> {
     pub fn take_choice(&mut self, of: u32) -> Result<u32, Short> {
         let choice = self.take(bits_for(of))?;
         if choice < of { Ok(choice) } else { Err(Short) }
+    }
+
+    /// A text that was written by [`BitWriter::put_text`].
+    ///
+    /// # Errors
+    /// If the bits end, or are no text.
+    pub fn take_text(&mut self) -> Result<String, Short> {
+        let length = self.take(16)?;
+        let bytes: Result<Vec<u8>, Short> = (0..length).map(|_| Ok(self.take(8)? as u8)).collect();
+        String::from_utf8(bytes?).map_err(|_| Short)
     }
 
     /// Whether nothing is left but the zeros that fill the last byte.

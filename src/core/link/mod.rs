@@ -48,40 +48,59 @@ pub const NUMBERS: RangeInclusive<u8> = 1..=5;
 /// A longer text is no link of ours: the longest addresses that browsers keep are of this order.
 const MAX_LENGTH: usize = 100_000;
 
-/// A game whose starts and moves can be packed into bits.
+/// A game in links. Its starts and moves are there as text, unless it packs them into fewer bits.
 pub trait Pack: Game {
     /// The game's number in links, 1 to 15; never reused.
     const NUMBER: u8;
 
     /// Writes a start.
-    fn pack_start(&self, bits: &mut BitWriter);
+    fn pack_start(&self, bits: &mut BitWriter) {
+        bits.put_text(&self.to_string());
+    }
 
     /// Reads what [`Pack::pack_start`] wrote.
     ///
     /// # Errors
     /// If the bits make no start.
-    fn unpack_start(bits: &mut BitReader) -> Result<Self, LinkError>;
+    fn unpack_start(bits: &mut BitReader) -> Result<Self, LinkError> {
+        bits.take_text()?.parse().map_err(|_| LinkError::Damaged)
+    }
 
     /// Writes a move that is legal here.
-    fn pack_move(&self, mv: &Self::Move, bits: &mut BitWriter);
+    fn pack_move(&self, mv: &Self::Move, bits: &mut BitWriter) {
+        bits.put_text(&mv.to_string());
+    }
 
     /// Reads what [`Pack::pack_move`] wrote for this position.
     ///
     /// # Errors
     /// If the bits make no move.
-    fn unpack_move(&self, bits: &mut BitReader) -> Result<Self::Move, LinkError>;
+    fn unpack_move(&self, bits: &mut BitReader) -> Result<Self::Move, LinkError> {
+        bits.take_text()?.parse().map_err(|_| LinkError::Damaged)
+    }
 
     /// Writes what a puzzle of the game asks beside its start; `puzzle` is its text.
     ///
     /// # Errors
-    /// If the text is no puzzle of the game; what was written then does not count.
-    fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError>;
+    /// If the text is no puzzle of the game, as where the game has none; what was written then does not count.
+    fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
+        let _ = bits;
+        Err(no_puzzles().found(puzzle).at(1))
+    }
 
     /// Reads what [`Pack::pack_goal`] wrote, for a puzzle that begins with this position: the puzzle's text.
     ///
     /// # Errors
     /// If the bits make no goal for that start.
-    fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError>;
+    fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
+        let _ = bits;
+        Err(LinkError::Damaged)
+    }
+}
+
+/// That a game has no puzzles.
+fn no_puzzles() -> Problem {
+    problem!("fault-lacking", "this game has no puzzles")
 }
 
 /// Why a text is no link.
