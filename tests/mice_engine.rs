@@ -5,7 +5,7 @@ use std::time::Duration;
 use warren::core::game::{Game, LegalMoves};
 use warren::games::mice::engine::Engine;
 use warren::games::mice::{Arrow, Board, Cell, Door, Heading, Mice};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, Random};
 
 /// A clock that stands still, for searches that count nodes.

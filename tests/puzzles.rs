@@ -14,7 +14,7 @@ use warren::games::mice::generator as made_mice;
 use warren::games::mice::puzzle as mice;
 use warren::games::mice::solver::{Proof, solve};
 use warren::games::rabbits::puzzle as rabbits;
-use warren::thinking::engine::{Bot, Level, Thinker};
+use warren::thinking::engine::{Bot, Level, OpenEngine, Thinker};
 use warren::thinking::generate::duel::{DEEP, Tempt, note as duel_note, tempting};
 use warren::thinking::opponent::{Spar, solver};
 use warren::thinking::puzzle::{Duel, Entry, Note, Task, read_set};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use warren::core::game::Game;
 use warren::games::rabbits::engine::Engine;
 use warren::games::rabbits::{Cell, Direction, HUNTERS, Move, RABBITS, Rabbits};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, Random};
 
 /// A clock that stands still, for searches that count nodes.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use warren::core::game::{Game, LegalMoves};
 use warren::games::dots::engine::{Engine, Judge, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{
     Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, Table, WIN,
 };

@@ -30,7 +30,7 @@ format() {
 clippy() {
   cargo clippy --locked --all-targets -- -D warnings
   # The fuzz targets, without the fuzzer; what both have in common is checked once.
-  cargo clippy --locked --manifest-path fuzz/Cargo.toml --target-dir target --no-default-features -- -D warnings
+  cargo clippy --locked --manifest-path fuzz/Cargo.toml --target-dir target --no-default-features --features games -- -D warnings
 }
 
 clippy-wasm() {

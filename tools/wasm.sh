@@ -47,8 +47,9 @@ if [[ $bench ]]; then
 fi
 
 rm -rf www/wasm
+games=rabbits,mice,dots,fugitive,crossing
 # Nothing in the page waits for the rules but the visitor for the download.
-CARGO_PROFILE_WASM_OPT_LEVEL=z compile --lib --no-default-features
+CARGO_PROFILE_WASM_OPT_LEVEL=z compile --lib --no-default-features --features "$games"
 pack "target/$target/wasm/warren.wasm" rules www/wasm -Oz
 compile --lib
 pack "target/$target/wasm/warren.wasm" engines www/wasm

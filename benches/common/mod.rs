@@ -5,7 +5,7 @@ use std::time::Duration;
 use warren::core::game::{Game, LegalMoves, Seat};
 use warren::games::dots::engine::Engine;
 use warren::games::dots::{Dots, Move};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 /// Somebody who chooses moves.

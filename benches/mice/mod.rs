@@ -9,7 +9,7 @@ use warren::core::game::Game;
 use warren::games::mice::engine::Engine;
 use warren::games::mice::generator::{BoardOptions, board};
 use warren::games::mice::{Arrow, Board, Mice};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock, Random};
 
 pub use batch::{each, mean};

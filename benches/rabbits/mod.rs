@@ -8,7 +8,7 @@ use std::time::Duration;
 use warren::core::game::Game;
 use warren::games::rabbits::engine::Engine;
 use warren::games::rabbits::{Cell, Direction, Move, Rabbits};
-use warren::thinking::engine::{Level, Thinker};
+use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
 pub use batch::{each, mean};

@@ -21,16 +21,16 @@
 /// | `new_puzzles` | `MakesPuzzles` | puzzles are made as somebody wishes |
 /// | `scores` | `Scored` | the statement asks for the scores of a whole game |
 macro_rules! games {
-    ($($game:ident => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
+    ($($(#[$when:meta])* $game:ident => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
         /// A game's name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
-            $(#[doc = concat!("See [`", stringify!($module), "`].")] $game,)+
+            $($(#[$when])* #[doc = concat!("See [`", stringify!($module), "`].")] $game,)+
         }
 
         impl GameId {
             /// Every game, in the order in which they are shown.
-            pub const ALL: &'static [GameId] = &[$(GameId::$game,)+];
+            pub const ALL: &'static [GameId] = &[$($(#[$when])* GameId::$game,)+];
         }
 
         // Words that no game can have do not compile.
@@ -42,7 +42,7 @@ macro_rules! games {
         macro_rules! for_game {
             ($id:expr, $type:ident => $body:expr) => {
                 match $id {
-                    $($crate::games::GameId::$game => {
+                    $($(#[$when])* $crate::games::GameId::$game => {
                         type $type = $crate::games::$module::$position;
                         $body
                     })+
@@ -56,7 +56,7 @@ macro_rules! games {
         macro_rules! for_game_with {
             ($wanted:ident, $id:expr, $type:ident => $body:expr, or $other:expr) => {
                 match $id {
-                    $($crate::games::GameId::$game => $crate::game_has!(
+                    $($(#[$when])* $crate::games::GameId::$game => $crate::game_has!(
                         $wanted in [$($has)*]
                         {
                             type $type = $crate::games::$module::$position;

@@ -3,10 +3,15 @@
 #[macro_use]
 mod list;
 
+#[cfg(feature = "crossing")]
 pub mod crossing;
+#[cfg(feature = "dots")]
 pub mod dots;
+#[cfg(feature = "fugitive")]
 pub mod fugitive;
+#[cfg(feature = "mice")]
 pub mod mice;
+#[cfg(feature = "rabbits")]
 pub mod rabbits;
 
 use crate::core::game::{Game, LineError, Problem, problem};
@@ -17,14 +22,19 @@ use crate::thinking::engine::{self, Analysed, Analyst, Level, Program};
 use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
+    #[cfg(feature = "rabbits")]
     Rabbits => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles }
+    #[cfg(feature = "mice")]
     Mice => mice::Mice {
         open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
     }
+    #[cfg(feature = "dots")]
     Dots => dots::Dots { open, moves, engine, analysis, editor, puzzles, new_puzzles }
+    #[cfg(feature = "fugitive")]
     Fugitive => fugitive::Fugitive {
         secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles
     }
+    #[cfg(feature = "crossing")]
     Crossing => crossing::Crossing {
         secrets, engine, analysis, editor, puzzles, starts, boards, new_puzzles
     }

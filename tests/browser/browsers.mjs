@@ -1,5 +1,5 @@
 // The browsers that the page tests run in: Chromium without its windows, which is the quickest; with BROWSER=chromium all of
-// Chromium, with BROWSER=firefox Firefox.
+// Chromium, with BROWSER=firefox Firefox. HEADED=1 shows the window.
 
 import { chromium, firefox } from "playwright-core";
 
@@ -31,7 +31,7 @@ function chromiumAt(executablePath) {
 }
 
 /** The name of the browser that the tests run in. */
-export const BROWSER = process.env.BROWSER ?? "headless-shell";
+export const BROWSER = process.env.BROWSER ?? (process.env.HEADED ? "chromium" : "headless-shell");
 
 /** @returns {Promise<Browser>} */
 export function launch() {
@@ -39,5 +39,5 @@ export function launch() {
   if (!browser) {
     throw new Error(`BROWSER is one of ${Object.keys(BROWSERS).join(", ")}, not ${BROWSER}`);
   }
-  return browser.engine.launch(browser.options);
+  return browser.engine.launch({ ...browser.options, headless: !process.env.HEADED });
 }

@@ -24,6 +24,9 @@ const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, impor
 const BUILT = here(`../../${process.env.SITE ?? "target/site"}`);
 const WRITTEN = here("../../www");
 
+/** Where TRACE=1 puts what happened in each test, for Playwright's trace viewer. */
+const TRACES = process.env.TRACE ? here("../../target/traces") : null;
+
 /** @type {Promise<import("playwright-core").Browser> | undefined} */
 let browser;
 /** What is served, by its folder. @type {Map<string, ReturnType<typeof serve>>} */
@@ -66,6 +69,7 @@ export function pageTest(name, { expected, asWritten, ...options }, body) {
     const context = await (await browser).newContext({ viewport: LAPTOP, ...options });
     context.setDefaultTimeout(PATIENCE);
     if (options.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorker);
+    if (TRACES) await context.tracing.start({ screenshots: true, snapshots: true });
     /** @type {string[]} */
     const faults = [];
     context.on("weberror", (error) => faults.push(String(error.error())));
@@ -79,6 +83,10 @@ export function pageTest(name, { expected, asWritten, ...options }, body) {
         [],
       );
     } finally {
+      if (TRACES) {
+        const file = `${name.replaceAll(/\W+/g, "-")}.zip`;
+        await context.tracing.stop({ path: path.join(TRACES, file) });
+      }
       await context.close();
     }
   });

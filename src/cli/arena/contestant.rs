@@ -167,7 +167,7 @@ mod tests {
         ] {
             let words = words(text, None);
             assert_eq!(Path::new(&words[0]), own);
-            let arguments = format!("play dots --level {level} --seed 7 --move-time 250");
+            let arguments = format!("play rabbits --level {level} --seed 7 --move-time 250");
             assert_eq!(words[1..].join(" "), arguments);
         }
     }

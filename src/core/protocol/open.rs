@@ -89,6 +89,12 @@ impl<G> OpenMemory<G> {
 }
 
 impl<G: OpenProtocol> OpenMemory<G> {
+    /// The position, if the program's answer is due there.
+    pub fn position_due(&self) -> Option<&G> {
+        let (position, seat) = self.table()?;
+        position.due().contains(seat).then_some(position)
+    }
+
     fn play(position: &mut G, text: &str) -> Result<(), ProtocolError> {
         let mv: G::Move = text.trim().parse()?;
         position

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use super::{Level, Thinker, Thought};
 use crate::core::game::Seat;
-use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Transcript};
+use crate::core::protocol::{
+    Cue, File, Memory, OpenMemory, OpenProtocol, Protocol, ProtocolError, Transcript,
+};
 use crate::thinking::search::{Budget, Clock};
 
 /// A game with an engine of our own.
@@ -22,6 +24,41 @@ pub trait Bot: Protocol {
     /// clock is for a whole game. `late` is by how much answers have been out later than planned, in the mean.
     fn share(_memory: &Self::Memory, left: Duration, _late: Duration) -> Duration {
         left
+    }
+}
+
+/// An engine for a game in which everything is seen.
+pub trait OpenEngine: Thinker {
+    /// The game.
+    type Game: OpenProtocol;
+
+    /// An engine at a level; the seed decides its chances.
+    fn new(level: Level, seed: u64) -> Self;
+
+    /// Turns to a position, and drops what it was thinking about.
+    ///
+    /// # Panics
+    /// If the game is over there.
+    fn begin(&mut self, position: &Self::Game);
+}
+
+/// A game in which everything is seen, with an engine of our own. That makes it a [`Bot`].
+pub trait OpenBot: OpenProtocol {
+    /// The engine.
+    type OpenEngine: OpenEngine<Game = Self>;
+}
+
+impl<G: OpenBot> Bot for G {
+    type Engine = G::OpenEngine;
+
+    fn engine(level: Level, seed: u64) -> G::OpenEngine {
+        G::OpenEngine::new(level, seed)
+    }
+
+    fn turn(engine: &mut G::OpenEngine, memory: &OpenMemory<G>) {
+        if let Some((position, _)) = memory.table() {
+            engine.begin(position);
+        }
     }
 }
 

@@ -22,6 +22,25 @@ impl Tally {
         self.spent += nodes;
     }
 
+    /// Does piece after piece of work for one slice, and says whether nothing is left to do. `piece` does one, and says what
+    /// it took in nodes and whether it was the last.
+    pub fn work(
+        &mut self,
+        clock: &dyn Clock,
+        budget: Budget,
+        mut piece: impl FnMut() -> (u64, bool),
+    ) -> bool {
+        self.grant(budget);
+        let mut done = false;
+        while !done && !self.is_spent(clock, budget) {
+            let (nodes, last) = piece();
+            self.spend(nodes);
+            done = last;
+        }
+        self.settle();
+        done
+    }
+
     /// Begins a slice.
     pub fn grant(&mut self, budget: Budget) {
         self.granted = match budget.nodes {

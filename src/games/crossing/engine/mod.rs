@@ -165,15 +165,15 @@ impl Thinker for Engine {
     /// If [`Engine::begin`] has not been called.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let start = clock.now();
-        self.tally.grant(until);
         let search = self.search.as_mut().expect("begin comes first");
-        let mut done = self.slip.is_some();
-        while !done && !self.tally.is_spent(clock, until) {
-            let before = search.nodes();
-            done = search.work();
-            self.tally.spend(search.nodes() - before);
-        }
-        self.tally.settle();
+        let mut slice = || {
+            self.tally.work(clock, until, || {
+                let before = search.nodes();
+                let done = search.work();
+                (search.nodes() - before, done)
+            })
+        };
+        let done = self.slip.is_some() || slice();
         self.time += clock.now().saturating_sub(start);
         let (best, worth) = self.search().best();
         let to = self.slip.unwrap_or(best);

@@ -26,10 +26,7 @@ impl Analysed for Dots {
         seed: u64,
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
-        let (game, seat) = memory.table()?;
-        if !game.due().contains(seat) {
-            return None;
-        }
+        let game = memory.position_due()?;
         let root = Position::from(game);
         let also: Option<Move> = also.and_then(|text| text.parse().ok());
         let judge = Judge::new(game.ply(), 0, seed);

@@ -1,6 +1,6 @@
 //! What a position is worth: counts of cells in all sorts of states, each with a weight that changes with the ply.
 
-use super::weights::{KNOT_PLIES, WEIGHTS};
+use super::weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 use crate::games::dots::solver::{BOARD, Position, Set, shift};
 use crate::thinking::search::{self, Evaluate, PROVEN};
 
@@ -8,8 +8,8 @@ use crate::thinking::search::{self, Evaluate, PROVEN};
 /// whether they are at the border or in a corner (4 × 2), full cells in all, at the border and in a corner.
 const OF_SIDE: usize = 27;
 
-/// Those of both sides, empty cells by who reaches them, and a constant.
-pub(super) const FEATURES: usize = 2 * OF_SIDE + 4;
+// Those of both sides, empty cells by who reaches them, and a constant.
+const _: () = assert!(FEATURES == 2 * OF_SIDE + 4);
 
 const CORNERS: Set = 0x0041_0000_0000_0041;
 const BORDER: Set = 0x007f_4141_4141_417f & !CORNERS;

@@ -7,9 +7,8 @@ mod weights;
 use std::time::Duration;
 
 use crate::core::game::Game;
-use crate::core::protocol::OpenMemory;
 use crate::games::dots::Dots;
-use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, Table};
 
 pub use crate::games::dots::solver::{Position, decode, encode};
@@ -69,11 +68,6 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine at a level. The seed decides what the lower levels misjudge.
-    pub fn new(level: Level, seed: u64) -> Engine {
-        Engine::with_table(level, seed, TABLE_BYTES)
-    }
-
     /// An engine whose table takes at most so many bytes.
     pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
         Engine {
@@ -86,11 +80,19 @@ impl Engine {
         }
     }
 
-    /// Turns to a position, and drops what it was thinking about.
-    ///
-    /// # Panics
-    /// If the game is over there.
-    pub fn begin(&mut self, game: &Dots) {
+    fn search(&self) -> &Search<Position, Judge> {
+        self.search.as_ref().expect("begin comes first")
+    }
+}
+
+impl OpenEngine for Engine {
+    type Game = Dots;
+
+    fn new(level: Level, seed: u64) -> Engine {
+        Engine::with_table(level, seed, TABLE_BYTES)
+    }
+
+    fn begin(&mut self, game: &Dots) {
         let manner = self.manner;
         let table = match self.search.take() {
             Some(search) => search.into_table(),
@@ -107,24 +109,10 @@ impl Engine {
         self.time = Duration::ZERO;
         self.reported = None;
     }
-
-    fn search(&self) -> &Search<Position, Judge> {
-        self.search.as_ref().expect("begin comes first")
-    }
 }
 
-impl Bot for Dots {
-    type Engine = Engine;
-
-    fn engine(level: Level, seed: u64) -> Engine {
-        Engine::new(level, seed)
-    }
-
-    fn turn(engine: &mut Engine, memory: &OpenMemory<Dots>) {
-        if let Some((position, _)) = memory.table() {
-            engine.begin(position);
-        }
-    }
+impl OpenBot for Dots {
+    type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {

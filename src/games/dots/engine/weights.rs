@@ -4,7 +4,8 @@
 //! played against itself at 3,000 nodes a move, each time with the weights found before. They are scaled so that a value
 //! is the lead in cells to which such positions led on average.
 
-use super::evaluation::FEATURES;
+/// How many features of a position have a weight.
+pub(super) const FEATURES: usize = 58;
 
 /// The plies from one column of weights to the next.
 pub(super) const KNOT_PLIES: u32 = 80;

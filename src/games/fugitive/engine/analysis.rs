@@ -135,15 +135,11 @@ fn plan(way: &[[City; DETECTIVES]]) -> Vec<String> {
 
 impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.grant(until);
-        let mut done = false;
-        while !done && !self.tally.is_spent(clock, until) {
+        self.tally.work(clock, until, || {
             let before = self.search.nodes();
-            done = self.search.work(&self.ground);
-            self.tally.spend(self.search.nodes() - before);
-        }
-        self.tally.settle();
-        done
+            let done = self.search.work(&self.ground);
+            (self.search.nodes() - before, done)
+        })
     }
 
     fn depth(&self) -> u32 {

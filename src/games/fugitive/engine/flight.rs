@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::ground::{Ground, Scene};
+use super::ground::{Ground, Pursuit};
 use super::habits::{Hunt, flee};
 use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
@@ -62,7 +62,7 @@ pub struct FlightSearch {
 enum Root {
     /// The detectives are placed, the fugitive is not.
     Start([City; DETECTIVES]),
-    Run(Scene),
+    Run(Pursuit),
 }
 
 impl FlightSearch {
@@ -71,13 +71,13 @@ impl FlightSearch {
         let detectives = known.detectives()?;
         let (root, moves) = match (known.fugitive(), known.belief()) {
             (Some(fugitive), Some(belief)) => {
-                let scene = Scene {
+                let pursuit = Pursuit {
                     fugitive,
                     detectives,
                     belief: *belief.cities(),
                     turn: known.turn(),
                 };
-                (Root::Run(scene), run_moves(ground, fugitive))
+                (Root::Run(pursuit), run_moves(ground, fugitive))
             }
             _ => (Root::Start(detectives), starts(ground, &detectives)),
         };
@@ -177,7 +177,7 @@ impl FlightSearch {
     pub fn best(&self, ground: &Ground) -> Option<(f64, Move)> {
         let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
         let safe = |edge: &Edge| match (&self.root, edge.mv) {
-            (Root::Run(scene), Move::Run { to, .. }) => ground.nearest(to, &scene.detectives),
+            (Root::Run(pursuit), Move::Run { to, .. }) => ground.nearest(to, &pursuit.detectives),
             _ => 0,
         };
         let edges = self.nodes[0].iter();
@@ -200,8 +200,8 @@ impl FlightSearch {
         let hunt = self.next_hunt();
         let mut path = Vec::new();
         let mut at = Some(0);
-        let mut scene = match self.root {
-            Root::Run(scene) => scene,
+        let mut pursuit = match self.root {
+            Root::Run(pursuit) => pursuit,
             Root::Start(detectives) => {
                 let edge = self.chosen(0);
                 path.push((0, edge));
@@ -209,38 +209,38 @@ impl FlightSearch {
                     return true;
                 };
                 at = self.nodes[0][edge].next.get(&detectives).copied();
-                let scene = Scene {
+                let pursuit = Pursuit {
                     fugitive: city,
                     detectives,
                     belief: [city].into_iter().collect(),
                     turn: 0,
                 };
                 if at.is_none() {
-                    self.grow(ground, &scene, (0, edge));
+                    self.grow(ground, &pursuit, (0, edge));
                 }
-                scene
+                pursuit
             }
         };
-        while let Some(node) = at.filter(|_| !scene.is_over()) {
+        while let Some(node) = at.filter(|_| !pursuit.is_over()) {
             let edge = self.chosen(node);
             path.push((node, edge));
             let Move::Run { kind, to } = self.nodes[node][edge].mv else {
                 break;
             };
             self.turns += 1;
-            ground.run(&mut scene, kind, to);
-            if scene.is_caught() {
+            ground.run(&mut pursuit, kind, to);
+            if pursuit.is_caught() {
                 break;
             }
-            let reply = hunt.reply(ground, &scene, NOISE, &mut self.random);
+            let reply = hunt.reply(ground, &pursuit, NOISE, &mut self.random);
             let Some(reply) = reply else { break };
-            ground.chase(&mut scene, reply);
+            ground.chase(&mut pursuit, reply);
             at = self.nodes[node][edge].next.get(&reply).copied();
-            if at.is_none() && !scene.is_over() {
-                self.grow(ground, &scene, (node, edge));
+            if at.is_none() && !pursuit.is_over() {
+                self.grow(ground, &pursuit, (node, edge));
             }
         }
-        let value = self.play_out(ground, hunt, scene);
+        let value = self.play_out(ground, hunt, pursuit);
         self.playouts += 1;
         self.sums[0] += value;
         self.sums[1] += value * value;
@@ -257,10 +257,10 @@ impl FlightSearch {
         self.nodes.len() - 1
     }
 
-    fn grow(&mut self, ground: &Ground, scene: &Scene, (node, edge): (usize, usize)) {
-        let moves = run_moves(ground, scene.fugitive);
+    fn grow(&mut self, ground: &Ground, pursuit: &Pursuit, (node, edge): (usize, usize)) {
+        let moves = run_moves(ground, pursuit.fugitive);
         let new = self.add(moves);
-        self.nodes[node][edge].next.insert(scene.detectives, new);
+        self.nodes[node][edge].next.insert(pursuit.detectives, new);
     }
 
     /// The move of a node to try next.
@@ -313,21 +313,21 @@ impl FlightSearch {
     }
 
     /// Plays on to the end. Gives the share of the points that the fugitive keeps, in turns rather than announcements.
-    fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut scene: Scene) -> f64 {
-        while !scene.is_over() {
+    fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut pursuit: Pursuit) -> f64 {
+        while !pursuit.is_over() {
             self.turns += 1;
-            let (kind, to) = flee(ground, &scene, &mut self.random);
-            ground.run(&mut scene, kind, to);
-            if scene.is_caught() {
+            let (kind, to) = flee(ground, &pursuit, &mut self.random);
+            ground.run(&mut pursuit, kind, to);
+            if pursuit.is_caught() {
                 break;
             }
-            let Some(reply) = hunt.reply(ground, &scene, NOISE, &mut self.random) else {
+            let Some(reply) = hunt.reply(ground, &pursuit, NOISE, &mut self.random) else {
                 return 1.0;
             };
-            ground.chase(&mut scene, reply);
+            ground.chase(&mut pursuit, reply);
         }
-        match scene.is_caught() {
-            true => f64::from(scene.turn) / f64::from(2 * TURNS),
+        match pursuit.is_caught() {
+            true => f64::from(pursuit.turn) / f64::from(2 * TURNS),
             false => 1.0,
         }
     }
@@ -367,7 +367,7 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
         return odds;
     };
     let mut random = Random::new(0);
-    let mut scene = Scene {
+    let mut pursuit = Pursuit {
         fugitive: beginning.fugitive,
         detectives: beginning.detectives,
         belief: [beginning.fugitive].into_iter().collect(),
@@ -375,10 +375,10 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
     };
     for turn in known.turns() {
         let Some(chase) = turn.chase else { break };
-        let to = turn.announced.unwrap_or(scene.fugitive);
-        ground.run(&mut scene, turn.kind, to);
+        let to = turn.announced.unwrap_or(pursuit.fugitive);
+        ground.run(&mut pursuit, turn.kind, to);
         for (hunt, odds) in Hunt::ALL.into_iter().zip(&mut odds) {
-            if let Some(told) = hunt.reply(ground, &scene, 0.0, &mut random) {
+            if let Some(told) = hunt.reply(ground, &pursuit, 0.0, &mut random) {
                 let others = (told.iter().zip(chase)).filter(|(told, done)| *told != done);
                 *odds *= SURPRISE.powi(others.count() as i32);
             }
@@ -388,7 +388,7 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
         for (odds, prior) in odds.iter_mut().zip(Hunt::PRIOR) {
             *odds = 0.95 * *odds / sum + 0.05 * prior;
         }
-        ground.chase(&mut scene, chase);
+        ground.chase(&mut pursuit, chase);
     }
     odds
 }

@@ -19,7 +19,7 @@ pub struct Ground {
 
 /// Where everybody is, and what the detectives know, when the fugitive has to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scene {
+pub struct Pursuit {
     /// Where the fugitive is.
     pub fugitive: City,
     /// Where the detectives are.
@@ -30,7 +30,7 @@ pub struct Scene {
     pub turn: u32,
 }
 
-impl Scene {
+impl Pursuit {
     /// Whether a detective is where the fugitive is.
     pub fn is_caught(&self) -> bool {
         self.detectives.contains(&self.fugitive)
@@ -114,25 +114,25 @@ impl Ground {
     }
 
     /// The fugitive's move.
-    pub fn run(&self, scene: &mut Scene, kind: Kind, to: City) {
-        scene.fugitive = to;
-        scene.turn += 1;
-        scene.belief = match is_announced(scene.turn) {
+    pub fn run(&self, pursuit: &mut Pursuit, kind: Kind, to: City) {
+        pursuit.fugitive = to;
+        pursuit.turn += 1;
+        pursuit.belief = match is_announced(pursuit.turn) {
             true => Cities::from_iter([to]),
-            false => self.map.next(kind, &scene.belief),
+            false => self.map.next(kind, &pursuit.belief),
         };
-        self.clear(scene);
+        self.clear(pursuit);
     }
 
     /// The detectives' move.
-    pub fn chase(&self, scene: &mut Scene, to: [City; DETECTIVES]) {
-        scene.detectives = to;
-        self.clear(scene);
+    pub fn chase(&self, pursuit: &mut Pursuit, to: [City; DETECTIVES]) {
+        pursuit.detectives = to;
+        self.clear(pursuit);
     }
 
-    fn clear(&self, scene: &mut Scene) {
-        for detective in scene.detectives {
-            scene.belief.remove(detective);
+    fn clear(&self, pursuit: &mut Pursuit) {
+        for detective in pursuit.detectives {
+            pursuit.belief.remove(detective);
         }
     }
 

@@ -1,6 +1,6 @@
 //! How detectives and fugitives may play: quick models of many kinds, for simulated turns.
 
-use super::ground::{Ground, Scene};
+use super::ground::{Ground, Pursuit};
 use crate::core::order::descending;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
 use crate::thinking::search::Random;
@@ -46,12 +46,12 @@ impl Hunt {
     pub fn reply(
         self,
         ground: &Ground,
-        scene: &Scene,
+        pursuit: &Pursuit,
         noise: f32,
         random: &mut Random,
     ) -> Option<[City; DETECTIVES]> {
-        let belief: Vec<City> = scene.belief.iter().collect();
-        let from = &scene.detectives;
+        let belief: Vec<City> = pursuit.belief.iter().collect();
+        let from = &pursuit.detectives;
         let stray = |worth: f32, random: &mut Random| match noise > 0.0 && random.fraction() < noise
         {
             true => 1e6 * random.fraction(),
@@ -97,7 +97,7 @@ impl Hunt {
                 })
             }
             Hunt::Targets => {
-                let mut goals = [scene.fugitive; DETECTIVES];
+                let mut goals = [pursuit.fugitive; DETECTIVES];
                 if !belief.is_empty() {
                     goals = goals.map(|_| belief[random.below(belief.len())]);
                 }
@@ -107,7 +107,7 @@ impl Hunt {
                 })
             }
             Hunt::Exits => {
-                let goals = exits(ground, &scene.belief, from);
+                let goals = exits(ground, &pursuit.belief, from);
                 ground.joint(from, |detective, city, _| {
                     let goal = goals[detective].or(belief.first().copied());
                     let far = goal.map_or(0, |goal| ground.distance(city, goal));
@@ -154,7 +154,7 @@ impl Hunt {
                 })
             }
             Hunt::Told => ground.joint(from, |_, city, _| {
-                let far = ground.distance(city, scene.fugitive);
+                let far = ground.distance(city, pursuit.fugitive);
                 stray(-f32::from(far), random)
             }),
         }
@@ -237,18 +237,18 @@ fn within_reach(ground: &Ground, detectives: &[City; DETECTIVES]) -> Cities {
 }
 
 /// A move of a fugitive as our own chooses, and rather so that many cities are possible.
-pub fn flee(ground: &Ground, scene: &Scene, random: &mut Random) -> (Kind, City) {
-    let runs = ground.runs(scene.fugitive);
-    let near = within_reach(ground, &scene.detectives);
+pub fn flee(ground: &Ground, pursuit: &Pursuit, random: &mut Random) -> (Kind, City) {
+    let runs = ground.runs(pursuit.fugitive);
+    let near = within_reach(ground, &pursuit.detectives);
     // Most cities have one kind of road only, and then nothing is to be measured.
     let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
     let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
     let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
-        true => ground.map.next(kind, &scene.belief).len() as f32,
+        true => ground.map.next(kind, &pursuit.belief).len() as f32,
         false => 1.0,
     });
     draw(runs, random, |kind, to| {
-        shrewd(ground, to, &scene.detectives, &near) * sizes[kind as usize].sqrt()
+        shrewd(ground, to, &pursuit.detectives, &near) * sizes[kind as usize].sqrt()
     })
 }
 

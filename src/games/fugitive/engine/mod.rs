@@ -162,14 +162,11 @@ impl Thinker for Engine {
         let search = self.search.as_mut().expect("begin comes first");
         let ground = self.ground.as_ref().expect("begin comes first");
         let start = clock.now();
-        self.tally.grant(until);
-        let mut done = false;
-        while !done && !self.tally.is_spent(clock, until) {
+        let done = self.tally.work(clock, until, || {
             let before = search.nodes();
-            done = search.work(ground);
-            self.tally.spend(search.nodes() - before);
-        }
-        self.tally.settle();
+            let done = search.work(ground);
+            (search.nodes() - before, done)
+        });
         self.time += clock.now().saturating_sub(start);
         let (value, mv) = self.chosen();
         if self.reported == Some(mv) {

@@ -4,7 +4,6 @@ use super::levels::Manner;
 use super::rollouts::POINT;
 use super::thinking::Thinking;
 use super::trial;
-use crate::core::game::Game;
 use crate::core::protocol::OpenMemory;
 use crate::games::mice::{Arrow, Mice};
 use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
@@ -29,10 +28,7 @@ impl Analysed for Mice {
         seed: u64,
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
-        let (game, seat) = memory.table()?;
-        if !game.due().contains(seat) {
-            return None;
-        }
+        let game = memory.position_due()?;
         let also: Option<Arrow> = also.and_then(|text| text.parse().ok());
         let mut thinking = Thinking::new(game, Manner::of(Level::FULL), Random::new(seed));
         if let Some(arrow) = also {
@@ -61,15 +57,11 @@ fn line((value, arrows): trial::Line) -> Line {
 
 impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.grant(until);
-        let mut done = false;
-        while !done && !self.tally.is_spent(clock, until) {
+        self.tally.work(clock, until, || {
             let before = self.thinking.nodes();
-            done = self.thinking.work();
-            self.tally.spend(self.thinking.nodes() - before);
-        }
-        self.tally.settle();
-        done
+            let done = self.thinking.work();
+            (self.thinking.nodes() - before, done)
+        })
     }
 
     fn depth(&self) -> u32 {

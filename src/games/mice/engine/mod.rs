@@ -13,9 +13,8 @@ mod trial;
 use std::time::Duration;
 
 use crate::core::game::Game;
-use crate::core::protocol::OpenMemory;
 use crate::games::mice::{Arrow, Mice};
-use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
 use levels::Manner;
@@ -34,9 +33,10 @@ pub struct Engine {
     reported: Option<Line>,
 }
 
-impl Engine {
-    /// An engine at a level. The seed decides its chances.
-    pub fn new(level: Level, seed: u64) -> Engine {
+impl OpenEngine for Engine {
+    type Game = Mice;
+
+    fn new(level: Level, seed: u64) -> Engine {
         Engine {
             manner: Manner::of(level),
             random: Random::new(seed),
@@ -47,11 +47,7 @@ impl Engine {
         }
     }
 
-    /// Turns to a position, and drops what it was thinking about.
-    ///
-    /// # Panics
-    /// If the game is over there.
-    pub fn begin(&mut self, game: &Mice) {
+    fn begin(&mut self, game: &Mice) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let random = Random::new(self.random.bits());
         let thinking = Thinking::new(game, self.manner, random);
@@ -63,18 +59,8 @@ impl Engine {
     }
 }
 
-impl Bot for Mice {
-    type Engine = Engine;
-
-    fn engine(level: Level, seed: u64) -> Engine {
-        Engine::new(level, seed)
-    }
-
-    fn turn(engine: &mut Engine, memory: &OpenMemory<Mice>) {
-        if let Some((position, _)) = memory.table() {
-            engine.begin(position);
-        }
-    }
+impl OpenBot for Mice {
+    type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {
@@ -83,14 +69,11 @@ impl Thinker for Engine {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought {
         let thinking = self.thinking.as_mut().expect("begin comes first");
         let start = clock.now();
-        self.tally.grant(until);
-        let mut done = false;
-        while !done && !self.tally.is_spent(clock, until) {
+        let done = self.tally.work(clock, until, || {
             let before = thinking.nodes();
-            done = thinking.work();
-            self.tally.spend(thinking.nodes() - before);
-        }
-        self.tally.settle();
+            let done = thinking.work();
+            (thinking.nodes() - before, done)
+        });
         self.time += clock.now().saturating_sub(start);
         let news = thinking.line();
         if news == self.reported {

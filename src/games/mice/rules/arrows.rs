@@ -1,7 +1,8 @@
 //! The arrows on the board.
 
-use super::board::{Board, Heading, MOST_PLAYERS};
-use super::planes::Pointing;
+use super::board::{Board, MOST_PLAYERS};
+use super::cell::Heading;
+use super::turn::Pointing;
 use super::{Arrow, Cell, MOST_ARROWS};
 
 /// The arrows of one player, the oldest first.

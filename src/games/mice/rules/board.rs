@@ -1,8 +1,7 @@
-//! The board: cells, headings, rockets and doors. It stays the same through a game.
+//! The board: rockets and doors. It stays the same through a game.
 
-use std::fmt;
-
-use super::planes::{Headings, Plane, ROWS};
+use super::cell::{Cell, Heading};
+use super::plane::{Headings, Plane, ROWS};
 use crate::core::game::{Problem, problem};
 
 /// Columns and rows of the smallest board.
@@ -15,62 +14,6 @@ pub const MOST_PLAYERS: usize = 4;
 pub const MOST_DOORS: usize = 16;
 /// The most turns of a game.
 pub const MOST_TURNS: u8 = 100;
-
-/// A cell: its column from the west and its row from the north, both from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Cell {
-    /// The column.
-    pub x: u8,
-    /// The row.
-    pub y: u8,
-}
-
-/// `x y`, as in the statement.
-impl fmt::Display for Cell {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.x, self.y)
-    }
-}
-
-/// Where an animal or an arrow points; a door's wall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Heading {
-    /// Up.
-    North,
-    /// To the right.
-    East,
-    /// Down.
-    South,
-    /// To the left.
-    West,
-}
-
-impl Heading {
-    /// All four, clockwise.
-    pub const ALL: [Heading; 4] = [Heading::North, Heading::East, Heading::South, Heading::West];
-
-    /// `N`, `E`, `S` or `W`.
-    pub fn letter(self) -> char {
-        ['N', 'E', 'S', 'W'][self as usize]
-    }
-
-    /// The heading of a letter.
-    pub fn from_letter(letter: char) -> Option<Heading> {
-        Heading::ALL
-            .into_iter()
-            .find(|heading| heading.letter() == letter)
-    }
-
-    /// The other way.
-    pub fn opposite(self) -> Heading {
-        Heading::ALL[(self as usize + 2) % 4]
-    }
-
-    /// A quarter of a turn counter-clockwise.
-    pub fn left(self) -> Heading {
-        Heading::ALL[(self as usize + 3) % 4]
-    }
-}
 
 /// A door in the outer wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,7 +1,8 @@
 //! Sets of cells.
 
-use super::board::{Cell, MOST_SIZE};
-use super::planes::Plane;
+use super::board::MOST_SIZE;
+use super::cell::Cell;
+use super::plane::Plane;
 
 /// A set of cells of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

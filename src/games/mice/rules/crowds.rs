@@ -2,7 +2,7 @@
 //!
 //! Planes say where at least one stands. Mostly it is only one: those beside it are counted here, in a list.
 
-use super::board::{Cell, Heading};
+use super::cell::{Cell, Heading};
 use crate::core::order::ascending;
 
 /// So many crowds are kept before it is looked for those that stand together.

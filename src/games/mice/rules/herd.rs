@@ -4,9 +4,12 @@
 //! where at least one stands, and a short list how many more there are where there are more.
 
 use super::Group;
-use super::board::{Board, Cell, Heading};
+use super::board::Board;
+use super::cell::{Cell, Heading};
 use super::crowds::{Crowd, Crowds};
-use super::planes::{CATS, MICE, Plane, Planes, Pointing, ROWS, Scene, any, bits};
+use super::plane::{Plane, ROWS, bits};
+use super::planes::{CATS, MICE, Planes, any};
+use super::turn::{Pointing, Turn};
 
 /// What entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,7 +144,7 @@ impl Herd {
 
     fn advance_with<const ENTER: usize>(&mut self, board: &Board) -> [Arrivals; 4] {
         let (old, new) = both(&mut self.some, self.now);
-        let scene = Scene::<ENTER>::new(board, old, &Pointing::NOWHERE);
+        let scene = Turn::<ENTER>::new(board, old, &Pointing::NOWHERE);
         let mut arrivals = arrivals(&scene);
         (0..board.rows()).for_each(|y| new.set_rows(y, scene.arrived(y)));
         self.crowds.go_on(|crowd| {
@@ -167,7 +170,7 @@ impl Herd {
     }
 
     fn feed<const ENTER: usize>(&self, board: &Board, fed: &mut Planes) {
-        let scene = Scene::<ENTER>::new(board, self.now(), &Pointing::NOWHERE);
+        let scene = Turn::<ENTER>::new(board, self.now(), &Pointing::NOWHERE);
         (0..board.rows()).for_each(|y| fed.set_rows(y, scene.fed(y)));
     }
 
@@ -187,7 +190,7 @@ impl Herd {
 
     fn turn_with<const ENTER: usize>(&mut self, board: &Board, arrows: &Pointing) -> [Arrivals; 4] {
         let (old, new) = both(&mut self.some, self.now);
-        let scene = Scene::<ENTER>::new(board, old, arrows);
+        let scene = Turn::<ENTER>::new(board, old, arrows);
         let mut arrivals = arrivals(&scene);
         let is_any_joined = turn(&scene, new, &mut self.joined);
         self.crowds.go_on(
@@ -219,12 +222,12 @@ fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
 
 /// A function of its own, so that the compiler knows that the planes are different ones.
 #[inline(never)]
-fn turn<const ENTER: usize>(scene: &Scene<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
+fn turn<const ENTER: usize>(scene: &Turn<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
     scene.turn(new, joined)
 }
 
 /// What comes to each rocket, one of a group.
-fn arrivals<const ENTER: usize>(scene: &Scene<ENTER>) -> [Arrivals; 4] {
+fn arrivals<const ENTER: usize>(scene: &Turn<ENTER>) -> [Arrivals; 4] {
     let mut arrivals = [Arrivals::default(); 4];
     for (arrived, &rocket) in arrivals.iter_mut().zip(scene.board.rockets()) {
         let [mice, cats] = scene.coming(rocket);
@@ -248,7 +251,7 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
 #[cold]
 #[inline(never)]
 fn heading<const ENTER: usize>(
-    scene: &Scene<ENTER>,
+    scene: &Turn<ENTER>,
     new: &Planes,
     crowd: Crowd,
     arrivals: &mut [Arrivals; 4],
@@ -276,7 +279,7 @@ fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
 
 /// Counts those who come to be where others already are, on cells that are named.
 #[inline(never)]
-fn join<const ENTER: usize>(scene: &Scene<ENTER>, joined: &Plane, crowds: &mut Crowds) {
+fn join<const ENTER: usize>(scene: &Turn<ENTER>, joined: &Plane, crowds: &mut Crowds) {
     let rows = joined.iter().enumerate();
     let rows = rows.fold(0, |rows, (y, cells)| rows | u32::from(*cells != 0) << y);
     for y in bits(rows) {
@@ -300,7 +303,7 @@ fn join<const ENTER: usize>(scene: &Scene<ENTER>, joined: &Plane, crowds: &mut C
 
 /// With which heading groups of a cell come together, and a bit for each heading that they have before: on an arrow all, and
 /// elsewhere those who turn at a wall and those who already go where these turn to.
-fn meeting<const ENTER: usize>(scene: &Scene<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
+fn meeting<const ENTER: usize>(scene: &Turn<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
     if let Some(heading) = scene.arrows.at(cell) {
         return (turned(scene.board, cell, heading), [1; 4]);
     }

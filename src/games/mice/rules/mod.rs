@@ -6,19 +6,22 @@
 mod ahead;
 mod arrows;
 mod board;
+mod cell;
 mod cells;
 mod crowds;
 mod herd;
+mod plane;
 mod planes;
 mod text;
+mod turn;
 mod views;
 
 use std::sync::Arc;
 
 pub use board::{
-    Board, BoardError, Cell, Door, Heading, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE,
-    MOST_TURNS,
+    Board, BoardError, Door, LEAST_SIZE, MOST_DOORS, MOST_PLAYERS, MOST_SIZE, MOST_TURNS,
 };
+pub use cell::{Cell, Heading};
 pub use cells::Cells;
 pub use views::{Effect, Report, Setting};
 

@@ -1,27 +1,15 @@
-//! Where animals stand, a bit a cell, and what a turn makes of it, a row of the board at a time.
-//!
-//! All that is said here of one row is plain arithmetic on words without a branch, so that the compiler makes of the loop
-//! over the rows one over vectors of four.
+//! Where animals stand, a bit a cell.
 
-use super::board::{Board, Cell, Heading};
-use super::crowds::Crowd;
-
-/// Rows of a plane: at least one more than the largest board has, and whole vectors of four.
-pub(super) const ROWS: usize = 28;
-
-/// A bit a cell: a word a row, the lowest bit in the west.
-pub(super) type Plane = [u32; ROWS];
-
-/// A plane for each heading.
-pub(super) type Headings = [Plane; 4];
+use super::cell::{Cell, Heading};
+use super::plane::{Plane, ROWS};
 
 pub(super) const MICE: usize = 0;
 pub(super) const CATS: usize = 1;
 
-const NORTH: usize = Heading::North as usize;
-const EAST: usize = Heading::East as usize;
-const SOUTH: usize = Heading::South as usize;
-const WEST: usize = Heading::West as usize;
+pub(super) const NORTH: usize = Heading::North as usize;
+pub(super) const EAST: usize = Heading::East as usize;
+pub(super) const SOUTH: usize = Heading::South as usize;
+pub(super) const WEST: usize = Heading::West as usize;
 
 /// A word a heading: the animals of one kind in a row.
 pub(super) type Row = [u32; 4];
@@ -31,10 +19,10 @@ pub(super) type Row = [u32; 4];
 /// The rows behind the board's are always empty, so that a row before the first of a plane, which is the last of the plane
 /// before, is empty too: steps need not look at the edges.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Planes([u32; 8 * ROWS]);
+pub(super) struct Planes(pub(super) [u32; 8 * ROWS]);
 
 /// The number of a plane's first word.
-const fn first(kind: usize, heading: usize) -> usize {
+pub(super) const fn first(kind: usize, heading: usize) -> usize {
     (4 * kind + heading) * ROWS
 }
 
@@ -95,205 +83,8 @@ impl Planes {
     }
 }
 
-/// What a turn goes by: the board, the planes before the turn, and the arrows. Animals of the kind `ENTER` come through the
-/// doors.
-#[derive(Clone, Copy)]
-pub(super) struct Scene<'a, const ENTER: usize> {
-    pub(super) board: &'a Board,
-    pub(super) old: &'a Planes,
-    pub(super) arrows: &'a Pointing,
-}
-
-impl<'a, const ENTER: usize> Scene<'a, ENTER> {
-    pub(super) fn new(board: &'a Board, old: &'a Planes, arrows: &'a Pointing) -> Scene<'a, ENTER> {
-        Scene { board, old, arrows }
-    }
-
-    /// How many groups of mice and of cats come to a cell.
-    #[inline(always)]
-    pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
-        // No row is behind the last; that it is said here spares a check for each word.
-        let y = usize::from(y).min(ROWS - 1);
-        let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
-        let doors = self.board.entrances();
-        for heading in 0..4 {
-            rows[ENTER][heading] |= doors[heading][y];
-        }
-        rows.map(|[north, east, south, west]| {
-            (north >> x & 1) + (east >> x & 1) + (south >> x & 1) + (west >> x & 1)
-        })
-    }
-
-    /// Whether a crowd keeps its heading on the cell to which it has come, unless it is eaten.
-    #[inline(always)]
-    pub(super) fn goes_straight(&self, crowd: Crowd) -> bool {
-        let Cell { x, y } = crowd.cell();
-        let way = &self.board.ways()[crowd.direction()];
-        way[usize::from(y)] & self.arrows.none[usize::from(y)] & 1 << (x & 31) != 0
-    }
-
-    /// Whether a crowd that goes straight is left: where it came, others of its kind stand only if it is not eaten there, and
-    /// those who turned to its heading just now may stand there if it met cats on the way.
-    #[inline(always)]
-    pub(super) fn is_left(&self, new: &Planes, crowd: Crowd) -> bool {
-        let Cell { x, y } = crowd.cell();
-        let plane = first(crowd.kind(), crowd.direction());
-        (new.0[plane + usize::from(y)] & 1 << (x & 31) != 0) & !self.is_met(crowd)
-    }
-
-    /// Whether a crowd of mice met cats on the way.
-    #[inline(always)]
-    pub(super) fn is_met(&self, crowd: Crowd) -> bool {
-        let Cell { x, y } = crowd.cell();
-        let cats = first(CATS, crowd.direction() ^ 2);
-        (self.old.0[cats + usize::from(y)] & 1 << (x & 31) != 0) & (crowd.kind() == MICE)
-    }
-
-    /// Steps 1 to 4 for a row.
-    #[inline(always)]
-    pub(super) fn arrived(&self, y: usize) -> [Row; 2] {
-        let doors = self.board.entrances();
-        let land = self.board.land()[y];
-        let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
-        let [north, east, south, west] = &mut rows[ENTER];
-        *north |= doors[NORTH][y];
-        *east |= doors[EAST][y];
-        *south |= doors[SOUTH][y];
-        *west |= doors[WEST][y];
-        rows.map(|[north, east, south, west]| {
-            [north & land, east & land, south & land, west & land]
-        })
-    }
-
-    /// Steps 1 to 5 for a row.
-    #[inline(always)]
-    pub(super) fn fed(&self, y: usize) -> [Row; 2] {
-        let [mice, cats] = self.arrived(y);
-        [uneaten(mice, any(cats), self.old.row(CATS, y)), cats]
-    }
-
-    /// Steps 1 to 6. Notes the cells where some join others, and says whether there are any.
-    #[inline(always)]
-    #[expect(clippy::needless_range_loop, reason = "all planes go by the row")]
-    pub(super) fn turn(&self, new: &mut Planes, joined: &mut Plane) -> bool {
-        let mut all_joined = 0;
-        let last = self.board.size() - 1;
-        for y in 0..self.board.rows() {
-            let [mice, cats] = self.fed(y);
-            let (mice, joined_mice) = self.arrows.turned(mice, y);
-            let (cats, joined_cats) = self.arrows.turned(cats, y);
-            let on_arrows = (joined_mice | joined_cats) & !self.arrows.none[y];
-            let (mice, joined_mice) = turned_at_walls(mice, last);
-            let (cats, joined_cats) = turned_at_walls(cats, last);
-            joined[y] = on_arrows | joined_mice | joined_cats;
-            all_joined |= joined[y];
-            new.set_rows(y, [mice, cats]);
-        }
-        for (heading, y) in [(Heading::North, 0), (Heading::South, usize::from(last))] {
-            for kind in [MICE, CATS] {
-                let turning = std::mem::take(new.word_mut(kind, heading, y));
-                let left = new.word_mut(kind, heading.left(), y);
-                joined[y] |= turning & *left;
-                all_joined |= turning & *left;
-                *left |= turning;
-            }
-        }
-        all_joined != 0
-    }
-}
-
-/// The cells of the arrows.
-#[derive(Clone, Debug)]
-pub(super) struct Pointing {
-    /// By where they point; a cell has one at most.
-    to: Headings,
-    /// The cells without an arrow.
-    none: Plane,
-}
-
-impl Pointing {
-    pub(super) const NOWHERE: Pointing = Pointing {
-        to: [[0; ROWS]; 4],
-        none: [!0; ROWS],
-    };
-
-    /// An arrow is placed on a cell that has none.
-    pub(super) fn place(&mut self, Cell { x, y }: Cell, heading: Heading) {
-        self.to[heading as usize][usize::from(y)] |= 1 << x;
-        self.none[usize::from(y)] &= !(1 << x);
-    }
-
-    /// The arrow of a cell goes.
-    pub(super) fn lift(&mut self, Cell { x, y }: Cell, heading: Heading) {
-        self.to[heading as usize][usize::from(y)] &= !(1 << x);
-        self.none[usize::from(y)] |= 1 << x;
-    }
-
-    /// Where the arrow of a cell points.
-    pub(super) fn at(&self, Cell { x, y }: Cell) -> Option<Heading> {
-        let is_to = |to: &Heading| self.to[*to as usize][usize::from(y)] >> x & 1 != 0;
-        Heading::ALL.into_iter().find(is_to)
-    }
-
-    /// A row when those on arrows have turned, and where there were several.
-    #[inline(always)]
-    fn turned(&self, [north, east, south, west]: Row, y: usize) -> (Row, u32) {
-        let both = north & east;
-        let either = north | east;
-        let both = both | either & south;
-        let either = either | south;
-        let both = both | either & west;
-        let either = either | west;
-        let none = self.none[y];
-        let turned = [
-            north & none | either & self.to[NORTH][y],
-            east & none | either & self.to[EAST][y],
-            south & none | either & self.to[SOUTH][y],
-            west & none | either & self.to[WEST][y],
-        ];
-        (turned, both)
-    }
-}
-
-/// A row when those before the eastern and the western wall have turned, and where some have joined others.
-#[inline(always)]
-fn turned_at_walls([north, east, south, west]: Row, last: u8) -> (Row, u32) {
-    let to_north = east & 1 << last;
-    let to_south = west & 1;
-    let turned = [
-        north | to_north,
-        east ^ to_north,
-        south | to_south,
-        west ^ to_south,
-    ];
-    (turned, north & to_north | south & to_south)
-}
-
 /// Where anybody of a row stands.
 #[inline(always)]
 pub(super) fn any([north, east, south, west]: Row) -> u32 {
     north | east | south | west
-}
-
-/// The mice that no cat eats: neither one on their cell nor one that they met on the way.
-///
-/// A cat that changed places with a mouse stood where that mouse is now and faced it. Where it went is the cell from which
-/// the mouse came, neither a rocket nor a pit: no such cat is gone.
-#[inline(always)]
-fn uneaten([north, east, south, west]: Row, cats: u32, cats_before: Row) -> Row {
-    [
-        north & !(cats | cats_before[SOUTH]),
-        east & !(cats | cats_before[WEST]),
-        south & !(cats | cats_before[NORTH]),
-        west & !(cats | cats_before[EAST]),
-    ]
-}
-
-/// The numbers of the bits that are set.
-pub(super) fn bits(mut set: u32) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let lowest = set.trailing_zeros() as u8;
-        set &= set.checked_sub(1)?;
-        Some(lowest)
-    })
 }

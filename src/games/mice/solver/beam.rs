@@ -2,7 +2,7 @@
 //! it does not find may exist all the same.
 
 use super::ceiling::Ceiling;
-use super::exhaust::Spot;
+use super::spot::Spot;
 use crate::core::game::Game;
 use crate::core::order::descending;
 use crate::games::mice::puzzle::{Open, Task};

@@ -10,7 +10,7 @@
 //! When one arrow alone is undecided, what it would do on a cell is found more closely: only the animals that come to that
 //! cell go another way, and that way is known. Then nothing is left out but being eaten.
 
-use super::exhaust::Spot;
+use super::spot::Spot;
 use super::ways::{Arrivals, Kind, Terrain, Walkers, Ways, cats_in_reach, walkers};
 use crate::core::game::Game;
 use crate::games::mice::puzzle::{Goal, Task};

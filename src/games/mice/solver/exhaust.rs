@@ -8,6 +8,7 @@
 use super::Proof;
 use super::ceiling::{Ceiling, Over};
 use super::solutions::{Choices, Solutions};
+use super::spot::{Spot, nothing_seen};
 use crate::core::game::Game;
 use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
@@ -15,20 +16,6 @@ use crate::thinking::search::Meter;
 
 /// The most classes of solutions that are kept: more than a board of 13 by 13 has placements of two arrows.
 const MOST_CLASSES: usize = 500_000;
-
-/// What is known of a missing arrow.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Spot {
-    /// It is this one.
-    Decided(Arrow),
-    /// It is on none of these cells, to which animals came while it stood.
-    Undecided(Cells),
-}
-
-/// Nothing is known of any missing arrow.
-pub(super) fn nothing_seen(task: &Task) -> Vec<Spot> {
-    vec![Spot::Undecided(Cells::NONE); task.missing()]
-}
 
 /// The search through all placements.
 pub(super) struct Exhaustion<'a, 'b> {

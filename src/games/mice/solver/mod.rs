@@ -25,6 +25,7 @@ mod ceiling;
 mod exhaust;
 mod puzzle;
 mod solutions;
+mod spot;
 mod ways;
 
 pub use solutions::{Class, Solutions};
@@ -73,7 +74,7 @@ pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     if task.missing() <= exhaustive(task) {
         return Exhaustion::new(task, Some(&ceiling), &mut meter).proof();
     }
-    let seen = exhaust::nothing_seen(task);
+    let seen = spot::nothing_seen(task);
     if ceiling.over(task.start(), 0, &seen).total() < task.goal().needed() {
         return Proof::Impossible;
     }

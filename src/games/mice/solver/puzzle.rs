@@ -39,7 +39,10 @@ impl MicePuzzle {
         let strays =
             |(arrow, given): (&Arrow, &Option<Arrow>)| given.is_some_and(|given| given != *arrow);
         if moves.len() > script.len() || moves.iter().zip(script).any(strays) {
-            return Err(problem!("fault-moves", "the moves are not those of the puzzle").into());
+            return Err(problem!(
+                "fault-moves",
+                "the moves are not those of the puzzle"
+            ));
         }
         let missing = moves.into_iter().zip(script);
         Ok(missing

@@ -1,6 +1,6 @@
 //! The ways that animals go by the arrows that are known, each kind and heading on its own: nobody is eaten.
 
-use super::exhaust::Spot;
+use super::spot::Spot;
 use crate::core::game::{Game, Seat};
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MOST_ARROWS, Mice};

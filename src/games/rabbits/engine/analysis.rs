@@ -2,7 +2,6 @@
 
 use super::position::{Position, WHITE};
 use super::{black, plan, white};
-use crate::core::game::Game;
 use crate::core::protocol::OpenMemory;
 use crate::games::rabbits::{Move, Rabbits};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
@@ -56,10 +55,7 @@ impl Analysed for Rabbits {
         seed: u64,
         also: Option<&str>,
     ) -> Option<Box<dyn Analysis>> {
-        let (game, seat) = memory.table()?;
-        if !game.due().contains(seat) {
-            return None;
-        }
+        let game = memory.position_due()?;
         let also: Option<Move> = also.and_then(|text| text.parse().ok());
         let position = Position::from(game);
         let ranking: Box<dyn Ranking> = match position.side() {
@@ -103,12 +99,8 @@ fn varied(candidates: &[Candidate], most: usize) -> Vec<usize> {
 
 impl Analysis for Look {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool {
-        self.tally.grant(until);
-        while !self.tally.is_spent(clock, until) {
-            self.tally.spend(self.ranking.work());
-        }
-        self.tally.settle();
-        false
+        let ranking = &mut self.ranking;
+        self.tally.work(clock, until, || (ranking.work(), false))
     }
 
     fn depth(&self) -> u32 {

@@ -1,9 +1,6 @@
 //! Sets of cells, and how they spread through the maze.
 
-use super::maze::Maze;
-use crate::games::rabbits;
-
-pub(super) const SIZE: usize = rabbits::SIZE as usize;
+use super::maze::{Maze, SIZE};
 
 /// A set of cells, a bit each: row by row, the left column the lowest bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

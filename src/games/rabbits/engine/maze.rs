@@ -2,8 +2,10 @@
 
 use std::sync::OnceLock;
 
-use super::cells::SIZE;
-use crate::games::rabbits::{CELLS, Cell, Direction};
+use crate::games::rabbits::{self, CELLS, Cell, Direction};
+
+/// Columns and rows of the maze.
+pub(super) const SIZE: usize = rabbits::SIZE as usize;
 
 /// No cell: beyond a wall, or where a caught rabbit is.
 pub const NOWHERE: u16 = u16::MAX;

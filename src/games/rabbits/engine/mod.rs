@@ -16,9 +16,8 @@ mod white;
 use std::time::Duration;
 
 use crate::core::game::Game;
-use crate::core::protocol::OpenMemory;
 use crate::games::rabbits::{Direction, Move, Rabbits};
-use crate::thinking::engine::{Bot, Info, Level, Score, Thinker, Thought};
+use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
 use crate::thinking::search::{Budget, Clock};
 
 use levels::{Manner, Slips};
@@ -67,8 +66,17 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine at a level. The seed decides its chances.
-    pub fn new(level: Level, seed: u64) -> Engine {
+    /// The best move known, with the level's slips.
+    fn best_move(&self) -> Move {
+        let search = self.search.as_deref().expect("begin comes first");
+        self.slips.apply(search.best())
+    }
+}
+
+impl OpenEngine for Engine {
+    type Game = Rabbits;
+
+    fn new(level: Level, seed: u64) -> Engine {
         Engine {
             manner: Manner::of(level),
             seed,
@@ -80,11 +88,7 @@ impl Engine {
         }
     }
 
-    /// Turns to a position, and drops what it was thinking about.
-    ///
-    /// # Panics
-    /// If the game is over there.
-    pub fn begin(&mut self, game: &Rabbits) {
+    fn begin(&mut self, game: &Rabbits) {
         assert!(game.outcome().is_none(), "the game is over: {game}");
         let position = Position::from(game);
         if self.search.is_none() || self.side != position.side() {
@@ -102,26 +106,10 @@ impl Engine {
             search.begin(&position);
         }
     }
-
-    /// The best move known, with the level's slips.
-    fn best_move(&self) -> Move {
-        let search = self.search.as_deref().expect("begin comes first");
-        self.slips.apply(search.best())
-    }
 }
 
-impl Bot for Rabbits {
-    type Engine = Engine;
-
-    fn engine(level: Level, seed: u64) -> Engine {
-        Engine::new(level, seed)
-    }
-
-    fn turn(engine: &mut Engine, memory: &OpenMemory<Rabbits>) {
-        if let Some((position, _)) = memory.table() {
-            engine.begin(position);
-        }
-    }
+impl OpenBot for Rabbits {
+    type OpenEngine = Engine;
 }
 
 impl Thinker for Engine {
