@@ -174,7 +174,7 @@ impl From<Short> for LinkError {
 ///
 /// ```
 /// use warren::games::dots::Dots;
-/// use warren::{link, record::Record, scene::Scene};
+/// use warren::core::{link, record::Record, scene::Scene};
 ///
 /// let record: Record<Dots> = "warren 1 dots\nC4N\nG6N\n".parse().unwrap();
 /// let scene = Scene::new(record);
