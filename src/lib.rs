@@ -2,6 +2,9 @@
 //!
 //! The library is used natively (the command `warren`, tests, benches) and, compiled to WebAssembly, by the page.
 //!
+//! [`core`] is what all games share, [`thinking`] what engines, puzzles and editors are made of, and [`games`] the games,
+//! a folder each. `docs/architecture.md` beside the sources tells why, and follows a move and a link through the rooms.
+//!
 //! ```
 //! use warren::core::game::{Game, LegalMoves};
 //! use warren::games::dots::Dots;

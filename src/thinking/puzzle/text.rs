@@ -7,7 +7,7 @@ use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, pro
 use crate::core::record::{Lines, after_word, read_head, read_start};
 
 /// The lines before a task's moves.
-pub struct Head<G, Goal> {
+pub(crate) struct Head<G, Goal> {
     /// What has to be reached.
     pub goal: Goal,
     /// The line of the goal.
@@ -36,7 +36,7 @@ impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
 }
 
 /// Writes what [`Head::read`] reads.
-pub fn write_head<G: Game>(
+pub(crate) fn write_head<G: Game>(
     f: &mut fmt::Formatter<'_>,
     goal: impl Display,
     start: &G,
@@ -49,7 +49,7 @@ pub fn write_head<G: Game>(
 }
 
 /// A line where no more come.
-pub fn after_start(text: &str) -> Problem {
+pub(crate) fn after_start(text: &str) -> Problem {
     problem!("goal-end", "a puzzle ends with its start").found(text)
 }
 

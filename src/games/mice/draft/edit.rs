@@ -5,7 +5,7 @@ use std::str::FromStr;
 use crate::core::game::NotationError;
 use crate::thinking::draft::words::Words;
 
-/// A change to a [`MiceDraft`]. Cells are `X Y`, headings and walls letters, players seats from 0.
+/// A change to a draft. Cells are `X Y`, headings and walls letters, players seats from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MiceEdit {
     /// `rocket SEAT CELL`: a player's rocket is put on a cell, which is cleared.
