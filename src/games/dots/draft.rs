@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::core::game::{Game, NotationError, Problem, Seat};
 use crate::games::dots::{CELLS, Cell, Dots, FULL, MAX_PLY, Move, SIZE, Stack, too_late};
 use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
 
 impl Drafted for Dots {
     type Draft = DotsDraft;
@@ -42,18 +42,8 @@ pub enum DotsEdit {
         /// How many.
         dots: u8,
     },
-    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
-    Side {
-        /// Which.
-        seat: u8,
-    },
-    /// `number NAME VALUE`: the moves played, `ply`.
-    Number {
-        /// What is set.
-        name: String,
-        /// To what.
-        value: u32,
-    },
+    /// What stands beside the board: the side to move, and the number `ply`.
+    Beside(BesideEdit),
 }
 
 impl FromStr for DotsEdit {
@@ -73,14 +63,7 @@ impl FromStr for DotsEdit {
                     cell: words.word()?.into(),
                     dots: words.number()?,
                 },
-                "side" => DotsEdit::Side {
-                    seat: words.number()?,
-                },
-                "number" => DotsEdit::Number {
-                    name: words.word()?.into(),
-                    value: words.number()?,
-                },
-                _ => return None,
+                word => DotsEdit::Beside(BesideEdit::read(word, words)?),
             })
         })
     }
@@ -156,9 +139,13 @@ impl Draft for DotsDraft {
                 _ => 1,
             }),
             DotsEdit::Put { seat, cell, dots } => self.put(cell, *seat, |_| *dots),
-            DotsEdit::Side { seat } => self.ply = ply_of_side(self.ply, *seat, MAX_PLY),
-            DotsEdit::Number { name, value } if name == "ply" => self.ply = bounded(*value),
-            DotsEdit::Number { .. } => {}
+            DotsEdit::Beside(BesideEdit::Side { seat }) => {
+                self.ply = ply_of_side(self.ply, *seat, MAX_PLY)
+            }
+            DotsEdit::Beside(BesideEdit::Number { name, value }) if name == "ply" => {
+                self.ply = bounded(*value)
+            }
+            DotsEdit::Beside(BesideEdit::Number { .. }) => {}
         }
     }
 

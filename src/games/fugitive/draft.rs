@@ -13,7 +13,7 @@ use crate::games::fugitive::{
     PLIES, Road,
 };
 use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
 
 impl Drafted for Fugitive {
     type Draft = FugitiveDraft;
@@ -66,18 +66,8 @@ pub enum FugitiveEdit {
         /// Which.
         city: u8,
     },
-    /// `side SEAT`: the side that moves next; the moves played are the nearest number for it.
-    Side {
-        /// 0 the detectives, 1 the fugitive.
-        seat: u8,
-    },
-    /// `number NAME VALUE`, of `ply`, or of `cities`: with fewer, the highest and their roads are gone.
-    Number {
-        /// What is set.
-        name: String,
-        /// To what.
-        value: u32,
-    },
+    /// What stands beside the board: the side to move, and the numbers `ply`, or of `cities`: with fewer, the highest and their roads are gone.
+    Beside(BesideEdit),
 }
 
 impl FromStr for FugitiveEdit {
@@ -106,14 +96,7 @@ impl FromStr for FugitiveEdit {
                 "remove-city" => FugitiveEdit::RemoveCity {
                     city: words.number()?,
                 },
-                "side" => FugitiveEdit::Side {
-                    seat: words.number()?,
-                },
-                "number" => FugitiveEdit::Number {
-                    name: words.word()?.into(),
-                    value: words.number()?,
-                },
-                _ => return None,
+                word => FugitiveEdit::Beside(BesideEdit::read(word, words)?),
             })
         })
     }
@@ -250,18 +233,20 @@ impl Draft for FugitiveDraft {
                     self.cities -= 1;
                 }
             }
-            FugitiveEdit::Side { seat } => {
+            FugitiveEdit::Beside(BesideEdit::Side { seat }) => {
                 // The fugitive moves after an even number.
                 let seat = 1 - (*seat).min(1);
                 self.ply = ply_of_side(self.ply.max(PLACED), seat, PLIES).max(PLACED);
             }
-            FugitiveEdit::Number { name, value } => match name.as_str() {
+            FugitiveEdit::Beside(BesideEdit::Number { name, value }) => match name.as_str() {
                 "ply" => self.ply = bounded(*value),
                 "cities" => self.set_cities(*value),
                 _ => {}
             },
         }
-        if self.is_everybody_placed() && !matches!(edit, FugitiveEdit::Number { .. }) {
+        if self.is_everybody_placed()
+            && !matches!(edit, FugitiveEdit::Beside(BesideEdit::Number { .. }))
+        {
             self.ply = self.ply.max(PLACED);
         }
     }

@@ -8,7 +8,7 @@ use crate::core::game::{Game, NotationError, Problem, problem};
 use crate::core::order::ascending;
 use crate::games::rabbits::{CAPTURE, CELLS, Cell, HUNTERS, MAX_LIMIT, RABBITS, Rabbits, SIZE};
 use crate::thinking::draft::words::{Text, Words};
-use crate::thinking::draft::{Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
+use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, Place, bounded, ply_of_side};
 
 impl Drafted for Rabbits {
     type Draft = RabbitsDraft;
@@ -63,18 +63,8 @@ pub enum RabbitsEdit {
         /// Where.
         cell: [u8; 2],
     },
-    /// `side SEAT`: the side that is to move; the moves played are the nearest number for it.
-    Side {
-        /// Which.
-        seat: u8,
-    },
-    /// `number NAME VALUE`, of `ply`, `limit`, `points-0` or `points-1`.
-    Number {
-        /// What is set.
-        name: String,
-        /// To what.
-        value: u32,
-    },
+    /// What stands beside the board: the side to move, and the numbers `ply`, `limit`, `points-0` or `points-1`.
+    Beside(BesideEdit),
 }
 
 impl FromStr for RabbitsEdit {
@@ -103,14 +93,7 @@ impl FromStr for RabbitsEdit {
                 "remove" => RabbitsEdit::Remove {
                     cell: words.numbers()?,
                 },
-                "side" => RabbitsEdit::Side {
-                    seat: words.number()?,
-                },
-                "number" => RabbitsEdit::Number {
-                    name: words.word()?.into(),
-                    value: words.number()?,
-                },
-                _ => return None,
+                word => RabbitsEdit::Beside(BesideEdit::read(word, words)?),
             })
         })
     }
@@ -240,10 +223,10 @@ impl Draft for RabbitsDraft {
                     self.cabbages[cell.index()] = false;
                 }
             }
-            RabbitsEdit::Side { seat } => {
+            RabbitsEdit::Beside(BesideEdit::Side { seat }) => {
                 self.ply = ply_of_side(self.ply, *seat, 2 * self.limit);
             }
-            RabbitsEdit::Number { name, value } => {
+            RabbitsEdit::Beside(BesideEdit::Number { name, value }) => {
                 let number = match name.as_str() {
                     "ply" => &mut self.ply,
                     "limit" => &mut self.limit,

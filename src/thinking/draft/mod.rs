@@ -13,6 +13,7 @@ use serde::Serialize;
 
 use crate::core::game::{Game, LineError, NotationError, Problem, problem};
 use crate::core::record::Record;
+use words::Words;
 
 /// No text that is read is longer, in bytes.
 const MOST_TEXT: usize = 200_000;
@@ -64,6 +65,39 @@ pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
     /// Reads a text that only this game's drafts know, or `None` if it is no such text.
     fn read_own(_text: &str) -> Option<Self> {
         None
+    }
+}
+
+/// An edit that most games have: what stands beside the board is set.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BesideEdit {
+    /// `side SEAT`: the side that is to move. The moves played become the nearest number for it.
+    Side {
+        /// Which side.
+        seat: u8,
+    },
+    /// `number NAME VALUE`: a number that is shown beside the board.
+    Number {
+        /// What is set, such as `ply`.
+        name: String,
+        /// To what.
+        value: u32,
+    },
+}
+
+impl BesideEdit {
+    /// Reads the rest of an edit that begins with a word; nothing if it is no such edit.
+    pub(crate) fn read(word: &str, words: &mut Words) -> Option<BesideEdit> {
+        match word {
+            "side" => Some(BesideEdit::Side {
+                seat: words.number()?,
+            }),
+            "number" => Some(BesideEdit::Number {
+                name: words.word()?.into(),
+                value: words.number()?,
+            }),
+            _ => None,
+        }
     }
 }
 

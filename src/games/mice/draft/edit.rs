@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use crate::core::game::NotationError;
+use crate::thinking::draft::BesideEdit;
 use crate::thinking::draft::words::Words;
 
 /// A change to a draft. Cells are `X Y`, headings and walls letters, players seats from 0.
@@ -48,18 +49,8 @@ pub enum MiceEdit {
         /// Where.
         cell: [u8; 2],
     },
-    /// `side SEAT`: the player who is next; the arrows placed are the nearest number for it.
-    Side {
-        /// Who.
-        seat: u8,
-    },
-    /// `number NAME VALUE`, of `size`, `players`, `turns`, `ply` or `points-0` to `points-3`. What is no longer on a smaller board is gone.
-    Number {
-        /// What is set.
-        name: String,
-        /// To what.
-        value: u32,
-    },
+    /// What stands beside the board: the side to move, and the numbers `size`, `players`, `turns`, `ply` or `points-0` to `points-3`. What is no longer on a smaller board is gone.
+    Beside(BesideEdit),
 }
 
 impl FromStr for MiceEdit {
@@ -93,14 +84,7 @@ impl FromStr for MiceEdit {
                 "remove" => MiceEdit::Remove {
                     cell: words.numbers()?,
                 },
-                "side" => MiceEdit::Side {
-                    seat: words.number()?,
-                },
-                "number" => MiceEdit::Number {
-                    name: words.word()?.into(),
-                    value: words.number()?,
-                },
-                _ => return None,
+                word => MiceEdit::Beside(BesideEdit::read(word, words)?),
             })
         })
     }

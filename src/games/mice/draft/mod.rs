@@ -14,7 +14,7 @@ use crate::games::mice::{
     Arrow, Board, BoardError, Cell, Door, Group, Heading, LEAST_SIZE, MOST_ARROWS, MOST_PLAYERS,
     MOST_REACHED, MOST_SIZE, Mice,
 };
-use crate::thinking::draft::{Diagnostic, Draft, Drafted, bounded};
+use crate::thinking::draft::{BesideEdit, Diagnostic, Draft, Drafted, bounded};
 
 impl Drafted for Mice {
     type Draft = MiceDraft;
@@ -92,8 +92,10 @@ impl Draft for MiceDraft {
             } => self.put_arrow((*seat).into(), *cell, *heading),
             MiceEdit::Turn { cell } => self.turn(*cell),
             MiceEdit::Remove { cell } => self.remove(*cell),
-            MiceEdit::Side { seat } => self.set_side((*seat).into()),
-            MiceEdit::Number { name, value } => self.set_number(name, bounded(*value)),
+            MiceEdit::Beside(BesideEdit::Side { seat }) => self.set_side((*seat).into()),
+            MiceEdit::Beside(BesideEdit::Number { name, value }) => {
+                self.set_number(name, bounded(*value))
+            }
         }
     }
 
