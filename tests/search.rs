@@ -8,7 +8,8 @@ use warren::games::dots::engine::{Engine, Judge, Position, decode, encode};
 use warren::games::dots::{CELLS, Cell, Dots, Move};
 use warren::thinking::engine::{Level, OpenEngine, Thinker};
 use warren::thinking::search::{
-    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, Table, WIN,
+    Budget, Candidate, Clock, End, Evaluate, Position as _, Search, Settings, TranspositionTable,
+    WIN,
 };
 
 /// A clock that stands still, for searches that count nodes.
@@ -139,7 +140,7 @@ fn searched(position: Position, depth: u32, selective: bool) -> Search<Position,
         position,
         Judge::new(120, 0, 0),
         settings,
-        Table::new(1 << 16),
+        TranspositionTable::new(1 << 16),
     );
     while !search.run(&Still, Budget::nodes(777)) {}
     search

@@ -9,7 +9,7 @@ use warren::core::record::Record;
 use warren::core::referee::told;
 use warren::for_game_with;
 use warren::games::GameId;
-use warren::thinking::engine::{Analysed, Flaw, Line, MOST_LINES, Report, Score, analyst};
+use warren::thinking::engine::{Analysed, AnalysisReport, Flaw, Line, MOST_LINES, Score, analyst};
 use warren::thinking::review::{Reviewed, review};
 use warren::thinking::search::{Budget, Clock, NativeClock};
 
@@ -109,8 +109,8 @@ impl Analyse {
 }
 
 /// A report as text.
-fn told_of(at: usize, report: &Report) -> String {
-    let Report {
+fn told_of(at: usize, report: &AnalysisReport) -> String {
+    let AnalysisReport {
         seat,
         depth,
         nodes,

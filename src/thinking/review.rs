@@ -3,7 +3,7 @@
 use crate::core::game::Seat;
 use crate::core::record::Record;
 use crate::core::referee::told;
-use crate::thinking::engine::{Analysed, Analyst, MOST_LINES, Report, analyst};
+use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MOST_LINES, analyst};
 
 /// An answer of a game, looked at again.
 #[derive(Clone, Debug)]
@@ -14,8 +14,8 @@ pub struct Reviewed {
     pub seat: Seat,
     /// The answer, as in a record.
     pub played: String,
-    /// What was found about it: [`Report::also`] is the answer itself, [`Report::loss`] what it lost.
-    pub report: Report,
+    /// What was found about it: [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] what it lost.
+    pub report: AnalysisReport,
 }
 
 /// Looks at every answer of a game in turn, with so many nodes each. The seed decides all chances.
@@ -61,7 +61,7 @@ fn look<G: Analysed>(
     seat: Seat,
     played: &str,
     nodes: u64,
-) -> Option<Report> {
+) -> Option<AnalysisReport> {
     let told = told(record, ply, seat);
     analyst.start(&told, seat, Some(played)).ok()?;
     analyst.spend(&crate::thinking::search::NoClock, nodes)

@@ -8,7 +8,7 @@ use super::given::{GivenFile, GivenSaid, files_of, past_of};
 use super::{ProblemView, Scene, game, seat_of, to_js};
 use crate::core::game::{Seat, problem};
 use crate::core::protocol::Transcript;
-use crate::thinking::engine::{self, AnalystError, Flaw, Line, Report, Score};
+use crate::thinking::engine::{self, AnalysisReport, AnalystError, Flaw, Line, Score};
 use crate::thinking::search::Budget;
 
 /// Looks at moments of one game.
@@ -143,8 +143,8 @@ fn whole(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }
 
-impl From<Report> for ReportView {
-    fn from(report: Report) -> ReportView {
+impl From<AnalysisReport> for ReportView {
+    fn from(report: AnalysisReport) -> ReportView {
         ReportView {
             seat: report.seat.0,
             depth: report.depth,

@@ -12,9 +12,10 @@ use warren::games::GameId;
 use warren::games::crossing::{Crossing, Step, goal, start};
 use warren::games::dots::Dots;
 use warren::games::dots::engine::{Judge, Position, decode};
-use warren::thinking::engine::{Analysed, Report, Score, worth};
+use warren::thinking::engine::{Analysed, AnalysisReport, Score, worth};
 use warren::thinking::search::{
-    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings, Table, WIN,
+    self, Budget, End, Evaluate, NoClock, Position as _, Random, Search, Settings,
+    TranspositionTable, WIN,
 };
 
 /// A share of a review's nodes: enough to have found something.
@@ -23,7 +24,7 @@ fn nodes(game: GameId) -> u64 {
 }
 
 /// What is found with so many nodes, in slices.
-fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> Report {
+fn look(game: GameId, moment: &Moment, also: Option<&str>, slices: u64) -> AnalysisReport {
     let mut analyst = game.analyst(5, 7).expect("an analyst");
     analyst
         .start(&moment.told, moment.seat, also)
@@ -158,8 +159,13 @@ fn five_moves_of_dots_are_worth_what_plain_minimax_says() {
             selective: false,
         };
         let also = candidates[random.below(candidates.len())].code;
-        let mut search = Search::new(root, judge.clone(), settings, Table::new(1 << 20))
-            .ranking_moves(5, Some(also));
+        let mut search = Search::new(
+            root,
+            judge.clone(),
+            settings,
+            TranspositionTable::new(1 << 20),
+        )
+        .ranking_moves(5, Some(also));
         while !search.run(&NoClock, Budget::nodes(997)) {}
         let found: Vec<i32> = search.ranking().iter().map(|one| one.value).collect();
         let is_proven = |value: &i32| value.abs() >= search::PROVEN;
@@ -197,7 +203,7 @@ fn ranking_moves_does_not_change_the_best() {
                 Position::from(&game),
                 judge.clone(),
                 settings,
-                Table::new(1 << 20),
+                TranspositionTable::new(1 << 20),
             )
         };
         let (mut one, mut five) = (new().ranking_moves(1, None), new().ranking_moves(5, None));

@@ -6,11 +6,11 @@ use warren::core::referee::told;
 use warren::games::GameId;
 use warren::games::crossing::{CELLS, Cell, Crossing, Place};
 use warren::games::fugitive::Fugitive;
-use warren::thinking::engine::{Analysed, Report};
+use warren::thinking::engine::{Analysed, AnalysisReport};
 use warren::thinking::generate::Draw;
 use warren::thinking::search::NoClock;
 
-fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> Report {
+fn report<G: Analysed>(record: &Record<G>, ply: usize, seat: Seat) -> AnalysisReport {
     let game: GameId = G::ID.parse().expect("a game");
     let mut analyst = game.analyst(5, 3).expect("an analyst");
     analyst

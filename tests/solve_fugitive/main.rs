@@ -13,12 +13,12 @@ use proptest::prelude::*;
 use warren::core::game::{Game, Seat};
 use warren::core::record::Record;
 use warren::games::fugitive::generator::{MapOptions, map};
-use warren::games::fugitive::solver::{MOST_CITIES, Table, TableError};
+use warren::games::fugitive::solver::{MOST_CITIES, Tablebase, TablebaseError};
 use warren::games::fugitive::{City, Fugitive, Kind, Map, Move, PLIES, Road};
 use warren::thinking::search::{Budget, NativeClock};
 
-fn solved(map: &Arc<Map>) -> Table {
-    let table = Table::solve(map, Budget::default(), &NativeClock::start());
+fn solved(map: &Arc<Map>) -> Tablebase {
+    let table = Tablebase::solve(map, Budget::default(), &NativeClock::start());
     table.unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -63,7 +63,7 @@ fn text(moves: impl IntoIterator<Item = Move>) -> BTreeSet<String> {
 }
 
 /// Compares the value and the best moves of a game.
-fn compare(table: &Table, minimax: &mut Minimax, game: &Fugitive) {
+fn compare(table: &Tablebase, minimax: &mut Minimax, game: &Fugitive) {
     let value = table.value(game);
     let points = minimax.points(game);
     assert_eq!(value.scores, [points, 20 - points], "{game}");
@@ -155,7 +155,7 @@ proptest! {
 ///
 /// Where this holds for all placements on a map, they are right. Those with a number are, by induction over it; and from
 /// those without one the fugitive can always go to another, while no move of the detectives leads elsewhere.
-fn prove(table: &Table, game: &Fugitive) {
+fn prove(table: &Tablebase, game: &Fugitive) {
     let moves_from = |game: &Fugitive| {
         let seat = game.stage().seat();
         table.moves_to_capture(seat, &game.detectives().unwrap(), game.fugitive().unwrap())
@@ -174,7 +174,7 @@ fn prove(table: &Table, game: &Fugitive) {
 }
 
 /// Plays the table's line.
-fn end_as_said(table: &Table, game: &Fugitive) {
+fn end_as_said(table: &Tablebase, game: &Fugitive) {
     let value = table.value(game);
     let mut end = game.clone();
     for mv in table.line(game) {
@@ -193,7 +193,7 @@ fn end_as_said(table: &Table, game: &Fugitive) {
 }
 
 /// Puts a map made by hand through all of it.
-fn check(map: &Arc<Map>, from: u32) -> Table {
+fn check(map: &Arc<Map>, from: u32) -> Tablebase {
     let table = solved(map);
     let mut minimax = Minimax::default();
     for game in placements(map, from).chain(placements(map, from + 1)) {
@@ -328,17 +328,17 @@ fn placements_of_a_large_map_prove_themselves() {
 
 #[test]
 fn what_is_too_much_is_refused() {
-    let solve = |map: &Arc<Map>, budget| Table::solve(map, budget, &NativeClock::start()).err();
+    let solve = |map: &Arc<Map>, budget| Tablebase::solve(map, budget, &NativeClock::start()).err();
     let large = ring(MOST_CITIES + 1);
     let refused = solve(&large, Budget::default());
-    assert_eq!(refused, Some(TableError::Cities(MOST_CITIES + 1)));
+    assert_eq!(refused, Some(TablebaseError::Cities(MOST_CITIES + 1)));
     assert!(refused.unwrap().to_string().contains("up to 64 cities"));
     assert_eq!(
         solve(&ring(12), Budget::nodes(1_000)),
-        Some(TableError::Spent)
+        Some(TablebaseError::Spent)
     );
     let now = Budget::until(std::time::Duration::ZERO);
-    assert_eq!(solve(&ring(40), now), Some(TableError::Spent));
+    assert_eq!(solve(&ring(40), now), Some(TablebaseError::Spent));
     assert_eq!(solve(&ring(12), Budget::nodes(100_000_000)), None);
 }
 

@@ -40,7 +40,7 @@ const LOG_FILE: &str = "warren.log";
 
 /// Who plays, and how.
 #[derive(Clone)]
-pub struct Table<'a, G: Protocol> {
+pub struct Pairing<'a, G: Protocol> {
     /// The game from which it goes on, the start alone or with moves.
     pub begun: Record<G>,
     /// The programs by seat.
@@ -55,7 +55,7 @@ pub struct Table<'a, G: Protocol> {
     pub stopped: &'a AtomicBool,
 }
 
-impl<G: Protocol> Table<'_, G> {
+impl<G: Protocol> Pairing<'_, G> {
     /// The clock of a seat. A program that has answered on its way there needs no more time to start.
     fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
         let is_answer = |said: &Said| matches!(said, Said::Answered(_));
@@ -122,7 +122,7 @@ pub struct Disturbed {
 
 /// Plays one game. `watch` is told the number of moves after each.
 pub fn play<G: Protocol>(
-    table: Table<'_, G>,
+    table: Pairing<'_, G>,
     watch: impl FnMut(usize),
 ) -> Result<Played, Unplayed> {
     let (sender, events) = sync_channel(WAITING_EVENTS);
@@ -150,7 +150,7 @@ struct Program {
 }
 
 struct Game<'a, G: Protocol, W> {
-    table: Table<'a, G>,
+    table: Pairing<'a, G>,
     sender: SyncSender<(Seat, Event)>,
     events: Events,
     referee: Referee<G>,

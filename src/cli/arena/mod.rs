@@ -32,7 +32,7 @@ use warren::thinking::generate::Draw;
 use super::Failure;
 use super::input::RecordFile;
 use contestant::Contestant;
-use game::{Table, Unplayed};
+use game::{Pairing, Unplayed};
 #[cfg(not(target_os = "linux"))]
 use group as system;
 #[cfg(target_os = "linux")]
@@ -129,7 +129,7 @@ impl Match {
                 begun = Record::new(self.new_board(seed.wrapping_add(number.into()))?);
             }
             let seated = self.seating(number);
-            let table = Table {
+            let table = Pairing {
                 begun: begun.clone(),
                 seated: seated
                     .iter()

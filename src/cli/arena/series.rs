@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use warren::core::protocol::Protocol;
 
 use super::contestant::Contestant;
-use super::game::{self, Disturbed, Played, Table, Unplayed};
+use super::game::{self, Disturbed, Pairing, Played, Unplayed};
 use super::keeper::{Entry, Fault, Keeper};
 use super::system::Orphans;
 use super::tally::{Results, Tally};
@@ -52,7 +52,7 @@ impl<'a> Series<'a> {
         &mut self,
         number: u32,
         seated: &[usize],
-        table: &Table<'_, G>,
+        table: &Pairing<'_, G>,
     ) -> Result<(), Unplayed> {
         for attempt in 1..=ATTEMPTS {
             let bar = &self.bar;

@@ -9,7 +9,7 @@ use crate::thinking::search::{Budget, Clock};
 
 /// What an analyst has found so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
+pub struct AnalysisReport {
     /// The seat whose move it is.
     pub seat: Seat,
     /// How far it has looked, in plies.
@@ -57,10 +57,10 @@ pub trait Analyst {
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
     /// What is known by now; nothing where nothing is looked at.
-    fn report(&self) -> Option<Report>;
+    fn report(&self) -> Option<AnalysisReport>;
 
     /// Looks until it has spent so many nodes and knows something of the moves that are asked about.
-    fn spend(&mut self, clock: &dyn Clock, nodes: u64) -> Option<Report> {
+    fn spend(&mut self, clock: &dyn Clock, nodes: u64) -> Option<AnalysisReport> {
         // A look is cut off that finds out nothing in many times the nodes.
         for _ in 0..64 {
             let done = self.think(clock, Budget::nodes(nodes.max(1)));
@@ -130,14 +130,14 @@ impl<G: Analysed> Analyst for Looking<G> {
         done
     }
 
-    fn report(&self) -> Option<Report> {
+    fn report(&self) -> Option<AnalysisReport> {
         let (seat, look) = self.look.as_ref()?;
         let (lines, also) = (look.lines(self.most), look.also());
         let loss = lines.first().zip(also.as_ref()).map(|(best, also)| {
             let loss = worth::<G>(best.score) - worth::<G>(also.score);
             loss.max(0)
         });
-        Some(Report {
+        Some(AnalysisReport {
             seat: *seat,
             depth: look.depth(),
             nodes: look.nodes(),

@@ -8,7 +8,7 @@ use std::fmt;
 use std::time::Duration;
 
 pub use analysis::{Analysed, Analysis, Flaw, Line, MOST_LINES, worth};
-pub use analyst::{Analyst, AnalystError, Report, analyst};
+pub use analyst::{AnalysisReport, Analyst, AnalystError, analyst};
 pub use program::{Bot, OpenBot, OpenEngine, Program, program};
 
 use crate::thinking::search::{Budget, Clock, PROVEN, WIN};

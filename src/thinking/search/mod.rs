@@ -14,7 +14,7 @@ pub use budget::NativeClock;
 pub use budget::{Budget, Clock, Meter, NoClock};
 pub use negamax::{Ranked, Search, Settings};
 pub use random::Random;
-pub use table::{Bound, Entry, Table};
+pub use table::{Bound, Entry, TranspositionTable};
 pub use tally::Tally;
 
 /// The value of a position that is won for the side to move, less the plies to the end: the nearest win is the highest.

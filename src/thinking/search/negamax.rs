@@ -5,7 +5,8 @@
 
 use super::budget::Meter;
 use super::{
-    Bound, Budget, Candidate, Clock, Code, End, Evaluate, MAX_PLIES, PROVEN, Position, Table, WIN,
+    Bound, Budget, Candidate, Clock, Code, End, Evaluate, MAX_PLIES, PROVEN, Position,
+    TranspositionTable, WIN,
 };
 use crate::core::order::descending;
 
@@ -89,7 +90,7 @@ pub struct Search<P: Position, E> {
     root: P,
     evaluator: E,
     settings: Settings,
-    table: Table,
+    table: TranspositionTable,
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate>,
     /// The root's candidates in the order in which to try them.
@@ -124,7 +125,12 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     /// that the game thinks most promising.
     ///
     /// A root where the game is over is done too, and has no best move.
-    pub fn new(root: P, evaluator: E, settings: Settings, mut table: Table) -> Search<P, E> {
+    pub fn new(
+        root: P,
+        evaluator: E,
+        settings: Settings,
+        mut table: TranspositionTable,
+    ) -> Search<P, E> {
         table.grow_older();
         let mut candidates = Vec::new();
         root.candidates(&mut candidates);
@@ -228,7 +234,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     /// Gives the table up, for the next search.
-    pub fn into_table(self) -> Table {
+    pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 

@@ -60,7 +60,7 @@ struct Bucket([Entry; 4]);
 
 /// The table. Its memory is taken once and never grows.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: u8,
 }
@@ -68,12 +68,12 @@ pub struct Table {
 /// Ages are kept modulo this number.
 const AGES: u8 = 64;
 
-impl Table {
+impl TranspositionTable {
     /// A table of at most `bytes` bytes: the largest power of two that fits, and at least one bucket.
-    pub fn new(bytes: usize) -> Table {
+    pub fn new(bytes: usize) -> TranspositionTable {
         let fitting = (bytes / size_of::<Bucket>()).max(1);
         let count = 1 << fitting.ilog2();
-        Table {
+        TranspositionTable {
             buckets: vec![Bucket([Entry::EMPTY; 4]); count],
             age: 0,
         }
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn a_full_bucket_gives_up_its_shallowest_entry() {
-        let mut table = Table::new(64);
+        let mut table = TranspositionTable::new(64);
         for hash in 1..=4 {
             table.put(hash, 10 + hash as u8, Bound::Exact, 0, Code(1));
         }
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn deep_entries_of_long_ago_give_way_too() {
-        let mut table = Table::new(64);
+        let mut table = TranspositionTable::new(64);
         for hash in 1..=4 {
             table.put(hash, 20, Bound::Lower, 0, Code(1));
         }
@@ -170,8 +170,11 @@ mod tests {
 
     #[test]
     fn the_size_asked_for_is_a_ceiling() {
-        assert_eq!(Table::new(1 << 20).buckets.len() * 64, 1 << 20);
-        assert_eq!(Table::new((1 << 20) - 1).buckets.len() * 64, 1 << 19);
-        assert_eq!(Table::new(0).buckets.len(), 1);
+        assert_eq!(TranspositionTable::new(1 << 20).buckets.len() * 64, 1 << 20);
+        assert_eq!(
+            TranspositionTable::new((1 << 20) - 1).buckets.len() * 64,
+            1 << 19
+        );
+        assert_eq!(TranspositionTable::new(0).buckets.len(), 1);
     }
 }

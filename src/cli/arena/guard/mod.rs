@@ -45,7 +45,7 @@ static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
 
 /// What a guard tells the match, a line of JSON each.
 #[derive(Serialize, Deserialize)]
-enum Report {
+enum GuardReport {
     /// The program has been started: the first report.
     Started,
     /// The program cannot be started: the only report.
@@ -138,7 +138,7 @@ impl GuardedProgram {
         let mut first = String::new();
         let is_read = reports.read_line(&mut first).is_ok();
         match serde_json::from_str(&first) {
-            Ok(Report::Failed(why)) => {
+            Ok(GuardReport::Failed(why)) => {
                 self.guard.wait()?;
                 return Err(io::Error::other(why));
             }
@@ -186,12 +186,12 @@ fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) 
         let report = serde_json::from_str(&line);
         let mut news = lock(news);
         match report {
-            Ok(Report::Stopped) => news.was_stopped = true,
-            Ok(Report::Ended(status)) => {
+            Ok(GuardReport::Stopped) => news.was_stopped = true,
+            Ok(GuardReport::Ended(status)) => {
                 let status = ExitStatus::from_raw(status);
                 news.ended = Some(Ended::with(status, news.match_ends_it));
             }
-            Ok(Report::Started | Report::Failed(_)) | Err(_) => {}
+            Ok(GuardReport::Started | GuardReport::Failed(_)) | Err(_) => {}
         }
     }
     let mut news = lock(news);

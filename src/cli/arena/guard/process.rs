@@ -19,7 +19,7 @@ use rustix::process::{
 };
 
 use super::descendants::{LOOK, become_sub_reaper, children, kill};
-use super::{Report, descriptors, lock, own_command};
+use super::{GuardReport, descriptors, lock, own_command};
 use crate::cli::Failure;
 
 /// Start a program of a match, and end all that it started when the match says so or is gone.
@@ -45,14 +45,14 @@ impl Guard {
         let socket = socket()?;
         match self.start(&socket) {
             Ok(program) => {
-                report(&socket, &Report::Started);
+                report(&socket, &GuardReport::Started);
                 // Held while children are killed, so that none is reaped meanwhile and its number given to another.
                 let reaping = Arc::new(Mutex::new(()));
                 let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
                 thread::spawn(move || kill_at_the_end(&from_match, &killing));
                 outlive(program, &socket, &reaping);
             }
-            Err(error) => report(&socket, &Report::Failed(error.to_string())),
+            Err(error) => report(&socket, &GuardReport::Failed(error.to_string())),
         }
         if let Some(folder) = &self.folder {
             // The match removes it too.
@@ -98,8 +98,8 @@ fn outlive(program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
         match changed {
             Ok(Some((who, status))) if who == program => {
                 let news = match status.stopped() {
-                    true => Report::Stopped,
-                    false => Report::Ended(status.as_raw()),
+                    true => GuardReport::Stopped,
+                    false => GuardReport::Ended(status.as_raw()),
                 };
                 report(socket, &news);
             }
@@ -121,7 +121,7 @@ fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
     }
 }
 
-fn report(mut socket: &UnixStream, report: &Report) {
+fn report(mut socket: &UnixStream, report: &GuardReport) {
     if let Ok(line) = serde_json::to_string(report) {
         // Without a match nobody is there to read it.
         let _ = socket.write_all((line + "\n").as_bytes());

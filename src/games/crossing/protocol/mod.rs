@@ -76,12 +76,12 @@ impl Protocol for Crossing {
 pub struct CrossingMemory {
     /// The first lines, until they are whole.
     opening: Vec<String>,
-    table: Table,
+    knowledge: Knowledge,
 }
 
 /// What is known, and by whom.
 #[derive(Clone, Debug)]
-enum Table {
+enum Knowledge {
     /// By a program that has not read which player it is.
     Nothing,
     /// By a player.
@@ -93,16 +93,16 @@ enum Table {
 impl CrossingMemory {
     /// What is known, once a player knows which it is; nothing of a spectator, who has the position.
     pub fn known(&self) -> Option<&Known> {
-        match &self.table {
-            Table::Player(known) => Some(known),
-            Table::Nothing | Table::Everything(_) => None,
+        match &self.knowledge {
+            Knowledge::Player(known) => Some(known),
+            Knowledge::Nothing | Knowledge::Everything(_) => None,
         }
     }
 
-    fn of(table: Table) -> CrossingMemory {
+    fn of(knowledge: Knowledge) -> CrossingMemory {
         CrossingMemory {
             opening: Vec::new(),
-            table,
+            knowledge,
         }
     }
 
@@ -162,7 +162,7 @@ impl Memory for CrossingMemory {
     type Answer = Step;
 
     fn new(_: &[File]) -> CrossingMemory {
-        CrossingMemory::of(Table::Nothing)
+        CrossingMemory::of(Knowledge::Nothing)
     }
 
     fn at(position: &str, seat: Seat) -> Result<CrossingMemory, NotationError> {
@@ -172,7 +172,7 @@ impl Memory for CrossingMemory {
             return Err(NotationError::new("a seat", &seat.0.to_string(), allowed));
         }
         let known = Known::at(standpoint, seat);
-        Ok(CrossingMemory::of(Table::Player(Box::new(known))))
+        Ok(CrossingMemory::of(Knowledge::Player(Box::new(known))))
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -180,33 +180,33 @@ impl Memory for CrossingMemory {
     }
 
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
-        match &mut self.table {
-            Table::Nothing => {
+        match &mut self.knowledge {
+            Knowledge::Nothing => {
                 let mut opening = self.opening.clone();
                 opening.push(line.to_owned());
                 if let Reading::Whole(known) = Self::read_opening(&opening)? {
-                    self.table = Table::Player(Box::new(known));
+                    self.knowledge = Knowledge::Player(Box::new(known));
                 }
                 self.opening = opening;
             }
-            Table::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
+            Knowledge::Player(known) if known.is_listening() => Self::hear_window(known, line)?,
             _ => return Err(ProtocolError::out_of_turn(line)),
         }
         Ok(self.cue())
     }
 
     fn cue(&self) -> Cue {
-        match &self.table {
-            Table::Player(known) if known.is_due() => Cue::Answer,
-            Table::Player(known) if !known.is_listening() => Cue::Leave,
+        match &self.knowledge {
+            Knowledge::Player(known) if known.is_due() => Cue::Answer,
+            Knowledge::Player(known) if !known.is_listening() => Cue::Leave,
             _ => Cue::Listen,
         }
     }
 
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let text = lines.join(" ");
-        match &mut self.table {
-            Table::Player(known) if known.is_due() => {
+        match &mut self.knowledge {
+            Knowledge::Player(known) if known.is_due() => {
                 let step: Step = text.parse()?;
                 known
                     .say(step)

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{CrossingMemory, Known, Table, Turn};
+use super::{CrossingMemory, Knowledge, Known, Turn};
 use crate::core::game::{Game, Seat, Seats};
 use crate::core::order::ascending;
 use crate::core::protocol::{Cue, Memory, ProtocolError, Witness};
@@ -237,9 +237,9 @@ fn own<T>(seat: Seat, value: T) -> [Option<T>; 2] {
 impl CrossingMemory {
     /// The position, for a spectator.
     pub fn position(&self) -> Option<&Crossing> {
-        match &self.table {
-            Table::Everything(chronicle) => Some(&chronicle.position),
-            Table::Nothing | Table::Player(_) => None,
+        match &self.knowledge {
+            Knowledge::Everything(chronicle) => Some(&chronicle.position),
+            Knowledge::Nothing | Knowledge::Player(_) => None,
         }
     }
 }
@@ -251,7 +251,7 @@ impl Witness for CrossingMemory {
     const SECRET_START: bool = true;
 
     fn everything(start: &Crossing) -> CrossingMemory {
-        CrossingMemory::of(Table::Everything(Box::new(Chronicle {
+        CrossingMemory::of(Knowledge::Everything(Box::new(Chronicle {
             position: start.clone(),
             turns: [Vec::new(), Vec::new()],
             last: None,
@@ -259,26 +259,26 @@ impl Witness for CrossingMemory {
     }
 
     fn see(&mut self, mv: &Move) -> Result<(), ProtocolError> {
-        match &mut self.table {
-            Table::Everything(chronicle) => chronicle.see(mv),
+        match &mut self.knowledge {
+            Knowledge::Everything(chronicle) => chronicle.see(mv),
             _ => Err(ProtocolError::out_of_turn(&mv.to_string())),
         }
     }
 
     fn ply(&self) -> u32 {
-        match &self.table {
-            Table::Nothing => 0,
-            Table::Player(known) => known.turn(),
-            Table::Everything(chronicle) => chronicle.position.turn(),
+        match &self.knowledge {
+            Knowledge::Nothing => 0,
+            Knowledge::Player(known) => known.turn(),
+            Knowledge::Everything(chronicle) => chronicle.position.turn(),
         }
     }
 
     /// Both players; while a player waits for its next window, the other.
     fn due(&self) -> Seats {
-        match &self.table {
-            Table::Nothing => Seats::NONE,
-            Table::Everything(chronicle) => chronicle.position.due(),
-            Table::Player(known) => match self.cue() {
+        match &self.knowledge {
+            Knowledge::Nothing => Seats::NONE,
+            Knowledge::Everything(chronicle) => chronicle.position.due(),
+            Knowledge::Player(known) => match self.cue() {
                 Cue::Answer => Seats::all(2),
                 Cue::Listen => Seats::one(known.seat().other()),
                 Cue::Leave => Seats::NONE,
@@ -287,46 +287,46 @@ impl Witness for CrossingMemory {
     }
 
     fn last(&self) -> Option<String> {
-        match &self.table {
-            Table::Nothing => None,
-            Table::Player(known) => known.last(),
-            Table::Everything(chronicle) => chronicle.last.map(|mv| mv.to_string()),
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Player(known) => known.last(),
+            Knowledge::Everything(chronicle) => chronicle.last.map(|mv| mv.to_string()),
         }
     }
 
     fn report(&self) -> Option<Report> {
-        match &self.table {
-            Table::Nothing => None,
-            Table::Player(known) => Some(known.report()),
-            Table::Everything(chronicle) => Some(chronicle.report()),
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Player(known) => Some(known.report()),
+            Knowledge::Everything(chronicle) => Some(chronicle.report()),
         }
     }
 
     fn setting(&self) -> Option<Board> {
-        match &self.table {
-            Table::Nothing => None,
-            Table::Player(known) => Some(Board::of(known.heights())),
-            Table::Everything(chronicle) => Some(chronicle.position.setting()),
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Player(known) => Some(Board::of(known.heights())),
+            Knowledge::Everything(chronicle) => Some(chronicle.position.setting()),
         }
     }
 
     fn options(&self) -> Option<Options> {
-        match &self.table {
-            Table::Nothing => None,
-            Table::Player(known) if known.is_due() => {
+        match &self.knowledge {
+            Knowledge::Nothing => None,
+            Knowledge::Player(known) if known.is_due() => {
                 let choices = own(known.seat(), Choice::from(known.token()));
                 Some(Options(choices.map(Option::unwrap_or_default)))
             }
-            Table::Player(_) => Some(Options([Vec::new(), Vec::new()])),
-            Table::Everything(chronicle) => Some(chronicle.position.options()),
+            Knowledge::Player(_) => Some(Options([Vec::new(), Vec::new()])),
+            Knowledge::Everything(chronicle) => Some(chronicle.position.options()),
         }
     }
 
     fn effects(&self, mv: &str) -> Vec<Effect> {
-        match &self.table {
-            Table::Nothing => Vec::new(),
-            Table::Player(known) => known.effects(mv),
-            Table::Everything(chronicle) => match mv.parse() {
+        match &self.knowledge {
+            Knowledge::Nothing => Vec::new(),
+            Knowledge::Player(known) => known.effects(mv),
+            Knowledge::Everything(chronicle) => match mv.parse() {
                 Ok(mv) if chronicle.position.check(&mv).is_ok() => chronicle.position.effects(&mv),
                 _ => Vec::new(),
             },

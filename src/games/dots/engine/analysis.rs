@@ -5,7 +5,9 @@ use crate::core::game::Game;
 use crate::core::protocol::OpenMemory;
 use crate::games::dots::{Dots, Move};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
-use crate::thinking::search::{self, Budget, Clock, Code, Position as _, Search, Settings, Table};
+use crate::thinking::search::{
+    self, Budget, Clock, Code, Position as _, Search, Settings, TranspositionTable,
+};
 
 /// A look at a position.
 struct Look {
@@ -30,7 +32,7 @@ impl Analysed for Dots {
         let root = Position::from(game);
         let also: Option<Move> = also.and_then(|text| text.parse().ok());
         let judge = Judge::new(game.ply(), 0, seed);
-        let table = Table::new(TABLE_BYTES);
+        let table = TranspositionTable::new(TABLE_BYTES);
         let search = Search::new(root, judge, Settings::default(), table)
             .ranking_moves(most, also.map(|mv| stand_in(&root, mv)));
         Some(Box::new(Look { search, also }))

@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::core::game::Game;
 use crate::games::dots::Dots;
 use crate::thinking::engine::{Info, Level, OpenBot, OpenEngine, Score, Thinker, Thought};
-use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, Table};
+use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, TranspositionTable};
 
 pub use crate::games::dots::solver::{Position, decode, encode};
 pub use evaluation::Judge;
@@ -61,7 +61,7 @@ pub struct Engine {
     manner: Manner,
     seed: u64,
     search: Option<Search<Position, Judge>>,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     /// The time spent on this position.
     time: Duration,
     reported: Option<(u32, String)>,
@@ -74,7 +74,7 @@ impl Engine {
             manner: MANNERS[usize::from(level.number()) - 1],
             seed,
             search: None,
-            table: Some(Table::new(bytes)),
+            table: Some(TranspositionTable::new(bytes)),
             time: Duration::ZERO,
             reported: None,
         }

@@ -14,7 +14,9 @@ use crate::core::order::descending;
 use crate::games::dots::puzzle::Goal;
 use crate::games::dots::{Dots, Move};
 use crate::thinking::puzzle::Duel;
-use crate::thinking::search::{Bound, Candidate, Code, End, Meter, Position as _, Table};
+use crate::thinking::search::{
+    Bound, Candidate, Code, End, Meter, Position as _, TranspositionTable,
+};
 use crate::thinking::solve::duel::{self, Solve};
 
 /// The bytes of a solver's table.
@@ -31,7 +33,7 @@ impl Solve for Goal {
 pub struct Prover {
     goal: Goal,
     asked: Seat,
-    table: Table,
+    table: TranspositionTable,
     nodes: u64,
     /// A list of candidates for each ply, so that their memory is used again.
     spare: Vec<Vec<Candidate>>,
@@ -42,7 +44,7 @@ impl duel::Prover<Goal> for Prover {
         Prover {
             goal: task.goal(),
             asked: task.seat(),
-            table: Table::new(TABLE_BYTES),
+            table: TranspositionTable::new(TABLE_BYTES),
             nodes: 0,
             spare: Vec::new(),
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{MapOptions, map};
 use crate::core::game::Game;
 use crate::games::fugitive::puzzle::Goal;
-use crate::games::fugitive::solver::{Table, legal_moves};
+use crate::games::fugitive::solver::{Tablebase, legal_moves};
 use crate::games::fugitive::{City, Fugitive, Map};
 use crate::thinking::generate::against;
 use crate::thinking::generate::duel::{Drawn, Tempt, Wish, certified};
@@ -73,7 +73,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
             ..MapOptions::of(cities)
         };
         let map = Arc::new(map(&options, random.below(1 << 30) as u64).ok()?);
-        let table = Table::solve(&map, Budget::default(), &NoClock).ok()?;
+        let table = Tablebase::solve(&map, Budget::default(), &NoClock).ok()?;
         (0..POSITIONS).find_map(|_| puzzle_on(&map, &table, aim, wish, &mut random))
     })
 }
@@ -81,7 +81,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
 /// The puzzle that one position of a map has, if it is one.
 fn puzzle_on(
     map: &Arc<Map>,
-    table: &Table,
+    table: &Tablebase,
     aim: Aim,
     wish: Wish,
     random: &mut Random,

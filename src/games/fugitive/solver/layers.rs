@@ -4,7 +4,7 @@
 //! their cities, the cities of the fugitive. In the next layer are, where the detectives are to move, those that a joint
 //! move leads into this one, and, where the fugitive is, those from which all roads lead into it.
 
-use super::TableError;
+use super::TablebaseError;
 use super::relay::Relay;
 use super::sets::{Mask, Sets, bits};
 use crate::games::fugitive::DETECTIVES;
@@ -22,7 +22,11 @@ pub(super) struct Moves {
 }
 
 /// Counts the moves for all placements. By city, where its roads lead.
-pub(super) fn count(sets: &Sets, roads: &[Mask], meter: &mut Meter) -> Result<Moves, TableError> {
+pub(super) fn count(
+    sets: &Sets,
+    roads: &[Mask],
+    meter: &mut Meter,
+) -> Result<Moves, TablebaseError> {
     let detectives: Vec<Mask> = sets.each(DETECTIVES).collect();
     let mut relay = Relay::new(sets, roads);
     let mut run = Layers::new(sets, &detectives);
@@ -40,7 +44,7 @@ pub(super) fn count(sets: &Sets, roads: &[Mask], meter: &mut Meter) -> Result<Mo
             });
         }
     }
-    Err(TableError::Long)
+    Err(TablebaseError::Long)
 }
 
 /// The cities from which all roads lead to some cities.

@@ -1,6 +1,6 @@
 //! Exact play of Fugitive and Detectives where all is seen: puzzles are solved by it, and players tested.
 //!
-//! A [`Table`] holds, for every placement on a map, after how many moves the detectives capture the fugitive if both sides
+//! A [`Tablebase`] holds, for every placement on a map, after how many moves the detectives capture the fugitive if both sides
 //! see everything and play as well as they can, or that they never do. It is found backwards, from the captures.
 //!
 //! The number of moves decides the points too: a capture gives the detectives the fewer the later it comes, and a fugitive
@@ -13,12 +13,12 @@
 //! use warren::core::game::Game;
 //! use warren::games::fugitive::Fugitive;
 //! use warren::thinking::search::{Budget, NativeClock};
-//! use warren::games::fugitive::solver::Table;
+//! use warren::games::fugitive::solver::Tablebase;
 //!
 //! // The statement's map, the detectives placed, the fugitive about to run from 6.
 //! let roads = "C1-2+C1-5+C2-5+C3-4+C3-6+C4-7+C5-8+C6-7+C6-8+T1-8+T2-3+T3-4+T3-8+P1-4";
 //! let mut game: Fugitive = format!("8 {roads} 1,2,5,8 6 2").parse().unwrap();
-//! let table = Table::solve(game.map(), Budget::default(), &NativeClock::start()).unwrap();
+//! let table = Tablebase::solve(game.map(), Budget::default(), &NativeClock::start()).unwrap();
 //! let value = table.value(&game);
 //! for mv in table.line(&game) {
 //!     game.play(&mv);
@@ -69,7 +69,7 @@ pub const MOST_CITIES: u8 = Mask::BITS as u8;
 
 /// Why there is no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TableError {
+pub enum TablebaseError {
     /// The map is too large.
     #[error("exact play is found on maps of up to {MOST_CITIES} cities, and this one has {0}")]
     Cities(u8),
@@ -82,13 +82,13 @@ pub enum TableError {
 }
 
 /// Exact play on a map where all is seen, from every placement and with either side to move.
-pub struct Table {
+pub struct Tablebase {
     map: Arc<Map>,
     sets: Sets,
     moves: Moves,
 }
 
-impl Table {
+impl Tablebase {
     /// Solves a map.
     ///
     /// A node of the budget is about a look at one city, for one set of detectives who have moved and one of those who
@@ -96,9 +96,13 @@ impl Table {
     ///
     /// # Errors
     /// If the map is too large, or the budget ends before.
-    pub fn solve(map: &Arc<Map>, budget: Budget, clock: &dyn Clock) -> Result<Table, TableError> {
+    pub fn solve(
+        map: &Arc<Map>,
+        budget: Budget,
+        clock: &dyn Clock,
+    ) -> Result<Tablebase, TablebaseError> {
         if map.size() > MOST_CITIES {
-            return Err(TableError::Cities(map.size()));
+            return Err(TablebaseError::Cities(map.size()));
         }
         let sets = Sets::new(map.size().into());
         let roads: Vec<Mask> = map
@@ -106,7 +110,7 @@ impl Table {
             .map(|city| mask(map.around(city).iter()))
             .collect();
         let moves = layers::count(&sets, &roads, &mut Meter::new(clock, budget, 0))?;
-        Ok(Table {
+        Ok(Tablebase {
             map: Arc::clone(map),
             sets,
             moves,

@@ -2,7 +2,7 @@
 
 use super::layers::NEVER;
 use super::sets::bits;
-use super::{Table, mask};
+use super::{Tablebase, mask};
 use crate::core::game::Game;
 use crate::core::order::{ascending, descending};
 use crate::games::fugitive::{
@@ -54,7 +54,7 @@ pub struct Choice {
     pub value: Value,
 }
 
-impl Table {
+impl Tablebase {
     /// What a game is worth. Before both sides are placed, they choose the places as well as they can too.
     ///
     /// # Panics

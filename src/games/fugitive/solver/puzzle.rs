@@ -1,6 +1,6 @@
 //! Puzzles of Fugitive and Detectives, solved by the table of their map.
 
-use super::Table;
+use super::Tablebase;
 use crate::core::game::Game;
 use crate::core::order::{ascending, descending};
 use crate::games::fugitive::puzzle::Goal;
@@ -17,7 +17,7 @@ impl Solve for Goal {
 pub struct Prover {
     catches: bool,
     /// The map's table, once it is made.
-    table: Option<Table>,
+    table: Option<Tablebase>,
 }
 
 impl duel::Prover<Goal> for Prover {
@@ -33,7 +33,7 @@ impl duel::Prover<Goal> for Prover {
         let table = match &mut self.table {
             Some(table) => table,
             none => {
-                let table = Table::solve(position.map(), Budget::default(), &NoClock);
+                let table = Tablebase::solve(position.map(), Budget::default(), &NoClock);
                 none.insert(table.ok()?)
             }
         };
@@ -63,7 +63,7 @@ impl duel::Prover<Goal> for Prover {
 }
 
 /// After how many moves more the fugitive is caught.
-fn moves_to_capture(table: &Table, position: &Fugitive) -> Option<u32> {
+fn moves_to_capture(table: &Tablebase, position: &Fugitive) -> Option<u32> {
     let (detectives, fugitive) = position.detectives().zip(position.fugitive())?;
     table.moves_to_capture(position.stage().seat(), &detectives, fugitive)
 }

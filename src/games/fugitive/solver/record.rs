@@ -1,6 +1,6 @@
 //! What the command `solve` prints of a game.
 
-use super::{Choice, Table, Value};
+use super::{Choice, Tablebase, Value};
 use crate::core::record::Record;
 use crate::games::fugitive::{DETECTIVES_SEAT, Fugitive, PLIES, Stage, turn_after};
 use crate::thinking::puzzle::any::listed;
@@ -20,7 +20,8 @@ impl Solved for Fugitive {
             return Ok(format!("the game is over: {points}\n"));
         }
         let game = record.last();
-        let table = Table::solve(game.map(), budget, clock).map_err(|error| error.to_string())?;
+        let table =
+            Tablebase::solve(game.map(), budget, clock).map_err(|error| error.to_string())?;
         let best = table.best(game);
         let lines = best.iter().take(most);
         let lines = lines.map(|Choice { mv, value }| format!("{mv}: {}", worth(value)));

@@ -5,7 +5,7 @@
 //! arrived in new ones, and from there all that matters is these two sets. Whoever waits in the last city goes first. A
 //! step costs a look a road, whatever the number of joint moves.
 
-use super::TableError;
+use super::TablebaseError;
 use super::sets::{Mask, Sets, bits};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
@@ -55,7 +55,11 @@ impl<'a> Relay<'a> {
     }
 
     /// By set of the cities from which the detectives move, what `ends` has for the sets to which they can, all together.
-    pub(super) fn run(&mut self, ends: &[Mask], meter: &mut Meter) -> Result<&[Mask], TableError> {
+    pub(super) fn run(
+        &mut self,
+        ends: &[Mask],
+        meter: &mut Meter,
+    ) -> Result<&[Mask], TablebaseError> {
         for arrived in (0..DETECTIVES).rev() {
             let (here, after) = self.reached.split_at_mut(arrived + 1);
             let step = Step {
@@ -88,7 +92,7 @@ impl Step<'_> {
         here: &mut [Mask],
         nodes: &mut u64,
         meter: &mut Meter,
-    ) -> Result<(), TableError> {
+    ) -> Result<(), TablebaseError> {
         let cities = self.sets.cities();
         let groups = self.growth.len();
         let grown_groups = self.sets.count(DETECTIVES - self.waiting + 1);
@@ -108,7 +112,7 @@ impl Step<'_> {
                 }
                 *nodes += cities as u64;
                 if meter.is_spent(*nodes) {
-                    return Err(TableError::Spent);
+                    return Err(TablebaseError::Spent);
                 }
             }
         }
