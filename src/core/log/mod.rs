@@ -1,0 +1,261 @@
+//! Logs: a game as one seat's program read and wrote it, in the style of the statements' examples.
+//!
+//! ```text
+//! warren 1 rabbits log
+//! >> 120
+//! >> 0
+//! 1 << SWNNWSSE
+//! 2 >> WSESWE
+//! ```
+//!
+//! `>>` marks a line that the program read, `<<` one that it wrote. Before the mark may stand a number, which is not looked
+//! at, and behind the text, after a tab, a comment. The first line may be missing: then the game is the one whose programs
+//! read and write such lines. Lines without a mark are comments; but in a game whose programs find a file in their folder
+//! (`connect.txt` in `fugitive`), those before the first mark are that file. A game that begins elsewhere than usual has, after
+//! the first line, `start TEXT`, where it began as far as the seat was told, and `seat N`.
+//!
+//! In the games in which everything is seen a log holds the whole game ([`Log::record`]); in the others what its seat knew
+//! ([`Log::observation`]).
+
+mod reader;
+
+use std::fmt;
+
+use crate::core::game::{LineError, Seat, problem};
+use crate::core::observation::Observation;
+use crate::core::protocol::{
+    File, Memory, OpenMemory, OpenProtocol, Protocol, Said, Transcript, Witness,
+};
+use crate::core::record::Record;
+use crate::core::referee::past;
+
+pub use reader::Rules;
+use reader::{Refusal, read_as};
+
+/// The mark of a line that the program read.
+const READ: &str = ">>";
+/// The mark of a line that it wrote.
+const WRITTEN: &str = "<<";
+/// The most lines of an answer: the detectives have four, a city each.
+const LONGEST_ANSWER: usize = 4;
+/// No log of a game is longer, in bytes.
+const LONGEST: usize = 1 << 20;
+
+/// A game as one seat's program read and wrote it; every line fits the game's protocol.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Log {
+    game: &'static str,
+    seat: Seat,
+    told: Transcript,
+}
+
+impl Log {
+    /// What a seat's program has been told and has answered.
+    ///
+    /// # Errors
+    /// If it is not what the game's protocol tells: the line of the log's text.
+    pub fn new<G: Protocol>(seat: Seat, told: Transcript) -> Result<Log, LineError> {
+        let game = G::ID;
+        let log = Log { game, seat, told };
+        let read = read(&log.to_string(), &[Rules::of::<G>()])?;
+        match read == log {
+            true => Ok(log),
+            false => Err(problem!("fault-log", "this is not what one seat is told").at(1)),
+        }
+    }
+
+    /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
+    pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
+        let mut told = past(record, record.moves().len(), seat);
+        if record.outcome().is_some() {
+            let farewell = record.last().farewell(seat);
+            told.transcript
+                .extend(farewell.into_iter().map(Said::Heard));
+        }
+        let game = G::ID;
+        Log { game, seat, told }
+    }
+
+    /// The game's name.
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// Whose log it is.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What the program was told and answered.
+    pub fn told(&self) -> &Transcript {
+        &self.told
+    }
+
+    /// The whole game, of one in which everything is seen.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn record<G: OpenProtocol>(&self) -> Record<G> {
+        let beginning = Transcript {
+            transcript: Vec::new(),
+            ..self.told.clone()
+        };
+        let memory = OpenMemory::<G>::after(&beginning, self.seat);
+        let memory = memory.expect("the log is this game's");
+        let (start, _) = memory.table().expect("the program is told its side first");
+        let mut record = Record::new(start.clone());
+        for said in &self.told.transcript {
+            let text = match said {
+                Said::Heard(line) => line.clone(),
+                Said::Answered(lines) => lines.join("\n"),
+            };
+            let mv = text.trim().parse().expect("the moves have been read");
+            record.play(mv).expect("the moves are legal");
+        }
+        record
+    }
+
+    /// What the seat knew, of a game with secrets.
+    ///
+    /// # Panics
+    /// If the log is another game's.
+    pub fn observation<G: Protocol<Memory: Witness<Game = G>>>(&self) -> Observation<G> {
+        let Transcript {
+            files,
+            lines,
+            position,
+            transcript,
+        } = &self.told;
+        let mut observation = Observation::begin(self.seat, files, lines, position.as_deref())
+            .expect("the log is this game's");
+        for said in transcript {
+            match said {
+                Said::Heard(line) => observation.hear(line),
+                Said::Answered(lines) => observation.say(lines),
+            }
+            .expect("the lines have been read");
+        }
+        observation
+    }
+}
+
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "warren 1 {} log", self.game)?;
+        if let Some(position) = &self.told.position {
+            writeln!(f, "start {position}\nseat {}", self.seat.0)?;
+        }
+        for File { text, .. } in &self.told.files {
+            write!(f, "{text}")?;
+        }
+        for line in &self.told.lines {
+            writeln!(f, "{READ} {line}")?;
+        }
+        for said in &self.told.transcript {
+            match said {
+                Said::Heard(line) => writeln!(f, "{READ} {line}")?,
+                Said::Answered(lines) => {
+                    lines
+                        .iter()
+                        .try_for_each(|line| writeln!(f, "{WRITTEN} {line}"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Reads a log. Where its first line does not name its game, it is tried as one of each game in turn.
+///
+/// # Errors
+/// The line that cannot be read, and why: as the game says it whose log the text seems to be.
+pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
+    if text.len() > LONGEST {
+        let what = problem!(
+            "log-long",
+            "this is no log: it has more than {most} bytes",
+            most = LONGEST
+        );
+        return Err(what.at(1));
+    }
+    let named = game_named(text)?.map(|(_, name)| name);
+    let mut furthest: Option<Refusal> = None;
+    for rules in games
+        .iter()
+        .filter(|rules| named.is_none_or(|name| name == rules.game))
+    {
+        match read_as(rules, text) {
+            Ok(log) => return Ok(log),
+            Err(refusal) if furthest.as_ref().is_none_or(|best| refusal.is_better(best)) => {
+                furthest = Some(refusal);
+            }
+            Err(_) => {}
+        }
+    }
+    Err(furthest.map_or_else(|| nothing(text), |refusal| refusal.error))
+}
+
+/// Whether a text is a log, rather than a record: its first line says so, or a line in it has a mark.
+pub fn is_log(text: &str) -> bool {
+    matches!(game_named(text), Ok(Some(_))) || lines(text).any(|(_, line)| marked(line).is_some())
+}
+
+/// A line of a log that has a mark.
+enum Marked<'a> {
+    Read(&'a str),
+    Written(&'a str),
+}
+
+/// What a line says behind its mark, without the comment.
+fn marked(line: &str) -> Option<Marked<'_>> {
+    let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
+    let line = line.trim_start();
+    let text = |rest: &'static str| {
+        let said = line.strip_prefix(rest)?.trim_start();
+        Some(said.split('\t').next().unwrap_or(said).trim())
+    };
+    match (text(READ), text(WRITTEN)) {
+        (Some(read), _) => Some(Marked::Read(read)),
+        (_, Some(written)) => Some(Marked::Written(written)),
+        _ => None,
+    }
+}
+
+/// The lines of a text that carry something, with their numbers from 1.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = (1..).zip(text.lines().map(str::trim));
+    numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The name of the game that the first line has, if it is a log's first line, and the number of that line. Whether there is
+/// such a game is not looked at.
+///
+/// # Errors
+/// If the first line begins as a record's, and is not a log's.
+pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
+    let Some((line, head)) = lines(text).next() else {
+        return Ok(None);
+    };
+    let words: Vec<&str> = head.split_whitespace().collect();
+    match words[..] {
+        ["warren", "1", game, "log"] => Ok(Some((line, game))),
+        ["warren", ..] => {
+            let allowed = problem!(
+                "log-head",
+                "a log begins with `warren 1`, the game's name and `log`, such as `warren 1 dots log`"
+            );
+            Err(allowed.found(head).at(line))
+        }
+        _ => Ok(None),
+    }
+}
+
+/// That a text holds nothing that was read or written.
+fn nothing(text: &str) -> LineError {
+    let what = problem!(
+        "log-none",
+        "here is missing a line that the program read, `>> …`, or wrote, `<< …`"
+    );
+    what.at(text.lines().count() + 1)
+}

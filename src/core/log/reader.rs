@@ -1,0 +1,256 @@
+//! Reading a log line by line: every line has to fit the protocol of the log's game.
+
+use super::{LONGEST_ANSWER, Log, Marked, lines, marked, nothing};
+use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
+use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said, Transcript};
+use crate::core::record::{Record, after_word};
+
+/// What one seat's program knows, in whatever game.
+trait AnyMemory {
+    fn seat(&self) -> Option<Seat>;
+    fn cue(&self) -> Cue;
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
+}
+
+impl<M: Memory> AnyMemory for M {
+    fn seat(&self) -> Option<Seat> {
+        Memory::seat(self)
+    }
+
+    fn cue(&self) -> Cue {
+        Memory::cue(self)
+    }
+
+    fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError> {
+        Memory::hear(self, line)
+    }
+
+    fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
+        Memory::say(self, lines)
+    }
+}
+
+type Knowledge = Box<dyn AnyMemory>;
+
+/// What the reader of a log has to know of its game.
+pub struct Rules {
+    pub(super) game: &'static str,
+    /// The names of the files that a program finds.
+    files: &'static [&'static str],
+    /// Those files of a game from the usual start.
+    usual_files: fn() -> Vec<File>,
+    /// What a program knows before the first line.
+    new: fn(&[File]) -> Knowledge,
+    /// What it knows at a start that is given.
+    at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
+}
+
+impl Rules {
+    /// Those of a game.
+    pub fn of<G: Protocol>() -> Rules {
+        Rules {
+            game: G::ID,
+            files: G::FILES,
+            usual_files: || {
+                let usual: Result<Record<G>, LineError> = Record::begin(None);
+                usual.map_or_else(|_| Vec::new(), |usual| usual.start().opening(Seat(0)).files)
+            },
+            new: |files| Box::new(<G as Protocol>::Memory::new(files)),
+            at: |position, seat| Ok(Box::new(<G as Protocol>::Memory::at(position, seat)?)),
+        }
+    }
+}
+
+/// Why a text is no log of a game.
+pub(super) struct Refusal {
+    pub(super) error: LineError,
+    /// Whether the game's programs read such a first line: then the text was meant as a log of this game.
+    is_meant: bool,
+}
+
+impl Refusal {
+    /// Whether it tells more of what is wrong with the text than that of another game.
+    pub(super) fn is_better(&self, other: &Refusal) -> bool {
+        (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
+    }
+}
+
+/// Reads a text as the log of one game.
+pub(super) fn read_as(rules: &Rules, text: &str) -> Result<Log, Refusal> {
+    let mut reader = Reader::of(rules);
+    let taken = lines(text).try_for_each(|(line, content)| {
+        reader.line = line;
+        reader.take(content)
+    });
+    let is_meant = reader.is_meant;
+    let log = taken.and_then(|()| reader.finish(text));
+    log.map_err(|error| Refusal { error, is_meant })
+}
+
+/// A log of which some lines have been read.
+struct Reader<'a> {
+    rules: &'a Rules,
+    /// The number of the line that is read.
+    line: usize,
+    /// Whether the first line says that it is a log: only then may it say where the game began.
+    is_named: bool,
+    /// Whether the first line that was read is one of this game, although the game's files are not there.
+    is_meant: bool,
+    told: Transcript,
+    seat: Option<Seat>,
+    /// What stands before the first mark.
+    file: String,
+    memory: Option<Knowledge>,
+    /// Lines of an answer that is not whole.
+    pending: Vec<String>,
+    /// What is wrong with them if nothing follows.
+    wrong: Option<LineError>,
+}
+
+impl Reader<'_> {
+    fn of(rules: &Rules) -> Reader<'_> {
+        Reader {
+            rules,
+            line: 0,
+            is_named: false,
+            is_meant: false,
+            told: Transcript::default(),
+            seat: None,
+            file: String::new(),
+            memory: None,
+            pending: Vec::new(),
+            wrong: None,
+        }
+    }
+
+    fn take(&mut self, line: &str) -> Result<(), LineError> {
+        match marked(line) {
+            Some(Marked::Read(text)) => self.hear(text),
+            Some(Marked::Written(text)) => self.say(text),
+            None if self.memory.is_none() => self.take_unmarked(line),
+            None => Ok(()),
+        }
+    }
+
+    fn error(&self, what: impl Into<Problem>) -> LineError {
+        what.into().at(self.line)
+    }
+
+    /// Before the first mark: where the game began, or the file that the program found.
+    fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
+        let start = after_word(line, "start").filter(|_| self.is_named);
+        if line.starts_with("warren") {
+            self.is_named = true;
+        } else if let Some(position) = start {
+            self.told.position = Some(position.to_owned());
+        } else if let (Some(seat), Some(position)) = (after_word(line, "seat"), &self.told.position)
+        {
+            let number: Option<u8> = seat.parse().ok();
+            let number = number.ok_or_else(|| {
+                let wanted = problem!("log-seat", "here stands `seat` and its number, from 0");
+                self.error(wanted.found(line))
+            })?;
+            let memory = (self.rules.at)(position, Seat(number));
+            let memory = memory.map_err(|why| self.error(why))?;
+            self.seat = Some(Seat(number));
+            self.memory = Some(memory);
+        } else if !self.rules.files.is_empty() {
+            self.file += line;
+            self.file.push('\n');
+        }
+        Ok(())
+    }
+
+    fn hear(&mut self, text: &str) -> Result<(), LineError> {
+        if let Some(wrong) = self.wrong.take() {
+            return Err(wrong);
+        }
+        let mut memory = match self.memory.take() {
+            Some(memory) => memory,
+            None => {
+                if self.told.position.is_some() {
+                    let wanted = problem!(
+                        "log-seat",
+                        "after `start …` the log has `seat` and its number, from 0"
+                    );
+                    return Err(self.error(wanted.found(text)));
+                }
+                if !self.rules.files.is_empty() {
+                    let mut usual = (self.rules.new)(&(self.rules.usual_files)());
+                    self.is_meant = usual.hear(text).is_ok();
+                }
+                if let (Some(file), true) = (self.rules.files.first(), self.file.is_empty()) {
+                    let wanted = problem!(
+                        "log-file",
+                        "the file {file} with the map is missing: put its lines before the first line that the program read",
+                        file = file,
+                    );
+                    return Err(self.error(wanted.found(text)));
+                }
+                let files = self.rules.files.iter().map(|&name| File {
+                    name: name.to_owned(),
+                    text: self.file.clone(),
+                });
+                self.told.files = files.collect();
+                (self.rules.new)(&self.told.files)
+            }
+        };
+        memory.hear(text).map_err(|why| self.error(why))?;
+        match self.seat {
+            Some(_) => self.told.transcript.push(Said::Heard(text.to_owned())),
+            None => self.told.lines.push(text.to_owned()),
+        }
+        self.seat = self.seat.or(memory.seat());
+        self.memory = Some(memory);
+        Ok(())
+    }
+
+    fn say(&mut self, text: &str) -> Result<(), LineError> {
+        let Some(memory) = self.memory.as_mut().filter(|_| self.seat.is_some()) else {
+            let wanted = problem!(
+                "log-side-first",
+                "before its first answer a program is told which side it plays"
+            );
+            return Err(self.error(wanted.found(text)));
+        };
+        if memory.cue() != Cue::Answer {
+            let what = problem!("out-of-turn", "was written out of turn");
+            return Err(self.error(what.found_as(text, " ")));
+        }
+        self.pending.push(text.to_owned());
+        match memory.say(&self.pending) {
+            Ok(()) => {
+                let lines = std::mem::take(&mut self.pending);
+                self.told.transcript.push(Said::Answered(lines));
+                self.wrong = None;
+            }
+            Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
+            // More lines may make it an answer.
+            Err(_) => {}
+        }
+        match self.wrong.take_if(|_| self.pending.len() == LONGEST_ANSWER) {
+            Some(wrong) => Err(wrong),
+            None => Ok(()),
+        }
+    }
+
+    fn finish(self, text: &str) -> Result<Log, LineError> {
+        if let Some(wrong) = self.wrong {
+            return Err(wrong);
+        }
+        let seat = self.seat.ok_or_else(|| match self.memory {
+            Some(_) => problem!(
+                "log-side",
+                "here is missing the line that tells the program which side it plays"
+            )
+            .at(text.lines().count() + 1),
+            None => nothing(text),
+        })?;
+        Ok(Log {
+            game: self.rules.game,
+            seat,
+            told: self.told,
+        })
+    }
+}
