@@ -1,0 +1,235 @@
+//! Going into nodes and out of them again.
+
+use super::{Frame, Question, Search};
+use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
+
+/// Up to this depth a selective search gives up a node where the side to move stands well enough as it is.
+const CALM_DEPTH: i32 = 3;
+
+/// Up to this depth a selective search drops quiet moves that come late.
+const LATE_DEPTH: i32 = 3;
+
+/// How many moves are tried for each ply of depth before the quiet ones count as late.
+const LATE_MOVES: i32 = 6;
+
+/// Where a move's history stops growing, so that it never outweighs what the game itself sees in a move.
+const HISTORY_LIMIT: i32 = 1 << 12;
+
+impl<P: Position, E: Evaluate<P>> Search<P, E> {
+    /// Opens a node, or gives its value at once.
+    pub(super) fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+        let ply = self.frames.len();
+        self.nodes += 1;
+        self.lines[ply].clear();
+        if let Some(end) = position.end() {
+            return Some(match end {
+                End::Win => WIN - ply as i32,
+                End::Loss => ply as i32 - WIN,
+                End::Draw => 0,
+            });
+        }
+        if depth <= 0 {
+            return Some(self.evaluator.evaluate(&position));
+        }
+        let calm = is_narrow(alpha, beta) && beta > -PROVEN && depth <= CALM_DEPTH;
+        if calm && self.settings.selective {
+            let value = self.evaluator.evaluate(&position);
+            if value - E::SWING * depth >= beta {
+                return Some(value);
+            }
+        }
+        let hash = position.hash();
+        let mut known = Code::NONE;
+        if let Some(entry) = self.table.get(hash) {
+            known = entry.code;
+            let stored = i32::from(entry.depth);
+            let deep = stored == depth || stored > depth && self.settings.selective;
+            let value = from_table(entry.value, ply);
+            let settles = match entry.bound() {
+                Bound::Exact => true,
+                Bound::Lower => value >= beta,
+                Bound::Upper => value <= alpha,
+                Bound::None => false,
+            };
+            // Where the line itself is wanted, the table would cut it off.
+            if deep && settles && is_narrow(alpha, beta) {
+                return Some(value);
+            }
+        }
+        let first = self.candidates.len();
+        position.candidates(&mut self.candidates);
+        let history = &self.history[position.side() * P::CODES..][..P::CODES];
+        let killers = self.killers[ply];
+        for candidate in &mut self.candidates[first..] {
+            candidate.promise = match candidate.code {
+                code if code == known => i32::MAX,
+                code => {
+                    let killer = i32::from(killers.contains(&code)) * HISTORY_LIMIT;
+                    candidate.promise + history[usize::from(code.0)] + killer
+                }
+            };
+        }
+        self.push(position, hash, depth, alpha, beta, first);
+        None
+    }
+
+    pub(super) fn push(
+        &mut self,
+        position: P,
+        hash: u64,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        first: usize,
+    ) {
+        self.frames.push(Frame {
+            position,
+            hash,
+            depth,
+            floor: alpha,
+            alpha,
+            beta,
+            best: -WIN,
+            best_code: Code::NONE,
+            first,
+            next: first,
+            end: self.candidates.len(),
+            code: Code::NONE,
+            question: Question::Value,
+            flips: false,
+        });
+    }
+
+    /// Takes in the value of the move being tried.
+    pub(super) fn receive(&mut self, value: i32) {
+        let ply = self.frames.len() - 1;
+        let frame = &mut self.frames[ply];
+        let value = if frame.flips { -value } else { value };
+        let better = value > frame.alpha;
+        match frame.question {
+            Question::Glance if better => return self.ask(Question::Better, 0),
+            Question::Better if better && value < frame.beta => {
+                return self.ask(Question::Value, 0);
+            }
+            _ => {}
+        }
+        frame.best = frame.best.max(value);
+        if !better {
+            return;
+        }
+        frame.best_code = frame.code;
+        frame.alpha = value;
+        let (code, cut) = (frame.code, value >= frame.beta);
+        if !is_narrow(frame.floor, frame.beta) {
+            let [line, rest] = &mut self.lines[ply..ply + 2] else {
+                unreachable!("there is a line for every ply")
+            };
+            line.clear();
+            line.push(code);
+            line.extend_from_slice(rest);
+        }
+        if ply == 0 {
+            self.root_line.clone_from(&self.lines[0]);
+            if self.found.is_empty() {
+                self.best = code;
+                self.best_line.clone_from(&self.lines[0]);
+            }
+        }
+        if cut {
+            self.reward(ply);
+            self.leave();
+        }
+    }
+
+    /// Remembers the move that refuted a node, and that those tried before it did not.
+    fn reward(&mut self, ply: usize) {
+        let frame = &self.frames[ply];
+        let side = frame.position.side() * P::CODES;
+        let bonus = (frame.depth * frame.depth).min(400);
+        let history = &mut self.history[side..side + P::CODES];
+        let mut shift = |code: Code, by: i32| {
+            let old = &mut history[usize::from(code.0)];
+            *old += by - *old * by.abs() / HISTORY_LIMIT;
+        };
+        shift(frame.code, bonus);
+        for tried in &self.candidates[frame.first..frame.next - 1] {
+            shift(tried.code, -bonus);
+        }
+        let killers = &mut self.killers[ply];
+        if killers[0] != frame.code {
+            *killers = [frame.code, killers[0]];
+        }
+    }
+
+    /// Leaves the node on top with its value.
+    pub(super) fn leave(&mut self) {
+        let frame = self.frames.pop().expect("a node is in progress");
+        let ply = self.frames.len();
+        let bound = match frame.best {
+            best if best >= frame.beta => Bound::Lower,
+            best if best > frame.floor => Bound::Exact,
+            _ => Bound::Upper,
+        };
+        let value = to_table(frame.best, ply);
+        // A root of which some moves are left out is another position.
+        if ply > 0 || self.found.is_empty() {
+            self.table
+                .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
+        }
+        self.candidates.truncate(frame.first);
+        if ply == 0 {
+            self.finish_iteration(frame.best);
+        } else {
+            self.returned = Some(frame.best);
+        }
+    }
+}
+
+pub(super) fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
+    let next = position.after(code);
+    match next.end() {
+        Some(End::Win) => next.side() == position.side(),
+        Some(End::Loss) => next.side() != position.side(),
+        _ => false,
+    }
+}
+
+/// Whether a window only asks on which side of it a value lies.
+fn is_narrow(alpha: i32, beta: i32) -> bool {
+    beta - alpha == 1
+}
+
+/// Whether the next move is too late to be tried at all. Where all is lost so far, none is.
+pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
+    is_narrow(frame.alpha, frame.beta)
+        && frame.depth <= LATE_DEPTH
+        && tried as i32 >= LATE_MOVES * frame.depth
+        && frame.best > -PROVEN
+        && !frame.position.is_forcing(frame.code)
+}
+
+/// By how much less deeply a late move is looked at first.
+pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
+    if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
+        return 0;
+    }
+    let less = (frame.depth.ilog2() * tried.ilog2()) as i32 / 2;
+    less.clamp(1, frame.depth - 2)
+}
+
+/// The table counts the plies to a win from the position itself, the search from its root.
+fn to_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value >= PROVEN => value + ply as i32,
+        _ if value <= -PROVEN => value - ply as i32,
+        _ => value,
+    }
+}
+
+fn from_table(value: i32, ply: usize) -> i32 {
+    match value {
+        _ if value >= PROVEN => value - ply as i32,
+        _ if value <= -PROVEN => value + ply as i32,
+        _ => value,
+    }
+}
