@@ -69,7 +69,7 @@ async function drawn(boards) {
 async function draw({ boards, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
   const [{ loadPrint }, { coloursOf }, { warrenFor }] = await Promise.all(
-    ["boards/board.js", "boards/canvas.js", "load.js"].map(load),
+    ["games/modules.js", "boards/canvas.js", "load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });

@@ -12,6 +12,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
 import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
@@ -28,6 +29,9 @@ const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
+
+/** A hint at a module that each game has, by the game's number in links: `*` stands for the number and for the game. */
+const OF_EACH_GAME = /^.*<link data-for="[\w-]+\*".*\n/gm;
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
@@ -112,7 +116,11 @@ async function compose(version) {
 function page(file, html, { contents, put, needs }, version) {
   /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
-  let result = html;
+  let result = html.replace(OF_EACH_GAME, (line) =>
+    Object.entries(GAMES)
+      .map(([game, { number }]) => line.replace("*", `${number}`).replace("*", game))
+      .join(""),
+  );
   for (const hint of HINTS) {
     const always = [...hinted.values()].flat();
     result = result.replace(hint, (_, before, module, behind) => {
