@@ -101,14 +101,14 @@
  * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual one first; one that is drawn is a
  *   new one by chance, whose lines nobody has who plays
  * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
- * @property {"board" | "map"} [makes] what that worker is asked for
+ * @property {"board" | "map"} [makes] what that is called, for `making-MAKES`
  * @property {string} [reads] the file that a start can be read from, where one may bring one's own
  * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
  * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
- * @typedef {{ id: "size" | "players" | "doors" | "turns" | "cities", least: number, most: number, usual: number }} MakingNumber
+ * @typedef {{ id: keyof import("../games/making.js").MakingNumbers, least: number, most: number, usual: number }} MakingNumber
  */
 
 /**

@@ -308,7 +308,7 @@ class EditorView {
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
       const { openPuzzleMaking } = await import("./puzzle-making.js");
-      if (!this.#closed) await openPuzzleMaking(engines, draft, notify);
+      if (!this.#closed) await openPuzzleMaking(engines, draft, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

@@ -8,6 +8,8 @@ import { Geometry } from "./geometry.js";
 import { cellName, isSame, SEATS, SIZE } from "./position.js";
 import { playerWords } from "./words.js";
 
+export { goals } from "./goals.js";
+
 /**
  * @typedef {import("../../wasm/engines.js").CrossingDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool

@@ -8,6 +8,8 @@ import { cellName, Geometry } from "./geometry.js";
 import { readStacks, wholeBoard } from "./position.js";
 import { cellLabel } from "./words.js";
 
+export { goals, replies } from "./goals.js";
+
 /**
  * @typedef {import("../../wasm/engines.js").DotsDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool

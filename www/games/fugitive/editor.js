@@ -2,6 +2,8 @@
 
 import { MapEditor } from "./map-editor.js";
 
+export { goals, replies } from "./goals.js";
+
 /**
  * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool

@@ -8,6 +8,8 @@ import { cellName, Geometry, HEADINGS } from "./geometry.js";
 import { arrowsOf, groupsOf } from "./position.js";
 import { cellLabel } from "./words.js";
 
+export { goals, script } from "./goals.js";
+
 /**
  * @typedef {import("../../wasm/engines.js").MiceDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool

@@ -9,6 +9,8 @@ import { hasCabbage, piecesOf } from "./position.js";
 import { Sprites } from "./sprites.js";
 import { placeText } from "./words.js";
 
+export { goals, replies } from "./goals.js";
+
 /**
  * @typedef {import("../../wasm/engines.js").RabbitsDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
