@@ -144,7 +144,10 @@ async function putPart(www, version, { entries, bundles }) {
     format: "esm",
     target: "es2022",
     legalComments: "inline",
-    define: { "globalThis.WARREN_VERSION": JSON.stringify(version) },
+    define: {
+      "globalThis.WARREN_VERSION": JSON.stringify(version),
+      "globalThis.WARREN_WORDS_TOGETHER": "true",
+    },
     write: false,
     metafile: true,
     logLevel: "warning",

@@ -16,6 +16,7 @@ import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
 import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
+import { OF_GAME, publishedWords } from "./words.mjs";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 const { values: folders } = parseArgs({
@@ -63,9 +64,10 @@ if (strangers.length > 0) {
 
 /** What is published as it is, by its path. @type {Map<string, Buffer>} */
 const plain = new Map();
-for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
+for (const file of files.filter((file) => !/\.(js|css)$/.test(file) && !OF_GAME.test(file))) {
   plain.set(file, await readFile(path.join(www, file)));
 }
+for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
 // Once without a version, to know of which files it is the hash.
 const version = versionOf([
   ...(await compose("")),

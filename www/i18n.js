@@ -1,7 +1,8 @@
-// All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
+// All words on the page, from the Fluent files in locales/ and in the games' folders. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
 import { Failure, fetchFile } from "./failure.js";
+import { GAMES } from "./games/list.js";
 import { preference, setPreference } from "./preferences.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
@@ -61,7 +62,11 @@ async function speak(next) {
   coming = words;
   // What is on the page needs them in the next language too.
   const had = [...parts.keys()];
-  const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
+  const files = [
+    `locales/${next}.ftl`,
+    ...had.map((part) => `locales/${next}.${part}.ftl`),
+    ...gamesWords(next),
+  ];
   const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
   if (!bundle) {
     language = next;
@@ -82,6 +87,16 @@ async function speak(next) {
   bundle = words;
   language = next;
   parts = new Map(had.map((part) => [part, spoken]));
+}
+
+/**
+ * Where the words of games are: in `www` in each one's folder, all of them. `make site`, which sets this, puts them into the files
+ * in `locales`, those of a late part with the part's.
+ * @param {string} next the language
+ */
+function gamesWords(next) {
+  if (/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER) return [];
+  return Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
 }
 
 /**

@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { publishedWords } from "../../tools/words.mjs";
 import { GAMES } from "../../www/games/list.js";
 import { LANGUAGES } from "../../www/i18n.js";
 import { parseRoute } from "../../www/router.js";
@@ -53,8 +55,9 @@ test("it names in every language what the page names so", async () => {
   ]) {
     assert.deepEqual(Object.keys(localized), others);
   }
+  const published = await publishedWords(fileURLToPath(www));
   for (const language of LANGUAGES.keys()) {
-    const words = await readFile(new URL(`locales/${language}.ftl`, www), "utf8");
+    const words = published.get(`locales/${language}.ftl`) ?? "";
     for (const { name, name_localized: localized, url } of manifest.shortcuts) {
       const route = parseRoute(new URL(url, www).hash);
       const message = route.kind === "new" ? `${route.game}-name` : route.kind;
