@@ -1,7 +1,7 @@
 // Setting up a position by hand: tools, the board, what is wrong with it yet, and what one does with it then.
 
 import { h, setText } from "../dom.js";
-import { loadEditor } from "../games/modules.js";
+import { loadEditor } from "../games/page-modules.js";
 import { loadWords, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";

@@ -1,7 +1,7 @@
 // A new start for a game, made in a worker: what it shall be like, its picture, another one.
 
 import { h, setText } from "../dom.js";
-import { loadPictures } from "../games/modules.js";
+import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
 import { toldText } from "../problems.js";

@@ -2,7 +2,8 @@
 // one wants it.
 
 import { h } from "../dom.js";
-import { loadBoard, loadPictures } from "../games/modules.js";
+import { loadBoard } from "../games/modules.js";
+import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
 import { editAddress } from "../router.js";

@@ -2,7 +2,7 @@
 // visitor has solved it.
 
 import { h, setText } from "../dom.js";
-import { loadPictures } from "../games/modules.js";
+import { loadPictures } from "../games/page-modules.js";
 import { loadWords, number, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { nextTask } from "../next-task.js";

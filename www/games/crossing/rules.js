@@ -1,6 +1,6 @@
 // The rules in pictures. The pictures are positions of the real rules, drawn by the board.
 
-import { h } from "../../dom.js";
+import { figure, place, rulesOf } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
 import { mountLegend } from "./legend.js";
 import { mountMarks } from "./picture.js";
@@ -9,7 +9,7 @@ import { marksOf } from "./seen.js";
 import { STATEMENT } from "./starts.js";
 
 /**
- * @typedef {import("../../boards/board.js").Picture} Picture
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
  * @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass
  */
 
@@ -33,67 +33,36 @@ const SECTIONS = [
   { name: "notation" },
 ];
 
-/**
- * @param {SceneClass} Scene
- * @returns {{ element: HTMLElement, close: () => void }}
- */
+/** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  /** @type {Picture[]} */
-  const pictures = [];
-  const sections = SECTIONS.map((section) => {
-    const { name, turns, isOurs } = section;
-    return h(
-      "section",
-      null,
-      h("h2", null, t(`crossing-rules-${name}-title`)),
-      h("p", null, t(`crossing-rules-${name}`)),
-      name === "islands" && legend(pictures),
-      turns !== undefined && picture(Scene, section, pictures),
-      isOurs &&
-        h(
-          "p",
-          null,
-          t(`crossing-rules-${name}-ours`),
-          h("span", { class: "ours" }, t("rules-ours")),
-        ),
-    );
+  return rulesOf("crossing", SECTIONS, (section, drawn) => {
+    if (section.name === "islands") return legend(drawn);
+    return section.turns === undefined ? null : picture(Scene, section, drawn);
   });
-  const element = h(
-    "div",
-    { class: "rules" },
-    ...sections,
-    h("p", { class: "muted" }, t("rules-ours-why")),
-  );
-  const close = () => {
-    for (const shown of pictures) shown.close();
-  };
-  return { element, close };
 }
 
-/** @param {Picture[]} pictures */
-function legend(pictures) {
-  const place = h("div", { class: "picture crossing-legend" });
-  pictures.push(mountLegend(place));
-  const caption = h("figcaption", { class: "muted" }, t("crossing-rules-islands-picture"));
-  return h("figure", { class: "figure" }, place, caption);
+/** @param {Drawn} drawn */
+function legend(drawn) {
+  const islands = place("crossing-legend");
+  drawn(mountLegend(islands));
+  return figure(t("crossing-rules-islands-picture"), islands);
 }
 
 /**
  * @param {SceneClass} Scene
  * @param {(typeof SECTIONS)[number]} section
- * @param {Picture[]} pictures
+ * @param {Drawn} drawn
  */
-function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers }, pictures) {
-  const place = h("div", { class: "picture single" });
+function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers }, drawn) {
+  const swamp = place();
   const lines = ["warren 1 crossing", ...STATEMENT, ...EXAMPLE.slice(0, turns), ""];
   const scene = Scene.fromRecord(lines.join("\n"));
   const sight = scene.sight(view);
   const setting = settingOf(sight);
   const marks = marksOf(reportOf(sight, turns), setting, ahead);
   const heights = numbers ? setting.heights : null;
-  pictures.push(mountMarks(place, marks, { lettered: true, heights, isAhead: ahead > 0 }));
+  drawn(mountMarks(swamp, marks, { lettered: true, heights, isAhead: ahead > 0 }));
   sight.free();
   scene.free();
-  const caption = h("figcaption", { class: "muted" }, t(`crossing-rules-${name}-picture`));
-  return h("figure", { class: "figure" }, place, caption);
+  return figure(t(`crossing-rules-${name}-picture`), swamp);
 }

@@ -1,5 +1,6 @@
 // The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
 
+import { figure, ours, place, rulesOf, strip } from "../../boards/rules.js";
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { mountPicture } from "./picture.js";
@@ -9,114 +10,61 @@ import { ghostsOf } from "./preview.js";
 /**
  * @typedef {import("./geometry.js").Direction} Direction
  * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
  */
 
 /** Row 3 alone, from A to G. */
 const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
 
-/** Red to move in each; only row 3 is shown. */
-const EXAMPLES = [
+/**
+ * The sections in their order; of examples row 3, which alone is shown, in the position's text, and the move that red makes.
+ * @type {{ name: string, row?: string, move?: string, isOurs?: boolean }[]}
+ */
+const SECTIONS = [
+  { name: "start", isOurs: true },
   { name: "move", row: "1C5", move: "B3E" },
   { name: "capture", row: "1C1b1A1", move: "B3E" },
   { name: "full", row: "1C1e3", move: "B3E" },
   { name: "edge", row: "4D2", move: "E3E" },
+  { name: "end" },
 ];
 
-/**
- * @param {SceneClass} Scene
- * @returns {{ element: HTMLElement, close: () => void }}
- */
+/** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  /** @type {import("../../boards/board.js").Picture[]} */
-  const pictures = [];
-  const examples = EXAMPLES.map(({ name, row, move }) =>
-    h(
-      "section",
-      null,
-      h("h2", null, t(`dots-rules-${name}-title`)),
-      h("p", null, t(`dots-rules-${name}`)),
-      jump(Scene, row, move, t(`dots-rules-${name}-picture`), pictures),
-    ),
-  );
-  const element = h(
-    "div",
-    { class: "rules" },
-    h(
-      "section",
-      null,
-      h("h2", null, t("dots-rules-start-title")),
-      h("p", null, t("dots-rules-start")),
-      start(Scene, pictures),
-      h("p", null, t("dots-rules-start-ours"), ours()),
-    ),
-    ...examples,
-    h(
-      "section",
-      null,
-      h("h2", null, t("dots-rules-end-title")),
-      h("p", null, t("dots-rules-end")),
-      h("p", null, t("dots-rules-notation")),
-      h("p", null, t("dots-rules-time"), ours()),
-    ),
-    h("p", { class: "muted" }, t("rules-ours-why")),
-  );
-  const close = () => {
-    for (const picture of pictures) picture.close();
-  };
-  return { element, close };
-}
-
-function ours() {
-  return h("span", { class: "ours" }, t("rules-ours"));
+  return rulesOf("dots", SECTIONS, ({ name, row, move }, drawn) => {
+    if (name === "start") return start(Scene, drawn);
+    if (row !== undefined && move !== undefined) return jump(Scene, { name, row, move }, drawn);
+    return [h("p", null, t("dots-rules-notation")), ours(t("dots-rules-time"))];
+  });
 }
 
 /**
  * @param {SceneClass} Scene
- * @param {import("../../boards/board.js").Picture[]} pictures
+ * @param {Drawn} drawn
  */
-function start(Scene, pictures) {
+function start(Scene, drawn) {
   const scene = Scene.start("dots");
-  const place = h("div", { class: "picture single" });
+  const board = place();
   const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
   for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
-  pictures.push(mountPicture(place, scene, 0, { coordinates: true, open }));
+  drawn(mountPicture(board, scene, 0, { coordinates: true, open }));
   scene.free();
-  return h(
-    "figure",
-    { class: "figure" },
-    place,
-    h("figcaption", { class: "muted" }, t("dots-rules-start-picture")),
-  );
+  return figure(t("dots-rules-start-picture"), board);
 }
 
 /**
  * Before and after a move, one under the other.
  * @param {SceneClass} Scene
- * @param {string} row row 3 in the position's text
- * @param {string} move
- * @param {string} caption
- * @param {import("../../boards/board.js").Picture[]} pictures
+ * @param {{ name: string, row: string, move: string }} example
+ * @param {Drawn} drawn
  */
-function jump(Scene, row, move, caption, pictures) {
+function jump(Scene, { name, row, move }, drawn) {
   const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
   const { refused } = ghostsOf(move, (text) => effectsOf(scene, 0, text), 0);
-  const before = strip();
-  const after = strip();
+  const [before, after] = [strip(7.08, 1.08), strip(7.08, 1.08)];
   const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
-  pictures.push(mountPicture(before, scene, 0, { region: ROW, arrow }));
-  pictures.push(mountPicture(after, scene, 1, { region: ROW, refused }));
+  drawn(mountPicture(before, scene, 0, { region: ROW, arrow }));
+  drawn(mountPicture(after, scene, 1, { region: ROW, refused }));
   scene.free();
-  return h(
-    "figure",
-    { class: "figure" },
-    before,
-    after,
-    h("figcaption", { class: "muted" }, caption),
-  );
-}
-
-function strip() {
-  const place = h("div", { class: "picture" });
-  place.style.aspectRatio = "7.08 / 1.08";
-  return place;
+  return figure(t(`dots-rules-${name}-picture`), before, after);
 }

@@ -1,15 +1,13 @@
 // The rules in pictures. The pictures are positions of the real rules on the statement's map, drawn by the board.
 
+import { figure, place, rulesOf } from "../../boards/rules.js";
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { kindLine } from "./marks.js";
 import { mountPicture } from "./picture.js";
 import { EVERYTHING, KINDS } from "./position.js";
 
-/**
- * @typedef {import("../../boards/board.js").Picture} Picture
- * @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass
- */
+/** @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass */
 
 /** The statement's example. */
 const MAP = `warren 1 fugitive
@@ -32,8 +30,8 @@ END
 `;
 
 /**
- * The sections in their order: the moves whose position a picture shows, whether it shows it as the detectives see it,
- * and whether a part is our decision.
+ * The sections in their order: the moves whose position a picture shows, who sees it, without which everything is seen, and
+ * whether a part is our decision.
  * @type {{ name: string, moves?: string, view?: number, isOurs?: boolean }[]}
  */
 const SECTIONS = [
@@ -47,40 +45,18 @@ const SECTIONS = [
   { name: "notation" },
 ];
 
-/**
- * @param {SceneClass} Scene
- * @returns {{ element: HTMLElement, close: () => void }}
- */
+/** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  /** @type {Picture[]} */
-  const pictures = [];
-  const sections = SECTIONS.map(({ name, moves, view, isOurs }) =>
-    h(
-      "section",
-      null,
-      h("h2", null, t(`fugitive-rules-${name}-title`)),
-      h("p", null, t(`fugitive-rules-${name}`)),
-      name === "map" && legend(),
-      moves !== undefined && picture(Scene, name, moves, view, pictures),
-      isOurs &&
-        h(
-          "p",
-          null,
-          t(`fugitive-rules-${name}-ours`),
-          h("span", { class: "ours" }, t("rules-ours")),
-        ),
-    ),
-  );
-  const element = h(
-    "div",
-    { class: "rules" },
-    ...sections,
-    h("p", { class: "muted" }, t("rules-ours-why")),
-  );
-  const close = () => {
-    for (const shown of pictures) shown.close();
-  };
-  return { element, close };
+  return rulesOf("fugitive", SECTIONS, ({ name, moves, view }, drawn) => {
+    if (moves === undefined) return null;
+    const map = place();
+    const scene = Scene.fromRecord(MAP + moves);
+    const sight = scene.sight(view ?? EVERYTHING);
+    drawn(mountPicture(map, sight, sight.length));
+    sight.free();
+    scene.free();
+    return [name === "map" && legend(), figure(t(`fugitive-rules-${name}-picture`), map)];
+  });
 }
 
 /** The lines of the three kinds, with their names. */
@@ -89,22 +65,4 @@ function legend() {
     h("li", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
   );
   return h("ul", { class: "map-legend" }, ...kinds);
-}
-
-/**
- * @param {SceneClass} Scene
- * @param {string} name
- * @param {string} moves
- * @param {number | undefined} view without one, everything
- * @param {Picture[]} pictures
- */
-function picture(Scene, name, moves, view, pictures) {
-  const place = h("div", { class: "picture single" });
-  const scene = Scene.fromRecord(MAP + moves);
-  const sight = scene.sight(view ?? EVERYTHING);
-  pictures.push(mountPicture(place, sight, sight.length));
-  sight.free();
-  scene.free();
-  const caption = h("figcaption", { class: "muted" }, t(`fugitive-rules-${name}-picture`));
-  return h("figure", { class: "figure" }, place, caption);
 }

@@ -1,6 +1,6 @@
 // The rules, with a picture of the board.
 
-import { h } from "../../dom.js";
+import { figure, place, rulesOf } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
 import { mountPicture } from "./picture.js";
 
@@ -8,47 +8,25 @@ import { mountPicture } from "./picture.js";
 
 /** The sections in their order, and whether each has a part that is our decision. */
 const SECTIONS = [
-  { name: "board", ours: false },
-  { name: "doors", ours: false },
-  { name: "walls", ours: true },
-  { name: "arrows", ours: true },
-  { name: "cats", ours: false },
-  { name: "points", ours: false },
-  { name: "turn", ours: true },
+  { name: "board", isOurs: false },
+  { name: "doors", isOurs: false },
+  { name: "walls", isOurs: true },
+  { name: "arrows", isOurs: true },
+  { name: "cats", isOurs: false },
+  { name: "points", isOurs: false },
+  { name: "turn", isOurs: true },
 ];
 
-/**
- * @param {SceneClass} Scene
- * @returns {{ element: HTMLElement, close: () => void }}
- */
+/** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  const scene = Scene.fromRecord(EXAMPLE);
-  const place = h("div", { class: "picture single" });
-  const picture = mountPicture(place, scene, scene.length, { lettered: true });
-  scene.free();
-  const figure = h(
-    "figure",
-    { class: "figure" },
-    place,
-    h("figcaption", { class: "muted" }, t("mice-rules-picture")),
-  );
-  const element = h(
-    "div",
-    { class: "rules" },
-    ...SECTIONS.map(({ name, ours }) =>
-      h(
-        "section",
-        null,
-        h("h2", null, t(`mice-rules-${name}-title`)),
-        h("p", null, t(`mice-rules-${name}`)),
-        name === "board" && figure,
-        ours &&
-          h("p", null, t(`mice-rules-${name}-ours`), h("span", { class: "ours" }, t("rules-ours"))),
-      ),
-    ),
-    h("p", { class: "muted" }, t("rules-ours-why")),
-  );
-  return { element, close: () => picture.close() };
+  return rulesOf("mice", SECTIONS, ({ name }, drawn) => {
+    if (name !== "board") return null;
+    const scene = Scene.fromRecord(EXAMPLE);
+    const board = place();
+    drawn(mountPicture(board, scene, scene.length, { lettered: true }));
+    scene.free();
+    return figure(t("mice-rules-picture"), board);
+  });
 }
 
 /** The statement's example after six of its arrows. */

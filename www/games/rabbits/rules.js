@@ -1,11 +1,11 @@
 // The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
 
-import { h } from "../../dom.js";
+import { figure, place, rulesOf, strip } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
 import { mountPicture } from "./picture.js";
 
 /**
- * @typedef {import("../../boards/board.js").Picture} Picture
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
  * @typedef {import("./position.js").Cell} Cell
  * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
  */
@@ -22,6 +22,11 @@ const AWAY = {
 
 /** The part of the maze that the examples show: open ground, and a wall from the left. */
 const REGION = { row: 11, column: 14, rows: 4, columns: 8 };
+
+/**
+ * The sections; what the contest's statement leaves open is told in three of them.
+ * @typedef {{ name: string, example?: Example, isOurs?: boolean }} Section
+ */
 
 /**
  * Rabbits and hunters on cells, by number; what the mover does, its letters by number; and where it cannot be.
@@ -67,69 +72,42 @@ const EXAMPLES = [
   },
 ];
 
-/**
- * @param {SceneClass} Scene
- * @returns {{ element: HTMLElement, close: () => void }}
- */
+/** @type {Section[]} */
+const SECTIONS = [
+  { name: "start", isOurs: true },
+  ...EXAMPLES.map((example) => ({ name: example.name, example, isOurs: example.name === "cell" })),
+  { name: "end" },
+  { name: "notation", isOurs: true },
+];
+
+/** @param {SceneClass} Scene */
 export function rulesPage(Scene) {
-  /** @type {Picture[]} */
-  const pictures = [];
-  const element = h(
-    "div",
-    { class: "rules" },
-    section("start", startPicture(Scene, pictures)),
-    ...EXAMPLES.map((example) => section(example.name, examplePicture(Scene, example, pictures))),
-    section("end"),
-    section("notation"),
-    h("p", { class: "muted" }, t("rabbits-rules-sources")),
-    h("p", { class: "muted" }, t("rules-ours-why")),
-  );
-  const close = () => {
-    for (const picture of pictures) picture.close();
+  const shown = (/** @type {Section} */ { name, example }, /** @type {Drawn} */ drawn) => {
+    if (name === "start") return startPicture(Scene, drawn);
+    return example && examplePicture(Scene, example, drawn);
   };
-  return { element, close };
-}
-
-/** What the contest's statement leaves open, by section. */
-const OURS = new Set(["start", "cell", "notation"]);
-
-/**
- * @param {string} name
- * @param {HTMLElement} [picture]
- */
-function section(name, picture) {
-  const ours = OURS.has(name)
-    ? h("p", null, t(`rabbits-rules-${name}-ours`), h("span", { class: "ours" }, t("rules-ours")))
-    : null;
-  return h(
-    "section",
-    null,
-    h("h2", null, t(`rabbits-rules-${name}-title`)),
-    h("p", null, t(`rabbits-rules-${name}`)),
-    picture,
-    ours,
-  );
+  return rulesOf("rabbits", SECTIONS, shown, "rabbits-rules-sources");
 }
 
 /**
  * @param {SceneClass} Scene
- * @param {Picture[]} pictures
+ * @param {Drawn} drawn
  */
-function startPicture(Scene, pictures) {
+function startPicture(Scene, drawn) {
   const scene = Scene.start("rabbits");
-  const place = h("div", { class: "picture" });
-  pictures.push(mountPicture(place, scene, 0));
+  const maze = place("");
+  drawn(mountPicture(maze, scene, 0));
   scene.free();
-  return figure(t("rabbits-rules-start-picture"), place);
+  return figure(t("rabbits-rules-start-picture"), maze);
 }
 
 /**
  * Before and after a move, one under the other.
  * @param {SceneClass} Scene
  * @param {Example} example
- * @param {Picture[]} pictures
+ * @param {Drawn} drawn
  */
-function examplePicture(Scene, example, pictures) {
+function examplePicture(Scene, example, drawn) {
   const { name, seat, rabbits, hunters, steps, problem } = example;
   const count = seat === 0 ? AWAY.rabbits.length : AWAY.hunters.length;
   const move = Array.from({ length: count }, (_, i) => steps[i + 1] ?? "-").join("");
@@ -141,13 +119,13 @@ function examplePicture(Scene, example, pictures) {
     letter,
     kind: problem ? /** @type {const} */ ("problem") : /** @type {const} */ ("own"),
   }));
-  const before = strip();
+  const before = strip(REGION.columns, REGION.rows);
   const options = { region: REGION, arrows, problems: problem ? [problem] : [] };
-  pictures.push(mountPicture(before, scene, 0, options));
+  drawn(mountPicture(before, scene, 0, options));
   const places = [before];
   if (!problem) {
-    const after = strip();
-    pictures.push(mountPicture(after, scene, 1, { region: REGION }));
+    const after = strip(REGION.columns, REGION.rows);
+    drawn(mountPicture(after, scene, 1, { region: REGION }));
     places.push(after);
   }
   scene.free();
@@ -169,18 +147,4 @@ function positionText({ seat, rabbits, hunters }) {
   }
   const field = rows.map((row) => row.toString(16).padStart(6, "0")).join("/");
   return `${field} ${pieces[0].join("/")} ${pieces[1].join("/")} 0 0 ${seat} 120`;
-}
-
-function strip() {
-  const place = h("div", { class: "picture" });
-  place.style.aspectRatio = `${REGION.columns} / ${REGION.rows}`;
-  return place;
-}
-
-/**
- * @param {string} caption
- * @param {...HTMLElement} places
- */
-function figure(caption, ...places) {
-  return h("figure", { class: "figure" }, ...places, h("figcaption", { class: "muted" }, caption));
 }
