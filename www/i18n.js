@@ -2,7 +2,6 @@
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
 import { Failure, fetchFile } from "./failure.js";
-import { GAMES } from "./games/list.js";
 import { preference, setPreference } from "./preferences.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
@@ -62,12 +61,11 @@ async function speak(next) {
   coming = words;
   // What is on the page needs them in the next language too.
   const had = [...parts.keys()];
-  const files = [
-    `locales/${next}.ftl`,
-    ...had.map((part) => `locales/${next}.${part}.ftl`),
-    ...gamesWords(next),
-  ];
-  const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
+  const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
+  const fetched = Promise.all([
+    ...files.map((path) => fetchWords(words, path)),
+    fetchGamesWords(words, next),
+  ]);
   if (!bundle) {
     language = next;
     // The first number takes its time, which there is while the words come.
@@ -90,13 +88,17 @@ async function speak(next) {
 }
 
 /**
- * Where the words of games are: in `www` in each one's folder, all of them. `make site`, which sets this, puts them into the files
- * in `locales`, those of a late part with the part's.
+ * The words of games, which `www` has in each one's folder. `make site`, which sets this, puts them into the files in `locales`,
+ * those of a late part of the page with the part's.
+ * @param {FluentBundle} words to which they are added
  * @param {string} next the language
  */
-function gamesWords(next) {
-  if (/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER) return [];
-  return Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
+async function fetchGamesWords(words, next) {
+  if (!(/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER)) {
+    const { GAMES } = await import("./games/list.js");
+    const files = Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
+    await Promise.all(files.map((path) => fetchWords(words, path)));
+  }
 }
 
 /**
