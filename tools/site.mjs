@@ -31,6 +31,9 @@ const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
+/** What is noted in a page for who writes it. */
+const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
+
 /** A hint at a module that each game has, by the game's number in links: `*` stands for the number and for the game. */
 const OF_EACH_GAME = /^.*<link data-for="[\w-]+\*".*\n/gm;
 
@@ -118,7 +121,7 @@ async function compose(version) {
 function page(file, html, { contents, put, needs }, version) {
   /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
-  let result = html.replace(OF_EACH_GAME, (line) =>
+  let result = html.replace(NOTES, "").replace(OF_EACH_GAME, (line) =>
     Object.entries(GAMES)
       .map(([game, { number }]) => line.replace("*", `${number}`).replace("*", game))
       .join(""),

@@ -45,7 +45,7 @@ export class Tray {
     });
     this.element = h(
       "section",
-      { class: "crossing-tray", "aria-label": t("crossing-tray") },
+      { class: "crossing-tray tall-tray", "aria-label": t("crossing-tray") },
       this.pad.element,
       h("div", { class: "crossing-look" }, this.ahead.element, this.toggle),
       this.results.element,

@@ -85,7 +85,7 @@ export class Tray {
     );
     this.element = h(
       "section",
-      { class: "map-tray", "aria-label": t("fugitive-tray") },
+      { class: "map-tray tall-tray", "aria-label": t("fugitive-tray") },
       this.#turn,
       this.#belief,
       this.#log.element,
