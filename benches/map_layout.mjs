@@ -7,8 +7,8 @@
 
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { onScreen, radiusOf } from "../www/boards/fugitive/geometry.js";
-import { boxOf, isCrowded, labelsOf, overlap } from "../www/boards/fugitive/labels.js";
+import { onScreen, radiusOf } from "../www/games/fugitive/geometry.js";
+import { boxOf, isCrowded, labelsOf, overlap } from "../www/games/fugitive/labels.js";
 import { countCrossings } from "../www/maps/crossings.js";
 import { layout } from "../www/maps/layout.js";
 import init, { fugitiveMap } from "../www/wasm/engines.js";

@@ -5,10 +5,10 @@
  * small files for the first page. So what is loaded together all the same is told here as a bundle: whatever needs one of
  * its modules gets them all, in one file.
  */
-import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { GAMES } from "../www/games/list.js";
 
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
@@ -16,10 +16,13 @@ const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("
 /** The site's first page begins here. */
 const MAIN = "main.js";
 
-/** Each has a folder with its board. */
-const GAMES = readdirSync(new URL("../www/boards", import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+const NAMES = Object.keys(GAMES);
+
+/** In `www` it asks the list of games, one after the other; here it imports the modules of all of them at once. */
+const ALL_PICTURES = "games/pictures.js";
+const allPictures = `${NAMES.map((game) => `import * as ${game} from "./${game}/picture.js";`).join("\n")}
+export default { ${NAMES.join(", ")} };
+`;
 
 /**
  * Modules for one file: all that the roots reach and that no bundle before has; with `shared`, of these only what other
@@ -56,9 +59,9 @@ const PARTS = [
       { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
       shared("game.js", "boards/cells.js", "boards/handles.js", "views/seat-choice.js", "save.js"),
       shared("views/puzzle.js", "views/puzzle-list.js", "views/puzzle-making.js"),
-      ...GAMES.flatMap((game) => [
-        shared(`boards/${game}/picture.js`),
-        shared(`boards/${game}/index.js`),
+      ...NAMES.flatMap((game) => [
+        shared(`games/${game}/picture.js`),
+        shared(`games/${game}/index.js`),
       ]),
     ],
   },
@@ -88,7 +91,7 @@ const PARTS = [
         "boards/handles.js",
         "save.js",
       ),
-      ...GAMES.map((game) => shared(`boards/${game}/index.js`)),
+      ...NAMES.map((game) => shared(`games/${game}/index.js`)),
     ],
   },
   { entries: ["embedding/parent.js"], bundles: [] },
@@ -141,12 +144,15 @@ async function putPart(www, version, { entries, bundles }) {
     format: "esm",
     target: "es2022",
     legalComments: "inline",
-    define: { "globalThis.WARREN_VERSION": JSON.stringify(version) },
+    define: {
+      "globalThis.WARREN_VERSION": JSON.stringify(version),
+      "globalThis.WARREN_WORDS_TOGETHER": "true",
+    },
     write: false,
     metafile: true,
     logLevel: "warning",
   };
-  const { metafile: apart } = await esbuild.build(options);
+  const { metafile: apart } = await esbuild.build({ ...options, plugins: [importing(www, [])] });
   const gathered = gather(apart, entries, bundles);
   const { outputFiles, metafile } = await esbuild.build({
     ...options,
@@ -240,9 +246,11 @@ function importing(www, gathered) {
         const others = gathered
           .filter(({ given }) => given.has(module))
           .flatMap(({ members }) => members.filter((other) => other !== module));
-        if (others.length === 0) return undefined;
+        const isOurs = module === ALL_PICTURES;
+        if (others.length === 0 && !isOurs) return undefined;
         const imports = others.map((other) => `import ${JSON.stringify(path.join(www, other))};\n`);
-        return { contents: imports.join("") + (await readFile(file, "utf8")), loader: "js" };
+        const source = isOurs ? allPictures : await readFile(file, "utf8");
+        return { contents: imports.join("") + source, loader: "js" };
       });
     },
   };

@@ -2,10 +2,11 @@
  * Fills `pkg`, the npm package, or the folder that is named, which has the package's own files already: the rules and engines as a module for Node and browsers, the custom element with all that it loads,
  * and the page's side of frames.
  */
-import { copyFile, mkdir, readdir, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { publishedWords } from "./words.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const www = path.join(root, "www");
@@ -38,7 +39,7 @@ const FILES = [
 ];
 
 /** The files of `locales` that boards load: all words, and those of these parts. */
-const WORDS = /^\w+(\.(embed|problems|puzzles))?\.ftl$/;
+const WORDS = /^locales\/\w+(\.(embed|problems|puzzles))?\.ftl$/;
 
 const common = {
   absWorkingDir: www,
@@ -49,7 +50,7 @@ const common = {
   target: "es2022",
   legalComments: "inline",
   logLevel: "warning",
-  define: { "globalThis.WARREN_PACKAGED": "true" },
+  define: { "globalThis.WARREN_PACKAGED": "true", "globalThis.WARREN_WORDS_TOGETHER": "true" },
 };
 
 await rm(dist, { recursive: true, force: true });
@@ -66,10 +67,13 @@ await esbuild.build({
   entryPoints: ["embedding/parent.js"],
   outfile: path.join(dist, "frame.js"),
 });
-const words = (await readdir(path.join(www, "locales"))).filter((file) => WORDS.test(file));
-for (const file of [...FILES, ...words.map((file) => `locales/${file}`)]) {
+for (const file of FILES) {
   await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(dist, file));
+}
+await mkdir(path.join(dist, "locales"));
+for (const [file, words] of await publishedWords(www)) {
+  if (WORDS.test(file)) await writeFile(path.join(dist, file), words);
 }
 await copyFile(path.join(root, "LICENSE"), path.join(folder, "LICENSE"));
 await copyFile(path.join(www, "notices.txt"), path.join(folder, "NOTICES.txt"));

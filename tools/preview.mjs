@@ -5,6 +5,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { crc32, deflateSync } from "node:zlib";
+import { GAMES } from "../www/games/list.js";
 import { nearestColorIndex } from "../www/vendor/gifenc.js";
 import { serve } from "./serve.mjs";
 
@@ -16,23 +17,16 @@ const { paletteOf } = await import("../www/pictures/gif.js");
 
 const SIZE = { width: 1200, height: 630 };
 
-/** What is to be seen of each game: a record of the tests, after so many moves. */
-const POSITIONS = [
-  { name: "rabbits-002", ply: 47 },
-  { name: "dots-006", ply: 41 },
-  { name: "mice-004", ply: 60 },
-  { name: "fugitive-000", ply: 9 },
-  { name: "crossing-000", ply: 90 },
-];
-
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
+const read = (/** @type {string} */ path) => readFile(here(path), "utf8");
+
+/** What is to be seen of each game: a record of the tests, after so many moves. */
 const boards = await Promise.all(
-  POSITIONS.map(async ({ name, ply }) => ({
-    game: name.split("-")[0],
-    text: await readFile(here(`../tests/records/${name}.rec`), "utf8"),
-    ply,
-  })),
+  Object.keys(GAMES).map(async (game) => {
+    const { record, ply } = JSON.parse(await read(`../www/games/${game}/preview.json`));
+    return { game, text: await read(`../tests/records/${record}.rec`), ply };
+  }),
 );
 const pixels = await drawn(boards);
 const picture = png(pixels, SIZE.width, SIZE.height);
@@ -69,7 +63,7 @@ async function drawn(boards) {
 async function draw({ boards, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
   const [{ loadPrint }, { coloursOf }, { warrenFor }] = await Promise.all(
-    ["boards/board.js", "boards/canvas.js", "load.js"].map(load),
+    ["games/modules.js", "boards/canvas.js", "load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width, height });
@@ -83,7 +77,8 @@ async function draw({ boards, width, height }) {
   const left = (width - 4 * side - 3 * gap) / 2;
   const top = (height - 2 * side - gap) / 2;
   for (const [i, { game, text, ply }] of boards.entries()) {
-    const [column, row] = i === 0 ? [3, 0] : [i - 1, 1];
+    // The second is beside the name.
+    const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
     const warren = await warrenFor(game);
     const scene = warren.Scene.fromRecord(text);
     const print = await loadPrint(game);

@@ -23,8 +23,8 @@ export const TYPES = new Map([
   [".xml", "application/xml; charset=utf-8"],
 ]);
 
-/** What stands in `www` for the tools alone. */
-const FOR_TOOLS = /^(package|package-lock|biome|tsconfig.*)\.json$|\.d\.ts$/;
+/** What stands in `www` for the tools alone: of games, what other files are made of. */
+const FOR_TOOLS = /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^puzzles\.txt$|\.d\.ts$/;
 
 /**
  * The type under which a file is published.

@@ -1,5 +1,5 @@
 /**
- * Writes `www/puzzles/sets.json`, what the page of puzzles shows of those of `www/puzzles/*.txt`, so that it need not load
+ * Writes `www/puzzles/sets.json`, what the page of puzzles shows of each game's `puzzles.txt`, so that it need not load
  * the engines to read them: `node tools/puzzle-sets.mjs`, when a puzzle was added or changed.
  */
 import { readFile, realpath, writeFile } from "node:fs/promises";
@@ -30,7 +30,7 @@ export async function puzzleSets() {
  * @returns {Promise<import("../www/play/puzzle-sets.js").SetPuzzle[]>}
  */
 async function puzzlesOf(game) {
-  const text = await readFile(new URL(`../www/puzzles/${game}.txt`, import.meta.url), "utf8");
+  const text = await readFile(new URL(`../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");
   return engines.readPuzzles(text).map(({ moves, text }) => {
     const puzzle = engines.Puzzle.read(text);
     const { seat, missing, level = null } = puzzle;

@@ -12,9 +12,11 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
+import { GAMES } from "../www/games/list.js";
 import { withAddress } from "./address.mjs";
 import { putTogether } from "./modules.mjs";
 import { publishedType } from "./published.mjs";
+import { OF_GAME, publishedWords } from "./words.mjs";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
 const { values: folders } = parseArgs({
@@ -28,6 +30,12 @@ const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
 // The packages are installed in `www`, where a bare import from this folder does not look.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
+
+/** What is noted in a page for who writes it. */
+const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
+
+/** A hint at a module that each game has, by the game's number in links: `*` stands for the number and for the game. */
+const OF_EACH_GAME = /^.*<link data-for="[\w-]+\*".*\n/gm;
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
@@ -59,9 +67,10 @@ if (strangers.length > 0) {
 
 /** What is published as it is, by its path. @type {Map<string, Buffer>} */
 const plain = new Map();
-for (const file of files.filter((file) => !/\.(js|css)$/.test(file))) {
+for (const file of files.filter((file) => !/\.(js|css)$/.test(file) && !OF_GAME.test(file))) {
   plain.set(file, await readFile(path.join(www, file)));
 }
+for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
 // Once without a version, to know of which files it is the hash.
 const version = versionOf([
   ...(await compose("")),
@@ -112,7 +121,11 @@ async function compose(version) {
 function page(file, html, { contents, put, needs }, version) {
   /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
-  let result = html;
+  let result = html.replace(NOTES, "").replace(OF_EACH_GAME, (line) =>
+    Object.entries(GAMES)
+      .map(([game, { number }]) => line.replace("*", `${number}`).replace("*", game))
+      .join(""),
+  );
   for (const hint of HINTS) {
     const always = [...hinted.values()].flat();
     result = result.replace(hint, (_, before, module, behind) => {

@@ -1,4 +1,4 @@
-// All words on the page, from the Fluent files in locales/. Numbers that stand in a sentence are formatted by Fluent,
+// All words on the page, from the Fluent files in locales/ and in the games' folders. Numbers that stand in a sentence are formatted by Fluent,
 // numbers that stand alone by `number`, so that a language brings its own digits.
 
 import { Failure, fetchFile } from "./failure.js";
@@ -62,7 +62,10 @@ async function speak(next) {
   // What is on the page needs them in the next language too.
   const had = [...parts.keys()];
   const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
-  const fetched = Promise.all(files.map((path) => fetchWords(words, path)));
+  const fetched = Promise.all([
+    ...files.map((path) => fetchWords(words, path)),
+    fetchGamesWords(words, next),
+  ]);
   if (!bundle) {
     language = next;
     // The first number takes its time, which there is while the words come.
@@ -82,6 +85,20 @@ async function speak(next) {
   bundle = words;
   language = next;
   parts = new Map(had.map((part) => [part, spoken]));
+}
+
+/**
+ * The words of games, which `www` has in each one's folder. `make site`, which sets this, puts them into the files in `locales`,
+ * those of a late part of the page with the part's.
+ * @param {FluentBundle} words to which they are added
+ * @param {string} next the language
+ */
+async function fetchGamesWords(words, next) {
+  if (!(/** @type {any} */ (globalThis).WARREN_WORDS_TOGETHER)) {
+    const { GAMES } = await import("./games/list.js");
+    const files = Object.keys(GAMES).map((game) => `games/${game}/words.${next}.ftl`);
+    await Promise.all(files.map((path) => fetchWords(words, path)));
+  }
 }
 
 /**

@@ -2,7 +2,7 @@
 // and the routes of a game that is over.
 
 import assert from "node:assert/strict";
-import { STATEMENT } from "../../www/boards/crossing/starts.js";
+import { STATEMENT } from "../../www/games/crossing/starts.js";
 import { faultsInBothThemes } from "./axe.mjs";
 import { cell, openText, pageTest } from "./page.mjs";
 import { beginRace, resign, turnsPlayed } from "./race.mjs";

@@ -214,7 +214,7 @@ pageTest(
       // What comes late does not replace what has been wanted since.
       await forget(page);
       const isHeld = new Promise((held) =>
-        page.route(/boards\/fugitive\/index\.js/, (route) => held(route)),
+        page.route(/games\/fugitive\/index\.js/, (route) => held(route)),
       );
       await load(page, { game: "fugitive" });
       const late = await isHeld;

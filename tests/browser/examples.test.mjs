@@ -82,13 +82,14 @@ pageTest(
             .filter((file) => file.startsWith(game))
             .map((file) => read(`tests/records/${file}`)),
         ),
-        puzzle: (await read(`www/puzzles/${game}.txt`)).split(/^# .*\n\n?/m)[2],
+        puzzle: (await read(`www/games/${game}/puzzles.txt`)).split(/^# .*\n\n?/m)[2],
       })),
     );
     const heights = await page.evaluate(
       async ({ texts, url }) => {
-        const [{ frameCode }, engines] = await Promise.all([
+        const [{ frameCode }, { GAMES }, engines] = await Promise.all([
           import(`${url}embedding/frame-code.js`),
+          import(`${url}games/list.js`),
           import(`${url}wasm/engines.js`),
         ]);
         await engines.default();
@@ -103,7 +104,7 @@ pageTest(
           ];
         });
         const code = (/** @type {string[]} */ [game, mode, address]) =>
-          frameCode(`embed.html${address}`, "", game, mode);
+          frameCode(`embed.html${address}`, "", GAMES[game].frameHeights[mode]);
         document.body.innerHTML = frames.map(code).join("");
         const elements = [...document.querySelectorAll("iframe")];
         const boardIn = (/** @type {HTMLIFrameElement} */ frame) =>

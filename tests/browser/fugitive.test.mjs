@@ -3,8 +3,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { along, onScreen, shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
-import { STARTS } from "../../www/boards/fugitive/starts.js";
+import { along, onScreen, shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { STARTS } from "../../www/games/fugitive/starts.js";
 import { layout } from "../../www/maps/layout.js";
 import { faultsInBothThemes } from "./axe.mjs";
 import { beginGame, FUGITIVE, moves, movesPlayed, pageTest } from "./page.mjs";

@@ -63,9 +63,9 @@ for (const [width, height] of [
 
 pageTest(
   "a card says that its picture is missing",
-  { asWritten: true, expected: /boards\/dots\/picture\.js|ERR_FAILED/ },
+  { asWritten: true, expected: /games\/dots\/picture\.js|ERR_FAILED/ },
   async (page, url) => {
-    await page.route("**/boards/dots/picture.js", (route) => route.abort());
+    await page.route("**/games/dots/picture.js", (route) => route.abort());
     await page.goto(url);
     await page.getByText("The picture could not be loaded.").waitFor();
     await page.unrouteAll();

@@ -102,7 +102,7 @@ pageTest(
  */
 async function mountBeside({ game, text, ply, theme, viewpoint }) {
   const [boards, pictures, { warrenFor }, { loadWords }, canvas] = await Promise.all(
-    ["boards/board.js", "pictures/picture.js", "load.js", "i18n.js", "boards/canvas.js"].map(
+    ["games/modules.js", "pictures/picture.js", "load.js", "i18n.js", "boards/canvas.js"].map(
       (file) => import(`./${file}`),
     ),
   );
@@ -270,7 +270,7 @@ pageTest(
  */
 async function lastFrame({ text, pixels, theme }) {
   const [{ loadPrint }, { paintedPicture }, { warrenFor }] = await Promise.all(
-    ["boards/board.js", "pictures/picture.js", "load.js"].map((file) => import(`./${file}`)),
+    ["games/modules.js", "pictures/picture.js", "load.js"].map((file) => import(`./${file}`)),
   );
   const { Scene } = await warrenFor("dots");
   const scene = Scene.fromRecord(text);

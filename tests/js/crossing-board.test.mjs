@@ -4,8 +4,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawTile } from "../../www/boards/crossing/island.js";
-import { actionOf } from "../../www/boards/crossing/keys.js";
+import { drawTile } from "../../www/games/crossing/island.js";
+import { actionOf } from "../../www/games/crossing/keys.js";
 import {
   choicesOf,
   drownedOf,
@@ -15,17 +15,17 @@ import {
   turnsAbove,
   turnsUnder,
   withSight,
-} from "../../www/boards/crossing/position.js";
-import { bestOf, drawnOf, problemOf, read } from "../../www/boards/crossing/reading.js";
-import { legsOf, stepped } from "../../www/boards/crossing/routes.js";
-import { SAMPLE_MARKS } from "../../www/boards/crossing/sample.js";
-import { marksOf, seenIn, turnsAt } from "../../www/boards/crossing/seen.js";
-import { STARTS, STATEMENT, startLinesOf } from "../../www/boards/crossing/starts.js";
-import { between, tileOf } from "../../www/boards/crossing/tiles.js";
-import { tokensAt } from "../../www/boards/crossing/tokens.js";
+} from "../../www/games/crossing/position.js";
+import { bestOf, drawnOf, problemOf, read } from "../../www/games/crossing/reading.js";
+import { legsOf, stepped } from "../../www/games/crossing/routes.js";
+import { SAMPLE_MARKS } from "../../www/games/crossing/sample.js";
+import { marksOf, seenIn, turnsAt } from "../../www/games/crossing/seen.js";
+import { STARTS, STATEMENT, startLinesOf } from "../../www/games/crossing/starts.js";
+import { between, tileOf } from "../../www/games/crossing/tiles.js";
+import { tokensAt } from "../../www/games/crossing/tokens.js";
 import init, * as engines from "../../www/wasm/engines.js";
 
-/** @typedef {import("../../www/boards/crossing/tiles.js").Tile} Tile */
+/** @typedef {import("../../www/games/crossing/tiles.js").Tile} Tile */
 /** @typedef {import("../../www/wasm/engines.js").CrossingIsland} Island */
 
 const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
@@ -208,7 +208,7 @@ test("the best is told to one who sees everything, and drawn as far as the game 
   own.free();
   const shown = { scene: game, ply: 7, viewpoint: 0, people: [], pointed: null, refusal: "over" };
   const reading = read(shown);
-  /** @type {import("../../www/boards/crossing/results.js").Drawn} */
+  /** @type {import("../../www/games/crossing/results.js").Drawn} */
   const drawn = { routes: [true, false], best: [true, false], whole: true };
   const { routes } = drawnOf(reading, 0, drawn, best);
   assert.deepEqual(

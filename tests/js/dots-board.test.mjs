@@ -2,12 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cellName, directionTo, Geometry, isNeighbour } from "../../www/boards/dots/geometry.js";
-import { moveAt } from "../../www/boards/dots/motion.js";
-import { dotsOf, readStacks } from "../../www/boards/dots/position.js";
-import { allGhosts, ghostsOf, tintOf } from "../../www/boards/dots/preview.js";
+import { cellName, directionTo, Geometry, isNeighbour } from "../../www/games/dots/geometry.js";
+import { moveAt } from "../../www/games/dots/motion.js";
+import { dotsOf, readStacks } from "../../www/games/dots/position.js";
+import { allGhosts, ghostsOf, tintOf } from "../../www/games/dots/preview.js";
 
-/** @typedef {import("../../www/boards/dots/position.js").Effect} Effect */
+/** @typedef {import("../../www/games/dots/position.js").Effect} Effect */
 
 const WHOLE = { column: 0, row: 0, columns: 7, rows: 7 };
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { tallies as miceTallies } from "../../www/boards/mice/words.js";
-import { tallies as rabbitsTallies } from "../../www/boards/rabbits/words.js";
+import { tallies as miceTallies } from "../../www/games/mice/words.js";
+import { tallies as rabbitsTallies } from "../../www/games/rabbits/words.js";
 import init, { Scene } from "../../www/wasm/rules.js";
 
 const module = new URL("../../www/wasm/rules_bg.wasm", import.meta.url);

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
-import { actionOf } from "../../www/boards/fugitive/keys.js";
-import { pickCity, pickRoad } from "../../www/boards/fugitive/picking.js";
+import { shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { actionOf } from "../../www/games/fugitive/keys.js";
+import { pickCity, pickRoad } from "../../www/games/fugitive/picking.js";
 import {
   connectText,
   lastSeen,
@@ -17,16 +17,16 @@ import {
   trailOf,
   turnNow,
   withSight,
-} from "../../www/boards/fugitive/position.js";
-import { MARKS, PLACES, ROADS } from "../../www/boards/fugitive/sample.js";
-import { choiceMarks, marksOf, seenIn } from "../../www/boards/fugitive/seen.js";
-import { MAKING, STARTS } from "../../www/boards/fugitive/starts.js";
-import { Turn } from "../../www/boards/fugitive/turn.js";
-import { Viewport } from "../../www/boards/fugitive/viewport.js";
+} from "../../www/games/fugitive/position.js";
+import { MARKS, PLACES, ROADS } from "../../www/games/fugitive/sample.js";
+import { choiceMarks, marksOf, seenIn } from "../../www/games/fugitive/seen.js";
+import { MAKING, STARTS } from "../../www/games/fugitive/starts.js";
+import { Turn } from "../../www/games/fugitive/turn.js";
+import { Viewport } from "../../www/games/fugitive/viewport.js";
 import { layout } from "../../www/maps/layout.js";
 import init, { fugitiveMap, Scene } from "../../www/wasm/engines.js";
 
-/** @typedef {import("../../www/boards/fugitive/position.js").Report} Report */
+/** @typedef {import("../../www/games/fugitive/position.js").Report} Report */
 /** @typedef {import("../../www/wasm/rules.js").Problem} Problem */
 
 const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
@@ -280,7 +280,7 @@ test("what is wrong with a turn is marked where it is", () => {
 test("the starts can be played on, and a map is given back as it was read", () => {
   for (const { lines } of STARTS) {
     const scene = Scene.start("fugitive", lines);
-    const setting = /** @type {import("../../www/boards/fugitive/position.js").Setting} */ (
+    const setting = /** @type {import("../../www/games/fugitive/position.js").Setting} */ (
       scene.setting()
     );
     assert.deepEqual(startLines(setting), lines);
@@ -295,7 +295,7 @@ test("the starts can be played on, and a map is given back as it was read", () =
 test("the picture on the card is that of a game", async () => {
   const record = await readFile(new URL("maps/sample.txt", import.meta.url), "utf8");
   const scene = Scene.fromRecord(record);
-  const setting = /** @type {import("../../www/boards/fugitive/position.js").Setting} */ (
+  const setting = /** @type {import("../../www/games/fugitive/position.js").Setting} */ (
     scene.setting()
   );
   assert.deepEqual(ROADS, setting.roads);

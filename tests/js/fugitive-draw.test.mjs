@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draw } from "../../www/boards/fugitive/draw.js";
-import { shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
+import { draw } from "../../www/games/fugitive/draw.js";
+import { shapesOf, whole } from "../../www/games/fugitive/geometry.js";
 
-/** @typedef {import("../../www/boards/fugitive/draw.js").FugitiveView} FugitiveView */
+/** @typedef {import("../../www/games/fugitive/draw.js").FugitiveView} FugitiveView */
 
 const COLOURS = /** @type {import("../../www/boards/canvas.js").Colours} */ (
   new Proxy({}, { get: () => "#123456" })

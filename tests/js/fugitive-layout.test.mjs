@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { along, onScreen, radiusOf, shapesOf, whole } from "../../www/boards/fugitive/geometry.js";
-import { boxOf, labelsOf, overlap } from "../../www/boards/fugitive/labels.js";
-import { distanceFrom } from "../../www/boards/fugitive/picking.js";
-import { zoomed } from "../../www/boards/fugitive/viewport.js";
+import { along, onScreen, radiusOf, shapesOf, whole } from "../../www/games/fugitive/geometry.js";
+import { boxOf, labelsOf, overlap } from "../../www/games/fugitive/labels.js";
+import { distanceFrom } from "../../www/games/fugitive/picking.js";
+import { zoomed } from "../../www/games/fugitive/viewport.js";
 import { countCrossings } from "../../www/maps/crossings.js";
 import { facesOf } from "../../www/maps/embedding.js";
 import { layout } from "../../www/maps/layout.js";

@@ -24,12 +24,22 @@ const ROOTS = ["main.js", "embed.js", "warren-board.js", "examples/examples.js"]
  * @type {Record<string, string[]>}
  */
 const UNSEEN = {
-  boards: ["load.js", "pictures", "play", "views"],
-  maps: ["boards", "load.js", "play", "views", "wasm"],
-  pictures: ["load.js", "play", "views", "wasm"],
-  play: ["boards", "pictures", "views"],
-  workers: ["boards", "views"],
+  boards: ["games", "load.js", "pictures", "play", "views"],
+  games: ["load.js", "pictures", "play", "views"],
+  maps: ["boards", "games", "load.js", "play", "views", "wasm"],
+  pictures: ["games", "load.js", "play", "views", "wasm"],
+  play: ["boards", "games", "pictures", "views"],
+  workers: ["boards", "games", "views"],
 };
+
+/** What everybody may know of the games: which there are, and what each tells of itself in a few numbers. */
+const KNOWN = /^games\/(list|\w+\/game)\.js$/;
+
+/** What a worker needs of them to make starts and puzzles. */
+const MAKING = /^games\/(\w+\/)?making\.js$/;
+
+/** Of a game's modules, only these play by its rules themselves: the page that explains them, and what a worker makes. */
+const PLAYING = /\/(rules|making)\.js$/;
 
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 
@@ -51,41 +61,67 @@ const broken = {
   "a worker knows a board": {
     sources: {
       "workers/engine.js": 'import "../help.js";',
-      "help.js": 'import "./boards/dots/draw.js";',
-      "boards/dots/draw.js": "",
+      "help.js": 'import "./boards/canvas.js";',
+      "boards/canvas.js": "",
     },
-    says: "workers/engine.js reaches boards/dots/draw.js by way of help.js",
+    says: "workers/engine.js reaches boards/canvas.js by way of help.js",
   },
   "a board knows the rules": {
     sources: {
-      "boards/dots.js": 'import "../wasm/warren.js"; export * from "../help.js";',
+      "games/dots/index.js": 'import "../../wasm/warren.js"; export * from "../../help.js";',
       "help.js": 'import "./load.js";',
       "load.js": 'import "./wasm/warren.js";',
       "wasm/warren.js": "",
     },
     says: [
-      "boards/dots.js imports wasm/warren.js; a board is handed what it shows",
-      "boards/dots.js reaches load.js by way of help.js",
+      "games/dots/index.js imports wasm/warren.js; a board is handed what it shows",
+      "games/dots/index.js reaches load.js by way of help.js",
     ],
   },
   "a game being played knows its view": {
     sources: { "play/session.js": 'import "../views/game.js";', "views/game.js": "" },
     says: "play/session.js reaches views/game.js",
   },
-  "a board knows another": {
-    sources: { "boards/mice/draw.js": 'import "../dots/draw.js";', "boards/dots/draw.js": "" },
-    says: "boards/mice/draw.js reaches boards/dots/draw.js",
+  "a game being played knows a board": {
+    sources: {
+      "play/session.js": 'import "../games/modules.js";',
+      "games/modules.js": 'import "./dots/index.js";',
+      "games/dots/index.js": "",
+    },
+    says: "play/session.js reaches games/dots/index.js by way of games/modules.js",
+  },
+  "a game knows another": {
+    sources: { "games/mice/draw.js": 'import "../dots/draw.js";', "games/dots/draw.js": "" },
+    says: [
+      "games/mice/draw.js imports games/dots/draw.js, which is that game's own",
+      "games/mice/draw.js reaches games/dots/draw.js",
+    ],
+  },
+  "a view knows a game": {
+    sources: { "views/game.js": 'import "../games/dots/draw.js";', "games/dots/draw.js": "" },
+    says: "views/game.js imports games/dots/draw.js, which is that game's own",
+  },
+  "what boards share knows a game": {
+    sources: {
+      "boards/cells.js": 'import "../games/modules.js";',
+      "games/modules.js": 'import "./dots/index.js";',
+      "games/dots/index.js": "",
+    },
+    says: [
+      "boards/cells.js reaches games/modules.js",
+      "boards/cells.js reaches games/dots/index.js by way of games/modules.js",
+    ],
   },
   "a drawing uses more than boards": {
-    sources: { "boards/dots/draw.js": 'import "../../state.js";', "state.js": "" },
-    says: "boards/dots/draw.js reaches state.js",
+    sources: { "games/dots/draw.js": 'import "../../state.js";', "state.js": "" },
+    says: "games/dots/draw.js reaches state.js",
   },
   "a module that is chosen while running forms a cycle": {
     sources: {
-      "boards/board.js": 'import("./" + game + "/index.js");',
-      "boards/dots/index.js": 'import "../board.js";',
+      "games/modules.js": 'import("./" + game + "/index.js");',
+      "games/dots/index.js": 'import "../modules.js";',
     },
-    says: "boards/board.js imports itself by way of boards/dots/index.js",
+    says: "games/modules.js imports itself by way of games/dots/index.js",
   },
   "modules form a cycle": {
     sources: {
@@ -114,16 +150,20 @@ test("it is noticed when an imported module is not there", async () => {
 
 test("sound modules pass", async () => {
   const sources = {
-    "main.js": 'import "./game.js"; import "./boards/board.js"; import "./vendor/fluent.js";',
-    "boards/board.js": 'import("./" + game + "/index.js"); import("./" + game + "/rules.js");',
-    "boards/dots/rules.js": 'import "../../wasm/warren.js";',
+    "main.js": 'import "./game.js"; import "./games/modules.js"; import "./vendor/fluent.js";',
+    "games/list.js": 'import "./dots/game.js";',
+    "games/modules.js": 'import("./" + game + "/index.js"); import("./" + game + "/rules.js");',
+    "games/making.js": 'import("./" + game + "/making.js");',
+    "games/dots/game.js": "",
+    "games/dots/making.js": 'import "../../wasm/warren.js";',
+    "games/dots/rules.js": 'import "../../wasm/warren.js";',
     "game.js": '/** @import { Job } from "./workers/engine.js" */ import "./play/load.js";',
     "play/load.js": '// import "./main.js"\nimport "../wasm/warren.js";',
-    "words.js": "",
-    "boards/dots/index.js": 'import "./draw.js"; import "../../words.js";',
-    "boards/dots/draw.js": 'import "../canvas.js";',
+    "words.js": 'import "./games/list.js";',
+    "games/dots/index.js": 'import "./draw.js"; import "../../words.js";',
+    "games/dots/draw.js": 'import "../../boards/canvas.js";',
     "boards/canvas.js": "",
-    "workers/engine.js": 'import "../wasm/warren.js";',
+    "workers/engine.js": 'import "../wasm/warren.js"; import "../games/making.js";',
     "wasm/warren.js": "",
     "vendor/fluent.js": "",
   };
@@ -223,9 +263,13 @@ function direct(file, used) {
   if (used.startsWith("workers/") && !file.startsWith("workers/")) {
     return `${file} imports ${used}, which runs as a program of its own`;
   }
-  // Of a board's modules, only the page that explains the rules plays by them itself.
-  if (file.startsWith("boards/") && used.startsWith("wasm/") && !file.endsWith("/rules.js")) {
+  if (/^(boards|games)\//.test(file) && used.startsWith("wasm/") && !PLAYING.test(file)) {
     return `${file} imports ${used}; a board is handed what it shows`;
+  }
+  // The list, and how modules are found, stand beside the folders of games.
+  const of = gameOf(used);
+  if (of !== undefined && gameOf(file) !== of && !/^games\/[\w-]+\.js$/.test(file)) {
+    return `${file} imports ${used}, which is that game's own`;
   }
   return undefined;
 }
@@ -236,13 +280,25 @@ function direct(file, used) {
  * @param {string} used
  */
 function mayReach(file, used) {
-  const [folder, own, name] = file.split("/");
-  const [usedFolder, other, usedName] = used.split("/");
+  if (KNOWN.test(used)) return true;
+  const [folder] = file.split("/");
+  const [usedFolder] = used.split("/");
+  if (folder === "workers" && MAKING.test(used)) return true;
   if (UNSEEN[folder]?.includes(usedFolder)) return false;
-  if (folder !== "boards") return true;
-  // A drawing is a function of what it is given, and a game's board knows no other game's.
-  if (name === "draw.js" && usedFolder !== "boards") return false;
-  return usedFolder !== "boards" || !name || !usedName || own === other;
+  const game = gameOf(file);
+  if (game === undefined) return true;
+  const of = gameOf(used);
+  if (of !== undefined) return of === game;
+  // A drawing is a function of what it is given.
+  return usedFolder === "boards" || path.posix.basename(file) !== "draw.js";
+}
+
+/**
+ * The game in whose folder a file is.
+ * @param {string} file
+ */
+function gameOf(file) {
+  return file.match(/^games\/(\w+)\//)?.[1];
 }
 
 /**

@@ -1,8 +1,11 @@
 // What browsers are told of the site, to install it: its pictures are there, and its shortcuts lead somewhere.
 
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { publishedWords } from "../../tools/words.mjs";
+import { GAMES } from "../../www/games/list.js";
 import { LANGUAGES } from "../../www/i18n.js";
 import { parseRoute } from "../../www/router.js";
 
@@ -38,8 +41,7 @@ test("the icons are there, of the sizes that are told", async () => {
 
 test("each game has a shortcut", async () => {
   const routes = manifest.shortcuts.map(({ url }) => parseRoute(new URL(url, www).hash));
-  const boards = await readdir(new URL("boards/", www), { withFileTypes: true });
-  const games = boards.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const games = Object.keys(GAMES);
   const begun = routes.flatMap((route) => (route.kind === "new" ? [route.game] : []));
   assert.deepEqual(begun.sort(), games.sort());
   for (const { kind } of routes) assert.notEqual(kind, "home");
@@ -53,8 +55,9 @@ test("it names in every language what the page names so", async () => {
   ]) {
     assert.deepEqual(Object.keys(localized), others);
   }
+  const published = await publishedWords(fileURLToPath(www));
   for (const language of LANGUAGES.keys()) {
-    const words = await readFile(new URL(`locales/${language}.ftl`, www), "utf8");
+    const words = published.get(`locales/${language}.ftl`) ?? "";
     for (const { name, name_localized: localized, url } of manifest.shortcuts) {
       const route = parseRoute(new URL(url, www).hash);
       const message = route.kind === "new" ? `${route.game}-name` : route.kind;

@@ -2,19 +2,19 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeOf } from "../../www/boards/mice/ahead.js";
-import { cellName, cellPlace, Geometry } from "../../www/boards/mice/geometry.js";
-import { groupsAt, journeysOf, newsStrengths } from "../../www/boards/mice/motion.js";
+import { changeOf } from "../../www/games/mice/ahead.js";
+import { cellName, cellPlace, Geometry } from "../../www/games/mice/geometry.js";
+import { groupsAt, journeysOf, newsStrengths } from "../../www/games/mice/motion.js";
 import {
   arrowsLeft,
   arrowsOf,
   isPit,
   rocketAt,
   startLines,
-} from "../../www/boards/mice/position.js";
-import { STARTS } from "../../www/boards/mice/starts.js";
+} from "../../www/games/mice/position.js";
+import { STARTS } from "../../www/games/mice/starts.js";
 
-/** @typedef {import("../../www/boards/mice/position.js").Setting} Setting */
+/** @typedef {import("../../www/games/mice/position.js").Setting} Setting */
 
 /**
  * @param {Partial<Setting>} part

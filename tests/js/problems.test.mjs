@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { publishedWords } from "../../tools/words.mjs";
 import { LANGUAGES } from "../../www/i18n.js";
 import { FluentResource } from "../../www/vendor/fluent-bundle.js";
 
@@ -67,14 +69,18 @@ async function everyRule() {
   return rules;
 }
 
+const published = await publishedWords(fileURLToPath(www));
+
+/** @param {string} name such as `en.problems` */
+const wordsOf = (name) => published.get(`locales/${name}.ftl`) ?? assert.fail(name);
+
 /**
  * The messages that are loaded where such rules are told: of the first visit, and of what somebody brings.
  * @param {string} language
  * @param {string} part
  */
-async function messagesOf(language, part) {
-  const read = (/** @type {string} */ file) => readFile(new URL(`locales/${file}`, www), "utf8");
-  const texts = await Promise.all([read(`${language}.ftl`), read(`${language}.${part}.ftl`)]);
+function messagesOf(language, part) {
+  const texts = [wordsOf(language), wordsOf(`${language}.${part}`)];
   const { body } = new FluentResource(texts.join("\n"));
   return new Map(body.map((message) => [message.id, message]));
 }
@@ -100,7 +106,7 @@ test("every rule that the bindings can name has its sentence in every language",
   const names = new Set(rules.map(({ name }) => name));
   assert.ok(names.size > 150, `only ${names.size} rules were found`);
   for (const language of LANGUAGES.keys()) {
-    const messages = await messagesOf(language, "problems");
+    const messages = messagesOf(language, "problems");
     for (const { file, name, sentence, given } of rules) {
       // One message tells of all that only the page itself can do wrong.
       const of = name.startsWith("fault-") ? "fault" : name;
@@ -116,7 +122,7 @@ test("every rule that the bindings can name has its sentence in every language",
 
 test("every message of what somebody brings is that of a rule", async () => {
   const names = new Set((await everyRule()).map(({ name }) => name));
-  const words = await readFile(new URL("locales/en.problems.ftl", www), "utf8");
+  const words = wordsOf("en.problems");
   const ids = [...words.matchAll(/^problem-([\w-]+)/gm)].map(([, id]) => id);
   const own = ["line", "line-found", "fault"];
   assert.deepEqual(
@@ -139,7 +145,7 @@ test("every rule of drafts has its sentence in every language", async () => {
   const names = drafts.flatMap(([, code]) => [...code.matchAll(/"(\w+-draft-[\w-]+)"/g)]);
   assert.ok(names.length > 20, `only ${names.length} rules were found`);
   for (const language of LANGUAGES.keys()) {
-    const messages = await messagesOf(language, "editor");
+    const messages = messagesOf(language, "editor");
     for (const [, name] of names)
       assert.ok(messages.has(`problem-${name}`), `${language}: ${name}`);
   }

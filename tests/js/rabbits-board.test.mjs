@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Choosing } from "../../www/boards/rabbits/choosing.js";
-import { directionOf, Geometry, partInPlay } from "../../www/boards/rabbits/geometry.js";
-import { actionOf } from "../../www/boards/rabbits/keys.js";
-import { marksOf } from "../../www/boards/rabbits/marks.js";
-import { journeysOf, tracesOf } from "../../www/boards/rabbits/motion.js";
+import { Choosing } from "../../www/games/rabbits/choosing.js";
+import { directionOf, Geometry, partInPlay } from "../../www/games/rabbits/geometry.js";
+import { actionOf } from "../../www/games/rabbits/keys.js";
+import { marksOf } from "../../www/games/rabbits/marks.js";
+import { journeysOf, tracesOf } from "../../www/games/rabbits/motion.js";
 import {
   cabbageCount,
   caughtCount,
@@ -14,10 +14,10 @@ import {
   openSides,
   piecesOf,
   turnsLeft,
-} from "../../www/boards/rabbits/position.js";
-import { lettersIn, Turn } from "../../www/boards/rabbits/turn.js";
+} from "../../www/games/rabbits/position.js";
+import { lettersIn, Turn } from "../../www/games/rabbits/turn.js";
 
-/** @typedef {import("../../www/boards/rabbits/position.js").Report} Report */
+/** @typedef {import("../../www/games/rabbits/position.js").Report} Report */
 /** @typedef {import("../../www/wasm/rules.js").Problem} Problem */
 
 const MAZE = { row: 0, column: 0, rows: 24, columns: 24 };
@@ -37,7 +37,7 @@ const REPORT = {
 };
 
 /** Rabbit 1 goes east and eats, rabbit 3 goes west to a hunter. */
-const EFFECTS = /** @type {import("../../www/boards/rabbits/position.js").Effect[]} */ ([
+const EFFECTS = /** @type {import("../../www/games/rabbits/position.js").Effect[]} */ ([
   { kind: "step", piece: 1, from: [0, 0], to: [0, 1] },
   { kind: "step", piece: 3, from: [1, 2], to: [1, 1] },
   { kind: "eat", piece: 1, cell: [0, 1] },
@@ -261,7 +261,7 @@ test("what is chosen is marked, and what cannot be", () => {
   const choosing = {
     seat: 0,
     turn: {
-      steps: /** @type {import("../../www/boards/rabbits/turn.js").Step[]} */ ([
+      steps: /** @type {import("../../www/games/rabbits/turn.js").Step[]} */ ([
         { letter: "E", kind: "own" },
         null,
         { letter: "N", kind: "offered" },

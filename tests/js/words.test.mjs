@@ -3,6 +3,9 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { publishedWords } from "../../tools/words.mjs";
+import { GAMES } from "../../www/games/list.js";
 import { LANGUAGES, negotiate } from "../../www/i18n.js";
 import { parseRoute } from "../../www/router.js";
 import { FluentBundle, FluentResource } from "../../www/vendor/fluent-bundle.js";
@@ -34,19 +37,24 @@ function namesOf(template) {
   return new RegExp(`^${template.replace(/\$\{[^}]*\}/g, "([\\w-]+)")}$`);
 }
 
-/** All words: those of the first visit, and of the parts of the page that are loaded later. */
-async function everyWord() {
-  const files = (await readdir(new URL("locales/", www))).filter((file) =>
-    /^en\b.*\.ftl$/.test(file),
-  );
-  assert.ok(files.includes("en.ftl") && files.length > 1, files.join());
-  const texts = files.map((file) => readFile(new URL(`locales/${file}`, www), "utf8"));
-  return (await Promise.all(texts)).join("\n");
+/** The words as they are published: those of the first visit, and of the parts of the page that are loaded later. */
+const published = await publishedWords(fileURLToPath(www));
+
+/**
+ * A language's files, by their names.
+ * @param {string} language
+ */
+function wordsIn(language) {
+  const files = [...published].filter(([file]) => file.split(/[/.]/)[1] === language);
+  assert.ok(files.length > 1, `${files.length} files of ${language}`);
+  return new Map(files);
 }
+
+const everyWord = () => [...wordsIn("en").values()].join("\n");
 
 async function english() {
   const bundle = new FluentBundle("en");
-  const errors = bundle.addResource(new FluentResource(await everyWord()));
+  const errors = bundle.addResource(new FluentResource(everyWord()));
   assert.deepEqual(errors, []);
   return bundle;
 }
@@ -57,10 +65,25 @@ test("every message that the code names is in the language file", async () => {
   for (const [file, source] of await sources()) {
     for (const [, id] of source.matchAll(/\bt\(\s*"([a-z][\w-]*)"/g)) {
       count += 1;
-      assert.ok(bundle.hasMessage(id), `${file} asks for ${id}, which locales/en.ftl lacks`);
+      assert.ok(bundle.hasMessage(id), `${file} asks for ${id}, which has no words`);
     }
   }
   assert.ok(count > 80, `only ${count} messages were found in the code`);
+});
+
+test("each game says the same in all languages, with the same parts of the page", async () => {
+  /** @param {string} game @param {string} language */
+  const linesOf = async (game, language) => {
+    const file = new URL(`games/${game}/words.${language}.ftl`, www);
+    return (await readFile(file, "utf8")).match(/^(### .*|[a-z][\w-]*)/gm);
+  };
+  for (const game of Object.keys(GAMES)) {
+    const english = await linesOf(game, "en");
+    assert.ok(english?.includes(`${game}-name`) && english.includes("### rules"), game);
+    for (const language of LANGUAGES.keys()) {
+      assert.deepEqual(await linesOf(game, language), english, `${game}, ${language}`);
+    }
+  }
 });
 
 test("every notice of a game is in the language file", async () => {
@@ -79,13 +102,13 @@ test("every notice of a game is in the language file", async () => {
     // Where the move is a secret, the notice is another.
     const unseen = ids.filter((id) => id.endsWith("-played")).map((id) => `${id}-unseen`);
     for (const id of [...ids, ...unseen]) {
-      assert.ok(bundle.hasMessage(id), `locales/en.ftl lacks ${id}`);
+      assert.ok(bundle.hasMessage(id), `there is no ${id}`);
     }
   }
 });
 
 test("every family of messages that the code names has a member", async () => {
-  const messages = (await everyWord()).match(/^[a-z][\w-]*/gm);
+  const messages = everyWord().match(/^[a-z][\w-]*/gm);
   for (const [file, source] of await sources()) {
     for (const [, template] of source.matchAll(/\bt\(\s*`([^`]+)`/g)) {
       const names = namesOf(template);
@@ -114,7 +137,7 @@ test("every message in the language file is used", async () => {
         ?.slice(1)
         .every((part) => /^\d+$/.test(part) || words.has(part) || named(part)),
     );
-  const messages = (await everyWord()).match(/^[a-z][\w-]*/gm);
+  const messages = everyWord().match(/^[a-z][\w-]*/gm);
   assert.ok(messages && messages.length > 100);
   assert.deepEqual(
     messages.filter((id) => !literals.has(id) && !named(id)),
@@ -158,19 +181,19 @@ const CATEGORIES = new Set(["zero", "one", "two", "few", "many"]);
  * The messages of a language, by name.
  * @param {string} language
  */
-async function messagesOf(language) {
-  const all = await readdir(new URL("locales/", www));
-  const files = all.filter((file) => file === `${language}.ftl` || file.startsWith(`${language}.`));
-  const texts = files.map((file) => readFile(new URL(`locales/${file}`, www), "utf8"));
-  const resource = new FluentResource((await Promise.all(texts)).join("\n"));
-  return { files, messages: new Map(resource.body.map((message) => [message.id, message])) };
+function messagesOf(language) {
+  const words = wordsIn(language);
+  const { body } = new FluentResource([...words.values()].join("\n"));
+  const messages = new Map(body.map((message) => [message.id, message]));
+  assert.equal(messages.size, body.length, `a message of ${language} is there twice`);
+  return { files: [...words.keys()], messages };
 }
 
 for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
   test(`${language} says all that English says, of the same things`, async () => {
-    const [english, other] = await Promise.all([messagesOf("en"), messagesOf(language)]);
+    const [english, other] = [messagesOf("en"), messagesOf(language)];
     assert.deepEqual(
-      other.files.map((file) => file.replace(/^\w+/, "en")),
+      other.files.map((file) => file.replace(`/${language}.`, "/en.")),
       english.files,
     );
     const missing = [...english.messages.keys()].filter((id) => !other.messages.has(id));
@@ -204,7 +227,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
   });
 
   test(`${language} is written in its own letters`, async () => {
-    const { messages } = await messagesOf(language);
+    const { messages } = messagesOf(language);
     const letters = language === "ru" ? /\p{Script=Cyrillic}/u : /\p{Script=Arabic}/u;
     const plain = [...messages].filter(([, { value }]) => typeof value === "string");
     const foreign = plain.filter(
@@ -212,7 +235,7 @@ for (const language of [...LANGUAGES.keys()].filter((tag) => tag !== "en")) {
     );
     assert.ok(plain.length > 300, `only ${plain.length} plain messages`);
     // Names, formats and examples are the same in all languages.
-    const english = await messagesOf("en");
+    const english = messagesOf("en");
     const left = foreign.filter(([id, { value }]) => english.messages.get(id)?.value === value);
     assert.deepEqual(
       left.map(([id, { value }]) => `${id} = ${value}`).filter((line) => !SAME.test(line)),

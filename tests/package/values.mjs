@@ -208,7 +208,7 @@ for (const game of warren.games()) {
   const [text] = texts.sort((a, b) => b.split("\n").length - a.split("\n").length);
   recorded(game, text);
   drafted(game);
-  puzzled(read(`www/puzzles/${game}.txt`));
+  puzzled(read(`www/games/${game}/puzzles.txt`));
 }
 const mice = Scene.fromRecord(read("tests/records/mice-001.rec"));
 fn("miceAhead", mice.position(3), undefined, 2);

@@ -1,7 +1,4 @@
-// What every game's board modules give, and how one is found. A game called `dots` has its board in ./dots/index.js, its
-// pictures, which need less, in ./dots/picture.js, those to hand on in ./dots/print.js, and its rules in ./dots/rules.js.
-
-import { loadWords } from "../i18n.js";
+// What every game's board modules give: the board, its pictures, which need less, those to hand on, and its rules.
 
 /** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/engines.js").Sight} Scene */
 
@@ -104,17 +101,18 @@ import { loadWords } from "../i18n.js";
  * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual one first; one that is drawn is a
  *   new one by chance, whose lines nobody has who plays
  * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
- * @property {"board" | "map"} [makes] what that worker is asked for
+ * @property {"board" | "map"} [makes] what that is called, for `making-MAKES`
  * @property {string} [reads] the file that a start can be read from, where one may bring one's own
  * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
  * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
- * @typedef {{ id: "size" | "players" | "doors" | "turns" | "cities", least: number, most: number, usual: number }} MakingNumber
+ * @typedef {{ id: keyof import("../games/making.js").MakingNumbers, least: number, most: number, usual: number }} MakingNumber
  */
 
 /**
+ * A game's module `index.js`.
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
@@ -136,6 +134,7 @@ import { loadWords } from "../i18n.js";
  */
 
 /**
+ * A game's module `picture.js`.
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
  *   that only shows; where it is far larger than what is in play within so many own moves, only that part of it
@@ -175,51 +174,9 @@ import { loadWords } from "../i18n.js";
  */
 
 /**
- * @param {string} game
- * @returns {Promise<PrintModule>}
+ * A game's module `rules.js`: the page that explains them, in pictures of the real rules.
+ * @typedef {Object} RulesModule
+ * @property {(Scene: any) => { element: HTMLElement, close: () => void }} rulesPage is handed the rules' class of that name
  */
-export function loadPrint(game) {
-  return import(`./${game}/print.js`);
-}
 
-/**
- * @param {string} game
- * @returns {Promise<BoardModule>}
- */
-export function loadBoard(game) {
-  return import(`./${game}/index.js`);
-}
-
-/**
- * @param {string} game
- * @returns {Promise<PictureModule>}
- */
-export function loadPictures(game) {
-  return import(`./${game}/picture.js`);
-}
-
-/**
- * Those of all games at once.
- * @returns {Promise<Record<string, PictureModule>>} by game
- */
-export function loadAllPictures() {
-  return /** @type {Promise<any>} */ (import("./pictures.js"));
-}
-
-/**
- * @param {string} game
- * @returns {Promise<import("./editing.js").EditorModule>}
- */
-export function loadEditor(game) {
-  return import(`./${game}/editor.js`);
-}
-
-/**
- * With its words.
- * @param {string} game
- * @returns {Promise<{ rulesPage: (Scene: typeof import("../wasm/rules.js").Scene) => { element: HTMLElement, close: () => void } }>}
- */
-export async function loadRules(game) {
-  const [module] = await Promise.all([import(`./${game}/rules.js`), loadWords("rules")]);
-  return module;
-}
+export {};

@@ -67,6 +67,18 @@ import { CellGrid } from "./cells.js";
  */
 
 /**
+ * A kind of goal that a puzzle may have: whether it has a number and a number of own moves, the seat that may be asked where that
+ * is not either, and how it is written. Its words are `puzzle-goal-ID`.
+ * @typedef {{ id: string, value?: number, moves?: number, seat?: number, text: (value: number, moves: number) => string }} GoalKind
+ */
+
+/**
+ * The moves that a puzzle gives, of a game in which they are written down beside the goal, `?` for one that is to be found:
+ * the messages that ask for them, and those of the usual start of one.
+ * @typedef {{ label: string, note: string, linesOf: (scene: import("../wasm/engines.js").Scene) => string[] }} Script
+ */
+
+/**
  * What a game's module `editor.js` gives. What a cell is called is the game's own; edits are made of names alone, and what
  * becomes of them is the rules' to say.
  * @typedef {Object} EditorModule
@@ -81,6 +93,9 @@ import { CellGrid } from "./cells.js";
  * @property {string} [note] the message of a note that belongs to the game
  * @property {string} [board] the name of the form in which the statement gives the board alone, a message
  * @property {(container: HTMLElement, host: EditorHost) => EditorBoard} mountEditor
+ * @property {readonly GoalKind[]} goals what puzzles may ask
+ * @property {boolean} [replies] whether a program of ours may reply in them
+ * @property {Script} [script]
  */
 
 /**

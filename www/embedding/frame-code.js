@@ -6,27 +6,13 @@ import { addressOfSite } from "../site.js";
 const WIDTH = 640;
 
 /**
- * How high each board is in a frame of that width, in CSS pixels, with all that stands around it: nothing scrolls, and no more room
- * is left over than a line of text takes. Of a game that is watched, it is the height between the first move and the last. A test measures them.
- * @type {Record<string, Record<"play" | "watch" | "puzzle", number>>}
- */
-const HEIGHTS = {
-  dots: { play: 780, watch: 826, puzzle: 864 },
-  rabbits: { play: 994, watch: 1044, puzzle: 1048 },
-  mice: { play: 780, watch: 826, puzzle: 864 },
-  fugitive: { play: 1180, watch: 1376, puzzle: 1332 },
-  crossing: { play: 946, watch: 1235, puzzle: 960 },
-};
-
-/**
  * @param {string} address of a board, relative to the site, such as `embed.html?game=dots`
  * @param {string} title what the frame is called for who does not see it
- * @param {string} game
- * @param {"play" | "watch" | "puzzle"} mode
+ * @param {number} height in CSS pixels, as the game tells it for what is done in the frame
  */
-export function frameCode(address, title, game, mode) {
+export function frameCode(address, title, height) {
   const text = (/** @type {string} */ plain) =>
     plain.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return `<iframe src="${text(addressOfSite(address).href)}"
-  title="${text(title)}" width="${WIDTH}" height="${HEIGHTS[game][mode]}" style="border: 0; max-width: 100%"></iframe>`;
+  title="${text(title)}" width="${WIDTH}" height="${height}" style="border: 0; max-width: 100%"></iframe>`;
 }

@@ -1,7 +1,7 @@
 // A game on an embedded board: played by people and engines, or only looked at.
 
-import { loadBoard } from "../boards/board.js";
 import { h } from "../dom.js";
+import { loadBoard } from "../games/modules.js";
 import { t } from "../i18n.js";
 import { sceneOfLink, warrenFor } from "../load.js";
 import { Sessions } from "../play/sessions.js";

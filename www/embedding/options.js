@@ -1,5 +1,7 @@
 // What whoever embeds a board chooses: from a frame's address, an element's attributes, or a message.
 
+import { GAMES } from "../games/list.js";
+
 /**
  * What is embedded, and how.
  * @typedef {Object} Options
@@ -50,7 +52,7 @@ const READERS = {
 const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
-  game: "dots, rabbits, mice, fugitive, crossing",
+  game: Object.keys(GAMES).join(", "),
   people: "1, 2, 1+2, all, none",
   level: `1–${LEVELS}`,
   engine: "on, off",

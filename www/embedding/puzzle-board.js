@@ -1,7 +1,7 @@
 // A puzzle on an embedded board: solved by whoever reads the page around it, which is told how.
 
-import { loadBoard } from "../boards/board.js";
 import { h } from "../dom.js";
+import { loadBoard } from "../games/modules.js";
 import { t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { PuzzleTable } from "../views/puzzle-table.js";

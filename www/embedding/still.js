@@ -1,8 +1,8 @@
 // A board as a picture for paper. A browser prints at once, before a board that is far from the screen can be opened.
 
-import { loadPrint } from "../boards/board.js";
 import { coloursOf } from "../boards/canvas.js";
 import { h } from "../dom.js";
+import { loadPrint } from "../games/modules.js";
 import { drawPicture, sideOf } from "../pictures/picture.js";
 
 /** The picture's width and height: 170 dots an inch on 15 cm of paper. */

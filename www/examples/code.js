@@ -1,6 +1,7 @@
 // The code to paste, where a page is written by hand or by the tools of courses.
 
 import { frameCode } from "../embedding/frame-code.js";
+import { GAMES } from "../games/list.js";
 import { t } from "../i18n.js";
 import { addressOfSite } from "../site.js";
 
@@ -11,7 +12,17 @@ export function boardCode(attributes) {
 }
 
 const board = () => boardCode('game="dots"');
-const frame = () => frameCode("embed.html?game=dots", t("dots-name"), "dots", "play");
+const frame = () => frameOf("dots", "embed.html?game=dots");
+
+/**
+ * The code of a frame in which a game is played.
+ * @param {string} game one that tells how high it is there
+ * @param {string} address
+ */
+export function frameOf(game, address) {
+  const heights = GAMES[game].frameHeights;
+  return frameCode(address, t(`${game}-name`), Number(heights?.play));
+}
 
 /** @param {string} text */
 const indented = (text) => text.replaceAll("\n", "\n  ");

@@ -1,12 +1,12 @@
 // The composition root of the page of examples: boards in a page, as others put them into theirs, each with the code to paste.
 
 import { h, setText } from "../dom.js";
-import { frameCode } from "../embedding/frame-code.js";
 import { connect } from "../embedding/parent.js";
+import { GAMES } from "../games/list.js";
 import { loadLanguage, loadWords, number, t } from "../i18n.js";
 import { addressOfSite } from "../site.js";
 import { followVisitor } from "../theme.js";
-import { boardCode, TOOLS } from "./code.js";
+import { boardCode, frameOf, TOOLS } from "./code.js";
 
 /** The first of the shipped puzzles of each game. */
 const PUZZLES = {
@@ -88,12 +88,7 @@ function inFrame() {
     const { move, ply } = /** @type {CustomEvent} */ (event).detail;
     setText(said, t("examples-frame-move", { ply, move }));
   });
-  return section(
-    "frame",
-    frame,
-    said,
-    code(frameCode(address, t("rabbits-name"), "rabbits", "play")),
-  );
+  return section("frame", frame, said, code(frameOf("rabbits", address)));
 }
 
 function asElement() {
@@ -131,7 +126,7 @@ function graded() {
 }
 
 function many() {
-  const games = Object.keys(PUZZLES).map((game) => element({ game, mode: "watch", level: "1" }));
+  const games = Object.keys(GAMES).map((game) => element({ game, mode: "watch", level: "1" }));
   const puzzles = Object.values(PUZZLES).map((link) => element({ link, analysis: "off" }));
   return section("many", h("div", { class: "example-many" }, ...games, ...puzzles));
 }

@@ -38,55 +38,6 @@ analysis-not-elsewhere = The game is open in another tab: it can be analysed the
 
 ## What is expected
 
-dots-amount = { $points } { $count ->
-    [one] cell
-   *[other] cells
-}
-rabbits-amount = { $points } { $count ->
-    [one] point
-   *[other] points
-}
-mice-amount = { $points } { $count ->
-    [one] point
-   *[other] points
-}
-fugitive-amount = { $points } { $count ->
-    [one] point
-   *[other] points
-}
-crossing-amount = { $points } { $count ->
-    [one] token
-   *[other] tokens
-}
-fugitive-expects = { $side } { $number ->
-    [many] get
-   *[one] gets
-} about { $points } of the points
-crossing-expects = { $side } delivers about { $points } in all
-dots-ahead = { $side } ahead by about { $points } { $count ->
-    [one] cell
-   *[other] cells
-}
-dots-behind = { $side } behind by about { $points } { $count ->
-    [one] cell
-   *[other] cells
-}
-rabbits-ahead = { $side } ahead by about { $points } { $count ->
-    [one] point
-   *[other] points
-}
-rabbits-behind = { $side } behind by about { $points } { $count ->
-    [one] point
-   *[other] points
-}
-mice-ahead = { $side } ahead by about { $points } { $count ->
-    [one] point
-   *[other] points
-}
-mice-behind = { $side } behind by about { $points } { $count ->
-    [one] point
-   *[other] points
-}
 analysis-figure-win = Win
 analysis-figure-loss = Loss
 

@@ -49,12 +49,3 @@ picture-after = { $ply ->
 picture-side = { $side }: { $words }.
 picture-sentence = { $words }.
 picture-semicolon = ;{" "}
-picture-board-empty = The board is empty.
-picture-cabbages = { $count ->
-    [0] No cabbages are left.
-    [one] One cabbage is left.
-   *[other] { $count } cabbages are left.
-}
-picture-size = A board of { $columns } by { $rows }.
-picture-map = A map of { $cities } cities and { $roads } roads.
-picture-token = { $player }: the token is in row { $row }, column { $column }.

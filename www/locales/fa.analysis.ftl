@@ -32,37 +32,6 @@ analysis-not-elsewhere = بازی در زبانهٔ دیگری باز است: آ
 
 ## What is expected
 
-dots-amount = ‏{ $points } { $count ->
-    [one] خانه
-   *[other] خانه
-}
-rabbits-amount = ‏{ $points } { $count ->
-    [one] امتیاز
-   *[other] امتیاز
-}
-mice-amount = ‏{ $points } { $count ->
-    [one] امتیاز
-   *[other] امتیاز
-}
-fugitive-amount = ‏{ $points } { $count ->
-    [one] امتیاز
-   *[other] امتیاز
-}
-crossing-amount = ‏{ $points } { $count ->
-    [one] مهره
-   *[other] مهره
-}
-fugitive-expects = { $side } حدود { $points } امتیاز { $number ->
-    [many] می‌گیرند
-   *[one] می‌گیرد
-}
-crossing-expects = { $side } روی هم حدود { $points } مهره می‌رساند
-dots-ahead = { $side } حدود { $points } خانه جلو
-dots-behind = { $side } حدود { $points } خانه عقب
-rabbits-ahead = { $side } حدود { $points } امتیاز جلو
-rabbits-behind = { $side } حدود { $points } امتیاز عقب
-mice-ahead = { $side } حدود { $points } امتیاز جلو
-mice-behind = { $side } حدود { $points } امتیاز عقب
 analysis-figure-win = برد
 analysis-figure-loss = باخت
 

@@ -49,12 +49,3 @@ picture-after = { $ply ->
 picture-side = ‏{ $side }: { $words }.
 picture-sentence = ‏{ $words }.
 picture-semicolon = { "؛\u200F " }
-picture-board-empty = صفحه خالی است.
-picture-cabbages = { $count ->
-    [0] کلمی نمانده است.
-    [one] یک کلم مانده است.
-   *[other] { $count } کلم مانده است.
-}
-picture-size = صفحه‌ای { $columns } در { $rows }.
-picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.
-picture-token = ‏{ $player }: مهره در سطر { $row }، ستون { $column } است.

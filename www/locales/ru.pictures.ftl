@@ -53,14 +53,3 @@ picture-after = { $ply ->
 picture-side = { $side }: { $words }.
 picture-sentence = { $words }.
 picture-semicolon = ;{" "}
-picture-board-empty = Поле пустое.
-picture-cabbages = { $count ->
-    [0] Капусты не осталось.
-    [one] Остался { $count } кочан.
-    [few] Осталось { $count } кочана.
-    [many] Осталось { $count } кочанов.
-   *[other] Осталось { $count } кочана.
-}
-picture-size = Поле { $columns } на { $rows }.
-picture-map = Карта: городов — { $cities }, дорог — { $roads }.
-picture-token = { $player }: фишка в строке { $row }, столбце { $column }.

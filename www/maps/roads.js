@@ -18,7 +18,7 @@ import { onCircle } from "./plane.js";
  * the kind, a city that lies on a road which does not lead to it, and length.
  */
 const COSTS = {
-  crossing: [20, 4, 2],
+  crossed: [20, 4, 2],
   close: [1, 0.3, 0],
   length: [0.06, 0.004, 0.001],
 };
@@ -180,7 +180,7 @@ export class Roads {
     for (let kind = 0; kind < 3 && sum < enough; kind++) {
       for (const own of this.around[kind][city]) {
         for (const road of near.roads[kind]) {
-          if (doCross(places, own, road)) sum += COSTS.crossing[kind];
+          if (doCross(places, own, road)) sum += COSTS.crossed[kind];
         }
       }
     }

@@ -1,4 +1,4 @@
-// Asks a worker for boards, maps, puzzles and solutions. What is asked for later waits for what was asked before.
+// Asks a worker for starts, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { stopped } from "../failure.js";
 import { compileEngines } from "../load.js";
@@ -6,8 +6,7 @@ import { setSpare, startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
-/** @typedef {import("../wasm/engines.js").MiceBoardOptions} BoardOptions */
-/** @typedef {import("../workers/maker.js").PuzzleWish} PuzzleWish */
+/** @typedef {import("../workers/maker.js").Numbers} Numbers */
 /** @typedef {import("../wasm/engines.js").PuzzleProof} PuzzleProof */
 /** @typedef {import("../wasm/engines.js").PuzzleOutlook} PuzzleOutlook */
 
@@ -28,33 +27,25 @@ export class Maker {
   #waiting = new Map();
 
   /**
-   * The lines of a new board's start.
-   * @param {BoardOptions} options
+   * The lines of a new start, such as a board's or a map's.
+   * @param {string} game
+   * @param {Numbers} numbers what was chosen of it
    * @param {number} seed
    * @returns {Promise<string[]>} rejected with the problem, as all of these
    */
-  board(options, seed) {
-    return this.#ask({ type: "board", options, seed });
-  }
-
-  /**
-   * The lines of a new map's start.
-   * @param {{ cities: number }} options
-   * @param {number} seed
-   * @returns {Promise<string[]>}
-   */
-  map({ cities }, seed) {
-    return this.#ask({ type: "map", cities, seed });
+  start(game, numbers, seed) {
+    return this.#ask({ type: "start", game, numbers, seed });
   }
 
   /**
    * A new puzzle's text.
-   * @param {PuzzleWish} wish
+   * @param {string} game
+   * @param {string} kind
    * @param {number} seed
    * @returns {Promise<string>}
    */
-  puzzle(wish, seed) {
-    return this.#ask({ type: "puzzle", wish, seed });
+  puzzle(game, kind, seed) {
+    return this.#ask({ type: "puzzle", game, kind, seed });
   }
 
   /**
@@ -84,14 +75,14 @@ export class Maker {
   }
 
   /**
-   * @param {Wish<"board"> | Wish<"map"> | Wish<"puzzle"> | Wish<"solve"> | Wish<"outlook">} wish
+   * @param {Wish<"start"> | Wish<"puzzle"> | Wish<"solve"> | Wish<"outlook">} wish
    * @returns {Promise<any>}
    */
   async #ask(wish) {
     const stops = this.#stops;
     const module = await compileEngines();
     if (stops !== this.#stops) return new Promise(() => {});
-    this.#worker ??= this.#start(module);
+    this.#worker ??= this.#begin(module);
     const worker = this.#worker;
     this.#jobs += 1;
     const job = this.#jobs;
@@ -103,7 +94,7 @@ export class Maker {
   }
 
   /** @param {WebAssembly.Module} module */
-  #start(module) {
+  #begin(module) {
     const worker = startWorker("workers/maker.js");
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {

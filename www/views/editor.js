@@ -1,7 +1,7 @@
 // Setting up a position by hand: tools, the board, what is wrong with it yet, and what one does with it then.
 
-import { loadEditor } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadEditor } from "../games/page-modules.js";
 import { loadWords, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";
@@ -308,7 +308,7 @@ class EditorView {
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
       const { openPuzzleMaking } = await import("./puzzle-making.js");
-      if (!this.#closed) await openPuzzleMaking(engines, draft, notify);
+      if (!this.#closed) await openPuzzleMaking(engines, draft, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }

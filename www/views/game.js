@@ -1,7 +1,8 @@
 // A game being played: its table, and beside it controls and the panel with moves, analysis and rules.
 
-import { loadBoard, loadRules } from "../boards/board.js";
 import { h } from "../dom.js";
+import { loadBoard } from "../games/modules.js";
+import { loadRules } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { nextTask } from "../next-task.js";
 import { thrownText } from "../problems.js";

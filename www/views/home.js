@@ -1,7 +1,7 @@
 // The home page: the last game, the games there are, one's stored games.
 
-import { loadAllPictures, loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadAllPictures, loadPictures } from "../games/page-modules.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
 import { warrenFor } from "../load.js";

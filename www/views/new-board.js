@@ -1,14 +1,14 @@
 // A new start for a game, made in a worker: what it shall be like, its picture, another one.
 
-import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
 import { toldText } from "../problems.js";
 
 /**
  * @typedef {import("../boards/board.js").MakingNumber} MakingNumber
- * @typedef {import("../play/maker.js").BoardOptions} Numbers
+ * @typedef {import("../games/making.js").MakingNumbers} Numbers
  */
 
 /** Making is told of when it takes longer than this, in ms. */
@@ -78,7 +78,7 @@ export class NewBoard {
   /** The numbers chosen. */
   get numbers() {
     const entries = [...this.#fields].map(([id, field]) => [id, field.valueAsNumber]);
-    return /** @type {Numbers & { cities: number }} */ (Object.fromEntries(entries));
+    return /** @type {Numbers} */ (Object.fromEntries(entries));
   }
 
   /** Makes a start by the numbers chosen. */
@@ -98,7 +98,7 @@ export class NewBoard {
     this.#say("", false);
     this.#patience = setTimeout(() => this.#say(t(`making-${this.makes}`), false), SOON);
     try {
-      const lines = await this.#maker[this.makes](this.numbers, this.warren.seed());
+      const lines = await this.#maker.start(this.game, this.numbers, this.warren.seed());
       const { mountPicture } = await loadPictures(this.game);
       if (mine !== this.#asked) return;
       const scene = this.warren.Scene.start(this.game, lines);

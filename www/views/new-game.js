@@ -1,8 +1,9 @@
 // The dialog that begins a game: who sits where, how strong the engine is, what the game leaves to choose, and a clock if
 // one wants it.
 
-import { loadBoard, loadPictures } from "../boards/board.js";
 import { h } from "../dom.js";
+import { loadBoard } from "../games/modules.js";
+import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { preference, setPreference } from "../preferences.js";
 import { editAddress } from "../router.js";

@@ -1,7 +1,7 @@
 // A start of one's own for a game: text or a file in the contest's form, what is wrong with it, its picture.
 
-import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { loadProblemWords, placedText } from "../problems.js";
 import { editAddress } from "../router.js";

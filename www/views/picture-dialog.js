@@ -1,7 +1,7 @@
 // The dialog that makes pictures of what is on the board: PNG, SVG, or the game as an animated GIF.
 
-import { loadBoard, loadPrint } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadBoard, loadPrint } from "../games/modules.js";
 import { loadWords, number, t } from "../i18n.js";
 import { gifOf } from "../pictures/animation.js";
 import { paintedPicture, pngOf, sideOf, svgOf } from "../pictures/picture.js";

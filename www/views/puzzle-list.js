@@ -1,8 +1,8 @@
 // The puzzles that are shipped, of one game or of all: small boards, each with its task, how hard it is, and whether this
 // visitor has solved it.
 
-import { loadPictures } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadPictures } from "../games/page-modules.js";
 import { loadWords, number, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { nextTask } from "../next-task.js";

@@ -11,45 +11,9 @@ import { sharePuzzle } from "./puzzle-share.js";
 import { movesText, taskText } from "./puzzle-words.js";
 
 /** @typedef {typeof import("../wasm/engines.js")} Engines */
+/** @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making what a game's puzzles are made of */
 
-/**
- * A kind of goal: whether it has a number and a number of own moves, the seat that may be asked where that is not either, and
- * how it is written. Its words are `puzzle-goal-ID`.
- * @typedef {{ id: string, value?: number, moves?: number, seat?: number, text: (value: number, moves: number) => string }} GoalKind
- */
-
-/** By game. @type {Readonly<Record<string, readonly GoalKind[]>>} */
-const GOALS = {
-  dots: [
-    { id: "lead", value: 5, moves: 3, text: (value, moves) => `lead ${value} in ${moves}` },
-    { id: "cells", value: 25, moves: 3, text: (value, moves) => `cells ${value} in ${moves}` },
-    { id: "win", text: () => "win" },
-  ],
-  rabbits: [
-    { id: "eat", value: 3, moves: 3, seat: 0, text: (value, moves) => `eat ${value} in ${moves}` },
-    { id: "survive", moves: 3, seat: 0, text: (_, moves) => `survive ${moves}` },
-    {
-      id: "catch-rabbits",
-      value: 1,
-      moves: 3,
-      seat: 1,
-      text: (value, moves) => `catch ${value} in ${moves}`,
-    },
-  ],
-  mice: [
-    { id: "points", value: 3, text: (value) => `points ${value}` },
-    { id: "margin", value: 1, text: (value) => `margin ${value}` },
-    { id: "none-lost", text: () => "none-lost" },
-  ],
-  fugitive: [
-    { id: "catch-fugitive", moves: 3, seat: 0, text: (_, moves) => `catch ${moves}` },
-    { id: "free", moves: 3, seat: 1, text: (_, moves) => `free ${moves}` },
-  ],
-  crossing: [{ id: "cross", moves: 10, text: (_, moves) => `cross ${moves}` }],
-};
-
-/** The games in which a program of ours may reply, and its levels. */
-const REPLYING = ["dots", "rabbits", "fugitive"];
+/** The levels of a program of ours that replies. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
 /** How often the time that the solver takes is shown anew, in ms. */
@@ -59,34 +23,20 @@ const TICK = 250;
  * Opens the dialog.
  * @param {Engines} engines
  * @param {import("../wasm/engines.js").Draft} draft without problems; is read at once
+ * @param {Making} making
  * @param {(text: string) => void} notify
  */
-export async function openPuzzleMaking(engines, draft, notify) {
+export async function openPuzzleMaking(engines, draft, making, notify) {
   const scene = draft.scene();
   const position = {
     game: draft.game,
     lines: draft.lines(),
     seat: scene.due(0)[0] ?? 0,
-    script: draft.game === "mice" ? scriptOf(scene) : [],
+    script: making.script?.linesOf(scene) ?? [],
   };
   scene.free();
   await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
-  new PuzzleMaking(engines, position, notify);
-}
-
-/**
- * A game of the space mice to begin with, one arrow a line: the first is to be found, each of the others is one that may be placed
- * there.
- * @param {import("../wasm/engines.js").Scene} scene at its start; is played to its end
- */
-function scriptOf(scene) {
-  const script = [];
-  for (let ply = 0; scene.due(ply).length > 0; ply++) {
-    const [arrow] = /** @type {string[]} */ (scene.options(ply));
-    scene.play(arrow);
-    script.push(ply === 0 ? "?" : arrow);
-  }
-  return script;
+  new PuzzleMaking(engines, position, making, notify);
 }
 
 class PuzzleMaking {
@@ -115,22 +65,24 @@ class PuzzleMaking {
 
   /**
    * @param {Engines} engines
-   * @param {{ game: string, lines: string[], seat: number, script: string[] }} position `script` only of the
-   *   space mice
+   * @param {{ game: string, lines: string[], seat: number, script: string[] }} position
+   * @param {Making} making
    * @param {(text: string) => void} notify
    */
-  constructor(engines, position, notify) {
+  constructor(engines, position, making, notify) {
     this.engines = engines;
     this.position = position;
+    this.making = making;
     this.notify = notify;
     const { game, seat, script } = position;
-    this.goals = GOALS[game].filter((goal) => goal.seat === undefined || goal.seat === seat);
+    const given = making.script;
+    this.goals = making.goals.filter((goal) => goal.seat === undefined || goal.seat === seat);
     const options = this.goals.map(({ id }) => h("option", { value: id }, t(`puzzle-goal-${id}`)));
     this.#kind = h("select", { class: "select", id: "puzzle-goal" }, ...options);
     this.#kind.addEventListener("change", () => this.#goalChanged());
     this.#script = h("textarea", {
       class: "record-field figures",
-      id: "puzzle-arrows",
+      id: given?.label,
       rows: Math.min(8, script.length),
       spellcheck: false,
       value: script.join("\n"),
@@ -152,10 +104,9 @@ class PuzzleMaking {
         row("puzzle-goal", t("puzzle-goal"), this.#kind),
         this.#value.row,
         this.#moves.row,
-        REPLYING.includes(game) && row("puzzle-against", t("puzzle-against"), this.#against),
-        game === "mice" &&
-          row("puzzle-arrows", t("puzzle-arrows", { count: script.length }), this.#script),
-        game === "mice" && h("p", { class: "muted making-note" }, t("puzzle-arrows-note")),
+        making.replies && row("puzzle-against", t("puzzle-against"), this.#against),
+        given && row(given.label, t(given.label, { count: script.length }), this.#script),
+        given && h("p", { class: "muted making-note" }, t(given.note)),
       ),
       this.#progress,
       this.#result,
@@ -198,8 +149,7 @@ class PuzzleMaking {
   #read() {
     const { game, lines } = this.position;
     const goal = this.#goal.text(this.#value.number, this.#moves.number) + this.#against.value;
-    const given = game === "mice" ? this.#script.value.trim().split("\n") : [];
-    const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...given, ""].join("\n");
+    const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
     try {
       const puzzle = this.engines.Puzzle.read(text);
       const { level = null, missing, seat } = puzzle;
@@ -252,10 +202,14 @@ class PuzzleMaking {
     }
   }
 
+  /** The lines of the moves that the puzzle gives. */
+  get #given() {
+    return this.making.script ? this.#script.value.trim().split("\n") : [];
+  }
+
   /** The moves before the first that is to be found. */
   #beginning() {
-    if (this.position.game !== "mice") return [];
-    const given = this.#script.value.trim().split("\n");
+    const given = this.#given;
     return given.slice(0, Math.max(0, given.indexOf("?")));
   }
 

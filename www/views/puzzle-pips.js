@@ -1,19 +1,18 @@
 // How hard a puzzle is: 1 to 5 pips, by the own moves that it needs, and that number in words.
 
 import { h } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { t } from "../i18n.js";
 
 const MOST = 5;
 
-/** In the crossing a move is a step, and three steps are as hard as a move elsewhere. */
-const STEPS = 3;
-
 /** @param {{ game: string, moves: number }} puzzle */
 export function pips({ game, moves }) {
-  const depth = game === "crossing" ? Math.round(moves / STEPS) : moves;
+  const steps = GAMES[game]?.puzzleSteps;
+  const depth = steps ? Math.round(moves / steps) : moves;
   const count = Math.min(MOST, Math.max(1, depth));
   const dots = Array.from({ length: MOST }, (_, i) => h("i", { class: i < count ? "on" : "off" }));
-  const words = t(game === "crossing" ? "puzzle-steps" : "puzzle-depth", { moves });
+  const words = t(steps ? "puzzle-steps" : "puzzle-depth", { moves });
   return h(
     "span",
     { class: "puzzle-rating" },

@@ -1,7 +1,7 @@
 // A puzzle on the page: its table, beside it the moves, the kinds that are made to order, and the way to all others.
 
-import { loadBoard } from "../boards/board.js";
 import { h, setText } from "../dom.js";
+import { loadBoard } from "../games/modules.js";
 import { loadWords, t } from "../i18n.js";
 import { loadEngines, warrenFor } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";

@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { frameCode } from "../embedding/frame-code.js";
+import { GAMES } from "../games/list.js";
 import { loadWords, number, t } from "../i18n.js";
 import { loadEngines } from "../load.js";
 import { thrownText } from "../problems.js";
@@ -42,7 +43,8 @@ export async function share(
     () => false,
   );
   const url = given.url && (await shortened(given.url));
-  const isEmbeddable = await isKnown;
+  const heights = GAMES[game]?.frameHeights;
+  const height = (await isKnown) ? heights?.[mode] : undefined;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
@@ -86,15 +88,15 @@ export async function share(
             copy(`${words}\n${url}`, t("share-chat-copied"), textField("chat-of-game", 3)),
           ),
           h("p", { class: "share-words muted" }, words),
-          isEmbeddable &&
+          height !== undefined &&
             button("share-embed", () =>
               copy(
-                codeOf(url, game, mode, words),
+                codeOf(url, mode, words, height),
                 t("share-embed-copied"),
                 textField("code-of-frame", 5),
               ),
             ),
-          isEmbeddable && examplesLink(),
+          height !== undefined && examplesLink(),
         ];
   // A file is what one wants of what is too long for a link.
   const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
@@ -126,14 +128,14 @@ export async function share(
 /**
  * The code of a frame that shows what an address shows.
  * @param {string} url
- * @param {string} game
  * @param {Shared["mode"]} mode
  * @param {string} words
+ * @param {number} height
  */
-function codeOf(url, game, mode, words) {
+function codeOf(url, mode, words, height) {
   const { hash } = new URL(url);
   const address = `embed.html${mode === "watch" ? "?mode=watch" : ""}${hash}`;
-  return frameCode(address, words, game, mode);
+  return frameCode(address, words, height);
 }
 
 /** The way to what one does with such a code; the game stays where it is. */

@@ -1,31 +1,21 @@
 // Boards and maps made, puzzles made and solved, in a worker: it may take seconds.
 
-import init, {
-  crossingPuzzle,
-  fugitiveMap,
-  miceBoard,
-  micePuzzle,
-  Puzzle,
-} from "../wasm/engines.js";
+import { loadMaking } from "../games/making.js";
+import init, { Puzzle } from "../wasm/engines.js";
 
-/**
- * What a puzzle shall be like.
- * @typedef {{ game: "mice" } & import("../wasm/engines.js").MicePuzzleOptions
- *   | { game: "crossing", level: import("../wasm/engines.js").PuzzleLevel }} PuzzleWish
- */
+/** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
 /**
  * What the page asks for; `load` comes first.
  * @typedef {{ type: "load", module: WebAssembly.Module }
- *   | { type: "board", job: number, options: import("../wasm/engines.js").MiceBoardOptions, seed: number }
- *   | { type: "map", job: number, cities: number, seed: number }
- *   | { type: "puzzle", job: number, wish: PuzzleWish, seed: number }
+ *   | { type: "start", job: number, game: string, numbers: Numbers, seed: number }
+ *   | { type: "puzzle", job: number, game: string, kind: string, seed: number }
  *   | { type: "solve", job: number, text: string }
  *   | { type: "outlook", job: number, text: string, moves: string[] }} Request
  */
 
 /**
- * What it gets: the lines of a board's or a map's start, a puzzle's text, what the solver knows of a puzzle or of how it stands; or
+ * What it gets: the lines of a start, a puzzle's text, what the solver knows of a puzzle or of how it stands; or
  * why there is none, a problem of the rules or a sentence of the browser's.
  * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/engines.js").PuzzleProof
  *     | import("../wasm/engines.js").PuzzleOutlook }
@@ -47,34 +37,30 @@ onmessage = async ({ data }) => {
   const { job } = request;
   try {
     await loaded;
-    report({ type: "made", job, made: make(request) });
+    report({ type: "made", job, made: await make(request) });
   } catch (thrown) {
     report({ type: "refused", job, problem: thrown instanceof Error ? String(thrown) : thrown });
   }
 };
 
 /** @param {Exclude<Request, { type: "load" }>} request */
-function make(request) {
+async function make(request) {
   switch (request.type) {
-    case "board":
-      return miceBoard(request.options, request.seed);
-    case "map":
-      return fugitiveMap(request.cities, request.seed);
-    case "puzzle":
-      return makePuzzle(request.wish, request.seed);
+    case "start": {
+      const { makeStart } = await loadMaking(request.game);
+      if (!makeStart) throw new Error(`no starts of ${request.game} are made`);
+      return makeStart(request.numbers, request.seed);
+    }
+    case "puzzle": {
+      const { makePuzzle } = await loadMaking(request.game);
+      if (!makePuzzle) throw new Error(`no puzzles of ${request.game} are made`);
+      return makePuzzle(request.kind, request.seed);
+    }
     case "solve":
       return puzzleOf(request.text).proof();
     case "outlook":
       return puzzleOf(request.text).outlook(request.moves);
   }
-}
-
-/**
- * @param {PuzzleWish} wish
- * @param {number} seed
- */
-function makePuzzle(wish, seed) {
-  return wish.game === "crossing" ? crossingPuzzle(wish.level, seed) : micePuzzle(wish, seed);
 }
 
 /** @param {string} text */

@@ -1,0 +1,146 @@
+// Only the list and a game's own folder know a game by its name: what all games share asks what a game has.
+
+import assert from "node:assert/strict";
+import { access, readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { transform } from "esbuild";
+import { GAMES } from "../../www/games/list.js";
+import init, * as engines from "../../www/wasm/engines.js";
+
+const root = new URL("../../", import.meta.url);
+const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");
+
+const NAMES = Object.keys(GAMES);
+
+/** A game's name as a word, or as the beginning of what is named after it: `dots`, `catch-rabbits`, `miceBoard`. */
+const NAMED = new RegExp(`(?<![\\w])(${NAMES.join("|")})(?![a-z])`);
+
+/** What names games and may. @type {[RegExp, string][]} */
+const EXEMPT = [
+  [/^www\/games\//, "a game's own, and the list"],
+  [/^www\/examples\//, "a document: boards of certain games, with the code to paste"],
+  [/^www\/(vendor|wasm|node_modules)\//, "not written here"],
+];
+
+/**
+ * Where a module names a game: in texts, in names of properties and of what is imported or handed on. Comments may, and so may
+ * what a module calls something of its own, such as dots that are drawn: it gets another name here.
+ * @param {string} file
+ * @param {string} source
+ */
+async function namesInModule(file, source) {
+  const { code } = await transform(source, {
+    format: "esm",
+    legalComments: "none",
+    minifyIdentifiers: true,
+  });
+  return namesInLines(file, code);
+}
+
+/**
+ * Where a style sheet or a page names a game, but for the sheet that puts all together: that cannot ask the list.
+ * @param {string} file
+ * @param {string} source
+ */
+function namesInText(file, source) {
+  const text = source
+    .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, "")
+    .replace(/^@import ".\/games\/\w+\/style\.css";$/gm, "");
+  return namesInLines(file, text);
+}
+
+/** @param {string} file @param {string} text */
+function namesInLines(file, text) {
+  const lines = text.split("\n").filter((line) => NAMED.test(line));
+  return lines.map((line) => `${file}: ${line.trim()}`);
+}
+
+/** @param {string} file @param {string} source */
+async function namesIn(file, source) {
+  return /\.m?js$/.test(file) ? namesInModule(file, source) : namesInText(file, source);
+}
+
+test("no shared file of the page and no tool names a game", async () => {
+  const files = await Promise.all(
+    ["www", "tools"].map(async (folder) => {
+      const inside = await readdir(new URL(folder, root), { recursive: true });
+      return inside.map((file) => `${folder}/${file.replaceAll("\\", "/")}`);
+    }),
+  );
+  const ours = files
+    .flat()
+    .filter((file) => /\.(m?js|css|html)$/.test(file) && !EXEMPT.some(([of]) => of.test(file)));
+  assert.ok(ours.length > 150, `only ${ours.length} files were found`);
+  const found = await Promise.all(ours.map(async (file) => namesIn(file, await read(file))));
+  assert.deepEqual(found.flat(), []);
+});
+
+const naming = {
+  "a comparison": 'if (game === "dots") flip();',
+  "a case": 'switch (game) { case "mice": flip(); }',
+  "a table": "const HEIGHTS = { fugitive: 1180 };",
+  "a member": "const height = HEIGHTS.crossing;",
+  "a message": "t(`rabbits-edit-$" + "{word}`);",
+  "a word": 't("puzzle-goal-catch-rabbits");',
+  "a function of the rules": "const { miceBoard } = engines;",
+  "an import": 'import { crossingPuzzle as make } from "../wasm/engines.js";',
+  "a folder": 'import "../games/dots/draw.js";',
+};
+
+for (const [name, source] of Object.entries(naming)) {
+  test(`it is noticed when a module names a game by ${name}`, async () => {
+    assert.notDeepEqual(await namesIn("views/view.js", source), []);
+  });
+}
+
+test("what is called as games are, and comments, may stand", async () => {
+  const source =
+    "/** As in dots: `mice`. */ const dots = [1, 2]; for (const crossing of dots) draw(crossing);";
+  assert.deepEqual(await namesIn("views/view.js", source), []);
+  assert.deepEqual(await namesIn("style.css", "/* mice */ .dotsy { color: red }"), []);
+  assert.notDeepEqual(await namesIn("style.css", '[data-game="mice"] .mark { color: red }'), []);
+});
+
+test("the list has the games of the rules, by the numbers that links have of them", async () => {
+  await init({ module_or_path: await readFile(new URL("www/wasm/engines_bg.wasm", root)) });
+  assert.deepEqual(engines.games().sort(), [...NAMES].sort());
+  for (const [game, { number }] of Object.entries(GAMES)) {
+    const scene = engines.Scene.start(game);
+    const [head] = Buffer.from(scene.link(0).slice(0, 4), "base64url");
+    scene.free();
+    // The first four bits are the version.
+    assert.equal(head & 15, number, game);
+  }
+});
+
+test("the style sheet that puts all together has those of all games, in the list's order", async () => {
+  const sheet = await read("www/style.css");
+  const imported = [...sheet.matchAll(/"\.\/games\/(\w+)\/style\.css"/g)].map(([, game]) => game);
+  assert.deepEqual(imported, NAMES);
+});
+
+test("each game has a folder with all that the page asks of it", async () => {
+  const folders = (await readdir(new URL("www/games", root), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  assert.deepEqual(folders.sort(), [...NAMES].sort());
+  const modules = ["index", "picture", "print", "editor", "rules"].map((name) => `${name}.js`);
+  const others = ["puzzles.txt", "preview.json", "style.css"];
+  for (const [game, { puzzleKinds }] of Object.entries(GAMES)) {
+    const making = puzzleKinds ? ["making.js"] : [];
+    for (const file of [...modules, ...others, ...making]) {
+      await access(new URL(`www/games/${game}/${file}`, root));
+    }
+  }
+});
+
+test("what a game offers to make, its worker's module makes", async () => {
+  for (const [game, { puzzleKinds }] of Object.entries(GAMES)) {
+    const board = await read(`www/games/${game}/index.js`);
+    const starts = /^ {2}making: /m.test(board);
+    if (!puzzleKinds && !starts) continue;
+    const making = await import(`../../www/games/${game}/making.js`);
+    assert.equal(typeof making.makePuzzle === "function", puzzleKinds !== undefined, game);
+    assert.equal(typeof making.makeStart === "function", starts, game);
+  }
+});

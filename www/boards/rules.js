@@ -1,0 +1,82 @@
+// The page that explains a game's rules: its sections, one under the other, with pictures that boards draw. Words of a
+// section are `GAME-rules-NAME-title` and `GAME-rules-NAME`, of a part that is our decision `GAME-rules-NAME-ours`, of a
+// picture `GAME-rules-NAME-picture`.
+
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+
+/** @typedef {{ name: string, isOurs?: boolean }} Section */
+
+/**
+ * What stands under a section's words, and keeps its pictures with `drawn`, which are closed with the page.
+ * @template {Section} Each
+ * @typedef {(section: Each, drawn: (picture: import("./board.js").Picture) => void) =>
+ *   import("../dom.js").Child | import("../dom.js").Child[]} Shown
+ */
+
+/**
+ * @template {Section} Each
+ * @param {string} game
+ * @param {readonly Each[]} sections
+ * @param {Shown<Each>} shown
+ * @param {...string} notes the messages of what is said at the end
+ * @returns {{ element: HTMLElement, close: () => void }}
+ */
+export function rulesOf(game, sections, shown, ...notes) {
+  /** @type {import("./board.js").Picture[]} */
+  const pictures = [];
+  const parts = sections.map((section) => {
+    const { name, isOurs } = section;
+    return h(
+      "section",
+      null,
+      h("h2", null, t(`${game}-rules-${name}-title`)),
+      h("p", null, t(`${game}-rules-${name}`)),
+      ...[shown(section, (picture) => pictures.push(picture))].flat(),
+      isOurs && ours(t(`${game}-rules-${name}-ours`)),
+    );
+  });
+  const ends = [...notes, "rules-ours-why"].map((note) => h("p", { class: "muted" }, t(note)));
+  return {
+    element: h("div", { class: "rules" }, ...parts, ...ends),
+    close: () => {
+      for (const picture of pictures) picture.close();
+    },
+  };
+}
+
+/**
+ * What is our decision, for the contest's statement leaves it open.
+ * @param {string} text
+ */
+export function ours(text) {
+  return h("p", null, text, h("span", { class: "ours" }, t("rules-ours")));
+}
+
+/**
+ * Pictures with what they show, in words.
+ * @param {string} caption
+ * @param {...HTMLElement} places
+ */
+export function figure(caption, ...places) {
+  return h("figure", { class: "figure" }, ...places, h("figcaption", { class: "muted" }, caption));
+}
+
+/**
+ * A place for one picture.
+ * @param {string} [more] what else it is, as the style sheet knows it
+ */
+export function place(more = "single") {
+  return h("div", { class: `picture ${more}`.trim() });
+}
+
+/**
+ * A place for a part of a board.
+ * @param {number} columns
+ * @param {number} rows
+ */
+export function strip(columns, rows) {
+  const element = place("");
+  element.style.aspectRatio = `${columns} / ${rows}`;
+  return element;
+}

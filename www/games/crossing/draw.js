@@ -1,0 +1,199 @@
+// Paints the board of The Crossing from what it is given.
+
+import { drawTile, liftOf } from "./island.js";
+import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
+import { drawChoice, drawLast, drawLegs, drawPointed, drawWindow } from "./overlays.js";
+import { SIZE } from "./position.js";
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Fate} Fate
+ * @typedef {import("./tiles.js").Tile} Tile
+ */
+
+/**
+ * A token. `lift` is the phase of the island that carries it; on its way both may lie between two.
+ * @typedef {{ seat: number, cell: readonly [number, number], lift: number, isSure: boolean }} Token
+ */
+
+/**
+ * Lines over the board: how a player's tokens went, or the best could have; `at` is where the best's token would be now.
+ * @typedef {{ seat: number, isBest: boolean, legs: import("./routes.js").Leg[], at: Cell | null }} Route
+ */
+
+/**
+ * What is drawn of a position.
+ * @typedef {Object} Marks
+ * @property {readonly Tile[]} tiles by cell, row by row from the top left
+ * @property {readonly Token[]} tokens
+ * @property {readonly { seat: number, cell: Cell }[]} windows by the cell in their middle
+ * @property {readonly [Cell, Cell]} starts
+ * @property {readonly [Cell, Cell]} goals
+ * @property {readonly [number | null, number | null]} delivered
+ * @property {readonly import("./overlays.js").Last[]} [last] what came of the last turn
+ * @property {readonly Route[]} [routes]
+ */
+
+/**
+ * @typedef {Object} Look
+ * @property {Geometry} geometry
+ * @property {Colours} colours
+ * @property {string} font
+ * @property {boolean} lettered whether there are coordinates
+ * @property {readonly (readonly number[])[] | null} [heights] where the numbers are shown
+ * @property {import("./overlays.js").Chosen | null} [chosen] the step pointed at
+ * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a step that is suggested
+ * @property {boolean} [isAhead] whether a later turn is shown, in which nobody knows where the tokens are
+ */
+
+/** @typedef {Look & Marks} View */
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ */
+export function draw(context, view) {
+  const { geometry, colours } = view;
+  const { cell, left, side, top } = geometry;
+  context.fillStyle = colours.water;
+  context.beginPath();
+  context.roundRect(left - 1, top - 1, side + 2, side + 2, 4);
+  context.fill();
+  if (view.lettered) drawCoordinates(context, view);
+  drawGrid(context, view);
+  view.tiles.forEach((tile, i) => {
+    const [x, y] = geometry.corner([Math.floor(i / SIZE), i % SIZE]);
+    drawTile(context, { x, y, cell, colours }, tile);
+    if (tile.kind === "phase" && tile.direction) {
+      drawTick(context, { x, y, cell, colours, direction: tile.direction });
+    }
+  });
+  drawEnds(context, view);
+  for (const { seat, cell: middle } of view.windows) {
+    drawWindow(context, geometry, colours, seat, middle);
+  }
+  for (const route of view.routes ?? []) drawLegs(context, geometry, colours, route);
+  for (const last of view.last ?? []) drawLast(context, geometry, colours, last);
+  if (view.chosen) drawChoice(context, geometry, colours, view.chosen);
+  drawTokens(context, view);
+  if (view.pointed) drawPointed(context, geometry, colours, view.pointed);
+  if (view.heights) drawNumbers(context, view, view.heights);
+}
+
+/** @param {CanvasRenderingContext2D} context @param {View} view */
+function drawGrid(context, { geometry, colours }) {
+  const { cell, left, side, top } = geometry;
+  context.strokeStyle = colours.panel;
+  context.globalAlpha = 0.5;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let i = 1; i < SIZE; i++) {
+    context.moveTo(left + i * cell, top);
+    context.lineTo(left + i * cell, top + side);
+    context.moveTo(left, top + i * cell);
+    context.lineTo(left + side, top + i * cell);
+  }
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/** Rows and columns, from 0, as the rules count them. @param {CanvasRenderingContext2D} context @param {View} view */
+function drawCoordinates(context, { geometry, colours, font }) {
+  const { cell, frame, left, top, side } = geometry;
+  context.fillStyle = colours.muted;
+  context.font = `${Math.min(13, Math.max(9, 0.16 * cell, 0.62 * frame))}px ${font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let i = 0; i < SIZE; i++) {
+    const along = (i + 0.5) * cell;
+    context.fillText(String(i), left + along, top + side + frame / 2);
+    context.fillText(String(i), left - frame / 2, top + along);
+  }
+}
+
+/** Where the players start and where they go. @param {CanvasRenderingContext2D} context @param {View} view */
+function drawEnds(context, { geometry, colours, font, starts, goals, delivered }) {
+  const { cell } = geometry;
+  starts.forEach((start, seat) => {
+    const [x, y] = geometry.centre(start);
+    drawStart(context, { seat, middle: { x, y }, radius: 0.36 * cell, colours });
+  });
+  goals.forEach((goal, seat) => {
+    const [x, y] = geometry.corner(goal);
+    drawGoal(context, { seat, x, y, cell, colours, font, delivered: delivered[seat] });
+  });
+}
+
+/** @param {CanvasRenderingContext2D} context @param {View} view */
+function drawTokens(context, { geometry, colours, tokens, isAhead }) {
+  const isShared =
+    tokens.length === 2 &&
+    tokens[0].cell.every((place, i) => Math.abs(place - tokens[1].cell[i]) < 0.4);
+  for (const { seat, cell, lift, isSure } of tokens) {
+    const [x, y] = geometry.centre(cell);
+    const aside = isShared ? (seat === 0 ? -0.17 : 0.17) * geometry.cell : 0;
+    const middle = { x: x + aside, y: y - (liftOf(lift) + 0.02) * geometry.cell };
+    const radius = (isShared ? 0.19 : 0.24) * geometry.cell;
+    drawToken(context, { seat, middle, radius, colours, isSure: isSure && !isAhead });
+  }
+}
+
+/**
+ * The phases, and in brackets the heights, as in the contest's statement.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {readonly (readonly number[])[]} heights
+ */
+function drawNumbers(context, { geometry, colours, font, tiles, tokens }, heights) {
+  const { cell } = geometry;
+  const size = Math.max(9, 0.22 * cell);
+  context.textBaseline = "middle";
+  tiles.forEach((tile, i) => {
+    if (tile.kind === "still") return;
+    const [row, column] = [Math.floor(i / SIZE), i % SIZE];
+    const [x, y] = geometry.corner([row, column]);
+    const phase = phaseText(tile);
+    const isHeld = tokens.some(
+      ({ cell: [r, c] }) => Math.round(r) === row && Math.round(c) === column,
+    );
+    const lift = tile.kind === "phase" ? liftOf(Math.max(0, tile.phase)) : liftOf(0);
+    const middle = isHeld ? y + 0.88 * cell : y + (0.5 - lift) * cell;
+    const height = `(${heights[row][column]})`;
+    context.textAlign = "left";
+    context.font = `700 ${size}px ${font}`;
+    const first = context.measureText(phase).width;
+    context.font = `${0.78 * size}px ${font}`;
+    const second = context.measureText(height).width;
+    const gap = 0.12 * size;
+    const width = first + gap + second;
+    const start = x + (cell - width) / 2;
+    // On a plate, so that waves and cliffs do not run through them.
+    context.beginPath();
+    context.roundRect(
+      start - 0.25 * size,
+      middle - 0.68 * size,
+      width + 0.5 * size,
+      1.36 * size,
+      0.3 * size,
+    );
+    context.globalAlpha = 0.8;
+    context.fillStyle = colours.panel;
+    context.fill();
+    context.globalAlpha = 1;
+    context.fillStyle = colours.text;
+    context.font = `700 ${size}px ${font}`;
+    context.fillText(phase, start, middle);
+    context.font = `${0.78 * size}px ${font}`;
+    context.fillStyle = colours.muted;
+    context.fillText(height, start + first + gap, middle);
+  });
+}
+
+/** @param {Tile} tile */
+function phaseText(tile) {
+  if (tile.kind === "phase") return String(Math.round(tile.phase)).replace("-", "−");
+  if (tile.kind === "phases") return tile.phases.join("/").replaceAll("-", "−");
+  return "?";
+}

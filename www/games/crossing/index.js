@@ -1,0 +1,435 @@
+// The board of The Crossing, on which one plays: a drawing, a grid of buttons over it, and a tray beside it. What is legal,
+// what is known, and what comes of a step are asked of the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { CellGrid } from "../../boards/cells.js";
+import { t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import { isDialogOpen, listenAround } from "../../roots.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { actionOf } from "./keys.js";
+import { Motion } from "./motion.js";
+import { cellName, choicesOf, isSame, SIZE, withSight } from "./position.js";
+import { bestOf, drawnOf, problemOf, read } from "./reading.js";
+import { seenIn } from "./seen.js";
+import { STARTS, startLinesOf } from "./starts.js";
+import { between } from "./tiles.js";
+import { tokensAt } from "./tokens.js";
+import { Tray } from "./tray.js";
+import { cellLabel, newsText, toldText } from "./words.js";
+
+export { hintText, lead, moveText, moveTexts, tallies } from "./words.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Board} Board
+ * @typedef {import("../../boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Step} Step
+ */
+
+/** @type {import("../../boards/board.js").Setting} */
+export const setting = { kind: "start", starts: STARTS, startOf: startLinesOf };
+
+export const flows = true;
+
+/** North is up for both; whose view is shown is chosen elsewhere. */
+export const without = new Set(["flip"]);
+
+/**
+ * @param {HTMLElement} container a square
+ * @param {BoardHost} host
+ * @returns {Board}
+ */
+export function mountBoard(container, host) {
+  return new CrossingBoard(container, host);
+}
+
+/** What has a use of its own for the keys: the panel, the page's header and notices, and fields. */
+const KEEPERS = "aside, header, .notices, input, select, textarea";
+
+class CrossingBoard {
+  /** @type {BoardState | null} */
+  #state = null;
+  /** @type {import("./reading.js").Reading | null} */
+  #reading = null;
+  /** @type {import("./draw.js").Marks | null} */
+  #marks = null;
+  /** What was drawn before another turn was looked at, or more was known. @type {import("./draw.js").Marks | null} */
+  #before = null;
+  /** What was drawn a turn earlier, read when the turn is to be seen on its way. @type {import("./draw.js").Marks | null} */
+  #earlier = null;
+  /** How far the last turn has come, 0..1. */
+  #part = 1;
+  /** @type {readonly [import("./results.js").Best, import("./results.js").Best]} */
+  #best = [null, null];
+  /** The game that the best is of. */
+  #bestOf = "";
+  /** @type {Cell | null} under the mouse, or come to by keys */
+  #pointed = null;
+  /** Whether the line under the board says what became of a token, which stays until something else is asked for. */
+  #isNews = false;
+  /** The position whose news has been told. */
+  #newsOf = "";
+  #geometry = new Geometry(1, 1, true);
+  #motion = new Motion(() => this.surface.repaint());
+  #listening = new AbortController();
+
+  /**
+   * @param {HTMLElement} container
+   * @param {BoardHost} host
+   */
+  constructor(container, host) {
+    this.container = container;
+    this.host = host;
+    this.surface = openSurface(container, (context, width, height) =>
+      this.#paint(context, width, height),
+    );
+    this.grid = new CellGrid(SIZE, SIZE, t("crossing-board"));
+    this.tray = new Tray({
+      play: (step) => this.#play(step),
+      point: (step) => this.#pointStep(step),
+      look: () => this.#look(),
+    });
+    container.append(this.grid.element);
+    const { signal } = this.#listening;
+    const { element } = this.grid;
+    element.addEventListener("click", ({ target }) => this.#press(this.#cellOf(target)), {
+      signal,
+    });
+    element.addEventListener(
+      "pointerover",
+      ({ pointerType, target }) => pointerType === "mouse" && this.#point(this.#cellOf(target)),
+      { signal },
+    );
+    element.addEventListener("pointerleave", () => this.#point(null), { signal });
+    element.addEventListener("focusin", ({ target }) => this.#point(this.#cellOf(target)), {
+      signal,
+    });
+    element.addEventListener("focusout", () => this.#point(null), { signal });
+    // Before the page, for which left and right go from move to move.
+    listenAround(container, "keydown", (event) => this.#key(event), { signal, capture: true });
+  }
+
+  /** @param {BoardState} state */
+  show(state) {
+    const reading = read(state);
+    const before = this.#reading;
+    this.#state = state;
+    this.#reading = reading;
+    if (reading.position !== before?.position) {
+      const isSamePly = before?.report.ply === reading.report.ply;
+      this.tray.ahead.value = 0;
+      this.#earlier = null;
+      if (!isSamePly) this.#part = 1;
+      this.#showMarks(isSamePly && before.viewer === reading.viewer);
+    }
+    this.#showTray();
+    // How it ended is to be read, not what is in the cell that the keys have come to.
+    if (reading.end && !before?.end) this.#point(null);
+    this.#tellNews();
+    if (!this.#isNews) this.#tell();
+    this.surface.repaint();
+  }
+
+  /** @param {number} part */
+  moveOn(part) {
+    if (part === this.#part) return;
+    this.#part = part;
+    this.surface.repaint();
+  }
+
+  cancel() {
+    this.#point(null);
+  }
+
+  close() {
+    this.#listening.abort();
+    this.#motion.stop();
+    this.surface.close();
+    this.grid.element.remove();
+    this.tray.element.remove();
+  }
+
+  // ---- choosing
+
+  /**
+   * @param {EventTarget | null} target
+   * @returns {Cell | null}
+   */
+  #cellOf(target) {
+    const name = this.grid.buttonOf(target)?.dataset.cell;
+    if (name === undefined) return null;
+    const [row, column] = name.split(" ").map(Number);
+    return [row, column];
+  }
+
+  /** @param {Cell | null} cell */
+  #optionAt(cell) {
+    if (!cell) return null;
+    return this.#reading?.options.find(({ to }) => isSame(to, cell)) ?? null;
+  }
+
+  /** @param {Cell | null} cell */
+  #press(cell) {
+    const option = this.#optionAt(cell);
+    if (option) {
+      this.#play(option.step);
+      return;
+    }
+    const { people = [], refusal = null } = this.#state ?? {};
+    if (refusal !== null && people.length > 0) this.host.hint({ kind: "problem", text: refusal });
+    else this.#point(cell);
+  }
+
+  /** @param {Step} step */
+  #play(step) {
+    const [state, reading] = [this.#state, this.#reading];
+    if (!state || !reading) return;
+    if (reading.seat === null) {
+      if (state.refusal !== null) this.host.hint({ kind: "problem", text: state.refusal });
+      return;
+    }
+    const problem = problemOf(state.scene, state.ply, reading.seat, step);
+    if (problem) {
+      this.host.hint({ kind: "problem", text: problemText(problem) });
+      return;
+    }
+    this.host.hint(null);
+    this.host.play(step);
+  }
+
+  /** @param {Step | null} step whose button is pointed at */
+  #pointStep(step) {
+    this.#point(this.#reading?.options.find((option) => option.step === step)?.to ?? null);
+  }
+
+  /** @param {Cell | null} cell */
+  #point(cell) {
+    const before = this.#pointed;
+    if (before && cell ? isSame(before, cell) : before === cell) return;
+    this.#pointed = cell;
+    this.#isNews = false;
+    if (cell) this.#tell();
+    else this.host.hint(null);
+    this.surface.repaint();
+  }
+
+  /**
+   * Says which tokens the last turn of a game that goes on has cost or brought in. A puzzle's line has to say what came of
+   * the puzzle, and that of a game why one may not move.
+   */
+  #tellNews() {
+    const [state, reading] = [this.#state, this.#reading];
+    if (!state || !reading) return;
+    const { blind, people, ply, refusal, scene } = state;
+    const isLive = !reading.end && ply > 0 && ply === scene.length;
+    const isFree = blind === undefined && (people.length === 0 || refusal === null);
+    const isTold = isLive && isFree;
+    if (isTold && reading.position === this.#newsOf) return;
+    const wasNews = this.#isNews;
+    this.#newsOf = isTold ? reading.position : "";
+    const text = isTold ? newsText(scene, ply - 1) : "";
+    this.#isNews = text !== "";
+    // The page announces each move, and this is a part of that.
+    if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
+    else if (wasNews) this.host.hint(null);
+  }
+
+  /** Says what is in the cell pointed at, and what comes of going there. */
+  #tell() {
+    const [cell, reading, state] = [this.#pointed, this.#reading, this.#state];
+    if (!cell || !reading || !state) return;
+    const { ahead } = this.tray;
+    const option = ahead.value === 0 && !state.blind ? this.#optionAt(cell) : null;
+    const view = { ahead: ahead.value, option };
+    const text = toldText(reading.report, reading.setting, cell, view);
+    this.host.hint({ kind: "hint", text, isTold: option === null });
+  }
+
+  // ---- keys
+
+  /**
+   * Keys belong to the board wherever the focus is, but where keys mean something else.
+   * @param {KeyboardEvent} event
+   */
+  #key(event) {
+    const { target } = event;
+    if (event.defaultPrevented || !(target instanceof Node)) return;
+    if (isDialogOpen(this.container)) return;
+    const action = actionOf(event);
+    const isKept = target instanceof Element && target.closest(KEEPERS) !== null;
+    // The slider has arrows of its own; letters that are pressed there are the board's all the same.
+    const isLetterBeside = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
+    if (!action || (isKept && !isLetterBeside)) return;
+    const here = this.grid.element.contains(target);
+    if (this.#act(action, here, event)) event.preventDefault();
+  }
+
+  /**
+   * @param {import("./keys.js").KeyAction} action
+   * @param {boolean} here whether the focus is on a cell
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key has been used
+   */
+  #act(action, here, event) {
+    const { people = [], scene, ply } = this.#state ?? {};
+    switch (action.kind) {
+      case "step": {
+        // While one plays, an arrow that comes too early is not to lead to an earlier position.
+        const isPlaying = people.length > 0 && ply === scene?.length;
+        const isLook = here && !isPlaying && event.key.startsWith("Arrow");
+        if (isLook) return this.#act(lookOf(event), here, event);
+        if (isPlaying && !event.repeat) this.#play(action.step);
+        return isPlaying;
+      }
+      case "look": {
+        const button = here ? this.grid.buttonOf(event.target) : null;
+        if (button) this.grid.moveFocus(button, action.right, action.down);
+        return button !== null;
+      }
+      case "ahead":
+        this.tray.ahead.by(action.turns);
+        return true;
+      case "numbers":
+        this.tray.switchNumbers();
+        this.#look();
+        return true;
+      case "leave":
+        this.tray.ahead.set(0);
+        this.cancel();
+        return false;
+    }
+  }
+
+  // ---- showing
+
+  /** Another turn is shown, or with other marks. */
+  #look() {
+    this.#isNews = false;
+    this.#showMarks(true);
+    this.#showTray();
+    this.#tell();
+    this.surface.repaint();
+  }
+
+  /** @param {boolean} isNear whether what was drawn before passes into it */
+  #showMarks(isNear) {
+    const reading = this.#reading;
+    if (!reading) return;
+    const { ahead, results } = this.tray;
+    this.#showBest();
+    this.#before = isNear ? this.#drawn() : null;
+    this.#marks = drawnOf(reading, ahead.value, results.drawn, this.#best);
+    if (isNear) this.#motion.start();
+    else this.#motion.stop();
+    this.grid.describe((x, y) => {
+      /** @type {Cell} */
+      const cell = [y, x];
+      const label = cellLabel(reading.report, reading.setting, cell, ahead.value);
+      return { name: cellName(cell), label };
+    });
+  }
+
+  /** Looks for what could have been done, once the game is over. */
+  #showBest() {
+    const [state, reading] = [this.#state, this.#reading];
+    if (!state || !reading) return;
+    const game = reading.end ? reading.game : "";
+    if (game === this.#bestOf) return;
+    this.#bestOf = game;
+    this.#best = reading.end ? bestOf(state.scene, this.host.warren) : [null, null];
+  }
+
+  #showTray() {
+    const [state, reading] = [this.#state, this.#reading];
+    if (!state || !reading) return;
+    if (!this.tray.element.isConnected) this.host.tray.append(this.tray.element);
+    this.#showBest();
+    this.tray.show({
+      options: reading.options,
+      isPlayed: state.people.length > 0,
+      isBlind: state.blind ?? false,
+      viewer: reading.viewer,
+      setting: reading.setting,
+      end: reading.end,
+      best: this.#best,
+    });
+    for (const button of this.grid.buttons) {
+      const isOpen = this.#optionAt(this.#cellOf(button)) !== null;
+      button.classList.toggle("open", isOpen);
+    }
+  }
+
+  /** What is drawn at this moment, perhaps on its way. */
+  #drawn() {
+    const marks = this.#marks;
+    const isOnItsWay = this.#part < 1 && this.tray.ahead.value === 0;
+    const before = isOnItsWay ? this.#aTurnEarlier() : this.#before;
+    const part = isOnItsWay ? this.#part : this.#motion.part;
+    if (!marks || !before || part >= 1) return marks;
+    return {
+      ...marks,
+      tiles: marks.tiles.map((tile, i) => between(before.tiles[i], tile, part)),
+      tokens: tokensAt(before, marks, part),
+    };
+  }
+
+  /** What was drawn before the last turn; null at the start. */
+  #aTurnEarlier() {
+    const { scene, ply = 0 } = this.#state ?? {};
+    if (!this.#earlier && scene && ply > 0) this.#earlier = seenIn(scene, ply - 1);
+    return this.#earlier;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
+  #paint(context, width, height) {
+    const [state, reading, marks] = [this.#state, this.#reading, this.#drawn()];
+    if (!state || !reading || !marks) return;
+    const g = new Geometry(width, height, true);
+    this.#geometry = g;
+    this.grid.place(g.left, g.top, g.side, g.side);
+    const isAhead = this.tray.ahead.value > 0;
+    const option = isAhead ? null : this.#optionAt(this.#pointed);
+    draw(context, {
+      geometry: this.#geometry,
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
+      lettered: true,
+      heights: this.tray.numbers ? reading.setting.heights : null,
+      chosen: option && { to: option.to, fate: option.fate, isBlind: state.blind ?? false },
+      pointed: isAhead ? null : this.#suggested(reading),
+      isAhead,
+      ...marks,
+    });
+  }
+
+  /** @param {import("./reading.js").Reading} reading */
+  #suggested({ options, report, seat: mover }) {
+    const { pointed, scene, ply } = this.#state ?? {};
+    if (!pointed || !scene || ply === undefined) return null;
+    const seat = pointed.seat ?? mover;
+    const from = seat === null ? null : report.players[seat]?.cell;
+    if (seat === null || !from) return null;
+    const step = pointed.move.replace(/[^NESWH]/g, "").slice(0, 1);
+    const isOther = seat !== mover;
+    const ways = isOther ? withSight(scene, (sight) => choicesOf(sight, ply, seat)) : options;
+    const option = ways.find((each) => each.step === step);
+    return option ? { seat, from, to: option.to } : null;
+  }
+}
+
+/**
+ * An arrow as a way to look.
+ * @param {KeyboardEvent} event
+ * @returns {import("./keys.js").KeyAction}
+ */
+function lookOf({ key }) {
+  const plain = { key, altKey: false, ctrlKey: false, metaKey: false, shiftKey: true };
+  return actionOf(plain) ?? { kind: "leave" };
+}

@@ -1,0 +1,310 @@
+// How an island is drawn: seen a little from the south, so that its height is the height of its cliff; under water
+// smaller and paler with each level, under as many waves. Lengths are parts of a cell's width.
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./tiles.js").Tile} Tile
+ */
+
+/** The ground of an island at the water's level. */
+const GROUND = { left: 0.09, top: 0.29, width: 0.82, height: 0.6 };
+
+/** How much higher each level is. */
+const LEVEL = 0.044;
+
+/** At the water's level an island still has a bank. */
+const BANK = 0.022;
+
+/** How much smaller an island is with each level under water. */
+const SMALLER = 0.085;
+
+/** The deepest and the highest that an island can be. */
+const MOST = 5;
+
+/**
+ * How far a token on an island is above the middle of its cell.
+ * @param {number} phase
+ */
+export function liftOf(phase) {
+  return Math.max(0, phase) * LEVEL + GROUND_OFFSET;
+}
+
+/** The ground's middle is under that of the cell. */
+const GROUND_OFFSET = 0.5 - (GROUND.top + GROUND.height / 2);
+
+/**
+ * A cell, with its top left corner.
+ * @typedef {{ x: number, y: number, cell: number, colours: Colours }} Place
+ */
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {Tile} tile
+ */
+export function drawTile(context, place, tile) {
+  switch (tile.kind) {
+    case "still":
+      drawCorner(context, place);
+      break;
+    case "phase":
+      drawIsland(context, place, tile.phase);
+      break;
+    case "phases":
+      drawEither(context, place, tile.phases);
+      break;
+    case "chance":
+      drawChance(context, place, tile.chance);
+      break;
+    case "unknown":
+      drawUnknown(context, place);
+  }
+}
+
+/**
+ * A corner, which never moves.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ */
+function drawCorner(context, { x, y, cell, colours }) {
+  const inset = 0.05 * cell;
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, 0.12 * cell);
+  context.fillStyle = colours.high;
+  context.fill();
+  context.lineWidth = Math.max(1, 0.025 * cell);
+  context.strokeStyle = colours.muted;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} phase may be between two, on its way
+ */
+function drawIsland(context, place, phase) {
+  if (phase > -0.5) drawAbove(context, place, Math.max(0, phase));
+  else drawUnder(context, place, -phase);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} height 0 or more
+ */
+function drawAbove(context, { x, y, cell, colours }, height) {
+  const { left, top, width, height: depth } = GROUND;
+  const lift = (height * LEVEL + BANK) * cell;
+  const radius = 0.1 * cell;
+  const [fromLeft, fromTop, wide, deep] = [
+    x + left * cell,
+    y + top * cell,
+    width * cell,
+    depth * cell,
+  ];
+  // What it throws on the water grows with it.
+  context.globalAlpha = 0.22;
+  context.fillStyle = colours.text;
+  context.beginPath();
+  context.roundRect(fromLeft + lift * 0.25, fromTop + lift * 0.28, wide, deep, radius);
+  context.fill();
+  context.globalAlpha = 1;
+  // The cliff, with a line for each level.
+  context.fillStyle = colours.cliff;
+  context.beginPath();
+  context.roundRect(fromLeft, fromTop, wide, deep, radius);
+  context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
+  context.rect(fromLeft, fromTop + deep / 2 - lift, wide, lift);
+  context.fill();
+  if (cell >= 30) {
+    context.strokeStyle = colours.water;
+    context.globalAlpha = 0.55;
+    context.lineWidth = Math.max(0.75, 0.012 * cell);
+    for (let level = 1; level <= height; level++) {
+      const line = fromTop + deep - (level - 1) * LEVEL * cell - BANK * cell;
+      context.beginPath();
+      context.moveTo(fromLeft + radius, line);
+      context.lineTo(fromLeft + wide - radius, line);
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+  }
+  // The ground, lighter the higher it is.
+  context.beginPath();
+  context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
+  context.fillStyle = colours.grass;
+  context.fill();
+  context.globalAlpha = 0.4 + 0.6 * Math.min(1, height / MOST);
+  context.fillStyle = colours.high;
+  context.fill();
+  context.globalAlpha = 1;
+  context.lineWidth = Math.max(1, 0.022 * cell);
+  context.strokeStyle = colours.cliff;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} depth more than 0
+ */
+function drawUnder(context, { x, y, cell, colours }, depth) {
+  const { left, top, width, height } = GROUND;
+  const part = 1 - SMALLER * depth;
+  const [wide, deep] = [width * cell * part, height * cell * part];
+  const fromLeft = x + (left + width / 2) * cell - wide / 2;
+  const fromTop = y + (top + height / 2) * cell - deep / 2;
+  context.beginPath();
+  context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
+  context.globalAlpha = Math.max(0.08, 0.32 - 0.06 * depth);
+  context.fillStyle = colours.sunk;
+  context.fill();
+  context.globalAlpha = Math.max(0.25, 0.8 - 0.12 * depth);
+  context.lineWidth = Math.max(1, 0.018 * cell);
+  context.strokeStyle = colours.sunk;
+  context.setLineDash([0.05 * cell, 0.05 * cell]);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  const middle = { x: x + 0.5 * cell, y: y + (top + height / 2) * cell };
+  drawWaves(context, middle, 0.62 * cell, Math.round(depth), cell, colours);
+}
+
+/**
+ * As many waves as levels, over one another.
+ * @param {CanvasRenderingContext2D} context
+ * @param {{ x: number, y: number }} middle
+ * @param {number} width
+ * @param {number} count
+ * @param {number} cell
+ * @param {Colours} colours
+ */
+function drawWaves(context, middle, width, count, cell, colours) {
+  const apart = 0.105 * cell;
+  const [swing, half] = [0.024 * cell, width / 8];
+  context.strokeStyle = colours.wave;
+  context.lineWidth = Math.max(1, 0.026 * cell);
+  context.lineCap = "round";
+  for (let wave = 0; wave < count; wave++) {
+    const y = middle.y + (wave - (count - 1) / 2) * apart;
+    context.beginPath();
+    context.moveTo(middle.x - width / 2, y);
+    for (let bow = 0; bow < 4; bow++) {
+      const x = middle.x - width / 2 + (bow + 1) * 2 * half;
+      context.quadraticCurveTo(x - half, y + (bow % 2 === 0 ? -2 : 2) * swing, x, y);
+    }
+    context.stroke();
+  }
+  context.lineCap = "butt";
+}
+
+/**
+ * An island that is in one of two phases: both of them, small and pale.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {readonly number[]} phases
+ */
+function drawEither(context, { x, y, cell, colours }, phases) {
+  drawMist(context, { x, y, cell, colours }, 0.3);
+  context.save();
+  context.globalAlpha = 1;
+  const small = 0.5 * cell;
+  phases.forEach((phase, i) => {
+    const left = x + (0.01 + 0.48 * i) * cell;
+    drawIsland(context, { x: left, y: y + (0.12 + 0.2 * i) * cell, cell: small, colours }, phase);
+  });
+  context.restore();
+  fade(context, { x, y, cell, colours }, 0.28);
+}
+
+/**
+ * An island whose phase is not known: the higher it is filled, the likelier it is above water.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} chance
+ */
+function drawChance(context, place, chance) {
+  const { x, y, cell, colours } = place;
+  drawMist(context, place, 0.3);
+  const { left, top, width, height } = GROUND;
+  const [fromLeft, fromTop, wide, deep] = [
+    x + left * cell,
+    y + top * cell,
+    width * cell,
+    height * cell,
+  ];
+  const path = () => {
+    context.beginPath();
+    context.roundRect(fromLeft, fromTop, wide, deep, 0.1 * cell);
+  };
+  context.save();
+  path();
+  context.clip();
+  context.globalAlpha = 0.75;
+  context.fillStyle = colours.grass;
+  context.fillRect(fromLeft, fromTop, wide * chance, deep);
+  context.restore();
+  path();
+  context.lineWidth = Math.max(1, 0.022 * cell);
+  context.strokeStyle = colours.muted;
+  context.setLineDash([0.07 * cell, 0.06 * cell]);
+  context.globalAlpha = 0.8;
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  if (chance < 1) {
+    const middle = {
+      x: x + (left + width * (chance + (1 - chance) / 2)) * cell,
+      y: y + (top + height / 2) * cell,
+    };
+    if (1 - chance > 0.3) drawWaves(context, middle, (1 - chance) * 0.55 * cell, 2, cell, colours);
+  }
+}
+
+/**
+ * Nothing is known of it but how high it can be.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ */
+function drawUnknown(context, place) {
+  drawMist(context, place, 1);
+}
+
+/**
+ * Hatched ground.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} strength
+ */
+function drawMist(context, { x, y, cell, colours }, strength) {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, cell, cell);
+  context.clip();
+  context.globalAlpha = strength;
+  context.fillStyle = colours.board;
+  context.fillRect(x, y, cell, cell);
+  context.strokeStyle = colours.muted;
+  context.globalAlpha = 0.3 * strength;
+  context.lineWidth = Math.max(0.75, 0.016 * cell);
+  const apart = cell / 6;
+  context.beginPath();
+  for (let at = -cell; at < cell; at += apart) {
+    context.moveTo(x + at, y + cell);
+    context.lineTo(x + at + cell, y);
+  }
+  context.stroke();
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Place} place
+ * @param {number} strength
+ */
+function fade(context, { x, y, cell, colours }, strength) {
+  context.globalAlpha = strength;
+  context.fillStyle = colours.board;
+  context.fillRect(x, y, cell, cell);
+  context.globalAlpha = 1;
+}

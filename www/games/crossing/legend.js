@@ -1,0 +1,45 @@
+// The islands at every height and depth, and as far as they may be known, beside each other: for the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { drawTile } from "./island.js";
+
+/** @typedef {import("./tiles.js").Tile} Tile */
+
+/** @type {readonly (readonly Tile[])[]} */
+const ROWS = [
+  [5, 4, 3, 2, 1, 0].map(inPhase),
+  [...[-1, -2, -3, -4, -5].map(inPhase), { kind: "unknown" }],
+];
+
+/** Under each tile there is room for its phase, in cells. */
+const ROOM = 0.34;
+
+/** @param {HTMLElement} container with the proportions of the class `crossing-legend` */
+export function mountLegend(container) {
+  return openSurface(container, (context, width) => {
+    const colours = currentColours(context.canvas);
+    const cell = width / ROWS[0].length;
+    ROWS.forEach((tiles, row) => {
+      const y = row * (1 + ROOM) * cell;
+      context.fillStyle = colours.water;
+      context.fillRect(0, y, width, cell);
+      tiles.forEach((tile, i) => {
+        drawTile(context, { x: i * cell, y, cell, colours }, tile);
+        context.fillStyle = colours.muted;
+        context.font = `${Math.max(11, 0.24 * cell)}px ${currentFont(context.canvas)}`;
+        context.textAlign = "center";
+        context.textBaseline = "middle";
+        const phase = tile.kind === "phase" ? String(tile.phase).replace("-", "−") : "?";
+        context.fillText(phase, (i + 0.5) * cell, y + (1 + ROOM / 2) * cell);
+      });
+    });
+  });
+}
+
+/**
+ * @param {number} phase
+ * @returns {Tile}
+ */
+function inPhase(phase) {
+  return { kind: "phase", phase, direction: null };
+}

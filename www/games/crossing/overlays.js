@@ -1,0 +1,208 @@
+// What is laid over the islands: what a player sees around its token, the step pointed at and what is known to come of it,
+// what came of the last turn, and the ways that tokens have gone. Each is told by its shape as well as by its colour.
+
+import { dashOf, sideColour, traceSide } from "./marks.js";
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Fate} Fate
+ */
+
+/** The step pointed at; `isBlind` where what comes of it is not to be told. @typedef {{ to: Cell, fate: Fate, isBlind: boolean }} Chosen */
+
+/** The last turn of a player. @typedef {{ seat: number, from: Cell, to: Cell, fate: Fate }} Last */
+
+/**
+ * The nine cells that a player sees.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {number} seat
+ * @param {Cell} middle
+ */
+export function drawWindow(context, geometry, colours, seat, [row, column]) {
+  const { cell, left, side, top } = geometry;
+  const [x, y] = geometry.corner([row - 1, column - 1]);
+  const [right, bottom] = [Math.min(x + 3 * cell, left + side), Math.min(y + 3 * cell, top + side)];
+  const [fromLeft, fromTop] = [Math.max(x, left), Math.max(y, top)];
+  context.beginPath();
+  context.roundRect(fromLeft, fromTop, right - fromLeft, bottom - fromTop, 0.12 * cell);
+  context.strokeStyle = colours.panel;
+  context.lineWidth = 4.5;
+  context.globalAlpha = 0.8;
+  context.stroke();
+  context.globalAlpha = 1;
+  context.strokeStyle = sideColour(colours, seat);
+  context.lineWidth = 2;
+  context.setLineDash(dashOf(seat, 7));
+  context.stroke();
+  context.setLineDash([]);
+}
+
+/**
+ * A frame around the cell: firm where the token will stand, broken where its island may sink, crossed where it is lost.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {Chosen} chosen
+ */
+export function drawChoice(context, geometry, colours, { to, fate, isBlind }) {
+  const { cell } = geometry;
+  const [x, y] = geometry.corner(to);
+  const isLost = fate === "drown" || fate === "sink";
+  const colour = isBlind || fate === "stand" || fate === "cross" ? colours.accent : colours.warn;
+  const inset = 0.04 * cell;
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, cell - 2 * inset, cell - 2 * inset, 0.12 * cell);
+  context.globalAlpha = 0.2;
+  context.fillStyle = colour;
+  context.fill();
+  context.globalAlpha = 1;
+  context.strokeStyle = colour;
+  context.lineWidth = Math.max(2.5, 0.05 * cell);
+  if (fate === null && !isBlind) context.setLineDash([0.14 * cell, 0.1 * cell]);
+  context.stroke();
+  context.setLineDash([]);
+  if (isLost && !isBlind)
+    drawCross(context, colours, { x: x + cell / 2, y: y + cell / 2 }, 0.2 * cell);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Colours} colours
+ * @param {{ x: number, y: number }} middle
+ * @param {number} reach
+ */
+function drawCross(context, colours, { x, y }, reach) {
+  context.lineCap = "round";
+  for (const [colour, more] of /** @type {const} */ ([
+    [colours.panel, 2.5],
+    [colours.warn, 0],
+  ])) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, 0.28 * reach) + more;
+    context.beginPath();
+    context.moveTo(x - reach, y - reach);
+    context.lineTo(x + reach, y + reach);
+    context.moveTo(x + reach, y - reach);
+    context.lineTo(x - reach, y + reach);
+    context.stroke();
+  }
+  context.lineCap = "butt";
+}
+
+/**
+ * What came of the last turn: the way of a token that stands, a cross where one was lost.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {Last} last
+ */
+export function drawLast(context, geometry, colours, { seat, from, to, fate }) {
+  const [fromX, fromY] = geometry.centre(from);
+  const [x, y] = geometry.centre(to);
+  context.strokeStyle = sideColour(colours, seat);
+  context.globalAlpha = 0.55;
+  context.lineWidth = Math.max(2, 0.06 * geometry.cell);
+  context.setLineDash(dashOf(seat, 0.12 * geometry.cell));
+  context.beginPath();
+  context.moveTo(fromX, fromY);
+  context.lineTo(x, y);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+  if (fate === "drown" || fate === "sink")
+    drawCross(context, colours, { x, y }, 0.13 * geometry.cell);
+}
+
+/**
+ * The step that an engine suggests: an arrow, or a ring around a token that is to hold.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {{ from: Cell, to: Cell }} pointed
+ */
+export function drawPointed(context, geometry, colours, { from, to }) {
+  const { cell } = geometry;
+  const [fromX, fromY] = geometry.centre(from);
+  const [x, y] = geometry.centre(to);
+  const [dx, dy] = [Math.sign(x - fromX), Math.sign(y - fromY)];
+  for (const [colour, width] of /** @type {const} */ ([
+    [colours.panel, 0.13],
+    [colours.accent, 0.075],
+  ])) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, width * cell);
+    context.lineCap = "round";
+    context.lineJoin = "round";
+    context.beginPath();
+    if (dx === 0 && dy === 0) {
+      context.arc(x, y, 0.4 * cell, 0, 2 * Math.PI);
+    } else {
+      const [tipX, tipY] = [x + 0.12 * cell * dx, y + 0.12 * cell * dy];
+      context.moveTo(fromX + 0.32 * cell * dx, fromY + 0.32 * cell * dy);
+      context.lineTo(tipX, tipY);
+      const back = 0.18 * cell;
+      context.moveTo(tipX - back * (dx + dy), tipY - back * (dy + dx));
+      context.lineTo(tipX, tipY);
+      context.lineTo(tipX - back * (dx - dy), tipY - back * (dy - dx));
+    }
+    context.stroke();
+  }
+  context.lineCap = "butt";
+}
+
+/**
+ * The ways of a player's tokens, with a cross where one was lost. What the best could have done is dotted, beside it, and
+ * ends in the player's shape where that token would be now.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {import("./draw.js").Route} route
+ */
+export function drawLegs(context, geometry, colours, { seat, isBest, legs, at }) {
+  const { cell } = geometry;
+  // Both players' lines, and the best, may lead over the same cells.
+  const aside = (seat === 0 ? -1 : 1) * (isBest ? 0.19 : 0.09) * cell;
+  const point = (/** @type {Cell} */ place) => {
+    const [x, y] = geometry.centre(place);
+    return { x: x + aside, y: y + aside };
+  };
+  const width = Math.max(1.5, (isBest ? 0.045 : 0.06) * cell);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  legs.forEach(({ cells, end }, i) => {
+    // Where many lie over one another, the last is the one to be followed.
+    const isLast = i === legs.length - 1;
+    context.beginPath();
+    for (const [step, { x, y }] of cells.map(point).entries()) {
+      if (step === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+    if (isLast) {
+      context.globalAlpha = 0.75;
+      context.strokeStyle = colours.panel;
+      context.lineWidth = width + 2.5;
+      context.stroke();
+    }
+    context.globalAlpha = isLast ? 1 : 0.3;
+    context.strokeStyle = sideColour(colours, seat);
+    context.lineWidth = width;
+    context.setLineDash(isBest ? [0.1, 2.2 * width] : dashOf(seat, 0.14 * cell));
+    context.stroke();
+    context.setLineDash([]);
+    const last = cells.at(-1);
+    if (last && end === "drown") drawCross(context, colours, point(last), 0.1 * cell);
+  });
+  context.globalAlpha = 1;
+  context.lineCap = "butt";
+  if (!at) return;
+  traceSide(context, seat, point(at), 0.11 * cell);
+  context.fillStyle = colours.panel;
+  context.fill();
+  context.strokeStyle = sideColour(colours, seat);
+  context.lineWidth = width;
+  context.stroke();
+}

@@ -1,0 +1,42 @@
+// A board that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { SAMPLE_MARKS } from "./sample.js";
+import { seenIn } from "./seen.js";
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ */
+export function mountPicture(container, scene, ply) {
+  return mountMarks(container, seenIn(scene, ply));
+}
+
+/**
+ * The picture on the game's card.
+ * @param {HTMLElement} container
+ */
+export function mountSample(container) {
+  return mountMarks(container, SAMPLE_MARKS);
+}
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("./draw.js").Marks} marks
+ * @param {Partial<import("./draw.js").Look>} [look]
+ */
+export function mountMarks(container, marks, look = {}) {
+  return openSurface(container, (context, width, height) => {
+    draw(context, {
+      geometry: new Geometry(width, height, look.lettered ?? false),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
+      lettered: false,
+      ...look,
+      ...marks,
+    });
+  });
+}

@@ -1,0 +1,144 @@
+// What the rules report of a position of The Crossing, as the board wants it.
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../wasm/engines.js").Sight} Sight
+ * @typedef {import("../../wasm/engines.js").CrossingStep} Step
+ * @typedef {import("../../wasm/engines.js").CrossingTurn} Turn
+ * @typedef {import("../../wasm/engines.js").CrossingPlayer} Player
+ * @typedef {import("../../wasm/engines.js").CrossingIsland} Island
+ * @typedef {import("../../wasm/engines.js").CrossingReport} Report
+ * @typedef {import("../../wasm/engines.js").CrossingSetting} Setting
+ * @typedef {import("../../wasm/engines.js").CrossingOptions} Options
+ * @typedef {import("../../wasm/engines.js").CrossingEffect} Effect
+ */
+
+/** Row and column, both from 0, counted from the top left. @typedef {[number, number]} Cell */
+
+/**
+ * What becomes of a token: it stands, goes into the water, sinks with its island, or reaches its goal; null where that is
+ * not known.
+ * @typedef {import("../../wasm/engines.js").CrossingFate | null} Fate
+ */
+
+/** Rows and columns of the board. */
+export const SIZE = 8;
+
+/** The players. */
+export const SEATS = /** @type {const} */ ([0, 1]);
+
+/** The view of one who sees everything. */
+export const EVERYTHING = 2;
+
+/** In the order in which they are told. @type {readonly Step[]} */
+export const STEPS = ["N", "E", "S", "W", "H"];
+
+/**
+ * Reads a game as one viewer knows it; the whole game is read as one who sees everything.
+ * @template Read
+ * @param {Scene} scene all of it is a scene of the module that plays games with secrets
+ * @param {(sight: Sight) => Read} read
+ * @returns {Read}
+ */
+export function withSight(scene, read) {
+  if ("view" in scene) return read(scene);
+  const sight = /** @type {import("../../wasm/engines.js").Scene} */ (scene).sight(EVERYTHING);
+  try {
+    return read(sight);
+  } finally {
+    sight.free();
+  }
+}
+
+/**
+ * @param {Sight} sight
+ * @param {number} ply
+ */
+export const reportOf = (sight, ply) =>
+  /** @type {Report} */ (/** @type {unknown} */ (sight.report(ply)));
+
+/** @param {Scene} scene */
+export const settingOf = (scene) =>
+  /** @type {Setting} */ (/** @type {unknown} */ (scene.setting()));
+
+/**
+ * @param {Sight} sight
+ * @param {number} ply
+ */
+export const optionsOf = (sight, ply) =>
+  /** @type {Options} */ (/** @type {unknown} */ (sight.options(ply)));
+
+/**
+ * @param {Sight} sight
+ * @param {number} ply
+ * @param {string} move with a `?` for a player that is not seen, or not asked about
+ */
+export const effectsOf = (sight, ply, move) =>
+  /** @type {Effect[]} */ (/** @type {unknown} */ (sight.effects(ply, move)));
+
+/** @param {Cell} cell */
+export const indexOf = ([row, column]) => row * SIZE + column;
+
+/**
+ * @param {Cell} one
+ * @param {Cell} other
+ */
+export const isSame = (one, other) => one[0] === other[0] && one[1] === other[1];
+
+/** The name of a cell's button. @param {Cell} cell */
+export const cellName = ([row, column]) => `${row} ${column}`;
+
+/**
+ * A step, with what is known to come of it.
+ * @typedef {{ step: Step, to: Cell, fate: Fate }} Option
+ */
+
+/**
+ * What a player may do, and what is known to come of it.
+ * @param {Sight} sight
+ * @param {number} ply
+ * @param {number} seat
+ * @returns {Option[]}
+ */
+export function choicesOf(sight, ply, seat) {
+  const options = optionsOf(sight, ply)[seat] ?? [];
+  return options.map(({ step, to }) => {
+    const known = effectsOf(sight, ply, moveOf(seat, step));
+    return { step, to, fate: known.find(({ player }) => player === seat)?.fate ?? null };
+  });
+}
+
+/**
+ * A turn's text in which one player alone is asked about. The other stands on an island, and may always hold.
+ * @param {number} seat
+ * @param {Step} step
+ */
+export function moveOf(seat, step) {
+  return seat === 0 ? `${step}H` : `H${step}`;
+}
+
+/**
+ * How often a player's token was lost.
+ * @param {Player} player
+ */
+export function drownedOf({ path }) {
+  return path.filter(({ fate }) => fate === "drown" || fate === "sink").length;
+}
+
+/**
+ * How many turns on an island that is above water now goes under, as far as it is known: from 1; null if it never does.
+ * @param {Island} island whose course is known
+ */
+export function turnsAbove({ course }) {
+  const under = course?.findIndex((phase) => phase < 0) ?? -1;
+  return under < 0 ? null : under;
+}
+
+/**
+ * How many turns on an island that is under water now comes up, as far as it is known: from 1; null if it never does.
+ * @param {Island} island whose course is known
+ */
+export function turnsUnder({ course }) {
+  const above = course?.findIndex((phase) => phase >= 0) ?? -1;
+  return above < 0 ? null : above;
+}

@@ -1,0 +1,57 @@
+// The board of The Crossing as a picture to hand on, and in words.
+
+import { t } from "../../i18n.js";
+import { draw as drawBoard } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { reportOf, SEATS, SIZE, settingOf, withSight } from "./position.js";
+import { marksOf } from "./seen.js";
+import { cellLabel } from "./words.js";
+
+/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+export function sideOf() {
+  return 600;
+}
+
+/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+export function draw(context, scene, ply, { colours, font, isOpen, side }) {
+  const marks = withSight(scene, (sight) => marksOf(reportOf(sight, ply), settingOf(sight)));
+  drawBoard(context, {
+    geometry: new Geometry(side, side, true),
+    colours,
+    font,
+    lettered: true,
+    ...marks,
+    // Who sees everything has no window to see it through.
+    ...(isOpen ? { windows: [] } : {}),
+  });
+}
+
+/** The cells at the tokens and around them. @type {import("../../boards/board.js").PrintModule["words"]} */
+export function words(scene, ply) {
+  return withSight(scene, (sight) => {
+    const [report, setting] = [reportOf(sight, ply), settingOf(sight)];
+    return SEATS.flatMap((seat) => {
+      const cell = report.players[seat]?.cell;
+      if (!cell) return [];
+      const [row, column] = cell;
+      const labels = [cell, ...around(cell)].map((near) => cellLabel(report, setting, near));
+      return [
+        t("picture-token", { player: t(`crossing-seat-${seat}`), row, column }),
+        t("picture-sentence", { words: labels.join(t("picture-semicolon")) }),
+      ];
+    });
+  });
+}
+
+/**
+ * @param {import("./position.js").Cell} cell
+ * @returns {import("./position.js").Cell[]} those beside it, on the board
+ */
+function around([row, column]) {
+  const near = [-1, 0, 1];
+  return near
+    .flatMap((down) => near.map((right) => /** @type {[number, number]} */ ([down, right])))
+    .filter(([down, right]) => down !== 0 || right !== 0)
+    .map(([down, right]) => /** @type {[number, number]} */ ([row + down, column + right]))
+    .filter((cell) => cell.every((place) => place >= 0 && place < SIZE));
+}

@@ -1,0 +1,144 @@
+// Everything that the board shows of a position, read once from the game as its viewer knows it.
+
+import {
+  choicesOf,
+  EVERYTHING,
+  moveOf,
+  reportOf,
+  SEATS,
+  settingOf,
+  withSight,
+} from "./position.js";
+import { legsOf } from "./routes.js";
+import { marksOf } from "./seen.js";
+
+/**
+ * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("./position.js").Option} Option
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Setting} Setting
+ * @typedef {import("./position.js").Sight} Sight
+ * @typedef {import("./results.js").Best} Best
+ * @typedef {import("./results.js").Drawn} Drawn
+ */
+
+/**
+ * `seat` is the one who may move now, with its options; `end` the report of the end, if the game is over.
+ * @typedef {Object} Reading
+ * @property {string} position tells positions, and what is known in them, apart
+ * @property {string} game tells games apart
+ * @property {number} viewer a seat, or the one who sees everything
+ * @property {Report} report
+ * @property {Setting} setting
+ * @property {number | null} seat
+ * @property {Option[]} options
+ * @property {Report | null} end
+ * @property {boolean} isOpen whether who plays sees everything: in puzzles
+ */
+
+/**
+ * @param {BoardState} state
+ * @returns {Reading}
+ */
+export function read({ scene, ply, people, refusal, blind }) {
+  return withSight(scene, (sight) => {
+    const report = reportOf(sight, ply);
+    const due = Array.from(scene.due(ply));
+    const seat = refusal === null ? seatOf(sight, people, due) : null;
+    const { length } = sight;
+    const last = ply === length ? report : reportOf(sight, length);
+    const windows = report.players.map((player) => player && [player.is_sure, player.window]);
+    return {
+      position: `${sight.view} ${sight.position(ply)} ${JSON.stringify(windows)}`,
+      game: `${sight.view} ${sight.position(length)}`,
+      viewer: sight.view,
+      report,
+      setting: settingOf(sight),
+      seat,
+      options: seat === null ? [] : choicesOf(sight, ply, seat),
+      end: last.over || sight.outcome(length) ? last : null,
+      isOpen: sight.view === EVERYTHING && blind !== undefined,
+    };
+  });
+}
+
+/**
+ * Who moves here: the one whose view is shown, or where everything is seen the person who is to move.
+ * @param {Sight} sight
+ * @param {readonly number[]} people
+ * @param {readonly number[]} due
+ */
+function seatOf({ view }, people, due) {
+  if (view !== EVERYTHING) return view;
+  return due.find((seat) => people.includes(seat)) ?? null;
+}
+
+/**
+ * Why a step may not be played.
+ * @param {import("../../boards/board.js").Scene} scene
+ * @param {number} ply
+ * @param {number} seat
+ * @param {import("./position.js").Step} step
+ */
+export function problemOf(scene, ply, seat, step) {
+  const isOwn = "view" in scene && scene.view !== EVERYTHING;
+  return scene.check(ply, isOwn ? step : moveOf(seat, step));
+}
+
+/**
+ * What one who sees everything could have done in the turns that were played, by player; null for one of whom that cannot
+ * be told.
+ * @param {import("../../boards/board.js").Scene} scene
+ * @param {object} warren
+ * @returns {[Best, Best]}
+ */
+export function bestOf(scene, warren) {
+  if (!("crossingRoute" in warren) || ("view" in scene && scene.view !== EVERYTHING)) {
+    return [null, null];
+  }
+  const route = /** @type {(sight: Sight, ply: number, seat: number, turns: number) => Best} */ (
+    warren.crossingRoute
+  );
+  return withSight(scene, (sight) => {
+    const [first, second] = SEATS.map((seat) => route(sight, 0, seat, sight.length));
+    return [first, second];
+  });
+}
+
+/**
+ * What is drawn of a position, with the ways that are wanted.
+ * @param {Reading} reading
+ * @param {number} ahead turns
+ * @param {Drawn} drawn
+ * @param {readonly [Best, Best]} best
+ */
+export function drawnOf({ isOpen, report, setting }, ahead, drawn, best) {
+  const { players } = report;
+  const seen = marksOf(report, setting, ahead);
+  // Who sees everything has no window to see it through.
+  const marks = isOpen ? { ...seen, windows: [] } : seen;
+  if (ahead > 0) return marks;
+  const wanted = (/** @type {import("./position.js").Turn[]} */ path) => {
+    // A token that has not set out has no way yet.
+    const legs = legsOf(path).filter(({ cells }) => cells.length > 1);
+    return drawn.whole ? legs : legs.slice(-1);
+  };
+  const routes = SEATS.flatMap((seat) => {
+    const path = players[seat]?.path ?? [];
+    const ideal = best[seat]?.path ?? [];
+    return [
+      ...(drawn.best[seat]
+        ? [
+            {
+              seat,
+              isBest: true,
+              legs: wanted(ideal.slice(0, path.length)),
+              at: ideal[path.length]?.from ?? null,
+            },
+          ]
+        : []),
+      ...(drawn.routes[seat] ? [{ seat, isBest: false, legs: wanted(path), at: null }] : []),
+    ];
+  });
+  return { ...marks, routes };
+}

@@ -1,0 +1,68 @@
+// The rules in pictures. The pictures are positions of the real rules, drawn by the board.
+
+import { figure, place, rulesOf } from "../../boards/rules.js";
+import { t } from "../../i18n.js";
+import { mountLegend } from "./legend.js";
+import { mountMarks } from "./picture.js";
+import { EVERYTHING, reportOf, settingOf } from "./position.js";
+import { marksOf } from "./seen.js";
+import { STATEMENT } from "./starts.js";
+
+/**
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ * @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass
+ */
+
+/** The first seven turns of the first player in the statement's example. */
+const EXAMPLE = ["EH", "NH", "EH", "NH", "NH", "HH", "HH"];
+
+/**
+ * The sections in their order: the turns after which a picture shows the statement's example, as who sees it, how many
+ * turns ahead, whether with numbers, and whether a part is our decision.
+ * @type {{ name: string, turns?: number, view?: number, ahead?: number, numbers?: boolean, isOurs?: boolean }[]}
+ */
+const SECTIONS = [
+  { name: "swamp", turns: 0, view: EVERYTHING, numbers: true, isOurs: true },
+  { name: "islands" },
+  { name: "turn", turns: 2, view: 0, isOurs: true },
+  { name: "water" },
+  { name: "goal" },
+  { name: "sight", turns: 7, view: 0 },
+  { name: "ahead", turns: 7, view: 0, ahead: 4 },
+  { name: "end", isOurs: true },
+  { name: "notation" },
+];
+
+/** @param {SceneClass} Scene */
+export function rulesPage(Scene) {
+  return rulesOf("crossing", SECTIONS, (section, drawn) => {
+    if (section.name === "islands") return legend(drawn);
+    return section.turns === undefined ? null : picture(Scene, section, drawn);
+  });
+}
+
+/** @param {Drawn} drawn */
+function legend(drawn) {
+  const islands = place("crossing-legend");
+  drawn(mountLegend(islands));
+  return figure(t("crossing-rules-islands-picture"), islands);
+}
+
+/**
+ * @param {SceneClass} Scene
+ * @param {(typeof SECTIONS)[number]} section
+ * @param {Drawn} drawn
+ */
+function picture(Scene, { name, turns = 0, view = EVERYTHING, ahead = 0, numbers }, drawn) {
+  const swamp = place();
+  const lines = ["warren 1 crossing", ...STATEMENT, ...EXAMPLE.slice(0, turns), ""];
+  const scene = Scene.fromRecord(lines.join("\n"));
+  const sight = scene.sight(view);
+  const setting = settingOf(sight);
+  const marks = marksOf(reportOf(sight, turns), setting, ahead);
+  const heights = numbers ? setting.heights : null;
+  drawn(mountMarks(swamp, marks, { lettered: true, heights, isAhead: ahead > 0 }));
+  sight.free();
+  scene.free();
+  return figure(t(`crossing-rules-${name}-picture`), swamp);
+}

@@ -1,0 +1,73 @@
+// What stands beside the board: the steps, how far ahead the islands are shown, whether with numbers, and, at the end, the
+// results.
+
+import { h, setAttribute } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { preference, setPreference } from "../../preferences.js";
+import { Ahead } from "./ahead.js";
+import { Pad } from "./pad.js";
+import { Results } from "./results.js";
+
+/** The name under which it is kept that numbers are wanted. */
+const NUMBERS = "crossing-numbers";
+
+/**
+ * @typedef {Object} TrayView
+ * @property {readonly import("./position.js").Option[]} options of the one who may move now
+ * @property {boolean} isPlayed whether somebody here plays
+ * @property {boolean} isBlind whether what comes of a step is not to be told
+ * @property {number} viewer a seat, or the one who sees everything
+ * @property {import("./position.js").Setting} setting
+ * @property {import("./position.js").Report | null} end the report of the end, once it is there
+ * @property {readonly [import("./results.js").Best, import("./results.js").Best]} best
+ */
+
+export class Tray {
+  /**
+   * @param {Object} host
+   * @param {(step: import("./position.js").Step) => void} host.play
+   * @param {(step: import("./position.js").Step | null) => void} host.point
+   * @param {() => void} host.look another turn is to be shown, or with other marks
+   */
+  constructor(host) {
+    this.pad = new Pad(host);
+    this.ahead = new Ahead(host.look);
+    this.results = new Results(host.look);
+    this.numbers = preference(NUMBERS) === "on";
+    this.toggle = h(
+      "button",
+      { type: "button", class: "button crossing-numbers", "aria-keyshortcuts": "p" },
+      t("crossing-numbers"),
+    );
+    this.toggle.addEventListener("click", () => {
+      this.switchNumbers();
+      host.look();
+    });
+    this.element = h(
+      "section",
+      { class: "crossing-tray tall-tray", "aria-label": t("crossing-tray") },
+      this.pad.element,
+      h("div", { class: "crossing-look" }, this.ahead.element, this.toggle),
+      this.results.element,
+    );
+    this.#press();
+  }
+
+  switchNumbers() {
+    this.numbers = !this.numbers;
+    setPreference(NUMBERS, this.numbers ? "on" : "off");
+    this.#press();
+  }
+
+  #press() {
+    setAttribute(this.toggle, "aria-pressed", String(this.numbers));
+  }
+
+  /** @param {TrayView} view */
+  show({ options, isPlayed, isBlind, viewer, setting, end, best }) {
+    this.pad.element.hidden = !isPlayed;
+    this.pad.show(options, isBlind);
+    this.ahead.show(setting.cycle);
+    this.results.show(end, best, viewer);
+  }
+}

@@ -1,0 +1,252 @@
+// The Crossing in words, for screen readers, bars, lists and the line under the board.
+
+import { notes, t } from "../../i18n.js";
+import {
+  drownedOf,
+  indexOf,
+  isSame,
+  reportOf,
+  SEATS,
+  turnsAbove,
+  turnsUnder,
+  withSight,
+} from "./position.js";
+import { turnsAt } from "./seen.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Fate} Fate
+ * @typedef {import("./position.js").Island} Island
+ * @typedef {import("./position.js").Option} Option
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/** @param {import("./position.js").Step} step */
+export const stepName = (step) => t("crossing-step", { step });
+
+/** @param {number} seat */
+export const playerName = (seat) => t(`crossing-seat-${seat}`);
+
+/**
+ * A player's name for a sentence.
+ * @param {number} seat
+ * @returns {Record<string, string>}
+ */
+export const playerWords = (seat) => ({
+  ...notes(`crossing-seat-${seat}`),
+  player: playerName(seat),
+});
+
+/**
+ * What each player has delivered; of one that is not seen it is told when the game is over.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const { players, scores } = withSight(scene, (sight) => reportOf(sight, ply));
+  return SEATS.map((seat) => {
+    const delivered = scores[seat];
+    const player = players[seat];
+    if (delivered === null || !player) {
+      const unit = t("crossing-untold");
+      const figures = [{ value: null, unit, short: t("crossing-untold-short") }];
+      return { figures, text: unit };
+    }
+    const drowned = drownedOf(player);
+    return {
+      figures: [
+        { value: delivered, unit: t("crossing-delivered", { count: delivered }) },
+        { value: drowned, unit: t("crossing-drowned") },
+      ],
+      text: t("crossing-tally", { delivered, drowned }),
+    };
+  });
+}
+
+/**
+ * By how many tokens the first player is ahead, of what both are expected to deliver.
+ * @param {import("../../boards/board.js").Scene} _
+ * @param {(number | null)[]} expected by seat
+ */
+export function lead(_, [first, second]) {
+  return first === null || second === null ? null : first - second;
+}
+
+/**
+ * What is in a cell.
+ * @param {Report} report
+ * @param {Setting} setting
+ * @param {Cell} cell
+ * @param {number} [ahead] turns
+ */
+export function cellLabel(report, setting, cell, ahead = 0) {
+  const island = report.islands[indexOf(cell)];
+  const [row, column] = cell;
+  const parts = endsText(setting, cell);
+  if (island.known !== "still") {
+    parts.push(t("crossing-island", { height: setting.heights[row][column] }));
+    parts.push(...islandText(island, ahead, phaseText));
+  }
+  for (const seat of ahead === 0 ? SEATS : []) {
+    const player = report.players[seat];
+    if (player && isSame(player.cell, cell)) {
+      parts.push(t("crossing-token", playerWords(seat)));
+    }
+  }
+  return t("crossing-cell", { row, column, what: parts.join(t("list-comma")) });
+}
+
+/**
+ * Whose tokens start or arrive here.
+ * @param {Setting} setting
+ * @param {Cell} cell
+ */
+function endsText({ starts, goals }, cell) {
+  const starting = SEATS.filter((seat) => isSame(starts[seat], cell));
+  const arriving = SEATS.filter((seat) => isSame(goals[seat], cell));
+  return [
+    ...starting.map((seat) => t("crossing-start-of", playerWords(seat))),
+    ...arriving.map((seat) => t("crossing-goal-of", playerWords(seat))),
+  ];
+}
+
+/**
+ * A cell in the few words that fit under the board: where it is, or the step that leads there and what is known to come of
+ * it; and what is known of its island.
+ * @param {Report} report
+ * @param {Setting} setting
+ * @param {Cell} cell
+ * @param {{ ahead: number, option: Option | null }} view
+ */
+export function toldText(report, setting, cell, { ahead, option }) {
+  const island = report.islands[indexOf(cell)];
+  const [row, column] = cell;
+  const parts = endsText(setting, cell);
+  if (island.known !== "still") {
+    parts.push(t("crossing-height", { height: setting.heights[row][column] }));
+    parts.push(...islandText(island, ahead, nowText));
+  }
+  const what = parts.join(t("list-comma"));
+  return option
+    ? t("crossing-told-step", { what, step: stepName(option.step), fate: fateText(option.fate) })
+    : t("crossing-told", { what, row, column });
+}
+
+/**
+ * What is known of an island.
+ * @param {Island} island
+ * @param {number} ahead
+ * @param {(phase: number) => string} textOf a phase
+ * @returns {string[]}
+ */
+function islandText(island, ahead, textOf) {
+  const { above, course, known, phase } = island;
+  if (ahead > 0) {
+    const then = course?.[ahead % course.length];
+    if (then !== undefined) return [phaseText(then)];
+    if (known === "unknown") return [t("crossing-unknown")];
+    return [t("crossing-chance", { chance: above[ahead % above.length] })];
+  }
+  if (known === "unknown") return [t("crossing-unknown")];
+  if (phase === null) return [eitherText(island, textOf)];
+  if (known === "guessed") return [textOf(phase), t("crossing-direction-unknown")];
+  const words = [textOf(phase), t("crossing-moves", { direction: island.direction ?? "" })];
+  const turns = phase >= 0 ? turnsAbove(island) : turnsUnder(island);
+  const id = phase >= 0 ? "crossing-until-under" : "crossing-until-above";
+  if (turns !== null) words.push(t(id, { turns }));
+  return words;
+}
+
+/** @param {number} phase */
+const nowText = (phase) => t("crossing-now", { phase });
+
+/** @param {number} phase */
+function phaseText(phase) {
+  if (phase === 0) return t("crossing-at-level");
+  return phase > 0
+    ? t("crossing-above", { phase })
+    : t("crossing-under", { depth: Math.abs(phase) });
+}
+
+/**
+ * @param {Island} island whose phase is not known
+ * @param {(phase: number) => string} textOf
+ */
+function eitherText({ above, phases }, textOf) {
+  if (phases.length !== 2) return t("crossing-chance", { chance: above[0] });
+  const [one, other] = phases.map(textOf);
+  return t("crossing-either", { one, other });
+}
+
+/**
+ * A step and what is known to come of it, for its button: `North: may sink`.
+ * @param {Option} option
+ * @param {boolean} isBlind
+ */
+export function optionLabel({ step, fate }, isBlind) {
+  const name = stepName(step);
+  return isBlind ? name : t("crossing-option", { step: name, fate: fateText(fate) });
+}
+
+/** @param {Fate} fate */
+export const fateText = (fate) => t("crossing-fate", { fate: fate ?? "unknown" });
+
+/**
+ * What was played and what came of it, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the turn
+ */
+export function moveText(scene, ply) {
+  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  return turns.map(turnText).join(" ");
+}
+
+/**
+ * Which tokens were lost in a turn and where, and which arrived, as far as the viewer knows; empty if none were.
+ * @param {Scene} scene
+ * @param {number} ply before the turn
+ */
+export function newsText(scene, ply) {
+  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  const news = turns.filter(({ fate }) => fate !== null && fate !== "stand");
+  return news.map(turnText).join(" ");
+}
+
+/**
+ * What one player did in a turn, and what came of it.
+ * @param {ReturnType<typeof turnsAt>[number]} turn
+ */
+function turnText({ player, step, to: [row, column], fate, delivered }) {
+  const result =
+    fate === "cross"
+      ? t("crossing-crossed", { count: delivered ?? 0 })
+      : t("crossing-result", { fate: fate ?? "unknown", row, column });
+  return t("crossing-moved", { side: playerName(player), step: stepName(step), result });
+}
+
+/**
+ * The steps of a turn by player, for the list of moves, with a sign for a token lost or delivered; empty for a player that
+ * is not seen.
+ * @param {Scene} scene
+ * @param {number} ply before the turn
+ * @returns {string[]}
+ */
+export function moveTexts(scene, ply) {
+  const turns = withSight(scene, (sight) => turnsAt(sight, ply));
+  return SEATS.map((seat) => {
+    const turn = turns.find(({ player }) => player === seat);
+    return turn ? t("crossing-move", { step: turn.step, fate: turn.fate ?? "unknown" }) : "";
+  });
+}
+
+/**
+ * The way to go, for a hint.
+ * @param {string} move a step, or a turn of both players
+ */
+export function hintText(move) {
+  return t("crossing-hint", { step: t("crossing-step", { step: move.slice(0, 1) }) });
+}

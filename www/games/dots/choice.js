@@ -1,0 +1,258 @@
+// Choosing a move of dots: which cell, which direction, and what is shown before one commits. Mouse, touch and keys end
+// up in the same few steps; the board listens for changes and draws.
+
+import { plainDigits } from "../../digits.js";
+
+/**
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {import("../../boards/cells.js").CellGrid} CellGrid
+ */
+
+/**
+ * `armed`: an empty cell was tapped once. `selected`: a stack was chosen and waits for its direction. `dragging`: the
+ * pointer is still down.
+ * @typedef {{ kind: "idle" }
+ *   | { kind: "armed", cell: string }
+ *   | { kind: "selected", cell: string, direction: Direction | null, dragging: boolean }} Choice
+ */
+
+/**
+ * What the board answers for its choices.
+ * @typedef {Object} Chooser
+ * @property {(cell: string) => "stack" | "empty" | null} playable what one may play from there; null: nothing
+ * @property {(from: string, cell: string) => Direction | null} towards the direction that a press on a cell plays while a stack
+ *   is chosen; null where it plays none
+ * @property {(cell: string) => void} refuse the visitor chose a cell that is not playable
+ * @property {(move: string) => void} play
+ * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection of client coordinates
+ * @property {(direction: Direction) => Direction} onScreen a board's direction as seen, and back
+ * @property {() => void} changed
+ */
+
+/** @type {Record<string, Direction>} as seen */
+const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
+
+/** @type {Record<Direction, [number, number]>} columns and rows on the screen */
+const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
+
+export class MoveChoice {
+  /** @type {Choice} */
+  choice = { kind: "idle" };
+
+  /** @type {string | null} the cell under the mouse */
+  hovered = null;
+
+  /** @type {string | null} the cell that has the visible focus */
+  focused = null;
+
+  /** @type {{ cell: string, pointer: number } | null} a pointer is down on a stack */
+  #press = null;
+
+  #typed = "";
+  #pointerType = "";
+  #ignoreClick = false;
+
+  /**
+   * @param {CellGrid} grid
+   * @param {Chooser} chooser
+   */
+  constructor(grid, chooser) {
+    this.grid = grid;
+    this.chooser = chooser;
+    const { element } = grid;
+    element.addEventListener("pointerover", (event) => this.#hover(event));
+    element.addEventListener("pointerleave", (event) => this.#leave(event));
+    element.addEventListener("pointerdown", (event) => this.#pressDown(event));
+    element.addEventListener("pointermove", (event) => this.#drag(event));
+    element.addEventListener("pointerup", (event) => this.#release(event));
+    element.addEventListener("pointercancel", () => this.cancel());
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("focusin", (event) => this.#focus(event));
+    element.addEventListener("focusout", () => this.#set({ focused: null }));
+  }
+
+  /** Back to nothing chosen. */
+  cancel() {
+    this.#press = null;
+    this.#typed = "";
+    this.#choose({ kind: "idle" });
+  }
+
+  /** @param {Direction | null} direction of the selected cell, shown and not yet played */
+  point(direction) {
+    if (this.choice.kind !== "selected" || this.choice.direction === direction) return;
+    this.#choose({ ...this.choice, direction });
+  }
+
+  /** @param {Direction} direction of the selected cell */
+  commit(direction) {
+    if (this.choice.kind === "selected") this.#play(this.choice.cell, direction);
+  }
+
+  /** Plays the empty cell that was tapped. */
+  confirm() {
+    if (this.choice.kind === "armed") this.#play(this.choice.cell, "N");
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Direction} direction
+   */
+  #play(cell, direction) {
+    this.cancel();
+    this.chooser.play(cell + direction);
+  }
+
+  /** @param {Choice} choice */
+  #choose(choice) {
+    const idle = choice.kind === "idle" && this.choice.kind === "idle";
+    this.choice = choice;
+    if (!idle) this.chooser.changed();
+  }
+
+  /** @param {{ hovered?: string | null, focused?: string | null }} change */
+  #set(change) {
+    const { hovered, focused } = this;
+    Object.assign(this, change);
+    if (this.hovered !== hovered || this.focused !== focused) this.chooser.changed();
+  }
+
+  /** @param {PointerEvent} event */
+  #hover(event) {
+    const cell = this.grid.buttonOf(event.target)?.dataset.cell ?? null;
+    const isPointing = event.pointerType === "mouse" && event.buttons === 0;
+    this.#set({ hovered: isPointing ? cell : null });
+    if (isPointing && cell !== null) this.point(this.#towards(cell));
+  }
+
+  /** @param {string} cell */
+  #towards(cell) {
+    return this.choice.kind === "selected" ? this.chooser.towards(this.choice.cell, cell) : null;
+  }
+
+  /** @param {PointerEvent} event */
+  #leave(event) {
+    this.#set({ hovered: null });
+    if (event.pointerType === "mouse" && event.buttons === 0) this.point(null);
+  }
+
+  /** @param {FocusEvent} event */
+  #focus(event) {
+    const button = this.grid.buttonOf(event.target);
+    this.#set({
+      focused: button?.matches(":focus-visible") ? (button.dataset.cell ?? null) : null,
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  #pressDown(event) {
+    this.#pointerType = event.pointerType;
+    this.#ignoreClick = false;
+    const cell = this.grid.buttonOf(event.target)?.dataset.cell;
+    if (event.button !== 0 || !cell || this.chooser.playable(cell) !== "stack") return;
+    this.#press = { cell, pointer: event.pointerId };
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (!this.#press || event.pointerId !== this.#press.pointer) return;
+    const { cell } = this.#press;
+    const direction = this.chooser.dragDirection(cell, event.clientX, event.clientY);
+    const dragging = this.choice.kind === "selected" && this.choice.dragging;
+    if (!dragging && direction === null) return;
+    if (!dragging) this.grid.element.setPointerCapture(event.pointerId);
+    if (!dragging || this.choice.kind !== "selected" || this.choice.direction !== direction) {
+      this.#choose({ kind: "selected", cell, direction, dragging: true });
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #release(event) {
+    if (!this.#press || event.pointerId !== this.#press.pointer) return;
+    this.#press = null;
+    if (this.choice.kind !== "selected" || !this.choice.dragging) return;
+    // The click that follows a drag is part of it.
+    this.#ignoreClick = true;
+    const { direction } = this.choice;
+    if (direction) this.commit(direction);
+    else this.cancel();
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const cell = this.grid.buttonOf(event.target)?.dataset.cell;
+    if (this.#ignoreClick || !cell) {
+      this.#ignoreClick = false;
+      return;
+    }
+    const byPointer = event.detail > 0;
+    const direction = byPointer ? this.#towards(cell) : null;
+    if (direction) {
+      this.commit(direction);
+      return;
+    }
+    const byTouch = byPointer && this.#pointerType === "touch";
+    const armed = this.choice.kind === "armed" && this.choice.cell === cell;
+    const selected = this.choice.kind === "selected" && this.choice.cell === cell;
+    switch (this.chooser.playable(cell)) {
+      case "stack":
+        if (selected) this.cancel();
+        else this.#choose({ kind: "selected", cell, direction: null, dragging: false });
+        break;
+      case "empty":
+        if (byTouch && !armed) this.#choose({ kind: "armed", cell });
+        // What stands chosen hides what this cell would show: the first click only lets go of it.
+        else if (this.choice.kind === "selected") this.cancel();
+        else this.#play(cell, "N");
+        break;
+      default:
+        this.cancel();
+        this.chooser.refuse(cell);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const button = this.grid.buttonOf(event.target);
+    if (!button || event.ctrlKey || event.altKey || event.metaKey) return;
+    const arrow = ARROWS[event.key];
+    if (event.key.length > 1) this.#typed = "";
+    if (event.key === "Escape" && this.choice.kind !== "idle") this.cancel();
+    else if (arrow && this.choice.kind === "selected") this.point(this.chooser.onScreen(arrow));
+    else if (arrow) this.grid.moveFocus(button, ...STEPS[arrow]);
+    else if (event.key === "Home") this.grid.moveFocus(button, -this.grid.columns, 0);
+    else if (event.key === "End") this.grid.moveFocus(button, this.grid.columns, 0);
+    else if (event.key === "Enter" && this.choice.kind === "selected" && this.choice.direction)
+      this.commit(this.choice.direction);
+    else if (!this.#type(plainDigits(event.key).toUpperCase())) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * A move typed in the contest's notation: column, row, direction.
+   * @param {string} key
+   * @returns {boolean} whether the key was part of one
+   */
+  #type(key) {
+    if (/^[1-9]$/.test(key) && this.#typed.length === 1 && this.grid.has(this.#typed + key)) {
+      const cell = this.#typed + key;
+      this.#typed = cell;
+      this.grid.button(cell).focus();
+      if (this.chooser.playable(cell) === "stack") {
+        this.#choose({ kind: "selected", cell, direction: null, dragging: false });
+      }
+      return true;
+    }
+    if (/^[NESW]$/.test(key) && this.#typed.length === 2) {
+      const cell = this.#typed;
+      this.#typed = "";
+      if (this.chooser.playable(cell)) this.#play(cell, /** @type {Direction} */ (key));
+      else this.chooser.refuse(cell);
+      return true;
+    }
+    this.#typed = /^[A-Z]$/.test(key) && this.grid.has(`${key}1`) ? key : "";
+    return this.#typed !== "";
+  }
+}

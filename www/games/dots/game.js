@@ -1,0 +1,7 @@
+// What the page knows of Jumping Dots before any of its modules is there.
+
+/** @type {import("../list.js").Game} */
+export const game = {
+  number: 5,
+  frameHeights: { play: 780, watch: 826, puzzle: 864 },
+};

@@ -1,0 +1,324 @@
+// The board of Jumping Dots, on which one plays: a drawing, a grid of buttons over it, and four handles around a chosen
+// cell. All that is legal, and all that a move brings about, is asked of the scene.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { CellGrid } from "../../boards/cells.js";
+import { DirectionHandles } from "../../boards/handles.js";
+import { t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import { sourceOf } from "../../roots.js";
+import { MoveChoice } from "./choice.js";
+import { draw } from "./draw.js";
+import { directionTo, Geometry, isNeighbour } from "./geometry.js";
+import { DURATION, moveAt } from "./motion.js";
+import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
+import { allGhosts, ghostsOf, tintOf } from "./preview.js";
+import { cellLabel, previewText } from "./words.js";
+
+export { hintText, moveText, tallies } from "./words.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Board} Board
+ * @typedef {import("../../boards/board.js").BoardHost} BoardHost
+ * @typedef {import("../../boards/board.js").BoardState} BoardState
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {import("./position.js").Effect} Effect
+ */
+
+/**
+ * @param {HTMLElement} container a square
+ * @param {BoardHost} host
+ * @returns {Board}
+ */
+export function mountBoard(container, host) {
+  return new DotsBoard(container, host);
+}
+
+/** Columns and rows. */
+const SIZE = 7;
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+class DotsBoard {
+  /** @type {BoardState | null} */
+  #state = null;
+
+  /** @type {import("./position.js").Stacks} */
+  #stacks = new Map();
+
+  /** @type {ReadonlyMap<string, "origin" | "changed">} */
+  #tint = new Map();
+
+  /** @type {Set<string>} */
+  #playable = new Set();
+
+  /** @type {{ before: import("./position.js").Stacks, effects: Effect[], seat: number, direction: Direction, start: number } | null} */
+  #motion = null;
+
+  #region = { column: 0, row: 0, columns: SIZE, rows: SIZE };
+  #geometry = new Geometry(1, 1, this.#region, true, false);
+  #position = "";
+  #frame = 0;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {BoardHost} host
+   */
+  constructor(container, host) {
+    this.container = container;
+    this.host = host;
+    this.surface = openSurface(container, (context, width, height) =>
+      this.#paint(context, width, height),
+    );
+    this.grid = new CellGrid(SIZE, SIZE, t("board"));
+    this.choice = new MoveChoice(this.grid, {
+      playable: (cell) => this.#playableAs(cell),
+      towards: (from, cell) => this.#towards(from, cell),
+      refuse: (cell) => this.#refuse(cell),
+      play: (move) => this.#play(move),
+      dragDirection: (cell, x, y) => {
+        const box = this.surface.canvas.getBoundingClientRect();
+        return this.#geometry.dragDirection(cell, x - box.left, y - box.top);
+      },
+      onScreen: (direction) => this.#geometry.seen(direction),
+      changed: () => this.#choiceChanged(),
+    });
+    this.handles = new DirectionHandles({
+      point: (direction) => this.choice.point(direction),
+      commit: (direction) => this.choice.commit(direction),
+      cancel: () => this.choice.cancel(),
+    });
+    container.append(this.grid.element, this.handles.element);
+    this.cancelOutside = (/** @type {Event} */ event) => {
+      const target = sourceOf(event);
+      if (target instanceof Node && !container.contains(target) && !host.owns(target))
+        this.choice.cancel();
+    };
+    document.addEventListener("pointerdown", this.cancelOutside);
+  }
+
+  /** @param {BoardState} state */
+  show(state) {
+    const { scene, ply } = state;
+    const position = scene.position(ply);
+    const last = ply > 0 ? scene.moves()[ply - 1] : null;
+    const moved = position !== this.#position || state.viewpoint !== this.#state?.viewpoint;
+    const oneOn =
+      last !== null && this.#position !== "" && scene.position(ply - 1) === this.#position;
+    const before = this.#stacks;
+    this.#state = state;
+    if (moved) {
+      const report = reportOf(scene, ply);
+      const behind = this.#motion !== null;
+      this.#position = position;
+      this.#region = wholeBoard(report);
+      this.#stacks = readStacks(report);
+      this.#motion = null;
+      this.#tint = new Map();
+      if (last !== null) {
+        const effects = effectsOf(scene, ply - 1, last);
+        this.#tint = tintOf(effects);
+        if (oneOn && !behind && !reducedMotion.matches) this.#startMotion(before, effects, last);
+      }
+      this.#describe();
+      this.choice.cancel();
+      this.host.hint(null);
+    }
+    const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
+    this.#playable = new Set(options.map((move) => move.slice(0, 2)));
+    for (const button of this.grid.buttons) {
+      // A stack that one may play from is dragged from; elsewhere a finger scrolls the page.
+      button.classList.toggle("draggable", this.#playableAs(button.dataset.cell ?? "") === "stack");
+    }
+    this.surface.repaint();
+  }
+
+  cancel() {
+    this.choice.cancel();
+  }
+
+  close() {
+    cancelAnimationFrame(this.#frame);
+    document.removeEventListener("pointerdown", this.cancelOutside);
+    this.surface.close();
+    this.grid.element.remove();
+    this.handles.element.remove();
+  }
+
+  /** @param {string} cell */
+  #playableAs(cell) {
+    if (!this.#playable.has(cell)) return null;
+    return this.#stacks.has(cell) ? "stack" : "empty";
+  }
+
+  /**
+   * The whole of a neighbouring cell stands for its direction, and farther on each cell where a result is shown. A stack that
+   * is farther on may still be chosen instead.
+   * @param {string} from
+   * @param {string} cell
+   */
+  #towards(from, cell) {
+    const direction = directionTo(from, cell);
+    if (direction === null || isNeighbour(from, cell)) return direction;
+    const isShown = this.#effects(from + direction).some((effect) => effect.cell === cell);
+    return isShown && this.#playableAs(cell) !== "stack" ? direction : null;
+  }
+
+  /** @param {string} cell */
+  #refuse(cell) {
+    if (!this.#state) return;
+    const { scene, ply, refusal } = this.#state;
+    const problem = refusal === null ? scene.check(ply, `${cell}N`) : undefined;
+    const text = refusal ?? (problem ? problemText(problem) : "");
+    this.host.hint({ kind: "problem", text });
+  }
+
+  /** @param {string} move */
+  #play(move) {
+    this.host.hint(null);
+    this.host.play(move);
+  }
+
+  #choiceChanged() {
+    const { choice } = this.choice;
+    this.host.hint(this.#hint());
+    if (choice.kind === "selected" && !choice.dragging)
+      this.#showHandles(choice.cell, choice.direction);
+    else this.handles.hide();
+    this.surface.repaint();
+  }
+
+  /**
+   * @param {string} cell
+   * @param {Direction | null} pointed
+   */
+  #showHandles(cell, pointed) {
+    const g = this.#geometry;
+    const [x, y] = g.centreOf(cell);
+    const labels = {
+      group: t("dots-directions-of", { cell }),
+      direction: (/** @type {Direction} */ direction) =>
+        t("dots-handle", { move: cell + direction, direction }),
+    };
+    const place = { x, y, cell: g.cell };
+    this.handles.show(this.grid.button(cell), place, pointed, labels, (way) => g.seen(way));
+  }
+
+  /** @returns {import("../../boards/board.js").Hint | null} */
+  #hint() {
+    const { choice } = this.choice;
+    if (choice.kind === "armed") {
+      const { cell } = choice;
+      const action = { label: t("dots-play-cell", { cell }), run: () => this.choice.confirm() };
+      return { kind: "hint", text: t("dots-tap-again", { cell }), action };
+    }
+    if (choice.kind === "selected") {
+      const { cell, direction } = choice;
+      const text = direction
+        ? previewText(cell + direction, this.#effects(cell + direction))
+        : t("dots-choose-direction", { cell });
+      return { kind: "hint", text };
+    }
+    return null;
+  }
+
+  /**
+   * @param {string} move
+   * @returns {Effect[]}
+   */
+  #effects(move) {
+    return this.#state ? effectsOf(this.#state.scene, this.#state.ply, move) : [];
+  }
+
+  /** What would stand on the board if the visitor went on as the choice points. */
+  #preview() {
+    if (!this.#state) return {};
+    const { choice, hovered, focused } = this.choice;
+    const seat = this.#state.scene.due(this.#state.ply)[0];
+    const effectsOf = (/** @type {string} */ move) => this.#effects(move);
+    if (choice.kind === "selected" && choice.direction) {
+      return ghostsOf(choice.cell + choice.direction, effectsOf, seat);
+    }
+    const cell = choice.kind === "idle" ? (hovered ?? focused) : choice.cell;
+    const playable = cell ? this.#playableAs(cell) : null;
+    return cell && playable ? allGhosts(cell, playable, effectsOf, seat) : {};
+  }
+
+  /**
+   * @param {import("./position.js").Stacks} before
+   * @param {Effect[]} effects
+   * @param {string} move
+   */
+  #startMotion(before, effects, move) {
+    const own = effects[0];
+    const seat = own.kind === "return" ? 0 : (this.#stacks.get(own.cell)?.seat ?? 0);
+    const direction = /** @type {Direction} */ (move[2]);
+    this.#motion = { before, effects, seat, direction, start: performance.now() };
+    const step = () => {
+      this.surface.repaint();
+      if (this.#motion) this.#frame = requestAnimationFrame(step);
+    };
+    cancelAnimationFrame(this.#frame);
+    step();
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   */
+  #paint(context, width, height) {
+    if (!this.#state) return;
+    const { viewpoint, pointed } = this.#state;
+    const g = new Geometry(width, height, this.#region, true, viewpoint === 1);
+    this.#geometry = g;
+    this.grid.place(g.left, g.top, g.width, g.height);
+    const { choice } = this.choice;
+    if (choice.kind === "selected" && !choice.dragging)
+      this.#showHandles(choice.cell, choice.direction);
+
+    let moving;
+    if (this.#motion) {
+      const { before, effects, seat, direction, start } = this.#motion;
+      const moment = (performance.now() - start) / DURATION;
+      if (moment < 1) moving = moveAt(before, effects, seat, direction, moment);
+      else this.#motion = null;
+    }
+    draw(context, {
+      geometry: g,
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
+      coordinates: true,
+      stacks: this.#stacks,
+      tint: this.#tint,
+      open: this.#openCells(),
+      selected: choice.kind === "idle" ? null : choice.cell,
+      arrow: pointed ? this.#arrow(pointed.move) : null,
+      ...(moving ?? this.#preview()),
+    });
+  }
+
+  /** The cells to mark when one may play on few of the empty ones: red's first move. */
+  #openCells() {
+    const empty = SIZE * SIZE - this.#stacks.size;
+    const open = new Set([...this.#playable].filter((cell) => !this.#stacks.has(cell)));
+    return open.size < empty ? open : new Set();
+  }
+
+  /**
+   * @param {string} move
+   * @returns {{ cell: string, direction: Direction | null }}
+   */
+  #arrow(move) {
+    const cell = move.slice(0, 2);
+    return { cell, direction: this.#stacks.has(cell) ? /** @type {Direction} */ (move[2]) : null };
+  }
+
+  #describe() {
+    const g = new Geometry(1, 1, this.#region, true, this.#state?.viewpoint === 1);
+    this.grid.describe((x, y) => {
+      const name = g.cellAtPlace(x, y);
+      return { name, label: cellLabel(name, this.#stacks.get(name)) };
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// A dots board that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
+import { tintOf } from "./preview.js";
+
+export { SAMPLE } from "./sample.js";
+
+/**
+ * @typedef {Object} PictureOptions
+ * @property {import("./geometry.js").Region} [region] the part to show; without it the whole board
+ * @property {boolean} [coordinates]
+ * @property {import("./draw.js").DotsView["arrow"]} [arrow]
+ * @property {import("./draw.js").DotsView["refused"]} [refused]
+ * @property {import("./draw.js").DotsView["open"]} [open]
+ * @property {boolean} [tinted] whether what the last move changed is shown; it is, unless told otherwise
+ */
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ * @param {PictureOptions} [options]
+ */
+export function mountPicture(container, scene, ply, options = {}) {
+  const report = reportOf(scene, ply);
+  const stacks = readStacks(report);
+  const region = options.region ?? wholeBoard(report);
+  const coordinates = options.coordinates ?? false;
+  const tinted = ply > 0 && options.tinted !== false;
+  const tint = tinted ? tintOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])) : undefined;
+  return openSurface(container, (context, width, height) => {
+    draw(context, {
+      geometry: new Geometry(width, height, region, coordinates, false),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
+      coordinates,
+      stacks,
+      tint,
+      arrow: options.arrow,
+      refused: options.refused,
+      open: options.open,
+    });
+  });
+}

@@ -1,0 +1,70 @@
+// The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
+
+import { figure, ours, place, rulesOf, strip } from "../../boards/rules.js";
+import { h } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { mountPicture } from "./picture.js";
+import { effectsOf, readStacks, reportOf } from "./position.js";
+import { ghostsOf } from "./preview.js";
+
+/**
+ * @typedef {import("./geometry.js").Direction} Direction
+ * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ */
+
+/** Row 3 alone, from A to G. */
+const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
+
+/**
+ * The sections in their order; of examples row 3, which alone is shown, in the position's text, and the move that red makes.
+ * @type {{ name: string, row?: string, move?: string, isOurs?: boolean }[]}
+ */
+const SECTIONS = [
+  { name: "start", isOurs: true },
+  { name: "move", row: "1C5", move: "B3E" },
+  { name: "capture", row: "1C1b1A1", move: "B3E" },
+  { name: "full", row: "1C1e3", move: "B3E" },
+  { name: "edge", row: "4D2", move: "E3E" },
+  { name: "end" },
+];
+
+/** @param {SceneClass} Scene */
+export function rulesPage(Scene) {
+  return rulesOf("dots", SECTIONS, ({ name, row, move }, drawn) => {
+    if (name === "start") return start(Scene, drawn);
+    if (row !== undefined && move !== undefined) return jump(Scene, { name, row, move }, drawn);
+    return [h("p", null, t("dots-rules-notation")), ours(t("dots-rules-time"))];
+  });
+}
+
+/**
+ * @param {SceneClass} Scene
+ * @param {Drawn} drawn
+ */
+function start(Scene, drawn) {
+  const scene = Scene.start("dots");
+  const board = place();
+  const open = new Set(/** @type {string[]} */ (scene.options(0)).map((move) => move.slice(0, 2)));
+  for (const cell of readStacks(reportOf(scene, 0)).keys()) open.delete(cell);
+  drawn(mountPicture(board, scene, 0, { coordinates: true, open }));
+  scene.free();
+  return figure(t("dots-rules-start-picture"), board);
+}
+
+/**
+ * Before and after a move, one under the other.
+ * @param {SceneClass} Scene
+ * @param {{ name: string, row: string, move: string }} example
+ * @param {Drawn} drawn
+ */
+function jump(Scene, { name, row, move }, drawn) {
+  const scene = Scene.fromRecord(`warren 1 dots\nstart 7/7/7/7/${row}/7/7 10\n${move}\n`);
+  const { refused } = ghostsOf(move, (text) => effectsOf(scene, 0, text), 0);
+  const [before, after] = [strip(7.08, 1.08), strip(7.08, 1.08)];
+  const arrow = { cell: move.slice(0, 2), direction: /** @type {Direction} */ (move[2]) };
+  drawn(mountPicture(before, scene, 0, { region: ROW, arrow }));
+  drawn(mountPicture(after, scene, 1, { region: ROW, refused }));
+  scene.free();
+  return figure(t(`dots-rules-${name}-picture`), before, after);
+}

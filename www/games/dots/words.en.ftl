@@ -1,0 +1,168 @@
+# The words of Jumping Dots, in English. Those under a heading with three marks come with the words of that part of
+# the page, locales/en.PART.ftl; those before the first of these come at once.
+
+dots-name = Jumping Dots
+dots-sentence = Add a dot; the whole cell jumps in a row, and what it lands on is yours. More cells win.
+dots-seat-0 = Red
+dots-seat-1 = Blue
+dots-cells = { $count ->
+    [one] cell
+   *[other] cells
+}
+dots-dots = { $count ->
+    [one] dot
+   *[other] dots
+}
+dots-tally = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+}, { $dots ->
+    [one] { $dots } dot
+   *[other] { $dots } dots
+}
+dots-won = { $winner } wins, { $most } cells to { $least }.
+dots-you-won = You win, { $most } cells to { $least }.
+dots-you-lost = You lose, { $least ->
+    [one] { $least } cell
+   *[other] { $least } cells
+} to { $most }.
+dots-draw = A draw, { $most } cells each.
+
+## The board
+
+dots-cell = { $cell }, { $side }, { $dots ->
+    [one] { $dots } dot
+   *[other] { $dots } dots
+}
+dots-cell-full = { $cell }, { $side }, full
+dots-cell-empty = { $cell }, empty
+dots-choose-direction = { $cell }: choose a direction.
+dots-directions-of = Directions from { $cell }
+dots-handle = { $direction ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}: { $move }
+dots-tap-again = { $cell }: tap again to play.
+dots-play-cell = Play { $cell }
+dots-takes = { $count ->
+    [one] takes { $count } cell
+   *[other] takes { $count } cells
+}
+dots-spreads = { $count ->
+    [one] spreads to { $count } empty cell
+   *[other] spreads to { $count } empty cells
+}
+dots-back = { $count ->
+    [one] { $count } dot comes back
+   *[other] { $count } dots come back
+}
+dots-preview = { $move }: { $result }.
+dots-preview-none = { $move }: takes nothing.
+dots-moved = { $side }: { $move }.
+dots-moved-result = { $side }: { $move }, { $result }.
+illegal-dots-not-yours = { $cell } is the other side’s. Play on an empty cell or from one of your own.
+illegal-dots-full = { $cell } is full: a cell with 5 dots takes no more.
+illegal-dots-not-central = { $cell } is not in the centre: red begins on one of the nine cells C3 to E5.
+
+### analysis
+
+## What is expected
+
+dots-amount = { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+dots-ahead = { $side } ahead by about { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+dots-behind = { $side } behind by about { $points } { $count ->
+    [one] cell
+   *[other] cells
+}
+
+### editor
+
+dots-tool-dot = { $side }
+dots-tool-remove = Erase
+dots-edit-ply = Moves played
+dots-edit-note = Press a cell again for one more dot, or type how many. While no moves have been played, Red begins in the centre.
+problem-dots-draft-ply = With so many dots on the board at most { $most } moves can have been played.
+
+### pictures
+
+picture-board-empty = The board is empty.
+
+### problems
+
+problem-dots-move = A move is a column A to G, a row 1 to 7 and a direction N, E, S or W, such as E4N.
+problem-dots-parts = A position is seven rows joined by /, a space and the moves played.
+problem-dots-ply = Behind the space come the moves played, a number from 0.
+problem-dots-rows = A position has seven rows, not { $count }.
+problem-dots-row = Row { $row } holds seven cells: A to E red, a to e blue, a digit for empty cells.
+problem-dots-ply-most = With so many dots on the board at most { $most } moves can have been played.
+problem-dots-player = 0 plays red and moves first, 1 plays blue.
+
+## Puzzles
+
+problem-dots-goal = A goal is “cells” or “lead”, how many, “in” and the own moves, such as “lead 5 in 3”, or “win”.
+problem-dots-goal-cells = The board has { $most } cells, not { $found }.
+
+### puzzles
+
+puzzle-short-cells = { $missing ->
+    [one] { $side }: { $value } cells now
+   *[other] { $side }: { $value } cells in { $missing }
+}
+puzzle-short-lead = { $missing ->
+    [one] { $side }: lead by { $value } now
+   *[other] { $side }: lead by { $value } in { $missing }
+}
+puzzle-short-win = { $side }: win
+puzzle-task-cells = { $side } to move: hold at least { $value ->
+    [one] { $value } cell
+   *[other] { $value } cells
+} after { $missing ->
+    [one] this move
+   *[other] { $missing } moves of your own
+}.
+puzzle-task-lead = { $side } to move: be at least { $value ->
+    [one] { $value } cell
+   *[other] { $value } cells
+} ahead after { $missing ->
+    [one] this move
+   *[other] { $missing } moves of your own
+}.
+puzzle-task-win = { $side } to move: win the game.
+dots-puzzle-hint = Look at { $cell }.
+
+## Making a puzzle
+
+puzzle-goal-lead = Be ahead by so many cells
+puzzle-goal-cells = Hold so many cells
+puzzle-goal-win = Win
+
+### rules
+
+dots-rules-start-title = The board
+dots-rules-start = Red and blue play in turn on 7 by 7 cells. A cell holds up to 5 dots of one side.
+dots-rules-start-picture = The start. Red moves first, on one of the nine cells in the centre.
+dots-rules-start-ours = Red starts on C3 and E5, blue on C5 and E3: the statement’s picture is lost, and this fits its example.
+dots-rules-move-title = A move
+dots-rules-move = Add a dot to an empty cell: that is the move. Or add one to a cell of yours that is not full, and name a direction: one dot stays, the others go one by one to the next cells in a row.
+dots-rules-move-picture = B3E: with the new dot there are four. One stays, three jump east.
+dots-rules-capture-title = Capture
+dots-rules-capture = A cell on which your dot lands becomes yours, with all its dots.
+dots-rules-capture-picture = B3E takes D3 from blue.
+dots-rules-full-title = Full cells
+dots-rules-full = A cell of 5 dots is full. It takes no dot, never changes sides and cannot be played from. A dot that would land there comes back, and the next one goes on beyond it.
+dots-rules-full-picture = B3E passes over D3; one dot comes back to B3.
+dots-rules-edge-title = The edge
+dots-rules-edge = Dots that would leave the board come back too.
+dots-rules-edge-picture = E3E: two dots find room, two come back.
+dots-rules-end-title = The end
+dots-rules-end = The game ends when the side to move has no move. More cells win; of 49 cells one side always has more.
+dots-rules-time = In the contest a program has 1 second a move. People have no clock here unless they choose one.
+dots-rules-notation = A move is written as cell and direction: E4N is E4 to the north. On an empty cell any direction will do. With the focus on the board you can type it.

@@ -1,0 +1,137 @@
+# The words of نقطه‌های جهنده, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
+# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+
+dots-name = نقطه‌های جهنده
+dots-sentence = نقطه‌ای بگذارید؛ نقطه‌های آن خانه پشت سر هم می‌جهند و روی هر خانه‌ای که بنشینند، از آنِ شماست. هر که خانهٔ بیشتری داشته باشد می‌برد.
+dots-seat-0 = قرمز
+dots-seat-1 = آبی
+dots-cells = { $count ->
+    [one] خانه
+   *[other] خانه
+}
+dots-dots = { $count ->
+    [one] نقطه
+   *[other] نقطه
+}
+dots-tally = { $cells } خانه، { $dots } نقطه
+dots-won = { $winner } برد: { $most } خانه در برابر { $least }.
+dots-you-won = شما بردید: { $most } خانه در برابر { $least }.
+dots-you-lost = شما باختید: { $least } خانه در برابر { $most }.
+dots-draw = مساوی: هر طرف { $most } خانه.
+
+## The board
+
+dots-cell = { $cell }، { $side }، { $dots } نقطه
+dots-cell-full = { $cell }، { $side }، پر
+dots-cell-empty = { $cell }، خالی
+dots-choose-direction = { $cell }: جهت را انتخاب کنید.
+dots-directions-of = جهت‌های { $cell }
+dots-handle = { $direction ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}: { $move }
+dots-tap-again = { $cell }: برای بازی دوباره بزنید.
+dots-play-cell = بازی در { $cell }
+dots-takes = { $count } خانه می‌گیرد
+dots-spreads = به { $count } خانهٔ خالی می‌رسد
+dots-back = { $count } نقطه برمی‌گردد
+dots-preview = ‏{ $move }: { $result }.
+dots-preview-none = { $move }: چیزی نمی‌گیرد.
+dots-moved = ‏{ $side }: { $move }.
+dots-moved-result = ‏{ $side }: { $move }، { $result }.
+illegal-dots-not-yours = { $cell } از آنِ طرف دیگر است. در خانه‌ای خالی یا از خانهٔ خودتان بازی کنید.
+illegal-dots-full = { $cell } پر است: خانه‌ای با ۵ نقطه دیگر جا ندارد.
+illegal-dots-not-central = { $cell } در مرکز نیست: قرمز از یکی از نُه خانهٔ { "C3" } تا { "E5" } شروع می‌کند.
+
+### analysis
+
+## What is expected
+
+dots-amount = ‏{ $points } { $count ->
+    [one] خانه
+   *[other] خانه
+}
+dots-ahead = { $side } حدود { $points } خانه جلو
+dots-behind = { $side } حدود { $points } خانه عقب
+
+### editor
+
+dots-tool-dot = { $side }
+dots-tool-remove = پاک کردن
+dots-edit-ply = حرکت‌های شده
+dots-edit-note = برای هر نقطهٔ دیگر یک بار دیگر خانه را بزنید، یا تعداد را تایپ کنید. تا حرکتی نشده باشد، قرمز از مرکز شروع می‌کند.
+problem-dots-draft-ply = با این شمار نقطه در صفحه، حداکثر { $most } حرکت می‌تواند شده باشد.
+
+### pictures
+
+picture-board-empty = صفحه خالی است.
+
+### problems
+
+## Jumping Dots
+
+problem-dots-move = حرکت یک ستون { "A" } تا { "G" }، یک سطر ۱ تا ۷ و یک جهت { "N, E, S, W" } است، مانند { "E4N" }.
+problem-dots-parts = وضعیت هفت سطر با { "/" } میانشان، یک فاصله و شمار حرکت‌های شده است.
+problem-dots-ply = پس از فاصله شمار حرکت‌های شده می‌آید، عددی از ۰.
+problem-dots-rows = وضعیت هفت سطر دارد، نه { $count }.
+problem-dots-row = سطر { $row } هفت خانه دارد: { "A" } تا { "E" } قرمز، { "a" } تا { "e" } آبی، و رقم برای خانه‌های خالی.
+problem-dots-ply-most = با این شمار نقطه در صفحه، حداکثر { $most } حرکت می‌تواند شده باشد.
+problem-dots-player = ۰ قرمز است و شروع می‌کند، ۱ آبی است.
+
+## Puzzles
+
+problem-dots-goal = هدف { "cells" } یا { "lead" }، تعداد، { "in" } و شمار حرکت‌های خودی است، مانند { "lead 5 in 3" }، یا { "win" }.
+problem-dots-goal-cells = صفحه { $most } خانه دارد، نه { $found } خانه.
+
+### puzzles
+
+puzzle-short-cells = { $missing ->
+    [one] { $side }: { $value } خانه با همین حرکت
+   *[other] { $side }: { $value } خانه در { $missing } حرکت
+}
+puzzle-short-lead = { $missing ->
+    [one] { $side }: { $value } خانه جلو با همین حرکت
+   *[other] { $side }: { $value } خانه جلو در { $missing } حرکت
+}
+puzzle-short-win = { $side }: بردن
+puzzle-task-cells = نوبت { $side }: { $missing ->
+    [one] پس از همین حرکت
+   *[other] پس از { $missing } حرکت خود
+} حداقل { $value } خانه داشته باشید.
+puzzle-task-lead = نوبت { $side }: { $missing ->
+    [one] پس از همین حرکت
+   *[other] پس از { $missing } حرکت خود
+} حداقل { $value } خانه جلو باشید.
+puzzle-task-win = نوبت { $side }: بازی را ببرید.
+dots-puzzle-hint = به { $cell } نگاه کنید.
+
+## Making a puzzle
+
+puzzle-goal-lead = جلو بودن به این تعداد خانه
+puzzle-goal-cells = داشتن این تعداد خانه
+puzzle-goal-win = بردن
+
+### rules
+
+dots-rules-start-title = صفحه
+dots-rules-start = قرمز و آبی به نوبت در صفحه‌ای ۷ در ۷ بازی می‌کنند. هر خانه حداکثر ۵ نقطه از یک طرف دارد.
+dots-rules-start-picture = آغاز بازی. قرمز نخستین حرکت را می‌کند، در یکی از نُه خانهٔ مرکز.
+dots-rules-start-ours = قرمز در { "C3" } و { "E5" } و آبی در { "C5" } و { "E3" } شروع می‌کند: شکل صورت مسئله گم شده است و این چیدن با نمونهٔ آن سازگار است.
+dots-rules-move-title = حرکت
+dots-rules-move = نقطه‌ای در خانه‌ای خالی بگذارید: این خودش یک حرکت است. یا نقطه‌ای به یکی از خانه‌های خودتان که پر نیست اضافه کنید و جهتی را تعیین کنید: یک نقطه می‌ماند و بقیه یکی‌یکی به خانه‌های بعدی در آن جهت می‌روند.
+dots-rules-move-picture = { "B3E" }: با نقطهٔ جدید چهار نقطه می‌شود. یکی می‌ماند و سه تا به شرق می‌جهند.
+dots-rules-capture-title = گرفتن
+dots-rules-capture = خانه‌ای که نقطهٔ شما روی آن بنشیند با همهٔ نقطه‌هایش از آنِ شما می‌شود.
+dots-rules-capture-picture = { "B3E" } خانهٔ { "D3" } را از آبی می‌گیرد.
+dots-rules-full-title = خانه‌های پر
+dots-rules-full = خانهٔ ۵ نقطه‌ای پر است: نقطه‌ای نمی‌پذیرد، هرگز دست‌به‌دست نمی‌شود و نمی‌توان از آن حرکت کرد. نقطه‌ای که باید آنجا بنشیند برمی‌گردد و نقطهٔ بعدی از آن می‌گذرد.
+dots-rules-full-picture = { "B3E" } از روی { "D3" } می‌گذرد؛ یک نقطه به { "B3" } برمی‌گردد.
+dots-rules-edge-title = لبه
+dots-rules-edge = نقطه‌هایی هم که باید از صفحه بیرون بروند برمی‌گردند.
+dots-rules-edge-picture = { "E3E" }: دو نقطه جا پیدا می‌کنند و دو نقطه برمی‌گردند.
+dots-rules-end-title = پایان
+dots-rules-end = بازی وقتی تمام می‌شود که طرفی که نوبتش است حرکتی نداشته باشد. هر که خانهٔ بیشتری داشته باشد می‌برد؛ از ۴۹ خانه همیشه یک طرف بیشتر دارد.
+dots-rules-time = در مسابقه، برنامه برای هر حرکت ۱ ثانیه زمان دارد. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
+dots-rules-notation = حرکت را با نام خانه و جهت می‌نویسند: { "E4N" } یعنی از { "E4" } به شمال ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). در خانهٔ خالی هر جهتی درست است. وقتی صفحهٔ بازی فعال است می‌توانید حرکت را تایپ کنید.

@@ -1,0 +1,92 @@
+// A dots board in words, for screen readers and the line under the board.
+
+import { notes, t } from "../../i18n.js";
+import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
+
+/**
+ * @typedef {import("./position.js").Effect} Effect
+ * @typedef {import("./position.js").Stack} Stack
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../boards/board.js").Tally} Tally
+ */
+
+/**
+ * Cells and dots of each side.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const report = reportOf(scene, ply);
+  const all = dotsOf(report);
+  return report.scores.map((cells, seat) => {
+    const dots = all[seat];
+    return {
+      figures: [
+        { value: cells, unit: t("dots-cells", { count: cells }) },
+        { value: dots, unit: t("dots-dots", { count: dots }) },
+      ],
+      text: t("dots-tally", { cells, dots }),
+    };
+  });
+}
+
+/**
+ * @param {string} cell
+ * @param {Stack | undefined} stack
+ */
+export function cellLabel(cell, stack) {
+  if (!stack) return t("dots-cell-empty", { cell });
+  const { dots, seat } = stack;
+  const side = { ...notes(`dots-seat-${seat}`), side: t(`dots-seat-${seat}`) };
+  return t(dots === FULL ? "dots-cell-full" : "dots-cell", { ...side, cell, dots });
+}
+
+/**
+ * What a move does, in short.
+ * @param {Effect[]} effects
+ */
+function gains(effects) {
+  let [taken, fresh, back] = [0, 0, 0];
+  for (const effect of effects) {
+    if (effect.kind === "return") back += 1;
+    else if (effect.kind === "lay" && effect.captured) taken += 1;
+    else if (effect.kind === "lay" && effect.dots === 1) fresh += 1;
+  }
+  const parts = [];
+  if (taken > 0) parts.push(t("dots-takes", { count: taken }));
+  if (fresh > 0) parts.push(t("dots-spreads", { count: fresh }));
+  if (back > 0) parts.push(t("dots-back", { count: back }));
+  return parts.join(t("list-comma"));
+}
+
+/**
+ * @param {string} move
+ * @param {Effect[]} effects
+ */
+export function previewText(move, effects) {
+  const result = gains(effects);
+  return result === "" ? t("dots-preview-none", { move }) : t("dots-preview", { move, result });
+}
+
+/**
+ * The move played at a ply, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function moveText(scene, ply) {
+  const move = scene.moves()[ply];
+  const side = t(`dots-seat-${scene.due(ply)[0]}`);
+  const result = gains(effectsOf(scene, ply, move));
+  return result === ""
+    ? t("dots-moved", { side, move })
+    : t("dots-moved-result", { side, move, result });
+}
+
+/**
+ * A part of a move that helps to find it.
+ * @param {string} move
+ */
+export function hintText(move) {
+  return t("dots-puzzle-hint", { cell: move.slice(0, 2) });
+}

@@ -1,0 +1,234 @@
+# Слова игры «Прыгающие точки» по-русски. Те, что под заголовком с тремя знаками, загружаются со словами этой части страницы,
+# locales/ru.PART.ftl; те, что до первого такого заголовка, — сразу.
+
+dots-name = Прыгающие точки
+dots-sentence = Добавьте точку — и вся клетка прыгает в ряд; куда точки попали, то ваше. Побеждает тот, у кого больше клеток.
+dots-seat-0 = Красные
+    .number = many
+    .lower = красные
+    .genitive = красных
+dots-seat-1 = Синие
+    .number = many
+    .lower = синие
+    .genitive = синих
+dots-cells = { $count ->
+    [one] клетка
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+dots-dots = { $count ->
+    [one] точка
+    [few] точки
+    [many] точек
+   *[other] точки
+}
+dots-tally = { $cells ->
+    [one] { $cells } клетка
+    [few] { $cells } клетки
+    [many] { $cells } клеток
+   *[other] { $cells } клетки
+}, { $dots ->
+    [one] { $dots } точка
+    [few] { $dots } точки
+    [many] { $dots } точек
+   *[other] { $dots } точки
+}
+dots-won = { $winner } победили: { $most ->
+    [one] { $most } клетка
+    [few] { $most } клетки
+    [many] { $most } клеток
+   *[other] { $most } клетки
+} против { $least }.
+dots-you-won = Вы победили: { $most ->
+    [one] { $most } клетка
+    [few] { $most } клетки
+    [many] { $most } клеток
+   *[other] { $most } клетки
+} против { $least }.
+dots-you-lost = Вы проиграли: { $least ->
+    [one] { $least } клетка
+    [few] { $least } клетки
+    [many] { $least } клеток
+   *[other] { $least } клетки
+} против { $most }.
+dots-draw = Ничья: по { $most ->
+    [one] { $most } клетке
+    [few] { $most } клетки
+    [many] { $most } клеток
+   *[other] { $most } клетки
+} у каждого.
+
+## Поле
+
+dots-cell = { $cell }, { $lower }, { $dots ->
+    [one] { $dots } точка
+    [few] { $dots } точки
+    [many] { $dots } точек
+   *[other] { $dots } точки
+}
+dots-cell-full = { $cell }, { $lower }, заполнена
+dots-cell-empty = { $cell }, пустая
+dots-choose-direction = { $cell }: выберите направление.
+dots-directions-of = Направления из { $cell }
+dots-handle = { $direction ->
+    [N] Север
+    [E] Восток
+    [S] Юг
+   *[W] Запад
+}: { $move }
+dots-tap-again = { $cell }: нажмите ещё раз, чтобы пойти.
+dots-play-cell = Пойти в { $cell }
+dots-takes = { $count ->
+    [one] захвачена { $count } клетка
+    [few] захвачено { $count } клетки
+    [many] захвачено { $count } клеток
+   *[other] захвачено { $count } клетки
+}
+dots-spreads = { $count ->
+    [one] занята { $count } пустая клетка
+    [few] занято { $count } пустые клетки
+    [many] занято { $count } пустых клеток
+   *[other] занято { $count } пустой клетки
+}
+dots-back = { $count ->
+    [one] { $count } точка возвращается
+    [few] { $count } точки возвращаются
+    [many] { $count } точек возвращаются
+   *[other] { $count } точки возвращаются
+}
+dots-preview = { $move }: { $result }.
+dots-preview-none = { $move }: ничего не захвачено.
+dots-moved = { $side }: { $move }.
+dots-moved-result = { $side }: { $move }, { $result }.
+illegal-dots-not-yours = { $cell } — клетка соперника. Ходить можно в пустую или из своей.
+illegal-dots-full = Клетка { $cell } заполнена: где 5 точек, больше не поместится.
+illegal-dots-not-central = { $cell } не в центре: красные начинают в одной из девяти клеток от C3 до E5.
+
+### analysis
+
+## Чего ждать
+
+dots-amount = { $points } { $count ->
+    [one] клетка
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+dots-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] клетку
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+dots-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] клетку
+    [few] клетки
+    [many] клеток
+   *[other] клетки
+}
+
+### editor
+
+dots-tool-dot = { $side }
+dots-tool-remove = Стереть
+dots-edit-ply = Сделано ходов
+dots-edit-note = Нажмите на клетку ещё раз, чтобы добавить точку, или наберите, сколько их. Пока не сделано ни одного хода, красные начинают в центре.
+problem-dots-draft-ply = При стольких точках на поле ходов сделано не больше { $most }.
+
+### pictures
+
+picture-board-empty = Поле пустое.
+
+### problems
+
+problem-dots-move = Ход — это столбец от A до G, строка от 1 до 7 и направление N, E, S или W, например E4N.
+problem-dots-parts = Позиция — это семь рядов через /, пробел и число сделанных ходов.
+problem-dots-ply = После пробела стоит число сделанных ходов, от 0.
+problem-dots-rows = В позиции семь рядов, а здесь { $count }.
+problem-dots-row = В ряду { $row } семь клеток: от A до E — красные, от a до e — синие, цифра — пустые.
+problem-dots-ply-most = При стольких точках на поле ходов сделано не больше { $most }.
+problem-dots-player = 0 играет красными и начинает, 1 играет синими.
+
+## Задачи
+
+problem-dots-goal = Цель — это «cells» или «lead», сколько, «in» и число своих ходов, например «lead 5 in 3», или «win».
+problem-dots-goal-cells = Клеток на поле { $most }, а здесь { $found }.
+
+### puzzles
+
+puzzle-short-cells = { $side }: { $value ->
+    [one] { $value } клетка
+    [few] { $value } клетки
+    [many] { $value } клеток
+   *[other] { $value } клетки
+} { $missing ->
+    [1] сразу
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
+}
+puzzle-short-lead = { $side }: перевес { $value } { $missing ->
+    [1] сразу
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
+}
+puzzle-short-win = { $side }: победить
+puzzle-task-cells = Ход { $genitive }: наберите не меньше { $value ->
+    [one] { $value } клетки
+    [few] { $value } клеток
+    [many] { $value } клеток
+   *[other] { $value } клетки
+} { $missing ->
+    [1] этим ходом
+    [one] за { $missing } свой ход
+    [few] за { $missing } своих хода
+    [many] за { $missing } своих ходов
+   *[other] за { $missing } своего хода
+}.
+puzzle-task-lead = Ход { $genitive }: получите перевес не меньше чем в { $value ->
+    [one] { $value } клетку
+    [few] { $value } клетки
+    [many] { $value } клеток
+   *[other] { $value } клетки
+} { $missing ->
+    [1] этим ходом
+    [one] за { $missing } свой ход
+    [few] за { $missing } своих хода
+    [many] за { $missing } своих ходов
+   *[other] за { $missing } своего хода
+}.
+puzzle-task-win = Ход { $genitive }: победите.
+dots-puzzle-hint = Обратите внимание на { $cell }.
+
+## Составление задачи
+
+puzzle-goal-lead = Перевес в клетках
+puzzle-goal-cells = Набрать клеток
+puzzle-goal-win = Победить
+
+### rules
+
+dots-rules-start-title = Поле
+dots-rules-start = Красные и синие ходят по очереди на поле 7 на 7 клеток. В клетке помещается до 5 точек, все одного цвета; чей цвет, того и клетка.
+dots-rules-start-picture = Начало. Первыми ходят красные, в одну из девяти клеток в центре.
+dots-rules-start-ours = Сначала красные стоят на C3 и E5, синие — на C5 и E3: рисунок из условия не сохранился, а такая расстановка подходит к его примеру.
+dots-rules-move-title = Ход
+dots-rules-move = Поставьте точку в пустую клетку — это весь ход. Или добавьте точку в свою клетку, где их меньше 5, и укажите направление: одна точка останется, остальные лягут по одной в следующие клетки ряда.
+dots-rules-move-picture = B3E: с новой точкой их четыре. Одна остаётся, три прыгают на восток.
+dots-rules-capture-title = Захват
+dots-rules-capture = Клетка, в которую попала ваша точка, становится вашей вместе со всеми точками в ней.
+dots-rules-capture-picture = B3E захватывает у синих D3.
+dots-rules-full-title = Заполненные клетки
+dots-rules-full = Клетка с 5 точками заполнена. Новых точек она не принимает, хозяина не меняет, и ходить из неё нельзя. Точка, которая должна была в неё лечь, возвращается в исходную клетку, а следующая летит дальше, за неё.
+dots-rules-full-picture = B3E перелетает через D3; одна точка возвращается в B3.
+dots-rules-edge-title = Край поля
+dots-rules-edge = Точки, которые вылетели бы за край, тоже возвращаются.
+dots-rules-edge-picture = E3E: двум точкам место нашлось, две возвращаются.
+dots-rules-end-title = Конец
+dots-rules-end = Игра кончается, когда стороне, чей сейчас ход, ходить некуда. Побеждает тот, у кого больше клеток; всего их 49, поэтому у кого-то всегда больше.
+dots-rules-time = На соревновании у программы 1 секунда на ход. Люди здесь играют без контроля времени, если сами его не выберут.
+dots-rules-notation = Ход записывается клеткой и направлением: E4N — из E4 на север. Для пустой клетки годится любое направление. Когда фокус на поле, ход можно набрать с клавиатуры.

@@ -1,0 +1,418 @@
+// Draws a map with who is on it. Pure: everything it shows is in the view, and it keeps nothing.
+
+import { along, isOnCanvas, onScreen, radiusOf, roadOf } from "./geometry.js";
+import { isCrowded, labelsOf } from "./labels.js";
+import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("./geometry.js").Shape} Shape
+ * @typedef {import("./geometry.js").Transform} Transform
+ * @typedef {import("./geometry.js").Way} Way
+ * @typedef {import("./position.js").Piece} Piece
+ */
+
+/**
+ * Where a piece is to go.
+ * @typedef {{ piece: Piece, city: number, isWrong: boolean }} Intent
+ */
+
+/**
+ * @typedef {Object} FugitiveView
+ * @property {number} width of the canvas, in CSS pixels
+ * @property {number} height
+ * @property {Transform} transform
+ * @property {Colours} colours
+ * @property {string} font
+ * @property {readonly Point[]} places of the cities, from the first, in the unit square
+ * @property {readonly Shape[]} roads
+ * @property {readonly number[]} [belief] the cities where the fugitive can be
+ * @property {readonly (number | null)[]} [detectives] the city of each; null for one that stands nowhere
+ * @property {number | null} [fugitive] its city, where it is known
+ * @property {number | null} [seen] the city where it was known to be last
+ * @property {readonly Way[]} [trail] the roads that it has taken, where they are known
+ * @property {readonly Way[]} [taken] the roads of the last moves
+ * @property {readonly Way[]} [choices] roads that may be taken
+ * @property {Way | null} [hovered] one of them, or a city to itself where no road leads
+ * @property {readonly Way[]} [chosen] roads that are to be taken
+ * @property {readonly Intent[]} [intents] where pieces are to go
+ * @property {number | null} [selected] the city of the piece that is asked for
+ * @property {readonly { piece: Piece, way: Way }[]} [moving] pieces on their way
+ * @property {number} [part] how far they are on it, 0 to 1
+ * @property {boolean} [isQuick] whether what takes long to draw is left out, while the map is moved
+ */
+
+/** The kinds of roads, in the order in which they are drawn. */
+const KINDS = /** @type {const} */ (["C", "T", "P"]);
+
+/** How strong a piece is drawn that is to leave. */
+const LEAVING = 0.4;
+
+/** How far a glow reaches at most, in pixels. */
+const FARTHEST = 60;
+
+/** How strong the glow is, from a city outwards. */
+const GLOW = /** @type {const} */ ([
+  [0, 0.75],
+  [0.45, 0.45],
+  [1, 0],
+]);
+
+/**
+ * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
+ * @param {FugitiveView} view
+ */
+export function draw(context, view) {
+  context.save();
+  context.beginPath();
+  context.roundRect(0, 0, view.width, view.height, 6);
+  context.clip();
+  context.fillStyle = view.colours.board;
+  context.fillRect(0, 0, view.width, view.height);
+  const spots = spotsOf(view);
+  drawBelief(context, view, spots);
+  const { accent, glow, side2 } = view.colours;
+  // Its lines are dashed, as everywhere.
+  drawWays(context, view, view.trail ?? [], side2, 0.4, true);
+  drawWays(context, view, view.taken ?? [], glow, 0.6);
+  drawWays(context, view, view.choices ?? [], accent, 0.3);
+  drawWays(context, view, view.chosen ?? [], accent, 0.75);
+  if (view.hovered) drawWays(context, view, [view.hovered], accent, 0.75);
+  for (const kind of KINDS) drawRoads(context, view, kind);
+  drawCities(context, view, spots);
+  drawLabels(context, view, spots);
+  if (view.seen) drawSeen(context, view, spots[view.seen - 1]);
+  drawPieces(context, view, spots);
+  drawIntents(context, view, spots);
+  context.restore();
+}
+
+/**
+ * The cities on the screen, from the first.
+ * @param {FugitiveView} view
+ */
+function spotsOf({ places, roads, transform }) {
+  const degrees = new Array(places.length + 1).fill(0);
+  for (const { one, other } of roads) {
+    degrees[one]++;
+    degrees[other]++;
+  }
+  return places.map((place, i) => {
+    const [x, y] = onScreen(place, transform);
+    const radius = radiusOf(places.length, degrees[i + 1], transform.side);
+    return { city: i + 1, x, y, radius };
+  });
+}
+
+/** @typedef {ReturnType<typeof spotsOf>} Spots */
+
+/**
+ * A warm glow under the cities where the fugitive can be.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawBelief(context, view, spots) {
+  const { belief = [], colours, height, isQuick, places, transform, width } = view;
+  const usual = transform.side / Math.sqrt(places.length);
+  for (const city of belief) {
+    const { x, y, radius } = spots[city - 1];
+    const far = Math.max(Math.min(0.62 * usual, FARTHEST), 2.2 * radius);
+    if (x < -far || y < -far || x > width + far || y > height + far) continue;
+    if (isQuick) {
+      context.fillStyle = faint(colours.glow, GLOW[1][1]);
+      context.beginPath();
+      context.arc(x, y, 0.6 * far, 0, 2 * Math.PI);
+      context.fill();
+      continue;
+    }
+    const glow = context.createRadialGradient(x, y, 0, x, y, far);
+    for (const [at, strength] of GLOW) glow.addColorStop(at, faint(colours.glow, strength));
+    context.fillStyle = glow;
+    context.beginPath();
+    context.arc(x, y, far, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/**
+ * @param {string} colour such as #f2a33a
+ * @param {number} strength 0 to 1
+ */
+function faint(colour, strength) {
+  return `${colour}${Math.round(255 * strength)
+    .toString(16)
+    .padStart(2, "0")}`;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ * @param {Transform} transform
+ */
+function trace(context, { from, to, via }, transform) {
+  context.moveTo(...onScreen(from, transform));
+  if (via) context.quadraticCurveTo(...onScreen(via, transform), ...onScreen(to, transform));
+  else context.lineTo(...onScreen(to, transform));
+}
+
+/**
+ * Bands under roads.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {readonly Way[]} ways
+ * @param {string} colour
+ * @param {number} strength
+ * @param {boolean} [isDashed]
+ */
+function drawWays(context, { roads, transform, places }, ways, colour, strength, isDashed = false) {
+  if (ways.length === 0) return;
+  context.beginPath();
+  for (const way of ways) {
+    const shape = roadOf(roads, way);
+    if (shape) trace(context, shape, transform);
+  }
+  context.globalAlpha = strength;
+  context.strokeStyle = colour;
+  const width = Math.max(4, Math.min(10, (0.13 * transform.side) / Math.sqrt(places.length)));
+  context.lineCap = isDashed ? "butt" : "round";
+  context.lineWidth = width;
+  if (isDashed) context.setLineDash([1.5 * width, 0.75 * width]);
+  context.stroke();
+  context.setLineDash([]);
+  context.globalAlpha = 1;
+}
+
+/**
+ * All roads of a kind: cars thin and solid, trains with ticks, planes as dashed arcs.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {typeof KINDS[number]} kind
+ */
+function drawRoads(context, view, kind) {
+  const { colours, height, isQuick, roads, transform, places, width } = view;
+  const usual = transform.side / Math.sqrt(places.length);
+  const scale = Math.max(0.6, Math.min(1.5, usual / 60));
+  context.lineCap = "butt";
+  context.lineJoin = "round";
+  context.beginPath();
+  const ofKind = roads.filter(
+    (shape) => shape.kind === kind && isOnCanvas(shape, transform, width, height),
+  );
+  for (const shape of ofKind) trace(context, shape, transform);
+  context.strokeStyle = { C: colours.muted, T: colours.side3, P: colours.side4 }[kind];
+  context.lineWidth = { C: 1, T: 1.3, P: 1.5 }[kind] * scale;
+  context.setLineDash(kind === "P" ? [7 * scale, 5 * scale] : []);
+  context.stroke();
+  context.setLineDash([]);
+  if (kind !== "T" || isQuick) return;
+  context.beginPath();
+  for (const shape of ofKind) traceTicks(context, shape, transform, scale);
+  context.lineWidth = scale;
+  context.stroke();
+}
+
+/**
+ * Short strokes across a road, evenly.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Shape} shape
+ * @param {Transform} transform
+ * @param {number} scale
+ */
+function traceTicks(context, shape, transform, scale) {
+  const [[ax, ay], [bx, by]] = [onScreen(shape.from, transform), onScreen(shape.to, transform)];
+  const count = Math.max(2, Math.round(Math.hypot(bx - ax, by - ay) / (8 * scale)));
+  for (let i = 1; i < count; i++) {
+    const [x, y] = onScreen(along(shape, i / count), transform);
+    const [backX, backY] = onScreen(along(shape, (i - 0.5) / count), transform);
+    const length = Math.hypot(x - backX, y - backY) || 1;
+    const [right, down] = [
+      (2.6 * scale * (y - backY)) / length,
+      (2.6 * scale * (backX - x)) / length,
+    ];
+    context.moveTo(x - right, y - down);
+    context.lineTo(x + right, y + down);
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawCities(context, { belief = [], choices = [], colours, hovered }, spots) {
+  const warm = new Set(belief);
+  const open = new Set(choices.map(({ to }) => to));
+  for (const { city, x, y, radius } of spots) {
+    const isFramed = open.has(city) || city === hovered?.to;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    context.fillStyle = city === hovered?.to ? colours.accent : colours.panel;
+    context.fill();
+    context.strokeStyle = isFramed ? colours.accent : warm.has(city) ? colours.warn : colours.muted;
+    context.lineWidth =
+      isFramed || warm.has(city) ? Math.max(1.5, 0.2 * radius) : Math.max(1, 0.1 * radius);
+    context.stroke();
+  }
+}
+
+/**
+ * Numbers of cities, where there is room; on a crowded map beside cities only of those that matter now.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawLabels(context, view, spots) {
+  const { choices = [], colours, font, height, hovered, intents = [], width } = view;
+  const crowded = isCrowded(spots.length, view.transform.side);
+  const full = new Set([...(view.detectives ?? []), view.fugitive]);
+  const open = new Set([...choices.map(({ to }) => to), ...intents.map(({ city }) => city)]);
+  if (view.seen) open.add(view.seen);
+  if (hovered) open.add(hovered.to);
+  const seen = spots.flatMap((spot) => {
+    const { city, x, y } = spot;
+    const isSeen = x > -20 && y > -20 && x < width + 20 && y < height + 20;
+    if (!isSeen) return [];
+    const isFull = full.has(city);
+    const matters = isFull || open.has(city);
+    const size = pieceSize(spot.radius);
+    const radius = !isFull ? spot.radius : city === view.selected ? ringSize(size) : size;
+    return { city, x, y, radius, isFull, matters, isQuiet: crowded && !matters };
+  });
+  seen.sort(
+    (one, other) =>
+      Number(other.matters) - Number(one.matters) ||
+      other.radius - one.radius ||
+      one.city - other.city,
+  );
+  const strong = new Set([...full, ...open]);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  for (const { city, x, y, size, inside } of labelsOf(seen, width, height)) {
+    context.font = `${inside || strong.has(city) ? 600 : 500} ${size}px ${font}`;
+    if (!inside) {
+      context.lineWidth = 0.3 * size;
+      context.strokeStyle = colours.board;
+      context.strokeText(String(city), x, y);
+    }
+    const isDark = inside || strong.has(city);
+    context.fillStyle = isDark ? colours.text : colours.muted;
+    if (inside && city === hovered?.to) context.fillStyle = colours.board;
+    context.fillText(String(city), x, y + 0.04 * size);
+  }
+}
+
+/**
+ * Where the fugitive was known to be last: an empty square around the city.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots[number]} spot
+ */
+function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
+  if (fugitive !== seen) drawFootprint(context, x, y, pieceSize(radius), colours);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawPieces(context, view, spots) {
+  const { colours, detectives = [], font, fugitive, intents = [], selected } = view;
+  // Who is to go elsewhere is hardly here any more.
+  const leaving = new Set(intents.map(({ piece }) => piece));
+  if (fugitive) {
+    const [x, y] = spotOf(view, spots, "fugitive", fugitive);
+    const size = pieceSize(spots[fugitive - 1].radius);
+    if (selected === fugitive) drawRing(context, x, y, size, colours);
+    context.globalAlpha = leaving.has("fugitive") ? LEAVING : 1;
+    drawFugitive(context, x, y, size, colours);
+  }
+  for (const [i, city] of detectives.entries()) {
+    if (city === null) continue;
+    const [x, y] = spotOf(view, spots, i + 1, city);
+    const size = pieceSize(spots[city - 1].radius);
+    // Who catches stands beside who is caught.
+    const aside = city === fugitive ? 0.8 * size : 0;
+    context.globalAlpha = 1;
+    if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
+    context.globalAlpha = leaving.has(i + 1) ? LEAVING : 1;
+    drawDetective(context, x + aside, y - aside, size, i + 1, colours, font);
+  }
+  context.globalAlpha = 1;
+}
+
+/**
+ * Where a piece is on the screen: in its city, or on its way there.
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ * @param {Piece} piece
+ * @param {number} city
+ * @returns {[number, number]}
+ */
+function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city) {
+  const { x, y } = spots[city - 1];
+  const way = moving.find((one) => one.piece === piece)?.way;
+  const shape = way && part < 1 ? roadOf(roads, way) : undefined;
+  if (!way || !shape) return [x, y];
+  return onScreen(along(shape, shape.one === way.from ? part : 1 - part), transform);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size of the piece in it
+ * @param {Colours} colours
+ */
+function drawRing(context, x, y, size, colours) {
+  context.beginPath();
+  context.arc(x, y, ringSize(size), 0, 2 * Math.PI);
+  context.lineWidth = 5;
+  context.strokeStyle = colours.board;
+  context.stroke();
+  context.lineWidth = 2.5;
+  context.strokeStyle = colours.accent;
+  context.stroke();
+}
+
+/**
+ * Pieces where they are to go: small, beside the city, so that who stands there is still seen.
+ * @param {CanvasRenderingContext2D} context
+ * @param {FugitiveView} view
+ * @param {Spots} spots
+ */
+function drawIntents(context, { colours, font, intents = [] }, spots) {
+  for (const { piece, city, isWrong } of intents) {
+    const spot = spots[city - 1];
+    if (!spot) continue;
+    const size = Math.max(7, 0.8 * pieceSize(spot.radius));
+    const aside = 0.7 * spot.radius + 0.8 * size;
+    const [x, y] = [spot.x + aside, spot.y - aside];
+    context.beginPath();
+    context.arc(spot.x, spot.y, spot.radius + 2, 0, 2 * Math.PI);
+    context.lineWidth = 2.5;
+    context.strokeStyle = isWrong ? colours.warn : colours.accent;
+    if (isWrong) context.setLineDash([4, 3]);
+    context.stroke();
+    context.setLineDash([]);
+    if (piece === "fugitive") drawFugitive(context, x, y, size, colours);
+    else drawDetective(context, x, y, size, piece, colours, font);
+  }
+}
+
+/**
+ * @param {number} radius of the city's circle
+ */
+function pieceSize(radius) {
+  return Math.max(9, 1.35 * radius);
+}
+
+/**
+ * @param {number} size of the piece
+ */
+function ringSize(size) {
+  return 1.15 * size + 3;
+}

@@ -1,0 +1,84 @@
+// Setting up a map and who is on it.
+
+import { MapEditor } from "./map-editor.js";
+
+export { goals, replies } from "./goals.js";
+
+/**
+ * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
+ * @typedef {import("../../boards/editing.js").Tool} Tool
+ * @typedef {import("../../boards/editing.js").Edit} Edit
+ */
+
+/** What may be typed; the rules say how high a number may be. */
+const MOST = { cities: 200, ply: 102 };
+
+/** The seats, by the parity of the moves played. */
+const SEATS = [1, 0];
+
+/** @type {readonly (Tool & { by?: "C" | "T" | "P" })[]} */
+const TOOLS = [
+  { id: "car", word: "car", key: "c", carries: true },
+  { id: "train", word: "train", key: "t", carries: true },
+  { id: "plane", word: "plane", key: "p", carries: true },
+  { id: "detective", word: "detective", key: "d", seat: 0 },
+  { id: "fugitive", word: "fugitive", key: "f", seat: 1 },
+  { id: "move", word: "move", key: "m", carries: true },
+  { id: "remove", word: "remove", key: "x" },
+];
+
+/** @type {Record<string, "C" | "T" | "P">} */
+const KINDS = { car: "C", train: "T", plane: "P" };
+
+export const note = "fugitive-edit-note";
+export const board = "fugitive-edit-board";
+
+/** @type {readonly { word: string, edit: Edit }[]} */
+export const actions = [{ word: "add", edit: "add-city" }];
+
+export const tools = () => TOOLS;
+
+/** @param {Content} content */
+export const fields = (content) => [
+  { name: "cities", word: "cities", least: 4, most: MOST.cities, value: content.cities },
+  ...(isEverybodyPlaced(content)
+    ? [{ name: "ply", word: "ply", least: 2, most: MOST.ply, value: content.ply }]
+    : []),
+];
+
+/** Before all are placed it follows from who is. @param {Content} content */
+export const side = (content) =>
+  isEverybodyPlaced(content) ? { seat: SEATS[content.ply % 2], count: 2 } : null;
+
+/** @param {Content} content */
+const isEverybodyPlaced = ({ detectives, fugitive }) => ![...detectives, fugitive].includes(null);
+
+/**
+ * @param {Tool} tool
+ * @param {string} city
+ * @param {Content} _content
+ * @param {string | null} from
+ * @returns {Edit | null}
+ */
+export function edit({ id }, city, _content, from) {
+  const by = KINDS[id];
+  if (by) return from && `road ${by} ${from} ${city}`;
+  switch (id) {
+    case "detective":
+    case "fugitive":
+      return `${id} ${city}`;
+    case "move":
+      return from && `move ${from} ${city}`;
+    case "remove":
+      return `remove-city ${city}`;
+  }
+  return null;
+}
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/editing.js").EditorHost} host
+ */
+export function mountEditor(container, host) {
+  return new MapEditor(container, host);
+}

@@ -1,0 +1,494 @@
+// The map as it is set up: its cities as buttons over the drawing, a road drawn by going from one to another. It is zoomed and
+// moved as the map that is played on. Cities stay where they are while roads come and go; the worker lays them out when one asks
+// for it, and when another map takes its place.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { plainDigits } from "../../digits.js";
+import { h, setAttribute } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { draw } from "./draw.js";
+import { onScreen, shapesOf } from "./geometry.js";
+import { Gestures } from "./gestures.js";
+import { STEP } from "./keys.js";
+import { placesOf } from "./places.js";
+import { Viewport } from "./viewport.js";
+import { zoomButtons } from "./zoom.js";
+
+/**
+ * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
+ * @typedef {import("../../boards/editing.js").EditorHost} EditorHost
+ * @typedef {import("../../boards/editing.js").EditorView} EditorView
+ * @typedef {import("./geometry.js").Point} Point
+ */
+
+/** As large as a finger, in CSS pixels. */
+const SIZE = 44;
+
+/** How far from a city a press may be, in CSS pixels. */
+const REACH = 30;
+
+/** What a finger does not tell apart is shown so many times as large. */
+const CLOSER = 2;
+
+/** So many roads changed at once are another map. */
+const OTHER = 3;
+
+/** @type {Record<string, [number, number]>} right and down */
+const ARROWS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** To the city with the next number: to some no arrow may lead. @type {Record<string, number>} */
+const PAGES = { PageDown: 1, PageUp: -1 };
+
+/** How much nearer a key brings the map. @type {Record<string, number>} */
+const ZOOMS = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 0 };
+
+export class MapEditor {
+  /** @type {EditorView | null} */
+  #view = null;
+  /** @type {readonly Point[]} */
+  #places = [];
+  /** @type {HTMLButtonElement[]} by city, from the first */
+  #buttons = [];
+  /** @type {number | null} the city that is dragged to, or from */
+  #at = null;
+  /** @type {number | null} the city that the pad has moved to */
+  #cursor = null;
+  /** @type {Point | null} where what is dragged is */
+  #pointer = null;
+  /** Counts the maps, so that no earlier one's places come. */
+  #maps = 0;
+  viewport = new Viewport();
+  #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
+  /** Lays the map out. */
+  button = h(
+    "button",
+    { type: "button", class: "button", onclick: () => this.#lay() },
+    t("fugitive-edit-lay"),
+  );
+  /** The way to another part of the map. */
+  tools = h(
+    "div",
+    { class: "editor-zoom" },
+    ...zoomButtons({ zoom: (factor) => this.#zoom(factor), whole: () => this.#zoom(0) }),
+  );
+
+  /**
+   * @param {HTMLElement} container
+   * @param {EditorHost} host
+   */
+  constructor(container, host) {
+    this.container = container;
+    this.host = host;
+    this.surface = openSurface(container, (context, width, height) => {
+      this.viewport.resize(width, height);
+      if (this.#view) this.#paint(context, width, height, this.#view);
+    });
+    container.append(this.#cities);
+    new Gestures(this.#cities, {
+      viewport: this.viewport,
+      moved: () => this.surface.repaint(),
+      press: (point, byFinger) => this.#tap(point, byFinger),
+      hover: () => {},
+      grab: (point, byFinger) => this.#grab(point, byFinger),
+      drag: (point) => this.#drag(point),
+      drop: () => this.#drop(),
+    });
+    // The drawing does not take the focus from the city that is pressed on it.
+    this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#cities.addEventListener("click", (event) => this.#click(event));
+    this.#cities.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** @param {EditorView} view */
+  show(view) {
+    const before = /** @type {Content | undefined} */ (this.#view?.content);
+    const content = /** @type {Content} */ (view.content);
+    this.#view = view;
+    const count = content.cities;
+    if (!before || isOther(before, content)) {
+      this.viewport.reset();
+      this.#lay();
+    } else if (count < this.#places.length) this.#places = this.#places.slice(0, count);
+    while (this.#places.length < count) this.#places = [...this.#places, freeSpot(this.#places)];
+    while (this.#buttons.length > count) this.#buttons.pop()?.remove();
+    if (this.#buttons.length > 0 && !this.#stop()) this.#buttons[0].tabIndex = 0;
+    if (this.#cursor !== null && this.#cursor > count) this.#cursor = null;
+    while (this.#buttons.length < count) this.#addButton();
+    this.#buttons.forEach((button, i) => {
+      setAttribute(button, "aria-label", cityText(i + 1, content));
+      setAttribute(button, "aria-pressed", String(view.picked === String(i + 1)));
+    });
+    this.surface.repaint();
+  }
+
+  /** @param {string} city */
+  focus(city) {
+    const button = this.#buttons[Number(city) - 1];
+    if (!button) return;
+    this.#reveal(Number(city));
+    this.#takeFocus(button);
+  }
+
+  /** @param {number} city to be in sight */
+  #reveal(city) {
+    this.viewport.reveal(this.#places[city - 1]);
+    this.surface.repaint();
+  }
+
+  /**
+   * @param {number} dx
+   * @param {number} dy
+   */
+  step(dx, dy) {
+    const stop = this.#stop();
+    if (!stop) return "";
+    this.#cursor = this.#nearest(Number(stop.dataset.cell), [dx, dy]);
+    const now = this.#buttons[this.#cursor - 1];
+    this.#reveal(this.#cursor);
+    // The focus stays on the pad, which is pressed again.
+    this.#takeTabStop(now);
+    return now.getAttribute("aria-label") ?? "";
+  }
+
+  use() {
+    const city = this.#stop()?.dataset.cell;
+    if (city === undefined) return;
+    this.#cursor = Number(city);
+    this.host.press(city);
+    this.host.release();
+  }
+
+  close() {
+    this.#maps += 1;
+    this.surface.close();
+    this.#cities.remove();
+  }
+
+  /** @param {HTMLButtonElement} button of a city */
+  #takeFocus(button) {
+    this.#takeTabStop(button);
+    button.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLButtonElement} button of a city */
+  #takeTabStop(button) {
+    for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
+  }
+
+  /** The city in the tab order. */
+  #stop() {
+    return this.#buttons.find((button) => button.tabIndex === 0);
+  }
+
+  /** Lays the map out: by the worker, if all of it hangs together; else in a ring. */
+  async #lay() {
+    const content = /** @type {Content | undefined} */ (this.#view?.content);
+    if (!content) return;
+    const { cities, roads } = content;
+    this.#maps += 1;
+    const mine = this.#maps;
+    if (this.#places.length !== cities) this.#places = ring(cities);
+    this.surface.repaint();
+    if (!hangsTogether(cities, roads)) return;
+    try {
+      const places = await placesOf({ cities, roads });
+      if (mine !== this.#maps) return;
+      // Meanwhile cities may have come or gone.
+      const wanted = this.#places.length;
+      this.#places = places.slice(0, wanted);
+      while (this.#places.length < wanted) this.#places = [...this.#places, freeSpot(this.#places)];
+      this.surface.repaint();
+    } catch {
+      // They stay where they are.
+    }
+  }
+
+  #addButton() {
+    const city = this.#buttons.length + 1;
+    const button = h("button", {
+      type: "button",
+      class: "map-handle",
+      "data-cell": String(city),
+      tabIndex: city === 1 ? 0 : -1,
+    });
+    this.#buttons.push(button);
+    this.#cities.append(button);
+  }
+
+  /**
+   * The nearest city to a point of the canvas, and whether a finger there is on no other.
+   * @param {Point} point
+   */
+  #cityAt([x, y]) {
+    const { transform } = this.viewport;
+    const found = this.#places.map((place, i) => {
+      const [ownX, ownY] = onScreen(place, transform);
+      return { city: i + 1, far: Math.hypot(ownX - x, ownY - y) };
+    });
+    const [best, rival] = found.sort((one, other) => one.far - other.far);
+    if (!best || best.far > REACH) return null;
+    return { city: best.city, isClear: !rival || rival.far >= SIZE / 2 };
+  }
+
+  /**
+   * The city that is meant. What a finger does not tell apart is shown nearer instead.
+   * @param {Point} point
+   * @param {boolean} byFinger
+   * @returns {{ city: number | null, isNearer: boolean }}
+   */
+  #meant(point, byFinger) {
+    const picked = this.#cityAt(point);
+    const isNearer = byFinger && picked?.isClear === false && this.viewport.zoom(CLOSER, point);
+    if (!isNearer) return { city: picked?.city ?? null, isNearer };
+    this.surface.repaint();
+    this.host.say(t("fugitive-closer"));
+    return { city: null, isNearer };
+  }
+
+  /**
+   * @param {Point} point
+   * @param {boolean} byFinger
+   */
+  #tap(point, byFinger) {
+    const { city } = this.#meant(point, byFinger);
+    if (city === null) return;
+    this.#pressCity(city);
+    this.host.release();
+  }
+
+  /**
+   * Takes hold of a city, if one is there; else the map is moved.
+   * @param {Point} point
+   * @param {boolean} byFinger
+   */
+  #grab(point, byFinger) {
+    const { city, isNearer } = this.#meant(point, byFinger);
+    if (city === null) return isNearer;
+    this.#at = city;
+    this.#pressCity(city);
+    return true;
+  }
+
+  /** @param {number} city in sight */
+  #pressCity(city) {
+    this.#cursor = null;
+    this.#takeFocus(this.#buttons[city - 1]);
+    this.host.press(String(city));
+  }
+
+  /** @param {Point} point */
+  #drag(point) {
+    if (this.#at === null) return;
+    this.#pointer = point;
+    this.surface.repaint();
+    const city = this.#cityAt(point)?.city ?? null;
+    if (city === null || city === this.#at) return;
+    this.#at = city;
+    this.host.drag(String(city));
+  }
+
+  #drop() {
+    if (this.#at === null) return;
+    this.#at = null;
+    this.#pointer = null;
+    this.host.release();
+    this.surface.repaint();
+  }
+
+  /** @param {number} factor 0 for the whole map */
+  #zoom(factor) {
+    const stop = this.#stop();
+    const place = stop && this.#places[Number(stop.dataset.cell) - 1];
+    if (factor === 0) this.viewport.reset();
+    else this.viewport.zoom(factor, place && onScreen(place, this.viewport.transform));
+    this.surface.repaint();
+  }
+
+  /** Keys and screen readers click on the buttons, pointers come through them. @param {MouseEvent} event */
+  #click(event) {
+    const city = this.#cityOf(event);
+    if (city === null) return;
+    this.host.press(city);
+    this.host.release();
+  }
+
+  /** @param {Event} event */
+  #cityOf({ target }) {
+    return target instanceof HTMLElement ? (target.dataset.cell ?? null) : null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const city = this.#cityOf(event);
+    if (city === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const arrow = ARROWS[event.key];
+    const key = plainDigits(event.key);
+    const by = PAGES[key];
+    if (arrow) this.focus(String(this.#nearest(Number(city), arrow)));
+    else if (by) this.#turnTo(Number(city) + by);
+    else if (key in ZOOMS) this.#zoom(ZOOMS[key]);
+    else if (!this.host.key(city, key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {number} city counted on from the last one to the first, and back */
+  #turnTo(city) {
+    const count = this.#buttons.length;
+    this.focus(String(((city - 1 + count) % count) + 1));
+  }
+
+  /**
+   * The nearest city in a direction; the same one where there is none.
+   * @param {number} from
+   * @param {[number, number]} direction
+   */
+  #nearest(from, [right, down]) {
+    const [fx, fy] = this.#places[from - 1];
+    let [best, least] = [from, Number.POSITIVE_INFINITY];
+    this.#places.forEach(([x, y], i) => {
+      const ahead = right * (x - fx) + down * (y - fy);
+      const aside = Math.abs(down * (x - fx) + right * (y - fy));
+      if (ahead <= 1e-6 || ahead + 2 * aside >= least) return;
+      [best, least] = [i + 1, ahead + 2 * aside];
+    });
+    return best;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {number} width
+   * @param {number} height
+   * @param {EditorView} view
+   */
+  #paint(context, width, height, view) {
+    const content = /** @type {Content} */ (view.content);
+    const colours = currentColours(context.canvas);
+    const { transform } = this.viewport;
+    const places = this.#places;
+    const roads = shapesOf(content.roads, places);
+    const { detectives, fugitive } = content;
+    const picked = view.picked === null ? null : Number(view.picked);
+    draw(context, {
+      width,
+      height,
+      transform,
+      colours,
+      font: currentFont(context.canvas),
+      places,
+      roads,
+      detectives,
+      fugitive,
+    });
+    const spots = places.map((place) => onScreen(place, transform));
+    spots.forEach(([x, y], i) => {
+      const city = i + 1;
+      this.#buttons[i].style.translate = `${x - SIZE / 2}px ${y - SIZE / 2}px`;
+      const isMarked = view.marked.has(String(city));
+      const isChosen = city === picked || city === this.#cursor;
+      if (!isMarked && !isChosen) return;
+      context.strokeStyle = isChosen ? colours.accent : colours.warn;
+      context.lineWidth = 2;
+      context.setLineDash(city === picked ? [5, 4] : isChosen ? [] : [2, 3]);
+      context.beginPath();
+      context.arc(x, y, 13, 0, 2 * Math.PI);
+      context.stroke();
+      context.setLineDash([]);
+    });
+    if (picked === null || !this.#pointer) return;
+    const [x, y] = spots[picked - 1];
+    context.strokeStyle = colours.accent;
+    context.setLineDash([5, 4]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(...this.#pointer);
+    context.stroke();
+    context.setLineDash([]);
+  }
+}
+
+/**
+ * Whether so much has changed at once that it is another map.
+ * @param {Content} before
+ * @param {Content} after
+ */
+function isOther(before, after) {
+  const text = (/** @type {Content["roads"][number]} */ road) => road.join();
+  if (Math.abs(before.cities - after.cities) > 1) return true;
+  const old = new Set(before.roads.map(text));
+  const fresh = after.roads.filter((road) => !old.has(text(road))).length;
+  return fresh > OTHER;
+}
+
+/**
+ * @param {number} count
+ * @returns {Point[]}
+ */
+function ring(count) {
+  return Array.from({ length: count }, (_, i) => {
+    const angle = (2 * Math.PI * i) / count - Math.PI / 2;
+    return [0.5 + 0.42 * Math.cos(angle), 0.5 + 0.42 * Math.sin(angle)];
+  });
+}
+
+/**
+ * A place for one city more, as far from the others as any of a grid.
+ * @param {readonly Point[]} places
+ * @returns {Point}
+ */
+function freeSpot(places) {
+  const steps = 24;
+  /** @type {Point} */
+  let best = [0.5, 0.5];
+  let farthest = -1;
+  for (let i = 0; i <= steps * steps; i++) {
+    const [x, y] = [(i % steps) / (steps - 1), Math.floor(i / steps) / steps];
+    const far = Math.min(0.25, ...places.map(([px, py]) => Math.hypot(px - x, py - y)));
+    if (far > farthest) [best, farthest] = [[x, y], far];
+  }
+  return best;
+}
+
+/**
+ * Whether one can come from every city to every other, so that the distances along the roads tell where they are drawn.
+ * @param {number} cities
+ * @param {Content["roads"]} roads
+ */
+function hangsTogether(cities, roads) {
+  const reached = new Set([1]);
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const [, one, other] of roads) {
+      if (reached.has(one)) reached.add(other);
+      if (reached.has(other)) reached.add(one);
+    }
+  }
+  return reached.size === cities;
+}
+
+/**
+ * A city, who is there, and where its roads lead.
+ * @param {number} city
+ * @param {Content} content
+ */
+function cityText(city, { detectives, fugitive, roads }) {
+  const here = detectives.flatMap((place, i) =>
+    place === city ? [t("fugitive-detective", { piece: String(i + 1) })] : [],
+  );
+  if (fugitive === city) here.push(t("fugitive-seat-1"));
+  const ways = roads.flatMap(([kind, one, other]) => {
+    if (one !== city && other !== city) return [];
+    return [
+      t("fugitive-by-to", { kind: t("fugitive-kind", { kind }), city: one === city ? other : one }),
+    ];
+  });
+  const what = [...here, ...ways];
+  return what.length > 0
+    ? t("fugitive-edit-city", { city, what: what.join(t("list-comma")) })
+    : t("fugitive-edit-city-bare", { city });
+}

@@ -1,0 +1,67 @@
+// A map that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { draw } from "./draw.js";
+import { shapesOf, whole } from "./geometry.js";
+import { knownPlaces, placesOf } from "./places.js";
+import { settingOf, withSight } from "./position.js";
+import { MARKS, PLACES, ROADS } from "./sample.js";
+import { marksOf, seenIn } from "./seen.js";
+
+/** @typedef {import("./geometry.js").Point} Point */
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ */
+export function mountPicture(container, scene, ply) {
+  const setting = settingOf(scene);
+  const marks = marksOf(withSight(scene, (sight) => seenIn(sight, ply)));
+  const picture = mount(container, setting.roads, marks);
+  const known = knownPlaces(setting);
+  if (known) picture.lay(known);
+  else placesOf(setting).then(picture.lay, () => container.classList.add("missing"));
+  return picture;
+}
+
+/**
+ * The picture on the game's card.
+ * @param {HTMLElement} container
+ */
+export function mountSample(container) {
+  const picture = mount(container, ROADS, MARKS);
+  picture.lay(PLACES);
+  return picture;
+}
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("./position.js").Setting["roads"]} roads
+ * @param {import("./layer.js").Marks} marks
+ */
+function mount(container, roads, marks) {
+  /** @type {readonly Point[] | null} */
+  let places = null;
+  /** @type {readonly import("./geometry.js").Shape[]} */
+  let shapes = [];
+  const { close, repaint } = openSurface(container, (context, width, height) => {
+    const colours = currentColours(context.canvas);
+    if (places) {
+      const transform = whole(width, height);
+      const look = { width, height, transform, colours, font: currentFont(context.canvas) };
+      draw(context, { ...look, places, roads: shapes, ...marks });
+      return;
+    }
+    context.fillStyle = colours.board;
+    context.beginPath();
+    context.roundRect(0, 0, width, height, 6);
+    context.fill();
+  });
+  const lay = (/** @type {readonly Point[]} */ found) => {
+    places = found;
+    shapes = shapesOf(roads, found);
+    repaint();
+  };
+  return { close, lay };
+}

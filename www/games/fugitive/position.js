@@ -1,0 +1,185 @@
+// What the rules report of a position of the fugitive and the detectives, as the board wants it.
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../wasm/engines.js").Sight} Sight
+ * @typedef {import("../../wasm/rules.js").FugitiveReport} Report
+ * @typedef {import("../../wasm/rules.js").FugitiveSetting} Setting
+ * @typedef {import("../../wasm/rules.js").FugitiveOptions} Options
+ * @typedef {import("../../wasm/rules.js").FugitiveEffect} Effect
+ * @typedef {import("./geometry.js").Way} Way
+ */
+
+/** What comes next. @typedef {"places" | "start" | "run" | "chase"} Stage */
+
+/** The seats. */
+export const DETECTIVES = 0;
+export const FUGITIVE = 1;
+
+/** The view of one who sees everything. */
+export const EVERYTHING = 2;
+
+/** The kinds of roads, as in the contest's notation. */
+export const KINDS = /** @type {const} */ (["C", "T", "P"]);
+
+/**
+ * Reads a game as one viewer knows it; the whole game is read as one who sees everything.
+ * @template Read
+ * @param {Scene} scene all of it is a scene of the module that plays games with secrets
+ * @param {(sight: Sight) => Read} read
+ * @returns {Read}
+ */
+export function withSight(scene, read) {
+  if ("view" in scene) return read(scene);
+  const sight = /** @type {import("../../wasm/engines.js").Scene} */ (scene).sight(EVERYTHING);
+  try {
+    return read(sight);
+  } finally {
+    sight.free();
+  }
+}
+
+/**
+ * A position as the rules report it. A forfeit ends the game without a move, so the points come from the outcome.
+ * @param {Sight} sight
+ * @param {number} ply
+ * @returns {Report}
+ */
+export function reportOf(sight, ply) {
+  const report = /** @type {Report} */ (sight.report(ply));
+  const outcome = report.over ? null : sight.outcome(ply);
+  if (!outcome) return report;
+  const [detectives, fugitive] = outcome.scores;
+  return { ...report, over: true, stage: null, scores: [detectives, fugitive] };
+}
+
+/** @param {Scene} scene */
+export const settingOf = (scene) => /** @type {Setting} */ (scene.setting());
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ */
+export const optionsOf = (scene, ply) => /** @type {Options} */ (scene.options(ply));
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ * @param {string} move
+ */
+export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
+
+/**
+ * The fugitive's way so far, as far as the viewer knows both ends of its roads.
+ * @param {Report} report
+ * @returns {Way[]}
+ */
+export function trailOf({ start, turns }) {
+  let from = start;
+  return turns.flatMap(({ by, to }) => {
+    const way = from === null || to === null ? [] : [{ kind: by, from, to }];
+    from = to;
+    return way;
+  });
+}
+
+/**
+ * Where the detectives were last told that the fugitive is, and in which turn (0: the start); null before.
+ * @param {Report} report
+ */
+export function lastSeen({ start, turns }) {
+  for (let turn = turns.length; turn > 0; turn--) {
+    const { announced, to } = turns[turn - 1];
+    if (announced && to !== null) return { city: to, turn };
+  }
+  return start === null ? null : { city: start, turn: 0 };
+}
+
+/**
+ * The turn that is being played, from 1: the fugitive's next one, or the one that the detectives answer.
+ * @param {Report} report
+ */
+export function turnNow({ stage, turn }) {
+  return stage === "chase" || stage === null ? Math.max(turn, 1) : turn + 1;
+}
+
+/**
+ * The turn of the first moves, 0 for the placements.
+ * @param {Scene} scene
+ */
+export function firstRow(scene) {
+  return withSight(scene, (sight) => {
+    const report = reportOf(sight, 0);
+    return report.stage === "places" || report.stage === "start" ? 0 : turnNow(report);
+  });
+}
+
+/**
+ * The ways of a move's pieces, as far as they are known: how the last ones came to where they are.
+ * @param {readonly Effect[]} effects
+ * @returns {{ piece: Piece, way: Way }[]}
+ */
+export function journeysOf(effects) {
+  /** @type {{ piece: Piece, way: Way }[]} */
+  const journeys = [];
+  for (const effect of effects) {
+    if (effect.kind === "step") {
+      const { detective, from, to } = effect;
+      journeys.push({ piece: detective, way: { kind: ANY, from, to } });
+    } else if (effect.kind === "run" && effect.from !== null && effect.to !== null) {
+      const { by, from, to } = effect;
+      journeys.push({ piece: "fugitive", way: { kind: by, from, to } });
+    }
+  }
+  return journeys;
+}
+
+/** A detective, from 1, or the fugitive. @typedef {number | "fugitive"} Piece */
+
+/** Stands for the kind of a road where it does not matter. */
+export const ANY = "";
+
+/**
+ * The cities to which a piece may go, with the kinds of roads that lead there, in the order of their numbers.
+ * @param {readonly (readonly [string, number])[]} roads
+ * @returns {{ city: number, kinds: string[] }[]}
+ */
+export function targetsOf(roads) {
+  /** @type {Map<number, string[]>} */
+  const kinds = new Map();
+  for (const [kind, city] of roads) kinds.set(city, [...(kinds.get(city) ?? []), kind]);
+  const targets = Array.from(kinds, ([city, found]) => ({ city, kinds: found }));
+  return targets.sort((one, other) => one.city - other.city);
+}
+
+/**
+ * Roads from the ends of those of each kind, as in `1-2 2-5`.
+ * @param {Record<"C" | "T" | "P", string>} ends
+ * @returns {Setting["roads"]}
+ */
+export function roadsOf(ends) {
+  return KINDS.flatMap((kind) =>
+    Array.from(
+      ends[kind].matchAll(/(\d+)-(\d+)/g),
+      ([, one, other]) =>
+        /** @type {Setting["roads"][number]} */ ([kind, Number(one), Number(other)]),
+    ),
+  );
+}
+
+/**
+ * The map as `connect.txt` has it.
+ * @param {Pick<Setting, "cities" | "roads">} setting
+ */
+export function connectText({ cities, roads }) {
+  const lines = roads.map(([kind, one, other]) => `${kind} ${one}-${other}`);
+  return [cities, ...lines, "END", ""].join("\n");
+}
+
+/**
+ * The map as the lines of a game's start, as in a record.
+ * @param {Pick<Setting, "cities" | "roads">} setting
+ */
+export function startLines(setting) {
+  return connectText(setting).trimEnd().split("\n");
+}

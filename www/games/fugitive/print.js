@@ -1,0 +1,60 @@
+// A map with who is on it as a picture to hand on, and in words.
+
+import { t } from "../../i18n.js";
+import { draw as drawMap } from "./draw.js";
+import { shapesOf, whole } from "./geometry.js";
+import { knownPlaces, placesOf } from "./places.js";
+import { EVERYTHING, reportOf, settingOf, withSight } from "./position.js";
+import { marksOf, seenIn } from "./seen.js";
+import { placesText } from "./words.js";
+
+/** The room that a map of so many cities takes, in CSS pixels, and its bounds. */
+const SIDES = { city: 70, least: 560, most: 1000 };
+
+/** Pieces in cities at the rim reach out of the square. */
+export const margin = 20;
+
+/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+export function sideOf(scene) {
+  const side = Math.round(SIDES.city * Math.sqrt(settingOf(scene).cities));
+  return Math.min(SIDES.most, Math.max(SIDES.least, side));
+}
+
+/** The map is laid out. @param {import("../../boards/board.js").Scene} scene */
+export async function ready(scene) {
+  await placesOf(settingOf(scene));
+}
+
+/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+export function draw(context, scene, ply, { colours, font, margin, side }) {
+  const setting = settingOf(scene);
+  const places = knownPlaces(setting);
+  if (!places) throw new Error("the map is not laid out yet");
+  const inside = whole(side, side);
+  const outer = side + 2 * margin;
+  context.save();
+  context.translate(-margin, -margin);
+  drawMap(context, {
+    width: outer,
+    height: outer,
+    transform: { ...inside, left: inside.left + margin, top: inside.top + margin },
+    colours,
+    font,
+    places,
+    roads: shapesOf(setting.roads, places),
+    ...marksOf(withSight(scene, (sight) => seenIn(sight, ply))),
+  });
+  context.restore();
+}
+
+/** @type {import("../../boards/board.js").PrintModule["words"]} */
+export function words(scene, ply) {
+  const viewer = "view" in scene ? scene.view : EVERYTHING;
+  const report = withSight(scene, (sight) => reportOf(sight, ply));
+  const { cities, roads } = settingOf(scene);
+  const places = placesText(report, viewer);
+  return [
+    t("picture-map", { cities, roads: roads.length }),
+    ...places.map((words) => t("picture-sentence", { words: words.replace(/\.$/, "") })),
+  ];
+}

@@ -1,0 +1,68 @@
+// The rules in pictures. The pictures are positions of the real rules on the statement's map, drawn by the board.
+
+import { figure, place, rulesOf } from "../../boards/rules.js";
+import { h } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { kindLine } from "./marks.js";
+import { mountPicture } from "./picture.js";
+import { EVERYTHING, KINDS } from "./position.js";
+
+/** @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass */
+
+/** The statement's example. */
+const MAP = `warren 1 fugitive
+8
+C 1-2
+C 1-5
+C 2-5
+C 3-4
+C 3-6
+C 4-7
+C 5-8
+C 6-7
+C 6-8
+T 1-8
+T 2-3
+T 3-4
+T 3-8
+P 1-4
+END
+`;
+
+/**
+ * The sections in their order: the moves whose position a picture shows, who sees it, without which everything is seen, and
+ * whether a part is our decision.
+ * @type {{ name: string, moves?: string, view?: number, isOurs?: boolean }[]}
+ */
+const SECTIONS = [
+  { name: "map", moves: "" },
+  { name: "start", moves: "1 2 6 8\n4\n", isOurs: true },
+  { name: "run", moves: "1 2 6 8\n4\nC 3\n", view: 0 },
+  { name: "chase", isOurs: true },
+  { name: "announcement" },
+  { name: "capture", moves: "1 2 6 8\n4\nC 3\n5 3 7 6\n", isOurs: true },
+  { name: "points" },
+  { name: "notation" },
+];
+
+/** @param {SceneClass} Scene */
+export function rulesPage(Scene) {
+  return rulesOf("fugitive", SECTIONS, ({ name, moves, view }, drawn) => {
+    if (moves === undefined) return null;
+    const map = place();
+    const scene = Scene.fromRecord(MAP + moves);
+    const sight = scene.sight(view ?? EVERYTHING);
+    drawn(mountPicture(map, sight, sight.length));
+    sight.free();
+    scene.free();
+    return [name === "map" && legend(), figure(t(`fugitive-rules-${name}-picture`), map)];
+  });
+}
+
+/** The lines of the three kinds, with their names. */
+function legend() {
+  const kinds = KINDS.map((kind) =>
+    h("li", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
+  );
+  return h("ul", { class: "map-legend" }, ...kinds);
+}

@@ -1,0 +1,108 @@
+// What is drawn of a position, and of the turn that is chosen in it. Pure.
+
+import {
+  DETECTIVES,
+  effectsOf,
+  FUGITIVE,
+  journeysOf,
+  lastSeen,
+  optionsOf,
+  reportOf,
+  trailOf,
+} from "./position.js";
+import { Turn } from "./turn.js";
+
+/**
+ * @typedef {import("./layer.js").Marks} Marks
+ * @typedef {import("./position.js").Effect} Effect
+ * @typedef {import("./position.js").Piece} Piece
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./position.js").Sight} Sight
+ * @typedef {import("./geometry.js").Way} Way
+ */
+
+/**
+ * A position as one viewer knows it, and the ways of the move that led to it.
+ * @typedef {{ report: Report, journeys: { piece: Piece, way: Way }[] }} Seen
+ */
+
+/**
+ * @param {Sight} sight
+ * @param {number} ply
+ * @returns {Seen}
+ */
+export function seenIn(sight, ply) {
+  const last = ply > 0 ? sight.moves()[ply - 1] : null;
+  const effects = last === null ? [] : effectsOf(sight, ply - 1, last);
+  return { report: reportOf(sight, ply), journeys: journeysOf(effects) };
+}
+
+/**
+ * Where a side's pieces are; nothing for one that is not placed, or not known.
+ * @param {Report} report
+ * @param {number} seat
+ * @returns {(number | null)[]}
+ */
+export function citiesOf({ detectives, fugitive }, seat) {
+  return seat === FUGITIVE ? [fugitive] : (detectives ?? []);
+}
+
+/**
+ * @param {Seen} seen
+ * @returns {Marks}
+ */
+export function marksOf({ report, journeys }) {
+  const { belief, detectives, fugitive } = report;
+  return {
+    // One city is shown by who is in it.
+    belief: belief.length === 1 && belief[0] === fugitive ? [] : belief,
+    detectives: detectives ?? [],
+    fugitive,
+    seen: lastSeen(report)?.city ?? null,
+    trail: trailOf(report),
+    taken: journeys.map(({ way }) => way),
+  };
+}
+
+/**
+ * What is chosen, and what may be.
+ * @param {Report} report
+ * @param {Turn} turn
+ * @param {number} seat
+ * @param {readonly { city: number, kinds: readonly string[] }[]} targets of the selected piece
+ * @returns {Marks}
+ */
+export function choiceMarks(report, turn, seat, targets) {
+  const cities = citiesOf(report, seat);
+  const from = turn.selected === null ? null : (cities[turn.selected] ?? null);
+  return {
+    selected: from,
+    choices:
+      from === null
+        ? []
+        : targets.flatMap(({ city, kinds }) => kinds.map((kind) => ({ kind, from, to: city }))),
+    chosen: turn.choices.flatMap((choice, piece) => {
+      const own = cities[piece];
+      return choice && own ? [{ kind: choice.kind, from: own, to: choice.city }] : [];
+    }),
+    intents: turn.choices.flatMap((choice, piece) => {
+      if (!choice) return [];
+      const { city } = choice;
+      const who = seat === DETECTIVES ? piece + 1 : /** @type {const} */ ("fugitive");
+      return [{ piece: who, city, isWrong: turn.isWrong(piece) }];
+    }),
+  };
+}
+
+/**
+ * A turn that is only shown, in the place of one being chosen; null if none is.
+ * @param {Report} report
+ * @param {import("../../boards/board.js").BoardState} state
+ */
+export function pointedMarks(report, { pointed, scene, ply }) {
+  if (pointed?.seat === undefined) return null;
+  const turn = new Turn(optionsOf(scene, ply)?.stage ?? null, () => null);
+  turn.fill(pointed.move);
+  turn.selected = null;
+  return choiceMarks(report, turn, pointed.seat, []);
+}

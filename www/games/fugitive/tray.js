@@ -1,0 +1,265 @@
+// What stands beside the map: the turn that is being chosen, what the detectives know, the log of all turns, and what one
+// does with the map. Everything is large enough for a finger, which a road on a phone is not.
+
+import { h, setAttribute, setText } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { activeIn } from "../../roots.js";
+import { TravelLog } from "./log.js";
+import { kindLine, kindMark } from "./marks.js";
+import { FUGITIVE, KINDS } from "./position.js";
+import { beliefText, choiceText, pieceName, targetText } from "./words.js";
+import { zoomButtons } from "./zoom.js";
+
+/**
+ * @typedef {import("./turn.js").Turn} Turn
+ * @typedef {{ city: number, kinds: string[] }} Target
+ */
+
+/**
+ * @typedef {Object} TrayHost
+ * @property {(piece: number) => void} select
+ * @property {(city: number, kind: string) => void} choose
+ * @property {(text: string) => void} type
+ * @property {() => void} clear
+ * @property {() => void} send
+ * @property {(factor: number) => void} zoom
+ * @property {() => void} whole
+ * @property {() => void} download
+ */
+
+/**
+ * What the tray shows.
+ * @typedef {Object} TrayView
+ * @property {Turn} turn
+ * @property {number} seat whose turn is chosen
+ * @property {boolean} mayChoose
+ * @property {boolean} isWatched whether nobody here plays
+ * @property {readonly Target[]} targets of the selected piece
+ * @property {import("./position.js").Report} report
+ * @property {import("./position.js").Setting} setting
+ * @property {number} viewer a seat, or the one who sees everything
+ */
+
+export class Tray {
+  #pieces = h("div", {
+    class: "map-pieces",
+    role: "group",
+    "aria-label": t("fugitive-pieces"),
+  });
+  #roads = h("div", { class: "map-roads", role: "group" });
+  #clear;
+  #send;
+  #turn;
+  #belief = h("p", { class: "map-belief" });
+  #log = new TravelLog();
+  /** What the list of roads shows, so that it is built anew only when it is another. */
+  #listed = "";
+
+  /** @param {TrayHost} host */
+  constructor(host) {
+    this.host = host;
+    this.field = h("input", {
+      class: "select map-text",
+      "aria-label": t("fugitive-text"),
+      autocomplete: "off",
+      autocapitalize: "characters",
+      spellcheck: false,
+      maxLength: 40,
+    });
+    this.field.addEventListener("input", () => host.type(this.field.value));
+    this.field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      host.send();
+    });
+    this.#clear = button(t("fugitive-clear"), host.clear);
+    this.#send = button(t("fugitive-send"), host.send);
+    this.#send.classList.add("primary");
+    this.#send.setAttribute("aria-keyshortcuts", "Enter");
+    this.#turn = h(
+      "div",
+      { class: "map-turn", role: "group", "aria-label": t("fugitive-turn") },
+      this.#pieces,
+      this.#roads,
+      h("div", { class: "map-send" }, this.field, this.#clear, this.#send),
+    );
+    this.element = h(
+      "section",
+      { class: "map-tray tall-tray", "aria-label": t("fugitive-tray") },
+      this.#turn,
+      this.#belief,
+      this.#log.element,
+      tools(host),
+    );
+  }
+
+  /** @param {TrayView} view */
+  show(view) {
+    const { report, setting, isWatched, viewer } = view;
+    this.#turn.hidden = isWatched;
+    if (!isWatched) this.#showTurn(view);
+    setText(this.#belief, beliefText(report, viewer));
+    this.#log.show(report, setting);
+  }
+
+  /** Whether the focus is on something here that takes the keys of the board. */
+  get takesKeys() {
+    return this.#turn.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
+  }
+
+  /**
+   * Whether Enter and the space bar belong to what has the focus.
+   * @param {EventTarget | null} target
+   */
+  owns(target) {
+    return target instanceof Node && this.element.contains(target);
+  }
+
+  /** @param {TrayView} view */
+  #showTurn({ turn, seat, mayChoose, targets }) {
+    this.#turn.classList.toggle("waiting", !mayChoose);
+    const count = seat === FUGITIVE ? 1 : Math.max(turn.count, 1);
+    while (this.#pieces.childElementCount > count) this.#pieces.lastElementChild?.remove();
+    while (this.#pieces.childElementCount < count) this.#addPiece();
+    for (const [piece, place] of [...this.#pieces.children].entries()) {
+      const choice = turn.choices[piece] ?? null;
+      const [mark, where] = place.children;
+      setText(mark, seat === FUGITIVE ? "" : String(piece + 1));
+      setAttribute(mark, "data-seat", String(seat));
+      place.classList.toggle("problem", turn.isWrong(piece));
+      place.classList.toggle("offered", choice?.isOffered ?? false);
+      const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
+      // Drawn by the style sheet: the button's name tells it in words.
+      setAttribute(where, "data-text", short);
+      setAttribute(place, "aria-pressed", String(piece === turn.selected));
+      const does = choice ? choiceText(choice) : t("fugitive-not-chosen");
+      const label = t("fugitive-piece-does", { piece: pieceName(seat, piece), does });
+      setAttribute(place, "aria-label", label);
+      disable(place, !mayChoose);
+    }
+    this.#showRoads(turn, seat, mayChoose ? targets : []);
+    this.#showField(turn, mayChoose);
+    disable(this.#clear, !mayChoose || turn.isEmpty);
+    disable(this.#send, !mayChoose || !turn.isWhole || turn.problem !== null);
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {number} seat
+   * @param {readonly Target[]} targets
+   */
+  #showRoads(turn, seat, targets) {
+    const { selected, needsKind } = turn;
+    const roads = targets.flatMap(({ city, kinds }) =>
+      needsKind ? kinds.map((kind) => ({ city, kinds: [kind] })) : [{ city, kinds }],
+    );
+    const isPlacing = turn.stage === "places" || turn.stage === "start";
+    this.#roads.hidden = isPlacing;
+    const listed = JSON.stringify([selected, roads]);
+    if (listed !== this.#listed) {
+      this.#listed = listed;
+      const hadFocus = this.#roads.contains(activeIn(this.element));
+      this.#roads.replaceChildren(
+        ...roads.map(({ city, kinds }) => {
+          const label = targetText(city, kinds);
+          const road = h(
+            "button",
+            { type: "button", class: "button map-road", "aria-label": label },
+            ...kinds.map(kindMark),
+            String(city),
+          );
+          road.addEventListener("click", () => this.host.choose(city, kinds[0]));
+          return road;
+        }),
+      );
+      // Where there is none left to choose, the next thing is to send.
+      const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
+      if (hadFocus) next.focus();
+    }
+    if (selected !== null) {
+      setAttribute(
+        this.#roads,
+        "aria-label",
+        t("fugitive-roads-of", { piece: pieceName(seat, selected) }),
+      );
+    }
+    const choice = selected === null ? null : turn.choices[selected];
+    for (const [i, road] of [...this.#roads.children].entries()) {
+      const isChosen =
+        choice?.city === roads[i].city && (!needsKind || choice.kind === roads[i].kinds[0]);
+      setAttribute(road, "aria-pressed", String(isChosen));
+    }
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {boolean} mayChoose
+   */
+  #showField(turn, mayChoose) {
+    const { field } = this;
+    field.readOnly = !mayChoose;
+    field.placeholder = turn.stage ? t("fugitive-text-example", { stage: turn.stage }) : "";
+    setAttribute(field, "aria-invalid", turn.problem ? "true" : null);
+    // What is being typed is left as it is.
+    if (activeIn(this.element) === field && field.value !== "" && !turn.isEmpty) return;
+    field.value = turn.text;
+  }
+
+  #addPiece() {
+    const piece = this.#pieces.childElementCount;
+    const made = h(
+      "button",
+      { type: "button", class: "map-piece" },
+      h("span", { class: "turn-mark" }),
+      h("span", { class: "map-where figures" }),
+    );
+    onPress(made, () => this.host.select(piece));
+    this.#pieces.append(made);
+  }
+}
+
+/**
+ * The way to another part of the map, what the lines mean, and the map as a file.
+ * @param {TrayHost} host
+ */
+function tools(host) {
+  const legend = KINDS.map((kind) =>
+    h("span", { class: "map-kind" }, kindLine(kind), t("fugitive-kind", { kind })),
+  );
+  return h(
+    "div",
+    { class: "map-tools" },
+    ...zoomButtons(host),
+    button(t("fugitive-download"), host.download),
+    h("p", { class: "map-legend muted" }, ...legend),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {() => void} run
+ */
+function button(text, run) {
+  const made = h("button", { type: "button", class: "button" }, text);
+  onPress(made, run);
+  return made;
+}
+
+/**
+ * @param {HTMLElement} element
+ * @param {() => void} run
+ */
+function onPress(element, run) {
+  element.addEventListener("click", () => {
+    if (element.getAttribute("aria-disabled") === null) run();
+  });
+}
+
+/**
+ * The focus stays on a button that cannot be pressed for now.
+ * @param {Element} element
+ * @param {boolean} disabled
+ */
+function disable(element, disabled) {
+  setAttribute(element, "aria-disabled", disabled ? "true" : null);
+}

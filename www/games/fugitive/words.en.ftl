@@ -1,0 +1,293 @@
+# The words of Fugitive and Detectives, in English. Those under a heading with three marks come with the words of that part of
+# the page, locales/en.PART.ftl; those before the first of these come at once.
+
+fugitive-name = Fugitive and Detectives
+fugitive-sentence = A fugitive travels unseen over a map of roads. Four detectives know only how, and in every fifth turn where.
+fugitive-seat-0 = Detectives
+    .number = many
+fugitive-seat-1 = Fugitive
+fugitive-start = Map
+fugitive-start-usual = 60 cities
+fugitive-start-example = The statement’s example, 8 cities
+fugitive-start-new = New map
+fugitive-start-own = Your own, from text or file
+fugitive-making-cities = Cities, { $least } to { $most }
+fugitive-own = The map, as in { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] point
+   *[other] points
+}
+fugitive-worth = points for a capture now
+fugitive-worth-short = for a capture
+fugitive-turns = of { $turns } turns
+fugitive-turns-short = of { $turns } turns
+fugitive-tally = { $value } { $unit }
+fugitive-won = { $winner } { $winners ->
+    [many] win
+   *[one] wins
+}, { $most } points to { $least }.
+fugitive-you-won = You win, { $most } points to { $least }.
+fugitive-you-lost = You lose, { $least ->
+    [one] { $least } point
+   *[other] { $least } points
+} to { $most }.
+fugitive-draw = A draw, { $most } points each.
+fugitive-forfeit = { $most } points to { $least }.
+
+## New game
+
+making-map = A map is being made.
+
+## The board
+
+fugitive-drawing = The map is being drawn.
+fugitive-not-drawn = The map could not be drawn. Check the connection.
+fugitive-draw-again = Try again
+fugitive-tray = The map and the turn
+fugitive-turn = Your turn
+fugitive-pieces = Pieces to move
+fugitive-places = Who is where
+fugitive-detective = Detective { $piece }
+fugitive-piece-does = { $piece }: { $does }
+fugitive-piece-in = { $piece } in { $city }
+fugitive-not-chosen = not chosen
+fugitive-not-chosen-short = –
+fugitive-roads-of = Roads of { $piece }
+fugitive-roads-all = All cities and their roads
+fugitive-kind = { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-by-to = { $kind } { $city }
+fugitive-target = { $city } by { $kinds }
+fugitive-choose-kind = To { $city } by
+fugitive-which-kind = Several kinds of roads lead to { $city }. Choose one.
+fugitive-text = The turn as text
+fugitive-text-example = { $stage ->
+    [run] such as T 101
+    [start] such as 100
+   *[other] such as 25 75 125 175
+}
+fugitive-clear = Clear
+fugitive-send = Send
+fugitive-choose-city = { $piece }: choose a city.
+fugitive-choose-road = { $piece }: choose a road.
+fugitive-unreachable = { $piece } cannot reach { $city } from here: no road leads there from { $from }.
+fugitive-must-move = { $piece } is in { $city } already and has to move on.
+fugitive-pointed = { $kind ->
+    [C] Car
+    [T] Train
+   *[P] Plane
+} to { $city }.
+fugitive-whole-turn = { $turn }: send it?
+fugitive-closer = Two are close together there: now the map is nearer. Choose again.
+fugitive-nearer = Nearer
+fugitive-farther = Farther
+fugitive-whole = Whole map
+fugitive-download = Save map
+fugitive-log = How the fugitive travelled
+fugitive-log-none = Turn { $turn }
+fugitive-log-announces = Turn { $turn }, an announcement
+fugitive-log-hidden = Turn { $turn }: by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-log-to = Turn { $turn }: by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }
+fugitive-chart = { $count ->
+    [0] no city known yet
+    [one] the fugitive can be in { $count } city
+   *[other] the fugitive can be in { $count } cities
+}
+fugitive-chart-end = the fugitive was in { $city }
+fugitive-now = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }; from turn { $next } on: { $less } : { $more }.
+fugitive-now-last = Turn { $turn } of { $turns }. A capture now: { $detectives } : { $fugitive }.
+fugitive-turns-played = { $turn } of { $turns } turns were played.
+fugitive-not-begun = The fugitive has not begun.
+fugitive-belief = { $count ->
+    [one] The fugitive is in { $city }.
+   *[other] The fugitive can be in { $count } cities.
+}
+fugitive-belief-of-you = { $count ->
+    [one] The detectives know that you are in { $city }.
+   *[other] The detectives know that you are in one of { $count } cities.
+}
+fugitive-belief-cities = These are { $cities }.
+fugitive-ended = At the end the fugitive was in { $city }.
+fugitive-ended-open = At the end the fugitive was in one of { $count } cities.
+fugitive-ended-unseen = Where the fugitive was at the end is not known.
+fugitive-moved = { $side }: { $result }.
+fugitive-semicolon = ;{" "}
+fugitive-placed = placed in { $cities }
+fugitive-starts = begins in { $city }
+fugitive-runs = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}
+fugitive-runs-to = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }
+fugitive-runs-announced = by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} to { $city }, which is announced
+fugitive-went = to { $cities }
+fugitive-catch = detective { $detective } catches the fugitive in { $city }
+fugitive-stuck = the detectives cannot all go on
+problem-fugitive-move = A turn is the detectives’ four cities, such as 25 75 125 175; or a kind of road, C, T or P, and a city, such as T 101; or the fugitive’s first city, such as 100.
+illegal-fugitive-no-city = There is no city { $city }: the map has the cities 1 to { $last }.
+illegal-fugitive-detective-road = Detective { $detective } goes along a road, and none leads from { $from } to { $to }.
+illegal-fugitive-same-city = Two detectives would be in { $city }. They are in four different cities.
+illegal-fugitive-road = No road by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+} leads from { $from } to { $to }.
+illegal-fugitive-detectives-turn = Here the detectives’ four cities are wanted, such as 25 75 125 175.
+illegal-fugitive-start-turn = Here the fugitive’s first city is wanted, such as 100.
+illegal-fugitive-run-turn = Here a kind of road and a city are wanted, such as T 101.
+illegal-fugitive-no-way = The fugitive cannot have gone by { $kind ->
+    [C] car
+    [T] train
+   *[P] plane
+}: no such road leads from where it can be.
+
+### analysis
+
+## What is expected
+
+fugitive-amount = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+fugitive-expects = { $side } { $number ->
+    [many] get
+   *[one] gets
+} about { $points } of the points
+
+### editor
+
+fugitive-tool-car = Car road
+fugitive-tool-train = Train
+fugitive-tool-plane = Plane
+fugitive-tool-detective = Detective
+fugitive-tool-fugitive = Fugitive
+fugitive-tool-move = Move
+fugitive-tool-remove = Take the city away
+fugitive-edit-add = One city more
+fugitive-edit-lay = Lay it out anew
+fugitive-edit-cities = Cities
+fugitive-edit-ply = Moves played
+fugitive-edit-note = A road goes from one city to another: press both, or drag; once more takes it away. Anyone who is in no city yet is placed in the game.
+fugitive-edit-board = The map alone, connect.txt
+fugitive-edit-city = City { $city }: { $what }
+fugitive-edit-city-bare = City { $city }: no road
+problem-fugitive-draft-ply = With everybody on the map { $least } to { $most } moves have been played.
+problem-fugitive-draft-detectives = The detectives are placed all { $all } before the fugitive, or nobody is: { $missing } { $missing ->
+    [one] is
+   *[other] are
+} missing.
+problem-fugitive-draft-shared = Two detectives are in { $city }.
+problem-fugitive-draft-roads = Every city has at least { $least } roads by car, but { $city } has { $found }.
+problem-fugitive-draft-plane = Only cities with trains have planes, and { $city } has no train.
+problem-fugitive-draft-apart = One can go from every city to every other by car, but not from 1 to { $city }.
+
+### pictures
+
+picture-map = A map of { $cities } cities and { $roads } roads.
+
+### problems
+
+problem-fugitive-cities-line = Here stands how many cities there are, 4 to 200.
+problem-fugitive-road-line = Here stands a road such as C 1-2, or END after the last.
+problem-fugitive-road-ends = After a road’s kind come two cities, such as { $kind } 1-2.
+problem-fugitive-road-kind = “{ $kind }” is no kind of road: there are C (car), T (train) and P (plane); END ends the map.
+problem-fugitive-map-count = A map has { $least } to { $most } cities, not { $found }.
+problem-fugitive-map-loop = A road joins two different cities, and this one leads from { $city } to itself.
+problem-fugitive-map-roads = Every city has at least { $least } roads by car (C), but { $city } has { $found }.
+problem-fugitive-map-apart = One can go from every city to every other by car (C), but not from 1 to { $city }.
+problem-fugitive-map-plane = Only cities with trains (T) have planes (P), and { $city } has none.
+problem-fugitive-map-end = Nothing follows the line END.
+problem-fugitive-map-file = The map lies in the program’s folder under this name.
+problem-fugitive-parts = A position has five parts (cities, roads, detectives, fugitive, moves played), not { $count }.
+problem-fugitive-cities-number = How many cities there are is a number.
+problem-fugitive-road-text = Here a road is wanted, such as C1-2.
+problem-fugitive-detectives = The detectives are in four cities, such as 1,2,3,4.
+problem-fugitive-fugitive = The fugitive is in a city, such as 100.
+problem-fugitive-placed-first = The detectives are placed by the first move, all four, the fugitive by the second.
+problem-fugitive-played = With everybody on the map 2 to { $most } moves have been played.
+problem-fugitive-not-on-map = There is no city { $city } on the map.
+problem-fugitive-two-in = Two detectives are in { $city }.
+problem-fugitive-cities = Here the detectives’ four cities are wanted, a line each or all on one, such as 25 75 125 175.
+problem-fugitive-side = The first line is Fugitive or Detectives.
+problem-fugitive-kind-told = Here a kind of road is wanted, C, T or P: where the fugitive is, is announced every fifth turn.
+
+## Puzzles
+
+problem-fugitive-goal = A goal is “catch” and the detectives’ moves, or “free” and the fugitive’s, such as “catch 4”.
+problem-fugitive-goal-cities = A puzzle’s map has at most { $most } cities, not { $found }.
+problem-fugitive-goal-placed = A puzzle begins when both sides have been placed.
+problem-fugitive-goal-detectives = The detectives are asked, but it is the fugitive’s turn.
+problem-fugitive-goal-fugitive = The fugitive is asked, but it is the detectives’ turn.
+
+### puzzles
+
+puzzle-short-catch-fugitive = { $missing ->
+    [one] Catch now
+   *[other] Catch in { $missing }
+}
+puzzle-short-free = { $missing ->
+    [one] Stay free now
+   *[other] Stay free for { $missing }
+}
+puzzle-task-catch-fugitive = Detectives to move: catch the fugitive { $missing ->
+    [one] with this move
+   *[other] within { $missing } moves
+}. Both sides see everything.
+puzzle-task-free = Fugitive to move: stay free{ $missing ->
+    [one] , whatever the detectives reply
+   *[other] {" "}for { $missing } moves
+}. Both sides see everything.
+fugitive-puzzle-hint = { $piece } goes to { $city }.
+fugitive-puzzle-hint-kind = The fugitive goes by { $kind }.
+
+## Making a puzzle
+
+puzzle-goal-catch-fugitive = Catch the fugitive
+puzzle-goal-free = Stay free
+
+### rules
+
+fugitive-rules-map-title = The map
+fugitive-rules-map = Cities, up to 200, and roads of three kinds between them, open in both directions. Cars go everywhere, trains farther and to fewer cities, planes farthest and to the fewest.
+fugitive-rules-map-picture = The map of the statement’s example. The file has no places for cities: the picture is made from the roads.
+fugitive-rules-start-title = The start
+fugitive-rules-start = The detectives choose four cities. The fugitive is told and chooses where to begin, which the detectives are told.
+fugitive-rules-start-ours = The four cities are different. A fugitive that begins on a detective’s city is caught at once, 20 to 0.
+fugitive-rules-start-picture = Detectives are badges, the fugitive is a masked square.
+fugitive-rules-run-title = The fugitive’s move
+fugitive-rules-run = In each of 50 turns the fugitive goes along a road to another city. The detectives are told only whether it took a car, a train or a plane.
+fugitive-rules-run-picture = It took a car from 4. A glow shows where it can be, as the detectives know; a dashed square where it was seen last.
+fugitive-rules-chase-title = The detectives’ move
+fugitive-rules-chase = Then each detective goes along a road of any kind. Nobody may stay, and they end in four different cities. The fugitive always knows where they are.
+fugitive-rules-chase-ours = They move at once, so two may change places. A side without a legal move loses, 20 to 0.
+fugitive-rules-announcement-title = Announcements
+fugitive-rules-announcement = In turns 5, 10 and so on to 50 the detectives are told the city too.
+fugitive-rules-capture-title = Capture
+fugitive-rules-capture = The fugitive is caught when a detective comes to its city, or it to a detective’s. That ends the game.
+fugitive-rules-capture-picture = Detective 2 catches the fugitive in 3.
+fugitive-rules-capture-ours = An illegal move loses, 20 to 0.
+fugitive-rules-points-title = Points
+fugitive-rules-points = Both sides share 20 points. A capture brings the detectives 10 and one for each announcement that was not used yet; the fugitive gets the rest. An announcement at which the fugitive is caught by its own move is not used. A fugitive that is not caught in 50 turns gets all 20.
+fugitive-rules-notation-title = The turn as text
+fugitive-rules-notation = The detectives’ four cities in the order of their numbers, 25 75 125 175; the fugitive’s kind of road and city, T 101. On the map 1 to 4 pick a detective, arrows go round its roads, Enter takes one and, when all are chosen, sends; Backspace takes back; +, − and 0 zoom. In the contest a program has 5 seconds for the whole game.

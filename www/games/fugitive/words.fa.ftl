@@ -1,0 +1,293 @@
+# The words of دزد و پلیس, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
+# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+
+fugitive-name = دزد و پلیس
+fugitive-sentence = دزد ناپیدا از شهری به شهر دیگر می‌گریزد. چهار پلیس تنها می‌دانند با چه وسیله‌ای؛ و هر پنج نوبت یک بار، کجا.
+fugitive-seat-0 = پلیس‌ها
+    .number = many
+fugitive-seat-1 = دزد
+fugitive-start = نقشه
+fugitive-start-usual = ۶۰ شهر
+fugitive-start-example = نمونهٔ صورت مسئله، ۸ شهر
+fugitive-start-new = نقشهٔ جدید
+fugitive-start-own = نقشهٔ خودتان، از متن یا فایل
+fugitive-making-cities = شهرها، { $least } تا { $most }
+fugitive-own = نقشه، به شکل فایل { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+fugitive-worth = امتیاز برای دستگیری در این نوبت
+fugitive-worth-short = برای دستگیری
+fugitive-turns = از { $turns } نوبت
+fugitive-turns-short = از { $turns } نوبت
+fugitive-tally = ‏{ $value } { $unit }
+fugitive-won = { $winner } { $winners ->
+    [many] بردند
+   *[one] برد
+}: { $most } امتیاز در برابر { $least }.
+fugitive-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
+fugitive-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
+fugitive-draw = مساوی: هر طرف { $most } امتیاز.
+fugitive-forfeit = ‏{ $most } امتیاز در برابر { $least }.
+
+## New game
+
+making-map = نقشه ساخته می‌شود…
+
+## The board
+
+fugitive-drawing = نقشه کشیده می‌شود…
+fugitive-not-drawn = نقشه کشیده نشد. اتصال اینترنت را بررسی کنید.
+fugitive-draw-again = تلاش دوباره
+fugitive-tray = نقشه و نوبت
+fugitive-turn = نوبت شما
+fugitive-pieces = مهره‌هایی که باید حرکت کنند
+fugitive-places = چه کسی کجاست
+fugitive-detective = پلیس { $piece }
+fugitive-piece-does = ‏{ $piece }: { $does }
+fugitive-piece-in = { $piece } در { $city }
+fugitive-not-chosen = انتخاب‌نشده
+fugitive-not-chosen-short = –
+fugitive-roads-of = راه‌های { $piece }
+fugitive-roads-all = همهٔ شهرها و راه‌هایشان
+fugitive-kind = { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+}
+fugitive-by-to = { $kind ->
+    [C] ⁦C { $city }⁩
+    [T] ⁦T { $city }⁩
+    [P] ⁦P { $city }⁩
+   *[other] { $kind } { $city }
+}
+fugitive-target = { $city } با { $kinds }
+fugitive-choose-kind = به { $city } با
+fugitive-which-kind = به { $city } با چند وسیله می‌توان رفت. یکی را انتخاب کنید.
+fugitive-text = نوبت به شکل متن
+fugitive-text-example = { $stage ->
+    [run] ⁧مانند { "T 101" }⁩
+    [start] ⁧مانند { "100" }⁩
+   *[other] ⁧مانند { "25 75 125 175" }⁩
+}
+fugitive-clear = پاک کردن
+fugitive-send = فرستادن
+fugitive-choose-city = { $piece }: شهری را انتخاب کنید.
+fugitive-choose-road = { $piece }: راهی را انتخاب کنید.
+fugitive-unreachable = { $piece } نمی‌تواند از اینجا به { $city } برسد: راهی از { $from } به آن نیست.
+fugitive-must-move = { $piece } همین حالا در { $city } است و باید به شهر دیگری برود.
+fugitive-pointed = با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} به { $city }.
+fugitive-whole-turn = { $turn }: فرستاده شود؟
+fugitive-closer = اینجا دو شهر به هم نزدیک‌اند: نقشه جلوتر آمد. دوباره انتخاب کنید.
+fugitive-nearer = نزدیک‌تر
+fugitive-farther = دورتر
+fugitive-whole = همهٔ نقشه
+fugitive-download = ذخیرهٔ نقشه
+fugitive-log = دزد با چه وسیله‌ای رفت
+fugitive-log-none = نوبت { $turn }
+fugitive-log-announces = نوبت { $turn }، نوبت اعلان
+fugitive-log-hidden = نوبت { $turn }: با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+}
+fugitive-log-to = نوبت { $turn }: با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} به { $city }
+fugitive-chart = { $count ->
+    [0] هنوز شهری معلوم نیست
+   *[other] دزد می‌تواند در { $count } شهر باشد
+}
+fugitive-chart-end = دزد در { $city } بود
+fugitive-now = نوبت { $turn } از { $turns }. دستگیری اکنون: { $detectives } به { $fugitive }؛ از نوبت { $next }: { $less } به { $more }.
+fugitive-now-last = نوبت { $turn } از { $turns }. دستگیری اکنون: { $detectives } به { $fugitive }.
+fugitive-turns-played = { $turn } نوبت از { $turns } نوبت بازی شد.
+fugitive-not-begun = دزد هنوز شروع نکرده است.
+fugitive-belief = { $count ->
+    [one] دزد در { $city } است.
+   *[other] دزد می‌تواند در { $count } شهر باشد.
+}
+fugitive-belief-of-you = { $count ->
+    [one] پلیس‌ها می‌دانند که شما در { $city } هستید.
+   *[other] پلیس‌ها می‌دانند که شما در یکی از { $count } شهر هستید.
+}
+fugitive-belief-cities = این شهرها: { $cities }.
+fugitive-ended = در پایان دزد در { $city } بود.
+fugitive-ended-open = در پایان دزد در یکی از { $count } شهر بود.
+fugitive-ended-unseen = معلوم نیست دزد در پایان کجا بود.
+fugitive-moved = ‏{ $side }: { $result }.
+fugitive-semicolon = { "؛\u200F " }
+fugitive-placed = در { $cities } جا گرفتند
+fugitive-starts = از { $city } شروع می‌کند
+fugitive-runs = با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+}
+fugitive-runs-to = با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} به { $city }
+fugitive-runs-announced = با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} به { $city }، که اعلان می‌شود
+fugitive-went = به { $cities }
+fugitive-catch = پلیس { $detective } دزد را در { $city } دستگیر می‌کند
+fugitive-stuck = پلیس‌ها نمی‌توانند همه ادامه دهند
+problem-fugitive-move = حرکت شهرهای چهار پلیس است، مانند { "25 75 125 175" }؛ یا نوع راه، { "C, T, P" }، و شهر، مانند { "T 101" }؛ یا نخستین شهر دزد، مانند 100.
+illegal-fugitive-no-city = شهر { $city } وجود ندارد: شهرهای نقشه ۱ تا { $last } هستند.
+illegal-fugitive-detective-road = پلیس { $detective } باید از راهی برود، و از { $from } به { $to } راهی نیست.
+illegal-fugitive-same-city = دو پلیس به { $city } می‌روند. پلیس‌ها باید در چهار شهر متفاوت باشند.
+illegal-fugitive-road = از { $from } به { $to } راه { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} نیست.
+illegal-fugitive-detectives-turn = اینجا شهرهای چهار پلیس خواسته می‌شود، مانند { "25 75 125 175" }.
+illegal-fugitive-start-turn = اینجا نخستین شهر دزد خواسته می‌شود، مانند 100.
+illegal-fugitive-run-turn = اینجا نوع وسیله و شهر خواسته می‌شود، مانند { "T 101" }.
+illegal-fugitive-no-way = دزد نمی‌تواند با { $kind ->
+    [C] اتومبیل
+    [T] قطار
+   *[P] هواپیما
+} رفته باشد: از جایی که می‌تواند باشد چنین راهی نیست.
+
+### analysis
+
+## What is expected
+
+fugitive-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+fugitive-expects = { $side } حدود { $points } امتیاز { $number ->
+    [many] می‌گیرند
+   *[one] می‌گیرد
+}
+
+### editor
+
+fugitive-tool-car = اتومبیل
+fugitive-tool-train = قطار
+fugitive-tool-plane = هواپیما
+fugitive-tool-detective = پلیس
+fugitive-tool-fugitive = دزد
+fugitive-tool-move = جابه‌جا کردن
+fugitive-tool-remove = برداشتن شهر
+fugitive-edit-add = یک شهر دیگر
+fugitive-edit-lay = کشیدن از نو
+fugitive-edit-cities = شهرها
+fugitive-edit-ply = حرکت‌های شده
+fugitive-edit-note = راه از شهری به شهر دیگر می‌رود: هر دو را بزنید، یا از یکی تا دیگری بکشید؛ بار دیگر آن را برمی‌دارد. هر که هنوز در شهری نیست در بازی جا می‌گیرد.
+fugitive-edit-board = تنها نقشه، { "connect.txt" }
+fugitive-edit-city = شهر { $city }: { $what }
+fugitive-edit-city-bare = شهر { $city }: بدون راه
+problem-fugitive-draft-ply = وقتی همه روی نقشه باشند { $least } تا { $most } حرکت شده است.
+problem-fugitive-draft-detectives = یا هر { $all } پلیس پیش از دزد جا می‌گیرند یا هیچ‌کس: { $missing } پلیس کم است.
+problem-fugitive-draft-shared = در { $city } دو پلیس است.
+problem-fugitive-draft-roads = هر شهر حداقل { $least } راه اتومبیل دارد، ولی { $city } تنها { $found } تا دارد.
+problem-fugitive-draft-plane = تنها شهرهایی که قطار دارند هواپیما دارند، و { $city } قطار ندارد.
+problem-fugitive-draft-apart = از هر شهر باید بتوان با اتومبیل به همهٔ شهرها رفت، ولی از 1 به { $city } نمی‌شود.
+
+### pictures
+
+picture-map = نقشه‌ای با { $cities } شهر و { $roads } راه.
+
+### problems
+
+## Fugitive and Detectives
+
+problem-fugitive-cities-line = اینجا شمار شهرها می‌آید، ۴ تا ۲۰۰.
+problem-fugitive-road-line = اینجا یک راه می‌آید، مانند { "C 1-2" }، یا پس از آخرین راه { "END" }.
+problem-fugitive-road-ends = پس از نوع راه دو شهر می‌آید، مانند ⁦{ $kind } 1-2⁩.
+problem-fugitive-road-kind = «{ $kind }» نوع راه نیست: { "C" } (اتومبیل)، { "T" } (قطار) و { "P" } (هواپیما) هست؛ { "END" } نقشه را تمام می‌کند.
+problem-fugitive-map-count = نقشه { $least } تا { $most } شهر دارد، نه { $found } شهر.
+problem-fugitive-map-loop = راه دو شهر متفاوت را به هم می‌رساند، و این از { $city } به خودش می‌رود.
+problem-fugitive-map-roads = هر شهر حداقل { $least } راه اتومبیل (‏{ "C" }) دارد، ولی { $city } تنها { $found } تا دارد.
+problem-fugitive-map-apart = از هر شهر باید بتوان با اتومبیل (‏{ "C" }) به همهٔ شهرها رفت، ولی از 1 به { $city } نمی‌شود.
+problem-fugitive-map-plane = تنها شهرهایی که قطار (‏{ "T" }) دارند هواپیما (‏{ "P" }) دارند، و { $city } قطار ندارد.
+problem-fugitive-map-end = پس از خط { "END" } چیزی نمی‌آید.
+problem-fugitive-map-file = نقشه با این نام در پوشهٔ برنامه است.
+problem-fugitive-parts = وضعیت پنج بخش دارد (شهرها، راه‌ها، پلیس‌ها، دزد، حرکت‌های شده)، نه { $count }.
+problem-fugitive-cities-number = شمار شهرها یک عدد است.
+problem-fugitive-road-text = اینجا راه لازم است، مانند { "C1-2" }.
+problem-fugitive-detectives = پلیس‌ها در چهار شهرند، مانند { "1,2,3,4" }.
+problem-fugitive-fugitive = دزد در یک شهر است، مانند 100.
+problem-fugitive-placed-first = در حرکت نخست هر چهار پلیس جا می‌گیرند و در دومی دزد.
+problem-fugitive-played = وقتی همه روی نقشه باشند ۲ تا { $most } حرکت شده است.
+problem-fugitive-not-on-map = شهر { $city } در نقشه نیست.
+problem-fugitive-two-in = در { $city } دو پلیس است.
+problem-fugitive-cities = اینجا شهرهای چهار پلیس لازم است، هر کدام در یک خط یا همه در یکی، مانند { "25 75 125 175" }.
+problem-fugitive-side = خط نخست { "Fugitive" } یا { "Detectives" } است.
+problem-fugitive-kind-told = اینجا نوع راه لازم است، { "C, T, P" }: جای دزد هر پنج نوبت یک بار اعلام می‌شود.
+
+## Puzzles
+
+problem-fugitive-goal = هدف { "catch" } و شمار حرکت‌های پلیس‌هاست، یا { "free" } و شمار حرکت‌های دزد، مانند { "catch 4" }.
+problem-fugitive-goal-cities = نقشهٔ معما حداکثر { $most } شهر دارد، نه { $found } شهر.
+problem-fugitive-goal-placed = معما وقتی شروع می‌شود که هر دو طرف روی نقشه باشند.
+problem-fugitive-goal-detectives = معما برای پلیس‌هاست، ولی نوبت دزد است.
+problem-fugitive-goal-fugitive = معما برای دزد است، ولی نوبت پلیس‌هاست.
+
+### puzzles
+
+puzzle-short-catch-fugitive = { $missing ->
+    [one] دستگیری با همین حرکت
+   *[other] دستگیری در { $missing } حرکت
+}
+puzzle-short-free = { $missing ->
+    [one] آزاد ماندن در همین حرکت
+   *[other] آزاد ماندن تا { $missing } حرکت
+}
+puzzle-task-catch-fugitive = نوبت پلیس‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
+} دزد را دستگیر کنید. هر دو طرف همه‌چیز را می‌بینند.
+puzzle-task-free = نوبت دزد: { $missing ->
+    [one] هر جوابی که پلیس‌ها بدهند،
+   *[other] { $missing } حرکت
+} آزاد بمانید. هر دو طرف همه‌چیز را می‌بینند.
+fugitive-puzzle-hint = { $piece } به { $city } می‌رود.
+fugitive-puzzle-hint-kind = دزد با { $kind } می‌رود.
+
+## Making a puzzle
+
+puzzle-goal-catch-fugitive = دستگیری دزد
+puzzle-goal-free = آزاد ماندن
+
+### rules
+
+fugitive-rules-map-title = نقشه
+fugitive-rules-map = شهرها، حداکثر ۲۰۰ شهر، و راه‌هایی از سه نوع میان آن‌ها، همه دوطرفه. اتومبیل به همه‌جا می‌رود، قطار دورتر و به شهرهای کمتر، هواپیما از همه دورتر و به کمترین شهرها.
+fugitive-rules-map-picture = نقشهٔ نمونهٔ صورت مسئله. فایل جای شهرها را نمی‌گوید: شکل از روی راه‌ها ساخته شده است.
+fugitive-rules-start-title = شروع بازی
+fugitive-rules-start = پلیس‌ها چهار شهر را انتخاب می‌کنند. دزد از آن‌ها باخبر می‌شود و نقطهٔ شروع خود را انتخاب می‌کند؛ پلیس‌ها هم از آن باخبر می‌شوند.
+fugitive-rules-start-ours = چهار شهر متفاوت‌اند. دزدی که از شهر یک پلیس شروع کند بی‌درنگ دستگیر می‌شود، ۲۰ به ۰.
+fugitive-rules-start-picture = پلیس‌ها با نشان سپر و دزد با مربعی نقاب‌دار کشیده شده‌اند.
+fugitive-rules-run-title = حرکت دزد
+fugitive-rules-run = در هر یک از ۵۰ نوبت، دزد از راهی به شهر دیگری می‌رود. پلیس‌ها تنها باخبر می‌شوند که با اتومبیل، قطار یا هواپیما رفته است.
+fugitive-rules-run-picture = دزد با اتومبیل از 4 رفت. هاله نشان می‌دهد که، بر پایهٔ آنچه پلیس‌ها می‌دانند، کجا می‌تواند باشد؛ مربع خط‌چین جایی است که آخرین بار دیده شده.
+fugitive-rules-chase-title = حرکت پلیس‌ها
+fugitive-rules-chase = سپس هر پلیس از راهی از هر نوع می‌رود. هیچ‌کس نباید بماند، و در پایان باید در چهار شهر متفاوت باشند. دزد همیشه می‌داند پلیس‌ها کجا هستند.
+fugitive-rules-chase-ours = پلیس‌ها با هم حرکت می‌کنند، پس دو پلیس می‌توانند جا عوض کنند. هر که حرکت مجازی نداشته باشد می‌بازد، ۲۰ به ۰.
+fugitive-rules-announcement-title = اعلان‌ها
+fugitive-rules-announcement = نوبت‌های ۵، ۱۰ و همین‌طور تا ۵۰ نوبت اعلان‌اند: پلیس‌ها از شهر دزد هم باخبر می‌شوند.
+fugitive-rules-capture-title = دستگیری
+fugitive-rules-capture = دزد وقتی دستگیر می‌شود که پلیسی به شهر او برود یا او به شهر پلیسی. بازی همان‌جا تمام می‌شود.
+fugitive-rules-capture-picture = پلیس { "2" } دزد را در { "3" } دستگیر می‌کند.
+fugitive-rules-capture-ours = حرکت غیرمجاز باخت است، ۲۰ به ۰.
+fugitive-rules-points-title = امتیازدهی
+fugitive-rules-points = ۲۰ امتیاز میان دو طرف تقسیم می‌شود. دستگیری برای پلیس‌ها ۱۰ امتیاز دارد و برای هر اعلانی که استفاده نشده یکی دیگر؛ بقیه از آنِ دزد است. اعلانی که دزد در آن با حرکت خودش دستگیر شود استفاده نشده است. دزدی که در ۵۰ نوبت دستگیر نشود هر ۲۰ امتیاز را می‌گیرد.
+fugitive-rules-notation-title = نوبت به شکل متن
+fugitive-rules-notation = چهار شهر پلیس‌ها به ترتیب شماره‌شان، { "25 75 125 175" }؛ نوع وسیله و شهر دزد، { "T 101" }: { "C" } اتومبیل، { "T" } قطار، { "P" } هواپیما. روی نقشه، { "1" } تا { "4" } پلیس را انتخاب می‌کند، کلیدهای جهت میان راه‌هایش می‌گردند، { "Enter" } یکی را برمی‌گزیند و وقتی همه انتخاب شدند می‌فرستد؛ { "Backspace" } پس می‌گیرد؛ { "+" } و { "−" } و { "0" } بزرگ‌نمایی می‌کنند. در مسابقه، برنامه برای همهٔ بازی ۵ ثانیه زمان دارد.

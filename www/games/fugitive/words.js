@@ -1,0 +1,266 @@
+// The fugitive and the detectives in words, for screen readers, bars and the lines beside the map.
+
+import { list, t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import {
+  ANY,
+  DETECTIVES,
+  effectsOf,
+  FUGITIVE,
+  reportOf,
+  settingOf,
+  turnNow,
+  withSight,
+} from "./position.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../boards/board.js").Hint} Hint
+ * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("./position.js").Effect} Effect
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./turn.js").Choice} Choice
+ * @typedef {import("./turn.js").Turn} Turn
+ */
+
+/**
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ */
+export function pieceName(seat, piece) {
+  return seat === FUGITIVE
+    ? t("fugitive-seat-1")
+    : t("fugitive-detective", { piece: String(piece + 1) });
+}
+
+/**
+ * A city with the kind of road to it, where that matters: `T 101`.
+ * @param {Choice} choice
+ */
+export function choiceText({ kind, city }) {
+  return kind === ANY ? String(city) : t("fugitive-by-to", { kind, city: String(city) });
+}
+
+/**
+ * A city with all kinds of roads to it: `by car or train to 101`.
+ * @param {number} city
+ * @param {readonly string[]} kinds
+ */
+export function targetText(city, kinds) {
+  const names = list(kinds.map((kind) => t("fugitive-kind", { kind })));
+  return t("fugitive-target", { city: String(city), kinds: names });
+}
+
+/**
+ * What the detectives know of where the fugitive is.
+ * @param {Report} report
+ * @param {number} viewer
+ */
+export function beliefText({ belief, fugitive, over, start }, viewer) {
+  if (over && fugitive !== null) return t("fugitive-ended", { city: String(fugitive) });
+  if (over && belief.length > 0) return t("fugitive-ended-open", { count: belief.length });
+  if (start === null) return t("fugitive-not-begun");
+  if (over) return t("fugitive-ended-unseen");
+  const words = { count: belief.length, city: String(belief[0]) };
+  return t(viewer === FUGITIVE ? "fugitive-belief-of-you" : "fugitive-belief", words);
+}
+
+/**
+ * A detective and where it is, or the fugitive.
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ * @param {number | null} city
+ * @param {Choice | null} choice
+ */
+export function pieceLabel(seat, piece, city, choice) {
+  const name = pieceName(seat, piece);
+  const at = city === null ? name : t("fugitive-piece-in", { piece: name, city: String(city) });
+  if (!choice) return at;
+  return t("fugitive-piece-does", { piece: at, does: choiceText(choice) });
+}
+
+/**
+ * Who is where, for those who do not see the map.
+ * @param {Report} report
+ * @param {number} viewer
+ * @returns {string[]}
+ */
+export function placesText(report, viewer) {
+  const { detectives, fugitive, belief } = report;
+  const places = (detectives ?? []).map((city, i) => pieceLabel(DETECTIVES, i, city, null));
+  if (fugitive !== null) places.push(pieceLabel(FUGITIVE, 0, fugitive, null));
+  places.push(beliefText(report, viewer));
+  const isFound = report.over && fugitive !== null;
+  if (belief.length > 1 && !isFound) {
+    places.push(t("fugitive-belief-cities", { cities: belief.join(t("list-comma")) }));
+  }
+  return places;
+}
+
+/**
+ * The map in words: each city with where its roads lead, `12: car 7, train 31`.
+ * @param {Pick<import("./position.js").Setting, "cities" | "roads">} setting
+ * @returns {string[]} by city
+ */
+export function mapText({ cities, roads }) {
+  /** @type {string[][]} */
+  const ways = Array.from({ length: cities }, () => []);
+  for (const [letter, one, other] of roads) {
+    const kind = t("fugitive-kind", { kind: letter });
+    ways[one - 1].push(t("fugitive-by-to", { kind, city: String(other) }));
+    ways[other - 1].push(t("fugitive-by-to", { kind, city: String(one) }));
+  }
+  return ways.map((to, i) =>
+    t("fugitive-piece-does", { piece: String(i + 1), does: to.join(t("list-comma")) }),
+  );
+}
+
+/**
+ * By how much the detectives are ahead, of what is expected of the points that both share.
+ * @param {Scene} scene
+ * @param {(number | null)[]} expected by seat
+ */
+export function lead(scene, [detectives, fugitive]) {
+  const [first, second] = settingOf(scene).track[0].worth;
+  if (detectives !== null) return 2 * detectives - first - second;
+  return fugitive === null ? null : first + second - 2 * fugitive;
+}
+
+/**
+ * For the chart: in how many cities the fugitive can be, as the detectives know, which is no secret.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {import("../../boards/board.js").Standing}
+ */
+export function standing(scene, ply) {
+  const { belief, fugitive, over } = withSight(scene, (sight) => reportOf(sight, ply));
+  // Who is caught is in no city where it can be.
+  const isFound = over && fugitive !== null;
+  const count = isFound ? 1 : belief.length;
+  const words = isFound ? t("fugitive-chart-end", { city: String(fugitive) }) : null;
+  const text = words ?? t("fugitive-chart", { count });
+  return { values: [count === 0 ? null : count], text };
+}
+
+/**
+ * What each side has: the points at the end; before it what a capture would bring, and the turns got through.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const report = withSight(scene, (sight) => reportOf(sight, ply));
+  const { scores, turn } = report;
+  if (scores) {
+    return scores.map((value) => {
+      const unit = t("fugitive-points", { count: value });
+      return { figures: [{ value, unit }], text: t("fugitive-tally", { value, unit }) };
+    });
+  }
+  const { track } = settingOf(scene);
+  const worth = track[turnNow(report) - 1]?.worth[0] ?? 0;
+  const turns = { turns: track.length };
+  const parts = [
+    { value: worth, unit: t("fugitive-worth"), short: t("fugitive-worth-short") },
+    { value: turn, unit: t("fugitive-turns", turns), short: t("fugitive-turns-short", turns) },
+  ];
+  return parts.map((figure) => {
+    const { value, unit } = figure;
+    return { figures: [figure], text: t("fugitive-tally", { value, unit }) };
+  });
+}
+
+/**
+ * The move played at a ply, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function moveText(scene, ply) {
+  return withSight(scene, (sight) => {
+    const effects = effectsOf(sight, ply, sight.moves()[ply]);
+    const seat = sight.due(ply)[0];
+    const parts = effects.flatMap(effectText);
+    const went = effects.flatMap((effect) => (effect.kind === "step" ? [String(effect.to)] : []));
+    if (went.length > 0) parts.unshift(t("fugitive-went", { cities: went.join(t("list-comma")) }));
+    const stood = effects.flatMap((effect) =>
+      effect.kind === "place" ? [String(effect.city)] : [],
+    );
+    if (stood.length > 0)
+      parts.unshift(t("fugitive-placed", { cities: stood.join(t("list-comma")) }));
+    return t("fugitive-moved", {
+      side: t(`fugitive-seat-${seat}`),
+      result: parts.join(t("fugitive-semicolon")),
+    });
+  });
+}
+
+/**
+ * @param {Effect} effect
+ * @returns {string[]}
+ */
+function effectText(effect) {
+  switch (effect.kind) {
+    case "start":
+      return [t("fugitive-starts", { city: String(effect.city) })];
+    case "run": {
+      const { by, to, announced } = effect;
+      const words = { kind: by, city: String(to) };
+      if (to === null) return [t("fugitive-runs", words)];
+      return [t(announced ? "fugitive-runs-announced" : "fugitive-runs-to", words)];
+    }
+    case "catch": {
+      const { detective, city } = effect;
+      return [t("fugitive-catch", { detective: String(detective), city: String(city) })];
+    }
+    case "stuck":
+      return [t("fugitive-stuck")];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Why a piece may not go to a city.
+ * @param {string} piece
+ * @param {number} from
+ * @param {number} city
+ */
+export function unreachableText(piece, from, city) {
+  if (city === from) return t("fugitive-must-move", { piece, city: String(city) });
+  return t("fugitive-unreachable", { piece, from: String(from), city: String(city) });
+}
+
+/**
+ * What is asked for, what is wrong with the turn, or that it may be sent.
+ * @param {Turn} turn
+ * @param {number} seat
+ * @param {() => void} send
+ * @returns {Hint | null}
+ */
+export function hintOf(turn, seat, send) {
+  const { problem, selected, stage } = turn;
+  if (problem) return { kind: "problem", text: problemText(problem) };
+  if (turn.isWhole) {
+    const text = t("fugitive-whole-turn", { turn: turn.text });
+    return { kind: "hint", text, action: { label: t("fugitive-send"), run: send } };
+  }
+  if (selected === null || stage === null) return null;
+  const words = { piece: pieceName(seat, selected), left: turn.count - turn.chosen };
+  const isPlacing = stage === "places" || stage === "start";
+  return {
+    kind: "hint",
+    text: t(isPlacing ? "fugitive-choose-city" : "fugitive-choose-road", words),
+  };
+}
+
+/**
+ * A part of a move that helps to find it: the kind of road, or where the first detective goes.
+ * @param {string} move
+ */
+export function hintText(move) {
+  const [first] = move.split(" ");
+  if (/^\d/.test(first)) {
+    return t("fugitive-puzzle-hint", { piece: pieceName(DETECTIVES, 0), city: first });
+  }
+  return t("fugitive-puzzle-hint-kind", { kind: t("fugitive-kind", { kind: first }) });
+}

@@ -1,0 +1,345 @@
+# Слова игры «Беглец и сыщики» по-русски. Те, что под заголовком с тремя знаками, загружаются со словами этой части страницы,
+# locales/ru.PART.ftl; те, что до первого такого заголовка, — сразу.
+
+fugitive-name = Беглец и сыщики
+fugitive-sentence = Беглец незаметно ездит по карте дорог. Четыре сыщика знают лишь, на чём, и только в каждом пятом раунде — куда.
+fugitive-seat-0 = Сыщики
+    .number = many
+    .lower = сыщики
+    .genitive = сыщиков
+fugitive-seat-1 = Беглец
+    .lower = беглец
+    .genitive = беглеца
+fugitive-start = Карта
+fugitive-start-usual = 60 городов
+fugitive-start-example = Пример из условия, 8 городов
+fugitive-start-new = Новая карта
+fugitive-start-own = Своя, из текста или файла
+fugitive-making-cities = Города, { $least }–{ $most }
+fugitive-own = Карта, как в файле { $file }
+fugitive-own-example = 8 / C 1-2 / T 1-8 / … / END
+fugitive-points = { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+fugitive-worth = очков за поимку сейчас
+fugitive-worth-short = за поимку
+fugitive-turns = из { $turns ->
+    [one] { $turns } раунда
+    [few] { $turns } раундов
+    [many] { $turns } раундов
+   *[other] { $turns } раунда
+}
+fugitive-turns-short = из { $turns }
+fugitive-tally = { $value } { $unit }
+fugitive-won = { $winner } { $winners ->
+    [many] победили
+   *[other] победил
+}: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+fugitive-you-won = Вы победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+fugitive-you-lost = Вы проиграли: { $least ->
+    [one] { $least } очко
+    [few] { $least } очка
+    [many] { $least } очков
+   *[other] { $least } очка
+} против { $most }.
+fugitive-draw = Ничья: по { $most ->
+    [one] { $most } очку
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} у каждого.
+fugitive-forfeit = Счёт { $most } : { $least }.
+
+## Новая партия
+
+making-map = Составляется карта.
+
+## Поле
+
+fugitive-drawing = Карта рисуется.
+fugitive-not-drawn = Не удалось нарисовать карту. Проверьте соединение.
+fugitive-draw-again = Попробовать ещё раз
+fugitive-tray = Карта и ход
+fugitive-turn = Ваш ход
+fugitive-pieces = Фишки, которые ходят
+fugitive-places = Кто где
+fugitive-detective = Сыщик { $piece }
+fugitive-piece-does = { $piece }: { $does }
+fugitive-piece-in = { $piece } в городе { $city }
+fugitive-not-chosen = не выбрано
+fugitive-not-chosen-short = –
+fugitive-roads-of = Дороги: { $piece }
+fugitive-roads-all = Все города и их дороги
+fugitive-kind = { $kind ->
+    [C] автомобиль
+    [T] поезд
+   *[P] самолёт
+}
+fugitive-by-to = { $kind } { $city }
+fugitive-target = { $city }: { $kinds }
+fugitive-choose-kind = На чём добраться до города { $city }
+fugitive-which-kind = В город { $city } ведут дороги разных видов. Выберите одну.
+fugitive-text = Ход текстом
+fugitive-text-example = { $stage ->
+    [run] T 101
+    [start] 100
+   *[other] 25 75 125 175
+}
+fugitive-clear = Убрать
+fugitive-send = Пойти
+fugitive-choose-city = { $piece }: выберите город.
+fugitive-choose-road = { $piece }: выберите дорогу.
+fugitive-unreachable = { $piece }: в город { $city } отсюда не попасть, дороги туда из { $from } нет.
+fugitive-must-move = { $piece } уже в городе { $city }, а стоять на месте нельзя.
+fugitive-pointed = { $kind ->
+    [C] Автомобилем
+    [T] Поездом
+   *[P] Самолётом
+} в город { $city }.
+fugitive-whole-turn = { $turn }: пойти так?
+fugitive-closer = Там два города рядом: карта приближена. Выберите ещё раз.
+fugitive-nearer = Ближе
+fugitive-farther = Дальше
+fugitive-whole = Вся карта
+fugitive-download = Скачать карту
+fugitive-log = Как ездил беглец
+fugitive-log-none = Раунд { $turn }
+fugitive-log-announces = Раунд { $turn }, объявление
+fugitive-log-hidden = Раунд { $turn }: { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+}
+fugitive-log-to = Раунд { $turn }: { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+} в город { $city }
+fugitive-chart = { $count ->
+    [0] города ещё неизвестны
+    [one] беглец может быть в { $count } городе
+    [few] беглец может быть в { $count } городах
+    [many] беглец может быть в { $count } городах
+   *[other] беглец может быть в { $count } города
+}
+fugitive-chart-end = беглец был в городе { $city }
+fugitive-now = Раунд { $turn } из { $turns }. Поимка сейчас: { $detectives }:{ $fugitive }; с раунда { $next }: { $less }:{ $more }.
+fugitive-now-last = Раунд { $turn } из { $turns }. Поимка сейчас: { $detectives }:{ $fugitive }.
+fugitive-turns-played = Сыграно раундов: { $turn } из { $turns }.
+fugitive-not-begun = Беглец ещё не начал.
+fugitive-belief = { $count ->
+    [1] Беглец в городе { $city }.
+    [one] Беглец может быть в { $count } городе.
+    [few] Беглец может быть в { $count } городах.
+    [many] Беглец может быть в { $count } городах.
+   *[other] Беглец может быть в { $count } города.
+}
+fugitive-belief-of-you = { $count ->
+    [1] Сыщики знают, что вы в городе { $city }.
+    [one] Сыщики знают, что вы в одном из { $count } города.
+    [few] Сыщики знают, что вы в одном из { $count } городов.
+    [many] Сыщики знают, что вы в одном из { $count } городов.
+   *[other] Сыщики знают, что вы в одном из { $count } города.
+}
+fugitive-belief-cities = Это города { $cities }.
+fugitive-ended = В конце беглец был в городе { $city }.
+fugitive-ended-open = { $count ->
+    [one] В конце беглец был в одном из { $count } города.
+    [few] В конце беглец был в одном из { $count } городов.
+    [many] В конце беглец был в одном из { $count } городов.
+   *[other] В конце беглец был в одном из { $count } города.
+}
+fugitive-ended-unseen = Где беглец был в конце, неизвестно.
+fugitive-moved = { $side }: { $result }.
+fugitive-semicolon = ;{" "}
+fugitive-placed = стоят в городах { $cities }
+fugitive-starts = начинает в городе { $city }
+fugitive-runs = { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+}
+fugitive-runs-to = { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+} в город { $city }
+fugitive-runs-announced = { $kind ->
+    [C] автомобилем
+    [T] поездом
+   *[P] самолётом
+} в город { $city }, это объявлено
+fugitive-went = в города { $cities }
+fugitive-catch = сыщик { $detective } ловит беглеца в городе { $city }
+fugitive-stuck = не все сыщики могут пойти дальше
+problem-fugitive-move = Ход — это четыре города сыщиков, например 25 75 125 175; или вид дороги, C, T или P, и город, например T 101; или первый город беглеца, например 100.
+illegal-fugitive-no-city = Города { $city } нет: на карте города от 1 до { $last }.
+illegal-fugitive-detective-road = Сыщик { $detective } ходит по дорогам, а из { $from } в { $to } дороги нет.
+illegal-fugitive-same-city = В городе { $city } оказались бы два сыщика. Они должны быть в четырёх разных городах.
+illegal-fugitive-road = { $kind ->
+    [C] Автомобильной дороги
+    [T] Железной дороги
+   *[P] Авиалинии
+} из { $from } в { $to } нет.
+illegal-fugitive-detectives-turn = Здесь нужны четыре города сыщиков, например 25 75 125 175.
+illegal-fugitive-start-turn = Здесь нужен первый город беглеца, например 100.
+illegal-fugitive-run-turn = Здесь нужны вид дороги и город, например T 101.
+illegal-fugitive-no-way = { $kind ->
+    [C] Автомобилем
+    [T] Поездом
+   *[P] Самолётом
+} беглец ехать не мог: оттуда, где он может быть, такой дороги нет.
+
+### analysis
+
+## Чего ждать
+
+fugitive-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+fugitive-expects = { $side } { $number ->
+    [many] получат
+   *[other] получит
+} из всех очков около { $points }
+
+### editor
+
+fugitive-tool-car = Автодорога
+fugitive-tool-train = Поезд
+fugitive-tool-plane = Самолёт
+fugitive-tool-detective = Сыщик
+fugitive-tool-fugitive = Беглец
+fugitive-tool-move = Перенести
+fugitive-tool-remove = Убрать город
+fugitive-edit-add = Добавить город
+fugitive-edit-lay = Разложить заново
+fugitive-edit-cities = Городов
+fugitive-edit-ply = Сделано ходов
+fugitive-edit-note = Дорога ведёт из города в город: нажмите на оба или протяните; ещё раз — и её нет. Кто ещё не на карте, того поставят в самой игре.
+fugitive-edit-board = Только карта, connect.txt
+fugitive-edit-city = Город { $city }: { $what }
+fugitive-edit-city-bare = Город { $city }: без дорог
+problem-fugitive-draft-ply = Когда на карте все, ходов сделано от { $least } до { $most }.
+problem-fugitive-draft-detectives = Сыщиков ставят раньше беглеца, всех сразу (их { $all }) или никого: не хватает { $missing }.
+problem-fugitive-draft-shared = В городе { $city } два сыщика.
+problem-fugitive-draft-roads = У каждого города не меньше { $least } автодорог, а у города { $city } их { $found }.
+problem-fugitive-draft-plane = Самолёты летают только в города с поездами, а в городе { $city } поездов нет.
+problem-fugitive-draft-apart = На автомобиле можно доехать из любого города в любой, но не из 1 в { $city }.
+
+### pictures
+
+picture-map = Карта: городов — { $cities }, дорог — { $roads }.
+
+### problems
+
+problem-fugitive-cities-line = Здесь стоит число городов, от 4 до 200.
+problem-fugitive-road-line = Здесь стоит дорога, например C 1-2, или END после последней.
+problem-fugitive-road-ends = После вида дороги стоят два города, например { $kind } 1-2.
+problem-fugitive-road-kind = «{ $kind }» — не вид дороги: есть C (автомобиль), T (поезд) и P (самолёт); END кончает карту.
+problem-fugitive-map-count = На карте от { $least } до { $most } городов, а здесь { $found }.
+problem-fugitive-map-loop = Дорога соединяет два разных города, а эта ведёт из { $city } в него же.
+problem-fugitive-map-roads = У каждого города не меньше { $least } автодорог (C), а у города { $city } их { $found }.
+problem-fugitive-map-apart = На автомобиле (C) можно доехать из любого города в любой, но не из 1 в { $city }.
+problem-fugitive-map-plane = Самолёты (P) летают только в города с поездами (T), а в городе { $city } поездов нет.
+problem-fugitive-map-end = После строки END ничего нет.
+problem-fugitive-map-file = Карта лежит в папке программы под этим именем.
+problem-fugitive-parts = В позиции пять частей (города, дороги, сыщики, беглец, сделанные ходы), а здесь { $count }.
+problem-fugitive-cities-number = Сколько городов — это число.
+problem-fugitive-road-text = Здесь нужна дорога, например C1-2.
+problem-fugitive-detectives = Сыщики стоят в четырёх городах, например 1,2,3,4.
+problem-fugitive-fugitive = Беглец стоит в городе, например 100.
+problem-fugitive-placed-first = Первым ходом ставят сыщиков, всех четырёх, вторым — беглеца.
+problem-fugitive-played = Когда на карте все, ходов сделано от 2 до { $most }.
+problem-fugitive-not-on-map = Города { $city } на карте нет.
+problem-fugitive-two-in = В городе { $city } два сыщика.
+problem-fugitive-cities = Здесь нужны четыре города сыщиков, по одному в строке или все в одной, например 25 75 125 175.
+problem-fugitive-side = Первая строка — Fugitive или Detectives.
+problem-fugitive-kind-told = Здесь нужен вид дороги, C, T или P: где беглец, объявляют в каждом пятом раунде.
+
+## Задачи
+
+problem-fugitive-goal = Цель — это «catch» и число ходов сыщиков или «free» и число ходов беглеца, например «catch 4».
+problem-fugitive-goal-cities = На карте задачи не больше { $most } городов, а здесь { $found }.
+problem-fugitive-goal-placed = Задача начинается, когда обе стороны уже на карте.
+problem-fugitive-goal-detectives = Задача для сыщиков, а ход беглеца.
+problem-fugitive-goal-fugitive = Задача для беглеца, а ход сыщиков.
+
+### puzzles
+
+puzzle-short-catch-fugitive = Поймать { $missing ->
+    [1] сразу
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
+}
+puzzle-short-free = { $missing ->
+    [1] Ускользнуть сейчас
+    [one] Продержаться { $missing } ход
+    [few] Продержаться { $missing } хода
+    [many] Продержаться { $missing } ходов
+   *[other] Продержаться { $missing } хода
+}
+puzzle-task-catch-fugitive = Ход сыщиков: поймайте беглеца { $missing ->
+    [1] этим ходом
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
+}. Обе стороны видят всё.
+puzzle-task-free = Ход беглеца: останьтесь на свободе{ $missing ->
+    [1] , что бы ни ответили сыщики
+    [one] {" "}{ $missing } ход
+    [few] {" "}{ $missing } хода
+    [many] {" "}{ $missing } ходов
+   *[other] {" "}{ $missing } хода
+}. Обе стороны видят всё.
+fugitive-puzzle-hint = { $piece }: в город { $city }.
+fugitive-puzzle-hint-kind = Беглец выбирает { $kind }.
+
+## Составление задачи
+
+puzzle-goal-catch-fugitive = Поймать беглеца
+puzzle-goal-free = Остаться на свободе
+
+### rules
+
+fugitive-rules-map-title = Карта
+fugitive-rules-map = Города, не больше 200, и дороги трёх видов между ними, открытые в обе стороны. Автомобили ездят повсюду, поезда — дальше, но не во все города, самолёты — дальше всего и в немногие города.
+fugitive-rules-map-picture = Карта из примера условия. Где стоят города, в файле не сказано: рисунок составлен по дорогам.
+fugitive-rules-start-title = Начало
+fugitive-rules-start = Сыщики выбирают четыре города. Беглец узнаёт их и выбирает, откуда начать; сыщикам это сообщают.
+fugitive-rules-start-ours = Четыре города разные. Беглец, начавший в городе сыщика, сразу пойман, 20:0.
+fugitive-rules-start-picture = Сыщики — щиты с номерами, беглец — квадрат с маской.
+fugitive-rules-run-title = Ход беглеца
+fugitive-rules-run = В каждом из 50 раундов беглец переезжает по дороге в другой город. Сыщикам сообщают только, на чём: на автомобиле, поезде или самолёте.
+fugitive-rules-run-picture = Он уехал из 4 на автомобиле. Свечение показывает, где он может быть, как это знают сыщики; пунктирный квадрат — где его видели в последний раз.
+fugitive-rules-chase-title = Ход сыщиков
+fugitive-rules-chase = Затем каждый сыщик переезжает по дороге любого вида. Оставаться на месте нельзя, и после хода все четверо в разных городах. Беглец всегда знает, где они.
+fugitive-rules-chase-ours = Сыщики ходят одновременно, поэтому двое могут поменяться местами. Кому ходить некуда, тот проигрывает, 20:0.
+fugitive-rules-announcement-title = Объявления
+fugitive-rules-announcement = В раундах 5, 10 и так далее до 50 сыщикам сообщают и город.
+fugitive-rules-capture-title = Поимка
+fugitive-rules-capture = Беглец пойман, когда сыщик приезжает в его город или он сам — в город сыщика. На этом игра кончается.
+fugitive-rules-capture-picture = Сыщик 2 ловит беглеца в 3.
+fugitive-rules-capture-ours = За недопустимый ход — проигрыш, 20:0.
+fugitive-rules-points-title = Очки
+fugitive-rules-points = Стороны делят 20 очков. За поимку сыщики получают 10 и ещё по одному за каждое неиспользованное объявление, беглец — остальное. Объявление, при котором беглец попался своим же ходом, не использовано. Беглец, которого за 50 раундов не поймали, получает все 20.
+fugitive-rules-notation-title = Ход текстом
+fugitive-rules-notation = У сыщиков — четыре города в порядке номеров, 25 75 125 175; у беглеца — вид дороги и город, T 101 (C — автомобиль, T — поезд, P — самолёт). На карте цифры от 1 до 4 выбирают сыщика, стрелки перебирают его дороги, Enter берёт дорогу, а когда все выбраны — завершает ход; Backspace отменяет; +, − и 0 меняют масштаб. На соревновании у программы 5 секунд на всю партию.

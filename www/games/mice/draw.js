@@ -1,0 +1,396 @@
+// Draws a mice board. Pure: everything it shows is in the view, and it keeps nothing.
+
+import { cellName, cellPlace, STEPS } from "./geometry.js";
+import { crowds } from "./motion.js";
+import {
+  drawArrow,
+  drawCat,
+  drawDoor,
+  drawEaten,
+  drawMouse,
+  drawPit,
+  drawRocket,
+} from "./sprites.js";
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./geometry.js").Heading} Heading
+ * @typedef {import("./position.js").Arrow} Arrow
+ * @typedef {import("./position.js").Group} Group
+ * @typedef {import("./ahead.js").Step} Step
+ */
+
+/**
+ * @typedef {Object} MiceView
+ * @property {Geometry} geometry
+ * @property {Colours} colours
+ * @property {string} font
+ * @property {boolean} lettered whether coordinates are drawn
+ * @property {import("./position.js").Setting} setting the board and what lies on it
+ * @property {readonly Arrow[]} arrows
+ * @property {readonly (Group & Partial<import("./motion.js").Moving>)[]} groups also between cells
+ * @property {string | null} [placed] the cell of the last arrow
+ * @property {readonly (import("./position.js").News & { strength: number })[]} [news] where mice have been eaten, and the
+ *   points that came to the rockets
+ * @property {string | null} [hovered]
+ * @property {string | null} [selected]
+ * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] an arrow that would be placed
+ * @property {Pick<Arrow, "x" | "y"> | null} [lifted] where the arrow stands that would go for it
+ * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
+ * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
+ */
+
+/** The thickness of the outer wall, in cells. */
+const WALL = 0.12;
+
+/** How far animals of one cell that go different ways stand from its middle, in cells. */
+const APART = 0.22;
+
+/**
+ * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
+ * @param {MiceView} view
+ */
+export function draw(context, view) {
+  drawGround(context, view);
+  drawTints(context, view);
+  drawBorder(context, view);
+  for (const [i, [x, y]] of view.setting.rockets.entries()) {
+    inCell(context, view, x, y, () => drawRocket(context, i, view.colours));
+  }
+  for (const arrow of view.arrows) drawStanding(context, view, arrow);
+  if (view.change) {
+    drawSteps(context, view, view.change.lost, false);
+    drawSteps(context, view, view.change.gained, true);
+  }
+  drawGhost(context, view);
+  drawGroups(context, view);
+  for (const news of view.news ?? []) drawNews(context, view, news);
+  if (view.pointed) drawPointed(context, view, view.pointed);
+  const framed = new Set([view.selected ?? view.hovered]);
+  for (const cell of framed) if (cell) drawFrame(context, view, cell, cell === view.selected);
+  if (view.lettered) drawCoordinates(context, view);
+}
+
+/**
+ * Draws in units of a cell, around its middle.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {number} x
+ * @param {number} y
+ * @param {() => void} paint
+ */
+function inCell(context, { geometry: g }, x, y, paint) {
+  context.save();
+  context.translate(...g.centre(x, y));
+  context.scale(g.cell, g.cell);
+  paint();
+  context.restore();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawGround(context, { geometry: g, colours }) {
+  context.fillStyle = colours.board;
+  context.beginPath();
+  const outer = g.side + 2 * g.frame;
+  context.roundRect(g.left - g.frame, g.top - g.frame, outer, outer, 6);
+  context.fill();
+  context.strokeStyle = colours.line;
+  context.lineWidth = Math.max(1, g.cell / 56);
+  context.beginPath();
+  for (let i = 1; i < g.size; i++) {
+    const along = i * g.cell;
+    context.moveTo(g.left + along, g.top);
+    context.lineTo(g.left + along, g.top + g.side);
+    context.moveTo(g.left, g.top + along);
+    context.lineTo(g.left + g.side, g.top + along);
+  }
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawTints(context, view) {
+  const { colours, news = [], placed, setting } = view;
+  /** @param {number} x @param {number} y @param {string} colour @param {number} strength */
+  const tint = (x, y, colour, strength) =>
+    inCell(context, view, x, y, () => {
+      context.globalAlpha = 0.2 * strength;
+      context.fillStyle = colour;
+      context.fillRect(-0.5, -0.5, 1, 1);
+    });
+  if (placed) tint(...cellPlace(placed), colours.accent, 1);
+  for (const { eaten, gains, strength } of news) {
+    for (const { x, y } of eaten) tint(x, y, colours.warn, strength);
+    for (const [seat, gain] of gains.entries()) {
+      const colour = Number(gain) < 0 ? colours.warn : colours.accent;
+      if (gain !== null) tint(...setting.rockets[seat], colour, strength);
+    }
+  }
+}
+
+/**
+ * The outer wall, the doors in it, and the pits in its corners.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawBorder(context, view) {
+  const { geometry: g, colours, setting } = view;
+  const wall = Math.max(2.5, WALL * g.cell);
+  context.strokeStyle = colours.wall;
+  context.lineWidth = wall;
+  context.lineJoin = "round";
+  context.strokeRect(g.left - wall / 2, g.top - wall / 2, g.side + wall, g.side + wall);
+  const last = g.size - 1;
+  for (const x of [0, last]) {
+    for (const y of [0, last]) inCell(context, view, x, y, () => drawPit(context, colours));
+  }
+  for (const [x, y, letter] of setting.doors) {
+    const heading = /** @type {Heading} */ (letter);
+    inCell(context, view, x, y, () => drawDoor(context, heading, colours, wall / g.cell));
+  }
+}
+
+/**
+ * An arrow; faint where it would go.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {Arrow} arrow
+ */
+function drawStanding(context, view, arrow) {
+  const { x, y } = arrow;
+  const goes = view.lifted?.x === x && view.lifted.y === y;
+  inCell(context, view, x, y, () => {
+    context.globalAlpha = goes ? 0.35 : 1;
+    drawArrow(context, arrow, view.colours, 1 / view.geometry.cell);
+  });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawGhost(context, view) {
+  const { ghost } = view;
+  if (!ghost) return;
+  const [x, y] = cellPlace(ghost.cell);
+  inCell(context, view, x, y, () => {
+    context.globalAlpha = 0.75;
+    drawArrow(context, { ...ghost, x, y, left: 0 }, view.colours, 1 / view.geometry.cell);
+  });
+}
+
+/**
+ * Ways of animals, cell by cell: new ones solid, those that would not be gone any more dashed.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {readonly Step[]} steps
+ * @param {boolean} isNew
+ */
+function drawSteps(context, { geometry: g, colours }, steps, isNew) {
+  const colour = isNew ? colours.accent : colours.muted;
+  context.strokeStyle = colour;
+  context.fillStyle = colour;
+  context.globalAlpha = isNew ? 0.9 : 0.6;
+  context.lineWidth = Math.max(isNew ? 2 : 1.25, (isNew ? 0.07 : 0.04) * g.cell);
+  context.setLineDash(isNew ? [] : [0.1 * g.cell, 0.1 * g.cell]);
+  context.lineCap = "butt";
+  context.beginPath();
+  for (const { x, y, heading } of steps) {
+    const [dx, dy] = STEPS[heading];
+    context.moveTo(...g.centre(x, y));
+    context.lineTo(...g.centre(x + dx, y + dy));
+  }
+  context.stroke();
+  context.setLineDash([]);
+  for (const { x, y, heading, ends } of steps) {
+    const [dx, dy] = STEPS[heading];
+    const [cx, cy] = g.centre(x + 0.5 * dx, y + 0.5 * dy);
+    const size = (ends ? 0.16 : 0.1) * g.cell;
+    context.beginPath();
+    context.moveTo(cx + dx * size, cy + dy * size);
+    context.lineTo(cx - dx * size - dy * size, cy - dy * size + dx * size);
+    context.lineTo(cx - dx * size + dy * size, cy - dy * size - dx * size);
+    context.fill();
+  }
+  context.globalAlpha = 1;
+}
+
+/**
+ * The animals. Those of one cell that go different ways stand beside each other, each ahead in its own way.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawGroups(context, view) {
+  const { geometry: g, colours, groups } = view;
+  const several = crowds(groups);
+  // Smaller, so that the arrow under them is seen.
+  const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
+  const pixel = 1 / g.cell;
+  for (const group of groups) {
+    const { x, y, heading, mice, cats, strength = 1, mouseStrength = 1, turn = 0 } = group;
+    const [dx, dy] = turned(STEPS[heading], turn);
+    const { room = several.has(cellName(x, y)) ? 1 : 0 } = group;
+    const apart = APART * room;
+    inCell(context, view, x + apart * dx, y + apart * dy, () => {
+      context.globalAlpha = strength;
+      const scale = room === 0 && onArrow.has(cellName(x, y)) ? 0.75 : 1 - 0.2 * room;
+      context.scale(scale, scale);
+      context.rotate((turn * Math.PI) / 2);
+      if (cats > 0) drawCat(context, heading, colours, pixel);
+      context.globalAlpha = strength * mouseStrength;
+      if (mice > 0) drawMouse(context, heading, colours, pixel);
+    });
+    const count = Math.max(mice, cats);
+    if (count > 1) drawCount(context, view, x + apart * dx, y + apart * dy, count, strength);
+  }
+}
+
+/**
+ * @param {readonly [number, number]} way
+ * @param {number} turn quarters, clockwise
+ * @returns {readonly [number, number]}
+ */
+function turned(way, turn) {
+  if (turn === 0) return way;
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 2), Math.sin((turn * Math.PI) / 2)];
+  return [way[0] * cos - way[1] * sin, way[0] * sin + way[1] * cos];
+}
+
+/**
+ * How many there are, beside them.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {number} strength
+ */
+function drawCount(context, { geometry: g, colours, font }, x, y, count, strength) {
+  const [cx, cy] = g.centre(x + 0.27, y + 0.27);
+  const size = Math.max(9, Math.min(16, 0.26 * g.cell));
+  context.globalAlpha = strength;
+  label(context, font, size, String(count), cx, cy, colours.text, colours.board);
+  context.globalAlpha = 1;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} font
+ * @param {number} size
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {string} colour
+ * @param {string} ground
+ */
+function label(context, font, size, text, x, y, colour, ground) {
+  context.font = `600 ${size}px ${font}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.lineWidth = 0.3 * size;
+  context.strokeStyle = ground;
+  context.strokeText(text, x, y);
+  context.fillStyle = colour;
+  context.fillText(text, x, y);
+}
+
+/**
+ * What has just happened: a crossed mouse where mice were eaten, at the rockets the points that came.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {import("./position.js").News & { strength: number }} news
+ */
+function drawNews(context, view, { eaten, gains, strength }) {
+  const { geometry: g, colours, font, setting } = view;
+  const size = Math.max(10, Math.min(18, 0.3 * g.cell));
+  for (const { x, y, mice } of eaten) {
+    inCell(context, view, x + 0.26, y - 0.26, () => {
+      context.globalAlpha = strength;
+      drawEaten(context, colours, 1 / g.cell);
+    });
+    if (mice === 1) continue;
+    context.globalAlpha = strength;
+    const [cx, cy] = g.centre(x - 0.18, y - 0.28);
+    label(context, font, 0.8 * size, `${mice}×`, cx, cy, colours.warn, colours.board);
+  }
+  for (const [seat, gain] of gains.entries()) {
+    if (gain === null) continue;
+    const [x, y] = setting.rockets[seat];
+    const text = gain < 0 ? `−${-gain}` : `+${gain}`;
+    const [cx, cy] = g.centre(x + 0.28, y - 0.3);
+    context.globalAlpha = strength;
+    label(context, font, size, text, cx, cy, gain < 0 ? colours.warn : colours.text, colours.board);
+  }
+  context.globalAlpha = 1;
+}
+
+/**
+ * A suggestion: a frame and an arrow out of it.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {{ cell: string, heading: Heading }} pointed
+ */
+function drawPointed(context, view, { cell, heading }) {
+  const { colours } = view;
+  drawFrame(context, view, cell, true);
+  const [x, y] = cellPlace(cell);
+  const [dx, dy] = STEPS[heading];
+  inCell(context, view, x, y, () => {
+    context.strokeStyle = colours.accent;
+    context.fillStyle = colours.accent;
+    context.lineWidth = 0.09;
+    context.beginPath();
+    context.moveTo(-0.3 * dx, -0.3 * dy);
+    context.lineTo(0.2 * dx, 0.2 * dy);
+    context.stroke();
+    context.beginPath();
+    context.moveTo(0.42 * dx, 0.42 * dy);
+    context.lineTo(0.12 * dx - 0.2 * dy, 0.12 * dy + 0.2 * dx);
+    context.lineTo(0.12 * dx + 0.2 * dy, 0.12 * dy - 0.2 * dx);
+    context.fill();
+  });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ * @param {string} cell
+ * @param {boolean} firm
+ */
+function drawFrame(context, { geometry: g, colours }, cell, firm) {
+  const [x, y] = g.centre(...cellPlace(cell));
+  const half = 0.47 * g.cell;
+  context.strokeStyle = colours.accent;
+  context.globalAlpha = firm ? 1 : 0.5;
+  context.lineWidth = Math.max(2, 0.05 * g.cell);
+  context.beginPath();
+  context.roundRect(x - half, y - half, 2 * half, 2 * half, 0.14 * g.cell);
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+/**
+ * Columns along the top, rows along the left, outside the wall.
+ * @param {CanvasRenderingContext2D} context
+ * @param {MiceView} view
+ */
+function drawCoordinates(context, { geometry: g, colours, font }) {
+  const size = Math.max(8, Math.min(12, 0.36 * g.frame + 2, 0.5 * g.cell));
+  context.font = `${size}px ${font}`;
+  context.fillStyle = colours.muted;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const away = 0.66 * g.frame;
+  for (let i = 0; i < g.size; i++) {
+    const middle = (i + 0.5) * g.cell;
+    context.fillText(String(i), g.left + middle, g.top - away);
+    context.fillText(String(i), g.left - away, g.top + middle);
+  }
+}

@@ -1,0 +1,9 @@
+// What the page knows of Space Mice before any of its modules is there.
+
+/** @type {import("../list.js").Game} */
+export const game = {
+  number: 2,
+  frameHeights: { play: 780, watch: 826, puzzle: 864 },
+  // By how many moves are missing.
+  puzzleKinds: ["1", "2"],
+};

@@ -1,0 +1,24 @@
+// What a puzzle that is made in the editor may ask.
+
+/** @type {readonly import("../../boards/editing.js").GoalKind[]} */
+export const goals = [
+  { id: "points", value: 3, text: (value) => `points ${value}` },
+  { id: "margin", value: 1, text: (value) => `margin ${value}` },
+  { id: "none-lost", text: () => "none-lost" },
+];
+
+/** The arrows of such a puzzle: the first is to be found, each of the others is one that may be placed there. */
+export const script = {
+  label: "puzzle-arrows",
+  note: "puzzle-arrows-note",
+  /** @param {import("../../wasm/engines.js").Scene} scene at its start; is played to its end */
+  linesOf(scene) {
+    const lines = [];
+    for (let ply = 0; scene.due(ply).length > 0; ply++) {
+      const [arrow] = /** @type {string[]} */ (scene.options(ply));
+      scene.play(arrow);
+      lines.push(ply === 0 ? "?" : arrow);
+    }
+    return lines;
+  },
+};

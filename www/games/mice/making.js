@@ -1,0 +1,44 @@
+// New boards and puzzles, made in a worker.
+
+import { miceBoard, micePuzzle } from "../../wasm/engines.js";
+
+/** What puzzles are made, by how many moves are missing. All are made within a moment. */
+const PUZZLES = {
+  1: [
+    { size: 7, doors: 4, turns: 10, aim: "points" },
+    { size: 9, doors: 4, turns: 12, aim: "points" },
+    { size: 7, doors: 4, turns: 10, aim: "margin" },
+    { size: 9, doors: 6, turns: 12, aim: "margin" },
+    { size: 9, doors: 4, turns: 8, aim: "none-lost" },
+  ],
+  2: [
+    { size: 7, doors: 4, turns: 10, aim: "points" },
+    { size: 9, doors: 4, turns: 12, aim: "margin" },
+    { size: 7, doors: 4, turns: 8, aim: "points" },
+  ],
+};
+
+/** @typedef {import("../../wasm/engines.js").MiceBoardOptions} BoardOptions */
+/** @typedef {import("../../wasm/engines.js").MicePuzzleOptions} PuzzleOptions */
+
+/**
+ * The lines of a new board's start.
+ * @param {import("../making.js").MakingNumbers} numbers
+ * @param {number} seed
+ */
+export function makeStart(numbers, seed) {
+  return miceBoard(/** @type {BoardOptions} */ (numbers), seed);
+}
+
+/**
+ * A puzzle's text.
+ * @param {string} kind how many moves are missing
+ * @param {number} seed
+ */
+export function makePuzzle(kind, seed) {
+  const missing = kind === "2" ? 2 : 1;
+  const options = PUZZLES[missing];
+  const { aim, ...board } = options[seed % options.length];
+  const wish = { ...board, players: 2, missing, aim: /** @type {PuzzleOptions["aim"]} */ (aim) };
+  return micePuzzle(wish, seed);
+}

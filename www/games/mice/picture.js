@@ -1,0 +1,30 @@
+// A mice board that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { draw } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { arrowsOf, groupsOf, settingOf } from "./position.js";
+
+export { SAMPLE } from "./sample.js";
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ * @param {{ lettered?: boolean }} [options]
+ */
+export function mountPicture(container, scene, ply, { lettered = false } = {}) {
+  const setting = settingOf(scene, ply);
+  const [arrows, groups] = [arrowsOf(setting), groupsOf(setting)];
+  return openSurface(container, (context, width, height) => {
+    draw(context, {
+      geometry: new Geometry(width, height, setting.size, lettered),
+      colours: currentColours(context.canvas),
+      font: currentFont(context.canvas),
+      lettered,
+      setting,
+      arrows,
+      groups,
+    });
+  });
+}

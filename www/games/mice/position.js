@@ -1,0 +1,189 @@
+// A position of mice as the scene tells it, in the shapes that the board draws.
+
+import { STEPS } from "./geometry.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../wasm/rules.js").MiceSetting} Setting
+ * @typedef {import("../../wasm/rules.js").MiceEffect} Effect
+ * @typedef {import("./geometry.js").Heading} Heading
+ */
+
+/**
+ * Animals of a cell that go one way.
+ * @typedef {{ x: number, y: number, heading: Heading, mice: number, cats: number }} Group
+ */
+
+/**
+ * An arrow; `left` tells how many more of its owner's arrows it outlasts, and one more: 1 goes with the next.
+ * @typedef {{ x: number, y: number, heading: Heading, seat: number, left: number }} Arrow
+ */
+
+/** The most arrows of a player that stand at a time. */
+const MOST_ARROWS = 3;
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Setting}
+ */
+export function settingOf(scene, ply) {
+  return /** @type {Setting} */ (scene.setting(ply));
+}
+
+/**
+ * @param {Setting} setting
+ * @returns {Group[]}
+ */
+export function groupsOf({ animals }) {
+  return animals.map(([x, y, heading, mice, cats]) => ({
+    x,
+    y,
+    heading: /** @type {Heading} */ (heading),
+    mice,
+    cats,
+  }));
+}
+
+/**
+ * @param {Setting} setting
+ * @returns {Arrow[]}
+ */
+export function arrowsOf({ arrows }) {
+  return arrows.flatMap((own, seat) =>
+    own.map(([x, y, heading], i) => ({
+      x,
+      y,
+      heading: /** @type {Heading} */ (heading),
+      seat,
+      left: i + 1 + MOST_ARROWS - own.length,
+    })),
+  );
+}
+
+/**
+ * What the animals have brought about on their way to a position: those of the turn that has begun, and after the last
+ * arrow those of the last.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Effect[]}
+ */
+export function eventsOf(scene, ply) {
+  const isOver = scene.due(ply).length === 0;
+  if (isOver && ply === 0) return [];
+  // Any legal arrow tells the same of the animals' way; those that could be placed are many.
+  const next = () => scene.moves()[ply] ?? /** @type {string[]} */ (scene.options(ply))[0];
+  const move = isOver ? scene.moves()[ply - 1] : next();
+  if (move === undefined) return [];
+  const effects = /** @type {Effect[]} */ (scene.effects(isOver ? ply - 1 : ply, move));
+  const placed = effects.findIndex(({ kind }) => kind === "place");
+  return isOver
+    ? effects.slice(placed + 1).filter(({ kind }) => kind !== "lift")
+    : effects.slice(0, placed);
+}
+
+/**
+ * What is told of the animals' way to a position: where mice were eaten and how many, and the points of each player.
+ * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} News
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {News}
+ */
+export function newsOf(scene, ply) {
+  if (ply === 0) return { eaten: [], gains: [] };
+  const events = eventsOf(scene, ply);
+  const eaten = new Map();
+  for (const event of events) {
+    if (event.kind !== "eat") continue;
+    const [x, y] = event.cell;
+    const mice = event.mice + (eaten.get(`${x} ${y}`)?.mice ?? 0);
+    eaten.set(`${x} ${y}`, { x, y, mice });
+  }
+  return { eaten: [...eaten.values()], gains: gainsOf(scene, ply, events) };
+}
+
+/**
+ * The points that the animals have brought each player on their way to a position.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @param {Effect[]} events on the way
+ * @returns {(number | null)[]} by seat; null where no animal came
+ */
+function gainsOf(scene, ply, events) {
+  const now = settingOf(scene, ply).points;
+  const before = ply > 0 ? settingOf(scene, ply - 1).points : now.map(() => 0);
+  const visited = new Set(events.flatMap((event) => ("player" in event ? [event.player] : [])));
+  return now.map((points, seat) => (visited.has(seat) ? points - before[seat] : null));
+}
+
+/**
+ * How many arrows a player has still to place.
+ * @param {Setting} setting
+ * @param {number} ply arrows placed since the game's beginning
+ * @param {number} seat
+ */
+export function arrowsLeft({ turns, rockets }, ply, seat) {
+  const players = rockets.length;
+  const next = (((seat - ply) % players) + players) % players;
+  return Math.max(0, Math.ceil((turns - ply - next) / players));
+}
+
+/**
+ * The lines of a board's start, as in a record.
+ * @param {Setting} setting
+ * @returns {string[]}
+ */
+export function startLines({ size, turns, rockets, doors }) {
+  return [
+    `${size} ${size}`,
+    String(rockets.length),
+    String(doors.length),
+    String(turns),
+    ...rockets.map(([x, y]) => `${x} ${y}`),
+    ...doors.map(([x, y, wall]) => `${wall === "N" || wall === "S" ? x : y} ${wall}`),
+  ];
+}
+
+/**
+ * Where a group stands after its next step.
+ * @param {{ x: number, y: number, heading: Heading }} group
+ */
+export function stepped({ x, y, heading }) {
+  const [dx, dy] = STEPS[heading];
+  return { x: x + dx, y: y + dy };
+}
+
+/**
+ * Whether what comes to a cell leaves the board there: a pit or a rocket.
+ * @param {Setting} setting
+ * @param {number} x
+ * @param {number} y
+ */
+export function isWayOut(setting, x, y) {
+  return isPit(setting, x, y) || rocketAt(setting, x, y) !== null;
+}
+
+/**
+ * @param {Setting} setting
+ * @param {number} x
+ * @param {number} y
+ */
+export function isPit({ size }, x, y) {
+  const last = size - 1;
+  return (x === 0 || x === last) && (y === 0 || y === last);
+}
+
+/**
+ * Whose rocket stands on a cell.
+ * @param {Setting} setting
+ * @param {number} x
+ * @param {number} y
+ * @returns {number | null}
+ */
+export function rocketAt({ rockets }, x, y) {
+  const seat = rockets.findIndex(([rx, ry]) => rx === x && ry === y);
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,57 @@
+// A mice board as a picture to hand on, and in words.
+
+import { t } from "../../i18n.js";
+import { draw as drawBoard } from "./draw.js";
+import { cellName, Geometry } from "./geometry.js";
+import { arrowsOf, groupsOf, newsOf, settingOf } from "./position.js";
+import { cellLabel } from "./words.js";
+
+/** A cell's width, and the least and the most that a board has, in CSS pixels. */
+const SIDES = { cell: 44, least: 480, most: 880 };
+
+/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+export function sideOf(scene) {
+  const side = SIDES.cell * settingOf(scene, 0).size;
+  return Math.min(SIDES.most, Math.max(SIDES.least, side));
+}
+
+/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+export function draw(context, scene, ply, { colours, font, side }) {
+  const setting = settingOf(scene, ply);
+  drawBoard(context, {
+    geometry: new Geometry(side, side, setting.size, true),
+    colours,
+    font,
+    lettered: true,
+    setting,
+    arrows: arrowsOf(setting),
+    groups: groupsOf(setting),
+    placed: ply > 0 ? scene.moves()[ply - 1].slice(0, -2) : null,
+    news: [{ ...newsOf(scene, ply), strength: 1 }],
+  });
+}
+
+/** @type {import("../../boards/board.js").PrintModule["words"]} */
+export function words(scene, ply) {
+  const setting = settingOf(scene, ply);
+  const [arrows, groups] = [arrowsOf(setting), groupsOf(setting)];
+  const size = setting.size;
+  const full = new Set(
+    [...setting.rockets.map(([x, y]) => ({ x, y })), ...arrows, ...groups].map(({ x, y }) =>
+      cellName(x, y),
+    ),
+  );
+  const lines = Array.from({ length: size }, (_, y) => {
+    const cells = Array.from({ length: size }, (_, x) => cellName(x, y));
+    return cells.filter((cell) => full.has(cell));
+  });
+  return [
+    t("picture-size", { columns: size, rows: size }),
+    ...lines
+      .filter((cells) => cells.length > 0)
+      .map((cells) => {
+        const labels = cells.map((cell) => cellLabel(setting, groups, arrows, cell));
+        return t("picture-sentence", { words: labels.join(t("picture-semicolon")) });
+      }),
+  ];
+}

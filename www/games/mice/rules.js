@@ -1,0 +1,48 @@
+// The rules, with a picture of the board.
+
+import { figure, place, rulesOf } from "../../boards/rules.js";
+import { t } from "../../i18n.js";
+import { mountPicture } from "./picture.js";
+
+/** @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass */
+
+/** The sections in their order, and whether each has a part that is our decision. */
+const SECTIONS = [
+  { name: "board", isOurs: false },
+  { name: "doors", isOurs: false },
+  { name: "walls", isOurs: true },
+  { name: "arrows", isOurs: true },
+  { name: "cats", isOurs: false },
+  { name: "points", isOurs: false },
+  { name: "turn", isOurs: true },
+];
+
+/** @param {SceneClass} Scene */
+export function rulesPage(Scene) {
+  return rulesOf("mice", SECTIONS, ({ name }, drawn) => {
+    if (name !== "board") return null;
+    const scene = Scene.fromRecord(EXAMPLE);
+    const board = place();
+    drawn(mountPicture(board, scene, scene.length, { lettered: true }));
+    scene.free();
+    return figure(t("mice-rules-picture"), board);
+  });
+}
+
+/** The statement's example after six of its arrows. */
+const EXAMPLE = `warren 1 mice
+5 5
+2
+2
+8
+1 2
+3 2
+2 E
+2 W
+2 0 W
+2 2 E
+1 0 S
+1 1 E
+2 1 W
+0 1 S
+`;

@@ -1,0 +1,333 @@
+# The words of Space Mice, in English. Those under a heading with three marks come with the words of that part of
+# the page, locales/en.PART.ftl; those before the first of these come at once.
+
+mice-name = Space Mice
+mice-sentence = Mice run as the arrows point. Lead them to your rocket, and the cats to the others’.
+mice-seat-0 = Red
+mice-seat-1 = Blue
+mice-seat-2 = Gold
+mice-seat-3 = Violet
+mice-start = Board
+mice-start-two = 2 players, 9 × 9, 40 arrows
+mice-start-three = 3 players, 11 × 11, 45 arrows
+mice-start-four = 4 players, 11 × 11, 48 arrows
+mice-start-example = 2 players, the statement’s example, 8 arrows
+mice-start-new = New board
+mice-making-size = Size, { $least } to { $most }
+mice-making-players = Players, { $least } to { $most }
+mice-making-doors = Doors, { $least } to { $most }
+mice-making-turns = Arrows, { $least } to { $most }
+mice-points = { $count ->
+    [one] point
+   *[other] points
+}
+mice-arrows-left = { $count ->
+    [one] arrow left
+   *[other] arrows left
+}
+mice-tally = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $arrows ->
+    [one] { $arrows } arrow left
+   *[other] { $arrows } arrows left
+}
+mice-tally-end = { $points } { $unit }
+mice-won = { $winner } wins, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-won = You win, { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} to { $others }.
+mice-you-lost = { $winner } wins with { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+}. You have { $mine }.
+mice-draw = A draw: { $sides } have { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} each.
+
+## New game
+
+making-board = A fair board is being looked for.
+
+## The board
+
+mice-cell = { $cell }: { $what }
+mice-empty = empty
+mice-pit = pit
+mice-rocket = { $side }’s rocket
+mice-door = door in the { $wall ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+} wall
+mice-arrow = { $side }’s arrow { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}{ $left ->
+    [1] , the next to go
+   *[other] {""}
+}
+mice-mice = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} going { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+mice-cats = { $count ->
+    [one] 1 cat
+   *[other] { $count } cats
+} going { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+mice-choose-heading = { $cell }: choose where the arrow points.
+mice-headings-of = Headings of an arrow on { $cell }
+mice-handle = { $heading ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}: { $cell } { $heading }
+mice-cell-pad = Move the chosen cell
+mice-cell-chosen = Cell { $cell }
+mice-move-cell = Cell to the { $heading ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+mice-place = Place
+mice-gain = { $side } { $points }
+mice-preview = { $move }: in { $turns } turns it makes { $result }.
+mice-preview-ways = { $move }: turns animals, and makes no points in { $turns } turns.
+mice-preview-none = { $move }: changes nothing in { $turns } turns.
+mice-preview-blind = { $move }: place it there?
+mice-moved = { $side }: { $move }.
+mice-moved-result = { $side }: { $move }. { $result }.
+mice-rescued = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} to { $side }
+mice-raided = { $count ->
+    [one] 1 cat
+   *[other] { $count } cats
+} to { $side }
+mice-eaten = { $count ->
+    [one] 1 mouse
+   *[other] { $count } mice
+} eaten
+illegal-mice-off-board = { $cell } is not on the board: columns and rows are 0 to { $last }.
+illegal-mice-pit = { $cell } is a pit, which takes no arrow.
+illegal-mice-rocket = { $cell } is a rocket, which takes no arrow.
+illegal-mice-arrow = An arrow stands on { $cell } already.
+illegal-mice-puzzle-cell = { $cell } must stay free: in turn { $turn } player { $player } places an arrow there.
+
+### analysis
+
+## What is expected
+
+mice-amount = { $points } { $count ->
+    [one] point
+   *[other] points
+}
+mice-ahead = { $side } ahead by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
+mice-behind = { $side } behind by about { $points } { $count ->
+    [one] point
+   *[other] points
+}
+
+### editor
+
+mice-tool-rocket = Rocket
+mice-tool-door = Door
+mice-tool-mouse = Mouse
+mice-tool-cat = Cat
+mice-tool-arrow = Arrow
+mice-tool-turn = Turn
+mice-tool-remove = Erase
+mice-edit-seat = Whose rocket or arrow
+mice-edit-heading = Which way
+mice-edit-heading-value = { $value ->
+    [N] North
+    [E] East
+    [S] South
+   *[W] West
+}
+mice-edit-size = Size
+mice-edit-players = Players
+mice-edit-turns = Turns
+mice-edit-ply = Arrows placed
+mice-edit-points = Points: { $side }
+mice-edit-note = Before each arrow the animals take a step: set up where they stand before it. A door goes into the wall beside a cell at the edge.
+mice-edit-board = The board, as the puzzle’s input begins
+problem-mice-draft-rocket = Player { $player } has no rocket.
+problem-mice-draft-rockets = Two rockets stand on { $cell }.
+problem-mice-draft-doors = There are 1 to { $most } doors in the outer wall, not { $found }.
+problem-mice-draft-door = Beside { $cell } there can be no door, or there are two.
+problem-mice-draft-on-rocket = Beside the rocket nothing else stands on { $cell }.
+problem-mice-draft-arrows = Two arrows stand on { $cell }.
+problem-mice-draft-wall = The animals on { $cell } face the wall: turn them.
+problem-mice-draft-animals = The animals on { $cell } are counted wrongly.
+problem-mice-draft-count = There are at most { $most } animals.
+problem-mice-draft-points = Player { $player } has at most { $most } points.
+problem-mice-draft-turns = A game has 1 to { $most } turns.
+problem-mice-draft-ply = No more arrows have been placed than there are turns, { $most }.
+problem-mice-draft-pit = { $cell } is a pit, where nothing stands.
+
+### pictures
+
+picture-size = A board of { $columns } by { $rows }.
+
+### problems
+
+problem-mice-move = An arrow is a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W.
+problem-mice-size-line = Here stand the width and the height of the board, such as 9 9.
+problem-mice-players-line = Here stands how many play, 2 to 4.
+problem-mice-doors-line = Here stands how many doors there are, 1 to 16.
+problem-mice-turns-line = Here stands how many turns are played, 1 to 100.
+problem-mice-rocket-line = Here stands the rocket of player { $number }: its column and its row.
+problem-mice-door-line = Here stands a door: its column or row and its wall, N, E, S or W, such as 2 E.
+problem-mice-size = A board is square, 5 by 5 to 25 by 25.
+problem-mice-players = There are 2 to 4 players.
+problem-mice-doors = There are 1 to 16 doors.
+problem-mice-turns = There are 1 to 100 turns.
+problem-mice-rocket-place = A rocket is on a cell of the board, in no corner, and on none that has one.
+problem-mice-door-place = A door is in the wall of a row or column of the board, at no corner, and there once.
+problem-mice-rockets = Each player has a rocket.
+problem-mice-parts = A position has eight parts (size, turns, rockets, doors, arrows placed, points, arrows, animals), not { $count }.
+problem-mice-rocket-text = Here a rocket is wanted, such as 1,2.
+problem-mice-door-text = Here a door is wanted, such as 2E.
+problem-mice-arrow-text = Here an arrow is wanted, such as 2,0W.
+problem-mice-points-text = Here points are wanted, a number.
+problem-mice-animals-text = Here animals are wanted, such as 3,1N2m1c.
+problem-mice-size-number = The size is a number.
+problem-mice-turns-number = How many turns there are is a number.
+problem-mice-placed-number = How many arrows are placed is a number.
+problem-mice-placed = No more arrows are placed than there are turns.
+problem-mice-points = Each player has points, 0 to { $most }.
+problem-mice-arrows = Each player has at most { $most } arrows.
+problem-mice-animal-place = No animal stands on { $cell }, which is off the board, a pit or a rocket.
+problem-mice-animal-wall = No animal on { $cell } faces the wall: it has turned left.
+problem-mice-animal-twice = Animals on { $cell } with one heading are counted together.
+problem-mice-animal-none = On { $cell } there is at least one animal.
+problem-mice-animals = There are at most { $most } animals.
+
+## Puzzles
+
+problem-generate-walls = the walls have room for { $most } doors at most.
+problem-generate-puzzle = A puzzle has 1 or 2 missing arrows and a board of at most 13 by 13, or 3 and one of at most 7 by 7, and 4 to 24 turns left.
+problem-mice-goal = A goal is “points” or “margin” and how many, such as “points 12”, or “none-lost”.
+problem-mice-goal-arrow = Here an arrow is wanted, a column and a row from 0 to 24 and N, E, S or W, such as 2 0 W; or ?, if it is missing.
+problem-mice-goal-length = { $found } turns are given, but { $wanted } are left in the game.
+problem-mice-goal-open = 1 to { $most } arrows are missing, not { $found }.
+problem-mice-goal-player = The arrow of turn { $turn } is missing, but another player places it than the first that is missing.
+
+### puzzles
+
+puzzle-short-points = { $side }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+puzzle-short-ahead = { $side }: ahead by { $value }
+puzzle-short-behind = { $side }: { $value ->
+    [0] not behind
+   *[other] behind by { $value } at most
+}
+puzzle-short-none-lost = { $side }: lose no mouse
+puzzle-task-points = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and have at least { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} at the end.
+puzzle-task-ahead = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and be at least { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} ahead at the end.
+puzzle-task-behind = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} and { $value ->
+    [0] do not be behind
+    [one] be at most { $value } point behind
+   *[other] be at most { $value } points behind
+} at the end.
+puzzle-task-none-lost = { $side } to move: place { $missing ->
+    [one] an arrow
+   *[other] { $missing } arrows
+} so that no mouse is lost, to cats or in pits.
+puzzle-place-mice = { $left ->
+    [one] { $side } has an arrow to place. The others are given.
+   *[other] { $side } has { $left } arrows to place. The others are given.
+}
+puzzle-points = { $side } has { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+puzzle-ahead = { $side } is { $points ->
+    [0] level
+    [one] { $points } point ahead
+   *[other] { $points } points ahead
+}.
+puzzle-behind = { $side } is { $points ->
+    [one] { $points } point behind
+   *[other] { $points } points behind
+}.
+puzzle-lost = { $lost ->
+    [0] No mouse is lost.
+    [one] 1 mouse is lost.
+   *[other] { $lost } mice are lost.
+}
+puzzle-next-kind-mice = To find
+puzzle-kind-mice-1 = one arrow
+puzzle-kind-mice-2 = 2 arrows
+mice-puzzle-hint = A solution has an arrow on { $cell }.
+
+## Making a puzzle
+
+puzzle-goal-points = Have so many points
+puzzle-goal-margin = Be ahead by so many points
+puzzle-goal-none-lost = Lose no mouse
+puzzle-arrows = The { $count } arrows that follow, one a line: ? for one that is to be found, such as 2 2 N for one that is given
+puzzle-arrows-note = The arrows given here are only to begin with: put those of your puzzle in their place.
+
+### rules
+
+mice-rules-board-title = The board
+mice-rules-board = A square of 5 by 5 to 25 by 25 cells for two to four players, each with a rocket. A cell is named by its column from the west and its row from the north, both from 0; north is up. The corners are pits: what comes there is gone.
+mice-rules-picture = The statement’s example after six arrows. Mice are small and light, cats large and dark; a number tells how many share a cell.
+mice-rules-doors-title = Doors
+mice-rules-doors = At every turn an animal comes in at each door and runs straight away from it. Nine mice, then a cat, at every door.
+mice-rules-walls-title = Walls
+mice-rules-walls = An animal that faces a wall turns left, a quarter. Nobody leaves by a door: it is a wall from inside.
+mice-rules-walls-ours = An arrow turns an animal first; then, if it faces a wall, it turns left.
+mice-rules-arrows-title = Arrows
+mice-rules-arrows = The players place an arrow each in turn, on a cell without arrow, rocket or pit. An animal that comes to it runs on as it points. A player has three arrows at most: the fourth takes the first away, the fifth the second. The pips on an arrow count how many of its owner’s turns it stays; a dashed one goes next.
+mice-rules-arrows-ours = A cell is taken as long as an arrow stands there, even the one that would go with this turn.
+mice-rules-cats-title = Cats
+mice-rules-cats = A mouse on a cell with a cat is eaten, and so is one that changes places with a cat.
+mice-rules-points-title = Points
+mice-rules-points = A mouse in your rocket is 1 point, a cat takes 10 away, but nobody has less than 0. More points than each of the others win when all arrows have been placed.
+mice-rules-turn-title = A turn
+mice-rules-turn = All animals go one cell; mice count, then cats; mice are eaten; arrows and walls turn those who are left; then an arrow is placed. After the last arrow the animals go on once more and are counted. An arrow is written as column, row and heading: 2 0 W. With the focus on a cell a letter or Enter and an arrow key choose the heading, Enter places.
+mice-rules-turn-ours = The statement is a puzzle that counts a game already played; playing it in turn is ours. People have no clock here unless they choose one.

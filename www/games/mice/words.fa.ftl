@@ -1,0 +1,278 @@
+# The words of موش‌های فضایی, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
+# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+
+mice-name = موش‌های فضایی
+mice-sentence = موش‌ها به همان سو می‌دوند که پیکان‌ها نشان می‌دهند. آن‌ها را به سفینهٔ خود بکشانید و گربه‌ها را به سفینهٔ دیگران.
+mice-seat-0 = قرمز
+mice-seat-1 = آبی
+mice-seat-2 = طلایی
+mice-seat-3 = بنفش
+mice-start = صفحه
+mice-start-two = ۲ بازیکن، ۹ × ۹، ۴۰ پیکان
+mice-start-three = ۳ بازیکن، ۱۱ × ۱۱، ۴۵ پیکان
+mice-start-four = ۴ بازیکن، ۱۱ × ۱۱، ۴۸ پیکان
+mice-start-example = ۲ بازیکن، نمونهٔ صورت مسئله، ۸ پیکان
+mice-start-new = صفحهٔ جدید
+mice-making-size = اندازه، { $least } تا { $most }
+mice-making-players = بازیکنان، { $least } تا { $most }
+mice-making-doors = دریچه‌ها، { $least } تا { $most }
+mice-making-turns = پیکان‌ها، { $least } تا { $most }
+mice-points = { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+mice-arrows-left = { $count ->
+    [one] پیکان مانده
+   *[other] پیکان مانده
+}
+mice-tally = { $points } امتیاز، { $arrows } پیکان مانده
+mice-tally-end = ‏{ $points } { $unit }
+mice-won = { $winner } برد: { $most } امتیاز در برابر { $others }.
+mice-you-won = شما بردید: { $most } امتیاز در برابر { $others }.
+mice-you-lost = { $winner } با { $most } امتیاز برد. امتیاز شما { $mine } است.
+mice-draw = مساوی: { $sides }، هر کدام { $most } امتیاز.
+
+## New game
+
+making-board = در جست‌وجوی صفحه‌ای عادلانه…
+
+## The board
+
+mice-cell = ‏{ $cell }: { $what }
+mice-empty = خالی
+mice-pit = چاله
+mice-rocket = سفینهٔ { $side }
+mice-door = دریچه در دیوار { $wall ->
+    [N] شمالی
+    [E] شرقی
+    [S] جنوبی
+   *[W] غربی
+}
+mice-arrow = پیکان { $side } رو به { $heading ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}{ $left ->
+    [1] ، که زودتر از بقیه برداشته می‌شود
+   *[other] {""}
+}
+mice-mice = { $count } موش رو به { $heading ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}
+mice-cats = { $count } گربه رو به { $heading ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}
+mice-choose-heading = { $cell }: جهت پیکان را انتخاب کنید.
+mice-headings-of = جهت‌های پیکان در { $cell }
+mice-handle = { $heading ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}: ⁦{ $cell } { $heading }⁩
+mice-cell-pad = جابه‌جا کردن خانهٔ انتخاب‌شده
+mice-cell-chosen = خانهٔ { $cell }
+mice-move-cell = خانه به { $heading ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}
+mice-place = گذاشتن
+mice-gain = ‏{ $side } { $points }
+mice-preview = { $move }: نتیجه در { $turns } نوبت: { $result }.
+mice-preview-ways = { $move }: جانورها را می‌چرخاند، ولی در { $turns } نوبت امتیازی ندارد.
+mice-preview-none = { $move }: در { $turns } نوبت چیزی را تغییر نمی‌دهد.
+mice-preview-blind = { $move }: اینجا گذاشته شود؟
+mice-moved = ‏{ $side }: { $move }.
+mice-moved-result = ‏{ $side }: { $move }. { $result }.
+mice-rescued = { $count } موش به { $side } رسید
+mice-raided = { $count } گربه به { $side } رسید
+mice-eaten = { $count } موش خورده شد
+illegal-mice-off-board = { $cell } در صفحه نیست: ستون‌ها و سطرها از ۰ تا { $last } هستند.
+illegal-mice-pit = { $cell } چاله است و پیکان نمی‌پذیرد.
+illegal-mice-rocket = { $cell } سفینه است و پیکان نمی‌پذیرد.
+illegal-mice-arrow = در { $cell } هم‌اکنون پیکانی هست.
+illegal-mice-puzzle-cell = { $cell } باید خالی بماند: در نوبت { $turn }، بازیکن { $player } آنجا پیکان می‌گذارد.
+
+### analysis
+
+## What is expected
+
+mice-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+mice-ahead = { $side } حدود { $points } امتیاز جلو
+mice-behind = { $side } حدود { $points } امتیاز عقب
+
+### editor
+
+mice-tool-rocket = سفینه
+mice-tool-door = دریچه
+mice-tool-mouse = موش
+mice-tool-cat = گربه
+mice-tool-arrow = پیکان
+mice-tool-turn = چرخاندن
+mice-tool-remove = پاک کردن
+mice-edit-seat = سفینه یا پیکان چه کسی
+mice-edit-heading = رو به کدام سو
+mice-edit-heading-value = { $value ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+}
+mice-edit-size = اندازه
+mice-edit-players = بازیکنان
+mice-edit-turns = نوبت‌ها
+mice-edit-ply = پیکان‌های گذاشته‌شده
+mice-edit-points = امتیاز: { $side }
+mice-edit-note = پیش از هر پیکان جانورها یک گام برمی‌دارند: آن‌ها را جایی بچینید که پیش از آن گام‌اند. دریچه در دیوار کنار خانه‌ای از لبه جا می‌گیرد.
+mice-edit-board = صفحه، همان‌گونه که ورودی مسئله شروع می‌شود
+problem-mice-draft-rocket = بازیکن { $player } سفینه ندارد.
+problem-mice-draft-rockets = در { $cell } دو سفینه است.
+problem-mice-draft-doors = دیوار بیرونی ۱ تا { $most } دریچه دارد، نه { $found } دریچه.
+problem-mice-draft-door = کنار { $cell } یا نمی‌شود دریچه باشد یا دو دریچه است.
+problem-mice-draft-on-rocket = در { $cell } جز سفینه چیزی نباید باشد.
+problem-mice-draft-arrows = در { $cell } دو پیکان است.
+problem-mice-draft-wall = جانورهای { $cell } رو به دیوارند: آن‌ها را بچرخانید.
+problem-mice-draft-animals = شمار جانورهای { $cell } درست نیست.
+problem-mice-draft-count = حداکثر { $most } جانور می‌تواند باشد.
+problem-mice-draft-points = بازیکن { $player } حداکثر { $most } امتیاز دارد.
+problem-mice-draft-turns = بازی ۱ تا { $most } نوبت دارد.
+problem-mice-draft-ply = پیکان‌های گذاشته‌شده از شمار نوبت‌ها، { $most }، بیشتر نیستند.
+problem-mice-draft-pit = { $cell } چاله است و چیزی در آن جا نمی‌گیرد.
+
+### pictures
+
+picture-size = صفحه‌ای { $columns } در { $rows }.
+
+### problems
+
+## Space Mice
+
+problem-mice-move = پیکان یک ستون و یک سطر از ۰ تا ۲۴ و یکی از { "N, E, S, W" } است، مانند { "2 0 W" }.
+problem-mice-size-line = اینجا پهنا و بلندای صفحه می‌آید، مانند { "9 9" }.
+problem-mice-players-line = اینجا شمار بازیکنان می‌آید، ۲ تا ۴.
+problem-mice-doors-line = اینجا شمار دریچه‌ها می‌آید، ۱ تا ۱۶.
+problem-mice-turns-line = اینجا شمار نوبت‌ها می‌آید، ۱ تا ۱۰۰.
+problem-mice-rocket-line = اینجا سفینهٔ بازیکن { $number } می‌آید: ستون و سطرش.
+problem-mice-door-line = اینجا یک دریچه می‌آید: ستون یا سطرش و دیوارش، { "N, E, S, W" }، مانند { "2 E" }.
+problem-mice-size = صفحه مربع است، از ۵ در ۵ تا ۲۵ در ۲۵.
+problem-mice-players = ۲ تا ۴ بازیکن هست.
+problem-mice-doors = ۱ تا ۱۶ دریچه هست.
+problem-mice-turns = ۱ تا ۱۰۰ نوبت هست.
+problem-mice-rocket-place = سفینه در خانه‌ای از صفحه است، نه در گوشه و نه جایی که سفینه‌ای هست.
+problem-mice-door-place = دریچه در دیوار سطر یا ستونی از صفحه است، نه کنار گوشه، و هر جا تنها یکی.
+problem-mice-rockets = هر بازیکن یک سفینه دارد.
+problem-mice-parts = وضعیت هشت بخش دارد (اندازه، نوبت‌ها، سفینه‌ها، دریچه‌ها، پیکان‌های گذاشته‌شده، امتیازها، پیکان‌ها، جانورها)، نه { $count }.
+problem-mice-rocket-text = اینجا سفینه لازم است، مانند { "1,2" }.
+problem-mice-door-text = اینجا دریچه لازم است، مانند { "2E" }.
+problem-mice-arrow-text = اینجا پیکان لازم است، مانند { "2,0W" }.
+problem-mice-points-text = اینجا امتیاز لازم است، یک عدد.
+problem-mice-animals-text = اینجا جانور لازم است، مانند { "3,1N2m1c" }.
+problem-mice-size-number = اندازه یک عدد است.
+problem-mice-turns-number = شمار نوبت‌ها یک عدد است.
+problem-mice-placed-number = شمار پیکان‌های گذاشته‌شده یک عدد است.
+problem-mice-placed = پیکان‌های گذاشته‌شده از شمار نوبت‌ها بیشتر نیستند.
+problem-mice-points = هر بازیکن امتیازی دارد، ۰ تا { $most }.
+problem-mice-arrows = هر بازیکن حداکثر { $most } پیکان دارد.
+problem-mice-animal-place = در { $cell } جانوری نمی‌ایستد: بیرون از صفحه، چاله یا سفینه است.
+problem-mice-animal-wall = جانورهای { $cell } رو به دیوار نیستند: به چپ چرخیده‌اند.
+problem-mice-animal-twice = جانورهای { $cell } که به یک سو می‌روند با هم شمرده می‌شوند.
+problem-mice-animal-none = در { $cell } دست‌کم یک جانور هست.
+problem-mice-animals = حداکثر { $most } جانور می‌تواند باشد.
+
+## Puzzles
+
+problem-generate-walls = دیوارها حداکثر برای { $most } دریچه جا دارند.
+problem-generate-puzzle = معما ۱ یا ۲ پیکان کم دارد و صفحه‌ای حداکثر ۱۳ در ۱۳، یا ۳ پیکان و صفحه‌ای حداکثر ۷ در ۷، و ۴ تا ۲۴ نوبت مانده.
+problem-mice-goal = هدف { "points" } یا { "margin" } و تعداد است، مانند { "points 12" }، یا { "none-lost" }.
+problem-mice-goal-arrow = اینجا پیکان لازم است، یک ستون و یک سطر از ۰ تا ۲۴ و یکی از { "N, E, S, W" }، مانند { "2 0 W" }؛ یا اگر نیست { "?" }.
+problem-mice-goal-length = { $found } نوبت آمده است، ولی { $wanted } نوبت تا پایان بازی مانده.
+problem-mice-goal-open = ۱ تا { $most } پیکان کم است، نه { $found } پیکان.
+problem-mice-goal-player = پیکان نوبت { $turn } کم است، ولی بازیکنی که آن را می‌گذارد کسی نیست که نخستین پیکان کم از اوست.
+
+### puzzles
+
+puzzle-short-points = { $side }: { $value } امتیاز
+puzzle-short-ahead = { $side }: { $value } امتیاز جلو
+puzzle-short-behind = ‏{ $side }: { $value ->
+    [0] عقب نماندن
+   *[other] حداکثر { $value } امتیاز عقب
+}
+puzzle-short-none-lost = { $side }: بدون از دست دادن موش
+puzzle-task-points = نوبت { $side }: { $missing ->
+    [one] یک پیکان
+   *[other] { $missing } پیکان
+} بگذارید و در پایان حداقل { $value } امتیاز داشته باشید.
+puzzle-task-ahead = نوبت { $side }: { $missing ->
+    [one] یک پیکان
+   *[other] { $missing } پیکان
+} بگذارید و در پایان حداقل { $value } امتیاز جلو باشید.
+puzzle-task-behind = نوبت { $side }: { $missing ->
+    [one] یک پیکان
+   *[other] { $missing } پیکان
+} بگذارید و در پایان { $value ->
+    [0] عقب نباشید
+   *[other] حداکثر { $value } امتیاز عقب باشید
+}.
+puzzle-task-none-lost = نوبت { $side }: { $missing ->
+    [one] یک پیکان
+   *[other] { $missing } پیکان
+} چنان بگذارید که هیچ موشی از دست نرود، نه به گربه‌ها و نه در چاله‌ها.
+puzzle-place-mice = { $left ->
+    [one] { $side } باید یک پیکان بگذارد. بقیه داده شده‌اند.
+   *[other] { $side } باید { $left } پیکان بگذارد. بقیه داده شده‌اند.
+}
+puzzle-points = { $side } { $points } امتیاز دارد.
+puzzle-ahead = ‏{ $side } { $points ->
+    [0] برابر است
+   *[other] { $points } امتیاز جلو است
+}.
+puzzle-behind = { $side } { $points } امتیاز عقب است.
+puzzle-lost = { $lost ->
+    [0] هیچ موشی از دست نرفته است.
+   *[other] { $lost } موش از دست رفته است.
+}
+puzzle-next-kind-mice = برای یافتن
+puzzle-kind-mice-1 = یک پیکان
+puzzle-kind-mice-2 = ۲ پیکان
+mice-puzzle-hint = در یک راه‌حل پیکانی در { $cell } هست.
+
+## Making a puzzle
+
+puzzle-goal-points = داشتن این تعداد امتیاز
+puzzle-goal-margin = جلو بودن به این تعداد امتیاز
+puzzle-goal-none-lost = از دست ندادن موش
+puzzle-arrows = { $count } پیکان بعدی، هر کدام در یک خط: { "?" } برای پیکانی که باید یافت، و چیزی مانند { "2 2 N" } برای پیکانی که داده شده است
+puzzle-arrows-note = پیکان‌های اینجا فقط برای شروع‌اند: پیکان‌های معمای خود را جای آن‌ها بگذارید.
+
+### rules
+
+mice-rules-board-title = صفحه
+mice-rules-board = مربعی از ۵ در ۵ تا ۲۵ در ۲۵ خانه برای دو تا چهار بازیکن، هر کدام با یک سفینه. نام هر خانه ستون آن از غرب و سطر آن از شمال است، هر دو از ۰؛ شمال بالاست. گوشه‌ها چاله‌اند: هرچه به آنجا برسد از دست رفته است.
+mice-rules-picture = نمونهٔ صورت مسئله پس از شش پیکان. موش‌ها کوچک و روشن‌اند، گربه‌ها بزرگ و تیره؛ عدد می‌گوید چند جانور در یک خانه‌اند.
+mice-rules-doors-title = دریچه‌ها
+mice-rules-doors = در هر نوبت از هر دریچه یک جانور می‌آید و مستقیم از آن دور می‌شود. از هر دریچه نُه موش، سپس یک گربه.
+mice-rules-walls-title = دیوارها
+mice-rules-walls = جانوری که رو به دیوار باشد یک‌چهارم دور به چپ می‌چرخد. هیچ جانوری از دریچه بیرون نمی‌رود: دریچه از درون دیوار است.
+mice-rules-walls-ours = نخست پیکان جانور را می‌چرخاند؛ سپس اگر رو به دیوار باشد به چپ می‌چرخد.
+mice-rules-arrows-title = پیکان‌ها
+mice-rules-arrows = بازیکنان به نوبت هر بار یک پیکان می‌گذارند، در خانه‌ای که پیکان، سفینه یا چاله نداشته باشد. جانوری که به پیکان برسد به جهت آن می‌دود. هر بازیکن حداکثر سه پیکان دارد: پیکان چهارم نخستین را برمی‌دارد، پنجم دومین را. خال‌های پیکان می‌گویند چند نوبت دیگرِ صاحبش می‌ماند؛ پیکان خط‌چین زودتر از بقیه برداشته می‌شود.
+mice-rules-arrows-ours = تا وقتی پیکانی در خانه‌ای هست آن خانه پر است، حتی اگر آن پیکان همین نوبت برداشته شود.
+mice-rules-cats-title = گربه‌ها
+mice-rules-cats = موشی که با گربه‌ای در یک خانه باشد خورده می‌شود، و همین‌طور موشی که با گربه‌ای جا عوض کند.
+mice-rules-points-title = امتیازها
+mice-rules-points = هر موش در سفینهٔ شما ۱ امتیاز است و هر گربه ۱۰ امتیاز کم می‌کند، ولی امتیاز کسی کمتر از ۰ نمی‌شود. وقتی همهٔ پیکان‌ها گذاشته شد، هر که از تک‌تک دیگران امتیاز بیشتری داشته باشد می‌برد.
+mice-rules-turn-title = نوبت
+mice-rules-turn = همهٔ جانورها یک خانه می‌روند؛ موش‌ها شمرده می‌شوند، سپس گربه‌ها؛ موش‌ها خورده می‌شوند؛ پیکان‌ها و دیوارها باقی‌مانده‌ها را می‌چرخانند؛ سپس پیکانی گذاشته می‌شود. پس از آخرین پیکان، جانورها یک بار دیگر می‌روند و شمرده می‌شوند. پیکان را با ستون، سطر و جهت می‌نویسند: { "2 0 W" } یعنی ستون ۲، سطر ۰، رو به غرب ({ "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب). وقتی خانه‌ای فعال است، حرف، یا { "Enter" } و یک کلید جهت، جهت پیکان را انتخاب می‌کند و { "Enter" } آن را می‌گذارد.
+mice-rules-turn-ours = صورت مسئله معمایی است که بازی تمام‌شده‌ای را می‌شمارد؛ نوبت به نوبت بازی کردن آن تصمیم ماست. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.

@@ -1,0 +1,128 @@
+// A mice board in words, for screen readers, bars and the line under the board.
+
+import { list, note, notes, number, t } from "../../i18n.js";
+import { TURNS } from "./ahead.js";
+import { cellPlace } from "./geometry.js";
+import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("./position.js").Setting} Setting
+ */
+
+/**
+ * A player's name for a sentence.
+ * @param {number} seat
+ * @returns {Record<string, string>}
+ */
+function sideWords(seat) {
+  return { ...notes(`mice-seat-${seat}`), side: t(`mice-seat-${seat}`) };
+}
+
+/**
+ * The points of each player, and the arrows it has still to place.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const setting = settingOf(scene, ply);
+  // Of a game that goes on from a position, some stand in it already.
+  const { ply: placed } = /** @type {import("../../wasm/rules.js").MiceReport} */ (
+    scene.report(ply)
+  );
+  const isOver = scene.outcome(ply) !== null;
+  return setting.points.map((points, seat) => {
+    const arrows = arrowsLeft(setting, placed, seat);
+    const score = { value: points, unit: t("mice-points", { count: points }) };
+    if (isOver && arrows > 0) {
+      return { figures: [score], text: t("mice-tally-end", { points, unit: score.unit }) };
+    }
+    const left = t("mice-arrows-left", { count: arrows });
+    const short = note("mice-arrows-left", "short", { count: arrows }) || left;
+    return {
+      figures: [score, { value: arrows, unit: left, short }],
+      text: t("mice-tally", { points, arrows }),
+    };
+  });
+}
+
+/**
+ * What is on a cell.
+ * @param {Setting} setting
+ * @param {import("./position.js").Group[]} groups
+ * @param {import("./position.js").Arrow[]} arrows
+ * @param {string} cell
+ */
+export function cellLabel(setting, groups, arrows, cell) {
+  const [x, y] = cellPlace(cell);
+  const parts = [];
+  const owner = rocketAt(setting, x, y);
+  if (isPit(setting, x, y)) parts.push(t("mice-pit"));
+  if (owner !== null) parts.push(t("mice-rocket", sideWords(owner)));
+  for (const [doorX, doorY, wall] of setting.doors) {
+    if (doorX === x && doorY === y) parts.push(t("mice-door", { wall }));
+  }
+  for (const arrow of arrows) {
+    if (arrow.x !== x || arrow.y !== y) continue;
+    const { seat, heading, left } = arrow;
+    parts.push(t("mice-arrow", { ...sideWords(seat), heading, left }));
+  }
+  for (const group of groups) {
+    if (group.x !== x || group.y !== y) continue;
+    const { heading, mice, cats } = group;
+    if (mice > 0) parts.push(t("mice-mice", { count: mice, heading }));
+    if (cats > 0) parts.push(t("mice-cats", { count: cats, heading }));
+  }
+  const what = parts.length > 0 ? parts.join(t("list-comma")) : t("mice-empty");
+  return t("mice-cell", { cell, what });
+}
+
+/**
+ * What an arrow would change.
+ * @param {string} move
+ * @param {import("./ahead.js").Change} change
+ */
+export function previewText(move, { gained, lost, points }) {
+  const gains = points.flatMap((value, seat) => {
+    const signed = number(value, { signDisplay: "always" });
+    return value === 0 ? [] : [t("mice-gain", { ...sideWords(seat), points: signed })];
+  });
+  if (gains.length > 0) {
+    return t("mice-preview", { move, result: gains.join(t("list-comma")), turns: TURNS });
+  }
+  const changes = gained.length + lost.length > 0;
+  return t(changes ? "mice-preview-ways" : "mice-preview-none", { move, turns: TURNS });
+}
+
+/**
+ * Where an arrow of a solution stands, and not where it points.
+ * @param {string} move
+ */
+export function hintText(move) {
+  return t("mice-puzzle-hint", { cell: move.slice(0, -2) });
+}
+
+/**
+ * The arrow placed at a ply, and what the animals did then, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the arrow
+ */
+export function moveText(scene, ply) {
+  const move = scene.moves()[ply];
+  const side = t(`mice-seat-${scene.due(ply)[0]}`);
+  let eaten = 0;
+  const parts = [];
+  for (const event of eventsOf(scene, ply + 1)) {
+    if (event.kind === "eat") eaten += event.mice;
+    if (event.kind === "rescue")
+      parts.push(t("mice-rescued", { ...sideWords(event.player), count: event.mice }));
+    if (event.kind === "raid")
+      parts.push(t("mice-raided", { ...sideWords(event.player), count: event.cats }));
+  }
+  if (eaten > 0) parts.push(t("mice-eaten", { count: eaten }));
+  return parts.length > 0
+    ? t("mice-moved-result", { side, move, result: list(parts) })
+    : t("mice-moved", { side, move });
+}

@@ -1,0 +1,429 @@
+# Слова игры «Космические мыши» по-русски. Те, что под заголовком с тремя знаками, загружаются со словами этой части страницы,
+# locales/ru.PART.ftl; те, что до первого такого заголовка, — сразу.
+
+mice-name = Космические мыши
+mice-sentence = Мыши бегут, куда указывают стрелки. Ведите мышей в свою ракету, а кошек — в чужие.
+mice-seat-0 = Красные
+    .number = many
+    .lower = красные
+    .genitive = красных
+mice-seat-1 = Синие
+    .number = many
+    .lower = синие
+    .genitive = синих
+mice-seat-2 = Золотые
+    .number = many
+    .lower = золотые
+    .genitive = золотых
+mice-seat-3 = Лиловые
+    .number = many
+    .lower = лиловые
+    .genitive = лиловых
+mice-start = Поле
+mice-start-two = 2 игрока, 9 × 9, 40 стрелок
+mice-start-three = 3 игрока, 11 × 11, 45 стрелок
+mice-start-four = 4 игрока, 11 × 11, 48 стрелок
+mice-start-example = 2 игрока, пример из условия, 8 стрелок
+mice-start-new = Новое поле
+mice-making-size = Размер, { $least }–{ $most }
+mice-making-players = Игроки, { $least }–{ $most }
+mice-making-doors = Двери, { $least }–{ $most }
+mice-making-turns = Стрелки, { $least }–{ $most }
+mice-points = { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-arrows-left = { $count ->
+    [one] стрелка осталась
+    [few] стрелки осталось
+    [many] стрелок осталось
+   *[other] стрелки осталось
+}
+    .short = { $count ->
+    [one] стрелка
+    [few] стрелки
+    [many] стрелок
+   *[other] стрелки
+}
+mice-tally = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}, { $arrows ->
+    [one] { $arrows } стрелка осталась
+    [few] { $arrows } стрелки осталось
+    [many] { $arrows } стрелок осталось
+   *[other] { $arrows } стрелки осталось
+}
+mice-tally-end = { $points } { $unit }
+mice-won = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $others }.
+mice-you-won = Вы победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $others }.
+mice-you-lost = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+}. У вас { $mine }.
+mice-draw = Ничья. { $sides } набрали по { $most ->
+    [one] { $most } очку
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+}.
+
+## Новая партия
+
+making-board = Подбирается поле с равными шансами.
+
+## Поле
+
+mice-cell = { $cell }: { $what }
+mice-empty = пусто
+mice-pit = яма
+mice-rocket = ракета { $genitive }
+mice-door = дверь в { $wall ->
+    [N] северной
+    [E] восточной
+    [S] южной
+   *[W] западной
+} стене
+mice-arrow = стрелка { $genitive } { $heading ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+   *[W] на запад
+}{ $left ->
+    [1] , исчезнет следующей
+   *[other] {""}
+}
+mice-mice = { $count ->
+    [one] { $count } мышь бежит
+    [few] { $count } мыши бегут
+    [many] { $count } мышей бегут
+   *[other] { $count } мыши бегут
+} { $heading ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+   *[W] на запад
+}
+mice-cats = { $count ->
+    [one] { $count } кошка бежит
+    [few] { $count } кошки бегут
+    [many] { $count } кошек бегут
+   *[other] { $count } кошки бегут
+} { $heading ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+   *[W] на запад
+}
+mice-choose-heading = { $cell }: выберите, куда указывает стрелка.
+mice-headings-of = Направления стрелки в клетке { $cell }
+mice-handle = { $heading ->
+    [N] Север
+    [E] Восток
+    [S] Юг
+   *[W] Запад
+}: { $cell } { $heading }
+mice-cell-pad = Выбор другой клетки
+mice-cell-chosen = Клетка { $cell }
+mice-move-cell = Клетка { $heading ->
+    [N] севернее
+    [E] восточнее
+    [S] южнее
+   *[W] западнее
+}
+mice-place = Поставить
+mice-gain = { $lower } { $points }
+mice-preview = { $move }: за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+} { $result }.
+mice-preview-ways = { $move }: повернёт зверей, но за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+} очков не даст.
+mice-preview-none = { $move }: за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+    [many] { $turns } ходов
+   *[other] { $turns } хода
+} ничего не изменит.
+mice-preview-blind = { $move }: поставить сюда?
+mice-moved = { $side }: { $move }.
+mice-moved-result = { $side }: { $move } — { $result }.
+mice-rescued = { $count ->
+    [one] { $count } мышь
+    [few] { $count } мыши
+    [many] { $count } мышей
+   *[other] { $count } мыши
+} в ракете { $genitive }
+mice-raided = { $count ->
+    [one] { $count } кошка
+    [few] { $count } кошки
+    [many] { $count } кошек
+   *[other] { $count } кошки
+} в ракете { $genitive }
+mice-eaten = { $count ->
+    [one] съедена { $count } мышь
+    [few] съедено { $count } мыши
+    [many] съедено { $count } мышей
+   *[other] съедено { $count } мыши
+}
+illegal-mice-off-board = Клетки { $cell } на поле нет: столбцы и строки — от 0 до { $last }.
+illegal-mice-pit = В клетке { $cell } яма: стрелку туда не ставят.
+illegal-mice-rocket = В клетке { $cell } ракета: стрелку туда не ставят.
+illegal-mice-arrow = В клетке { $cell } уже стоит стрелка.
+illegal-mice-puzzle-cell = Клетка { $cell } должна остаться свободной: на ходу { $turn } туда ставит стрелку игрок { $player }.
+
+### analysis
+
+## Чего ждать
+
+mice-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+mice-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+
+### editor
+
+mice-tool-rocket = Ракета
+mice-tool-door = Дверь
+mice-tool-mouse = Мышь
+mice-tool-cat = Кошка
+mice-tool-arrow = Стрелка
+mice-tool-turn = Повернуть
+mice-tool-remove = Стереть
+mice-edit-seat = Чья ракета или стрелка
+mice-edit-heading = Направление
+mice-edit-heading-value = { $value ->
+    [N] На север
+    [E] На восток
+    [S] На юг
+   *[W] На запад
+}
+mice-edit-size = Размер
+mice-edit-players = Игроков
+mice-edit-turns = Ходов
+mice-edit-ply = Поставлено стрелок
+mice-edit-points = Очки { $genitive }
+mice-edit-note = Перед каждой стрелкой звери делают шаг: расставьте их так, как они стоят до него. Дверь встаёт в стену рядом с крайней клеткой.
+mice-edit-board = Поле, как в начале входных данных головоломки
+problem-mice-draft-rocket = У игрока { $player } нет ракеты.
+problem-mice-draft-rockets = В клетке { $cell } две ракеты.
+problem-mice-draft-doors = Дверей в наружной стене от 1 до { $most }, а не { $found }.
+problem-mice-draft-door = Рядом с клеткой { $cell } двери быть не может, или их там две.
+problem-mice-draft-on-rocket = В клетке { $cell } ракета, больше там ничего не стоит.
+problem-mice-draft-arrows = В клетке { $cell } две стрелки.
+problem-mice-draft-wall = Звери в клетке { $cell } смотрят в стену: поверните их.
+problem-mice-draft-animals = Звери в клетке { $cell } подсчитаны неверно.
+problem-mice-draft-count = Зверей не больше { $most }.
+problem-mice-draft-points = У игрока { $player } не больше { $most } очков.
+problem-mice-draft-turns = Ходов в партии от 1 до { $most }.
+problem-mice-draft-ply = Стрелок поставлено не больше, чем ходов, а их { $most }.
+problem-mice-draft-pit = В клетке { $cell } яма, там ничего не стоит.
+
+### pictures
+
+picture-size = Поле { $columns } на { $rows }.
+
+### problems
+
+problem-mice-move = Стрелка — это столбец и строка от 0 до 24 и N, E, S или W, например 2 0 W.
+problem-mice-size-line = Здесь стоят ширина и высота поля, например 9 9.
+problem-mice-players-line = Здесь стоит число игроков, от 2 до 4.
+problem-mice-doors-line = Здесь стоит число дверей, от 1 до 16.
+problem-mice-turns-line = Здесь стоит число ходов, от 1 до 100.
+problem-mice-rocket-line = Здесь стоит ракета игрока { $number }: её столбец и строка.
+problem-mice-door-line = Здесь стоит дверь: её столбец или строка и её стена, N, E, S или W, например 2 E.
+problem-mice-size = Поле квадратное, от 5 × 5 до 25 × 25.
+problem-mice-players = Игроков от 2 до 4.
+problem-mice-doors = Дверей от 1 до 16.
+problem-mice-turns = Ходов от 1 до 100.
+problem-mice-rocket-place = Ракета стоит в клетке поля, не в углу и не там, где уже есть ракета.
+problem-mice-door-place = Дверь стоит в стене у строки или столбца поля, не у угла, и не две в одном месте.
+problem-mice-rockets = У каждого игрока есть ракета.
+problem-mice-parts = В позиции восемь частей (размер, ходы, ракеты, двери, поставленные стрелки, очки, стрелки, звери), а здесь { $count }.
+problem-mice-rocket-text = Здесь нужна ракета, например 1,2.
+problem-mice-door-text = Здесь нужна дверь, например 2E.
+problem-mice-arrow-text = Здесь нужна стрелка, например 2,0W.
+problem-mice-points-text = Здесь нужны очки, число.
+problem-mice-animals-text = Здесь нужны звери, например 3,1N2m1c.
+problem-mice-size-number = Размер — это число.
+problem-mice-turns-number = Сколько всего ходов — это число.
+problem-mice-placed-number = Сколько стрелок поставлено — это число.
+problem-mice-placed = Стрелок поставлено не больше, чем ходов.
+problem-mice-points = У каждого игрока есть очки, от 0 до { $most }.
+problem-mice-arrows = У каждого игрока не больше { $most } стрелок.
+problem-mice-animal-place = В клетке { $cell } звери стоять не могут: она за полем, яма или ракета.
+problem-mice-animal-wall = Звери в клетке { $cell } не смотрят в стену: они уже повернули налево.
+problem-mice-animal-twice = Звери в клетке { $cell }, идущие в одну сторону, считаются вместе.
+problem-mice-animal-none = В клетке { $cell } хотя бы один зверь.
+problem-mice-animals = Зверей не больше { $most }.
+
+## Задачи
+
+problem-generate-walls = дверей в стенах помещается не больше { $most }.
+problem-generate-puzzle = В задаче не хватает 1 или 2 стрелок на поле не больше 13 × 13 или 3 на поле не больше 7 × 7, и остаётся от 4 до 24 ходов.
+problem-mice-goal = Цель — это «points» или «margin» и сколько, например «points 12», или «none-lost».
+problem-mice-goal-arrow = Здесь нужна стрелка, столбец и строка от 0 до 24 и N, E, S или W, например 2 0 W; или ?, если её нет.
+problem-mice-goal-length = Ходов дано { $found }, а до конца партии их { $wanted }.
+problem-mice-goal-open = Стрелок не хватает от 1 до { $most }, а здесь { $found }.
+problem-mice-goal-player = На ходу { $turn } не хватает стрелки другого игрока, не того, чьей не хватает первой.
+
+### puzzles
+
+puzzle-short-points = { $side }: { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+    [many] { $value } очков
+   *[other] { $value } очка
+}
+puzzle-short-ahead = { $side }: впереди на { $value }
+puzzle-short-behind = { $side }: { $value ->
+    [0] не отстать
+   *[other] отстать не больше чем на { $value }
+}
+puzzle-short-none-lost = { $side }: сберечь всех мышей
+puzzle-task-points = Ход { $genitive }: поставьте { $missing ->
+    [1] стрелку
+    [one] { $missing } стрелку
+    [few] { $missing } стрелки
+    [many] { $missing } стрелок
+   *[other] { $missing } стрелки
+} так, чтобы в конце было не меньше { $value ->
+    [one] { $value } очка
+    [few] { $value } очков
+    [many] { $value } очков
+   *[other] { $value } очка
+}.
+puzzle-task-ahead = Ход { $genitive }: поставьте { $missing ->
+    [1] стрелку
+    [one] { $missing } стрелку
+    [few] { $missing } стрелки
+    [many] { $missing } стрелок
+   *[other] { $missing } стрелки
+} так, чтобы в конце быть впереди не меньше чем на { $value ->
+    [one] { $value } очко
+    [few] { $value } очка
+    [many] { $value } очков
+   *[other] { $value } очка
+}.
+puzzle-task-behind = Ход { $genitive }: поставьте { $missing ->
+    [1] стрелку
+    [one] { $missing } стрелку
+    [few] { $missing } стрелки
+    [many] { $missing } стрелок
+   *[other] { $missing } стрелки
+} так, чтобы в конце { $value ->
+    [0] не отстать
+    [one] отстать не больше чем на { $value } очко
+    [few] отстать не больше чем на { $value } очка
+    [many] отстать не больше чем на { $value } очков
+   *[other] отстать не больше чем на { $value } очка
+}.
+puzzle-task-none-lost = Ход { $genitive }: поставьте { $missing ->
+    [1] стрелку
+    [one] { $missing } стрелку
+    [few] { $missing } стрелки
+    [many] { $missing } стрелок
+   *[other] { $missing } стрелки
+} так, чтобы ни одна мышь не досталась кошкам и не упала в яму.
+puzzle-place-mice = { $side } ставят { $left ->
+    [1] ещё одну стрелку
+    [one] ещё { $left } стрелку
+    [few] ещё { $left } стрелки
+    [many] ещё { $left } стрелок
+   *[other] ещё { $left } стрелки
+}. Остальные заданы.
+puzzle-points = { $side } набрали { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+puzzle-ahead = { $side } { $points ->
+    [0] идут вровень
+    [one] впереди на { $points } очко
+    [few] впереди на { $points } очка
+    [many] впереди на { $points } очков
+   *[other] впереди на { $points } очка
+}.
+puzzle-behind = { $side } позади на { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+}.
+puzzle-lost = { $lost ->
+    [0] Все мыши целы.
+    [one] Пропала { $lost } мышь.
+    [few] Пропало { $lost } мыши.
+    [many] Пропало { $lost } мышей.
+   *[other] Пропало { $lost } мыши.
+}
+puzzle-next-kind-mice = Найти
+puzzle-kind-mice-1 = 1 стрелку
+puzzle-kind-mice-2 = 2 стрелки
+mice-puzzle-hint = В решении есть стрелка в клетке { $cell }.
+
+## Составление задачи
+
+puzzle-goal-points = Набрать очков
+puzzle-goal-margin = Перевес в очках
+puzzle-goal-none-lost = Сберечь всех мышей
+puzzle-arrows = Следующие стрелки ({ $count }), по одной в строке: ? — какую нужно найти; 2 2 N — пример заданной
+puzzle-arrows-note = Стрелки здесь — только заготовка: впишите вместо них стрелки своей задачи.
+
+### rules
+
+mice-rules-board-title = Поле
+mice-rules-board = Квадрат от 5 на 5 до 25 на 25 клеток; игроков от двух до четырёх, у каждого ракета. Клетку обозначают столбец, считая с запада, и строка, считая с севера, и то и другое от 0; север наверху. По углам — ямы: кто туда попал, пропал.
+mice-rules-picture = Пример из условия после шести стрелок. Мыши маленькие и светлые, кошки большие и тёмные; число показывает, сколько их в клетке.
+mice-rules-doors-title = Двери
+mice-rules-doors = На каждом ходу из каждой двери выходит зверь и бежит прямо от неё: девять раз подряд мышь, на десятый — кошка.
+mice-rules-walls-title = Стены
+mice-rules-walls = Перед стеной зверь поворачивает налево, на четверть оборота. Через дверь никто не выходит: изнутри это стена.
+mice-rules-walls-ours = Сначала зверя поворачивает стрелка; если после этого перед ним стена, он поворачивает налево.
+mice-rules-arrows-title = Стрелки
+mice-rules-arrows = Игроки по очереди ставят по стрелке в клетку, где нет ни стрелки, ни ракеты, ни ямы. Зверь, попавший на стрелку, бежит дальше, куда она указывает. У игрока не больше трёх стрелок: четвёртая убирает первую, пятая — вторую. Точки у стрелки показывают, сколько ходов своего хозяина она ещё простоит; пунктирная исчезнет следующей.
+mice-rules-arrows-ours = Клетка занята, пока на ней стоит стрелка, даже та, которая исчезла бы на этом ходу.
+mice-rules-cats-title = Кошки
+mice-rules-cats = Мышь в одной клетке с кошкой съедена; съедена и мышь, которая поменялась с кошкой местами.
+mice-rules-points-title = Очки
+mice-rules-points = Мышь в вашей ракете приносит 1 очко, кошка отнимает 10, но меньше 0 очков не бывает. Побеждает тот, у кого, когда поставлены все стрелки, очков больше, чем у каждого из соперников.
+mice-rules-turn-title = Ход
+mice-rules-turn = Все звери переходят на одну клетку; в ракетах считаются мыши, потом кошки; кошки съедают мышей; оставшихся поворачивают стрелки и стены; затем ставится стрелка. После последней стрелки звери идут ещё раз, и подводится счёт. Стрелка записывается столбцом, строкой и направлением: 2 0 W. Когда фокус на клетке, направление задаёт буква или Enter и клавиша со стрелкой, а ещё один Enter ставит стрелку.
+mice-rules-turn-ours = В условии это головоломка: подсчитать счёт уже сыгранной партии. Играть по очереди — наше решение. Люди здесь играют без контроля времени, если сами его не выберут.

@@ -1,0 +1,345 @@
+// Draws a board of rabbits in parts: the maze, which never changes; what stands still until the next move; and what is
+// being chosen. Each part is a function of what it is given.
+
+import { directionOf } from "./geometry.js";
+import { hasCabbage, isSame, stepped } from "./position.js";
+import { PIECE } from "./sprites.js";
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./sprites.js").Stamps} Stamps
+ */
+
+/**
+ * What the last move has changed.
+ * @typedef {{ seat: number, from: Cell[], to: Cell[], caught: Cell[] }} Traces
+ */
+
+/**
+ * A step that a piece is to make: `own` chosen by the visitor, `offered` by the engine.
+ * @typedef {{ cell: Cell, letter: string, kind: "own" | "offered" | "problem" }} Arrow
+ */
+
+/**
+ * What is drawn over the pieces.
+ * @typedef {Object} Marks
+ * @property {readonly Arrow[]} [arrows]
+ * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] what an engine means to do
+ * @property {Cell | null} [selected]
+ * @property {readonly Cell[]} [problems] cells where the chosen move cannot be
+ * @property {readonly Cell[]} [caught] where rabbits were caught by the last move
+ */
+
+/** A wall's thickness, in cells. */
+const WALL = 0.13;
+
+/** @param {number} seat */
+const sideOf = (seat) => (seat === 0 ? "side1" : "side2");
+
+/**
+ * The ground, the walls, and coordinates where there is room.
+ * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {string} font
+ * @param {readonly string[]} walls a hexadecimal digit a cell, a row a string
+ */
+export function drawMaze(context, geometry, colours, font, walls) {
+  drawGround(context, geometry, colours);
+  drawWalls(context, geometry, colours, walls);
+  if (geometry.coordinates) drawCoordinates(context, geometry, colours, font);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ */
+function drawGround(context, g, colours) {
+  const { row, column, rows, columns } = g.region;
+  const [left, top] = [g.x(column), g.y(row)];
+  const [right, bottom] = [g.x(column + columns), g.y(row + rows)];
+  context.fillStyle = colours.board;
+  context.beginPath();
+  const [width, height] = [right - left + 2 * g.frame, bottom - top + 2 * g.frame];
+  context.roundRect(left - g.frame, top - g.frame, width, height, Math.min(6, g.cell / 2));
+  context.fill();
+  context.fillStyle = colours.grass;
+  context.fillRect(left, top, right - left, bottom - top);
+  if (g.cell < READABLE_LINES) return;
+  context.fillStyle = colours.text;
+  context.globalAlpha = 0.055;
+  const line = 1 / g.scale;
+  for (let x = column + 1; x < column + columns; x++)
+    context.fillRect(g.x(x), top, line, bottom - top);
+  for (let y = row + 1; y < row + rows; y++) context.fillRect(left, g.y(y), right - left, line);
+  context.globalAlpha = 1;
+}
+
+/** The lines between cells are drawn where a cell is at least so large, in CSS pixels. */
+const READABLE_LINES = 7;
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {readonly string[]} walls
+ */
+function drawWalls(context, g, colours, walls) {
+  const { region } = g;
+  context.beginPath();
+  for (let row = region.row; row < region.row + region.rows; row++) {
+    for (let column = region.column; column < region.column + region.columns; column++) {
+      const bits = Number.parseInt(walls[row][column], 16);
+      const [left, top] = [g.x(column), g.y(row)];
+      const [right, bottom] = [g.x(column + 1), g.y(row + 1)];
+      for (const [bit, x1, y1, x2, y2] of [
+        [1, left, top, right, top],
+        [2, right, top, right, bottom],
+        [4, left, bottom, right, bottom],
+        [8, left, top, left, bottom],
+      ]) {
+        if ((bits & bit) === 0) continue;
+        context.moveTo(x1, y1);
+        context.lineTo(x2, y2);
+      }
+    }
+  }
+  context.strokeStyle = colours.wall;
+  // On a tiny board thinner than a pixel, else there is nothing but walls.
+  context.lineWidth = Math.max(Math.min(1, 0.2 * g.cell), WALL * g.cell);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {string} font
+ */
+function drawCoordinates(context, g, { muted }, font) {
+  const { region } = g;
+  context.font = `${Math.min(11, 0.46 * g.cell)}px ${font}`;
+  context.fillStyle = muted;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const [left, top] = [g.x(region.column), g.y(region.row)];
+  for (let column = region.column; column < region.column + region.columns; column++) {
+    context.fillText(String(column), g.centre([0, column])[0], top - 0.5 * g.frame);
+  }
+  for (let row = region.row; row < region.row + region.rows; row++) {
+    context.fillText(String(row), left - 0.52 * g.frame, g.centre([row, 0])[1]);
+  }
+}
+
+/**
+ * What stands on a cell until the next move: its tint, its cabbage.
+ * @param {CanvasRenderingContext2D} context in CSS pixels, with the maze on it
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {Stamps} stamps
+ * @param {import("./position.js").Report} report
+ * @param {Cell} cell
+ * @param {Traces | null} traces
+ */
+export function drawCell(context, geometry, colours, stamps, report, cell, traces) {
+  if (traces) drawTraces(context, geometry, colours, cell, traces);
+  if (hasCabbage(report, cell)) stamps.putCabbage(context, geometry, cell);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {Cell} cell
+ * @param {Traces} traces
+ */
+function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
+  const strength = to.some((other) => isSame(other, cell))
+    ? 0.34
+    : from.some((other) => isSame(other, cell))
+      ? 0.17
+      : 0;
+  if (strength === 0) return;
+  const [x, y, width, height] = geometry.box(cell);
+  const inset = (WALL * geometry.cell) / 2;
+  context.globalAlpha = strength;
+  context.fillStyle = colours[sideOf(seat)];
+  context.fillRect(x + inset, y + inset, width - 2 * inset, height - 2 * inset);
+  context.globalAlpha = 1;
+}
+
+/**
+ * What is being chosen, what an engine means to do, and where rabbits were caught.
+ * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
+ * @param {Geometry} geometry
+ * @param {Colours} colours
+ * @param {Marks} marks
+ */
+export function drawMarks(context, geometry, colours, marks) {
+  for (const path of marks.paths ?? []) drawPath(context, geometry, colours, path);
+  for (const cell of marks.problems ?? []) drawProblem(context, geometry, colours, cell);
+  for (const cell of marks.caught ?? []) drawCatch(context, geometry, colours, cell);
+  if (marks.selected) drawSelected(context, geometry, colours, marks.selected);
+  for (const arrow of marks.arrows ?? []) drawArrow(context, geometry, colours, arrow);
+}
+
+/**
+ * The pieces, where they need not move.
+ * @param {CanvasRenderingContext2D} context in CSS pixels
+ * @param {Geometry} geometry
+ * @param {Stamps} stamps
+ * @param {readonly import("./position.js").Piece[]} pieces
+ */
+export function drawPieces(context, geometry, stamps, pieces) {
+  for (const piece of pieces) {
+    if (geometry.has(piece.cell)) stamps.putPiece(context, geometry, piece);
+  }
+}
+
+/**
+ * The way that an engine means a piece to go, fine and dashed for the second side.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {{ seat: number, cell: Cell, letters: string }} path
+ */
+function drawPath(context, g, colours, { seat, cell, letters }) {
+  const steps = [...letters].filter((letter) => "NESW".includes(letter));
+  if (steps.length === 0) return;
+  context.strokeStyle = colours[sideOf(seat)];
+  context.fillStyle = context.strokeStyle;
+  context.lineWidth = Math.max(1.25, 0.07 * g.cell);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.globalAlpha = 0.75;
+  if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
+  context.beginPath();
+  // From the piece's edge.
+  const [next, [row, column]] = [stepped(cell, steps[0]), cell];
+  const part = PIECE + 0.04;
+  context.moveTo(...g.centre([row + part * (next[0] - row), column + part * (next[1] - column)]));
+  let at = cell;
+  for (const letter of steps) {
+    at = stepped(at, letter);
+    context.lineTo(...g.centre(at));
+  }
+  context.stroke();
+  context.setLineDash([]);
+  context.beginPath();
+  context.arc(...g.centre(at), Math.max(2, 0.11 * g.cell), 0, 2 * Math.PI);
+  context.fill();
+  context.globalAlpha = 1;
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {Cell} cell
+ */
+function drawProblem(context, g, colours, cell) {
+  const [x, y, width, height] = g.box(cell);
+  context.globalAlpha = 0.3;
+  context.fillStyle = colours.warn;
+  context.fillRect(x, y, width, height);
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.warn;
+  context.lineWidth = Math.max(2, 0.1 * g.cell);
+  context.strokeRect(x, y, width, height);
+}
+
+/**
+ * A firm frame and a cross in its corner where a rabbit was caught.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {Cell} cell
+ */
+function drawCatch(context, g, colours, cell) {
+  if (!g.has(cell)) return;
+  const [x, y] = g.centre(cell);
+  const radius = 0.62 * g.cell;
+  context.strokeStyle = colours.warn;
+  context.lineWidth = Math.max(1.5, 0.1 * g.cell);
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.stroke();
+  // Rays, so that it is no ring of a selection.
+  context.lineCap = "round";
+  context.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+    context.moveTo(x + dx * 1.2 * radius, y + dy * 1.2 * radius);
+    context.lineTo(x + dx * 1.5 * radius, y + dy * 1.5 * radius);
+  }
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {Cell} cell
+ */
+function drawSelected(context, g, colours, cell) {
+  const [x, y] = g.centre(cell);
+  for (const [colour, width] of /** @type {const} */ ([
+    [colours.panel, 0.24],
+    [colours.accent, 0.12],
+  ])) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, width * g.cell);
+    context.beginPath();
+    context.arc(x, y, 0.56 * g.cell, 0, 2 * Math.PI);
+    context.stroke();
+  }
+}
+
+/**
+ * A short arrow over the edge to the next cell; a bar under a piece that stays on purpose.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} g
+ * @param {Colours} colours
+ * @param {Arrow} arrow
+ */
+function drawArrow(context, g, colours, { cell, letter, kind }) {
+  const [x, y] = g.centre(cell);
+  const next = g.centre(stepped(cell, letter));
+  const toNext = /** @type {[number, number]} */ ([next[0] - x, next[1] - y]);
+  const [ux, uy] = [toNext[0] / g.cell, toNext[1] / g.cell];
+  const shape = () => {
+    context.beginPath();
+    if (!directionOf(toNext, 0.1)) {
+      context.moveTo(x - 0.26 * g.cell, y + 0.5 * g.cell);
+      context.lineTo(x + 0.26 * g.cell, y + 0.5 * g.cell);
+      return;
+    }
+    const point = (/** @type {number} */ along, /** @type {number} */ aside) =>
+      /** @type {const} */ ([
+        x + (ux * along - uy * aside) * g.cell,
+        y + (uy * along + ux * aside) * g.cell,
+      ]);
+    context.moveTo(...point(PIECE + 0.06, 0));
+    context.lineTo(...point(0.88, 0));
+    context.moveTo(...point(0.64, -0.24));
+    context.lineTo(...point(0.88, 0));
+    context.lineTo(...point(0.64, 0.24));
+  };
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  // A light edge sets it off from cabbages and walls.
+  const width = Math.max(2, 0.13 * g.cell);
+  context.strokeStyle = colours.panel;
+  context.lineWidth = width + Math.max(2, 0.12 * g.cell);
+  shape();
+  context.stroke();
+  context.strokeStyle = kind === "problem" ? colours.warn : colours.accent;
+  context.lineWidth = kind === "offered" ? 0.7 * width : width;
+  shape();
+  context.stroke();
+}

@@ -1,0 +1,17 @@
+// What a puzzle that is made in the editor may ask.
+
+/** @type {readonly import("../../boards/editing.js").GoalKind[]} */
+export const goals = [
+  { id: "eat", value: 3, moves: 3, seat: 0, text: (value, moves) => `eat ${value} in ${moves}` },
+  { id: "survive", moves: 3, seat: 0, text: (_, moves) => `survive ${moves}` },
+  {
+    id: "catch-rabbits",
+    value: 1,
+    moves: 3,
+    seat: 1,
+    text: (value, moves) => `catch ${value} in ${moves}`,
+  },
+];
+
+/** A program of ours may reply. */
+export const replies = true;

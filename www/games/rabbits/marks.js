@@ -1,0 +1,77 @@
+// What is drawn over a position while one chooses a turn: arrows, what cannot be, and what an engine means to do. Pure.
+
+import { cellsOf, STAY, stepped } from "./position.js";
+import { piecesOf } from "./turn.js";
+
+/**
+ * @typedef {import("./draw.js").Marks} Marks
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./choosing.js").Choosing} Choosing
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./turn.js").Turn} Turn
+ */
+
+/**
+ * @param {Report} report
+ * @param {Pick<Choosing, "seat" | "selected" | "problem" | "pointed"> & { turn: Pick<Turn, "steps"> }} choosing
+ * @param {import("../../boards/board.js").Thinking | null} thinking
+ * @param {readonly Cell[]} caught where rabbits were caught by the last move
+ * @returns {Marks}
+ */
+export function marksOf(report, choosing, thinking, caught) {
+  const { seat, selected, problem, pointed } = choosing;
+  const { steps } = choosing.turn;
+  const cells = cellsOf(report, seat);
+  const stuck = problem ? piecesOf(problem) : [];
+  const arrows = steps.flatMap((step, piece) => {
+    const cell = cells[piece];
+    if (!step || !cell) return [];
+    const kind = stuck.includes(piece) ? /** @type {const} */ ("problem") : step.kind;
+    return [{ cell, letter: step.letter, kind }];
+  });
+  const { seat: whose, plan } = thinking ?? { seat, plan: suggested(pointed?.plan ?? [], steps) };
+  return {
+    arrows,
+    paths: pathsOf(cellsOf(report, whose), whose, plan),
+    selected: selected === null ? null : cells[selected],
+    problems: problem?.rule === "rabbits-same-cell" ? crowded(cells, steps, stuck) : [],
+    caught,
+  };
+}
+
+/**
+ * The cell on which two pieces would meet.
+ * @param {readonly (Cell | null)[]} cells
+ * @param {Turn["steps"]} steps
+ * @param {readonly number[]} stuck
+ */
+function crowded(cells, steps, [piece]) {
+  const cell = cells[piece];
+  return cell ? [stepped(cell, steps[piece]?.letter ?? STAY)] : [];
+}
+
+/**
+ * What a suggestion goes on with, for the pieces that are to begin so. One step is told by its arrow.
+ * @param {readonly string[]} plan
+ * @param {Turn["steps"]} steps
+ */
+function suggested(plan, steps) {
+  return plan.map((letters, piece) => {
+    const step = steps[piece];
+    const begins = step?.kind === "offered" && letters.startsWith(step.letter);
+    return begins && letters.length > 1 ? letters : "";
+  });
+}
+
+/**
+ * The ways that an engine means the pieces to go.
+ * @param {readonly (Cell | null)[]} cells
+ * @param {number} seat
+ * @param {readonly string[]} plan
+ */
+function pathsOf(cells, seat, plan) {
+  return plan.flatMap((letters, piece) => {
+    const cell = cells[piece];
+    return cell && letters !== "" ? [{ seat, cell, letters }] : [];
+  });
+}

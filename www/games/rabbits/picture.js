@@ -1,0 +1,69 @@
+// A board of rabbits that only shows a position: on cards, in lists, in the rules.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { drawMarks, drawPieces } from "./draw.js";
+import { Geometry, partInPlay, wholeMaze } from "./geometry.js";
+import { tracesOf } from "./motion.js";
+import { effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
+import { Sprites } from "./sprites.js";
+import { StillLayer } from "./still.js";
+
+export { SAMPLE } from "./sample.js";
+
+/**
+ * @typedef {Object} PictureOptions
+ * @property {import("./geometry.js").Region} [region] the part to show; without it the whole maze
+ * @property {number} [within] only what is in play within so many moves is shown
+ * @property {boolean} [coordinates]
+ * @property {import("./draw.js").Arrow[]} [arrows]
+ * @property {import("./position.js").Cell[]} [problems]
+ * @property {boolean} [traced] whether what the last move changed is shown; it is, unless told otherwise
+ */
+
+/**
+ * @param {HTMLElement} container
+ * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {number} ply
+ * @param {PictureOptions} [options]
+ */
+export function mountPicture(container, scene, ply, options = {}) {
+  const report = reportOf(scene, ply);
+  const setting = settingOf(scene);
+  const { within } = options;
+  const part = within === undefined ? wholeMaze(setting) : partInPlay(setting, report, within);
+  const region = options.region ?? part;
+  const coordinates = options.coordinates ?? false;
+  const traced = ply > 0 && options.traced !== false;
+  const traces = traced
+    ? {
+        ...tracesOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])),
+        seat: scene.due(ply - 1)[0],
+      }
+    : null;
+  const still = new StillLayer(container, setting, region, coordinates);
+  still.show({ report, traces });
+  const pieces = piecesOf(report);
+  const sprites = new Sprites();
+  const paint = (
+    /** @type {CanvasRenderingContext2D} */ context,
+    /** @type {number} */ width,
+    /** @type {number} */ height,
+  ) => {
+    const scale = context.canvas.width / width;
+    const geometry = new Geometry(width, height, scale, region, coordinates);
+    sprites.for(geometry, currentColours(context.canvas), currentFont(context.canvas));
+    const { arrows, problems } = options;
+    drawPieces(context, geometry, sprites, pieces);
+    drawMarks(context, geometry, currentColours(context.canvas), {
+      arrows,
+      problems,
+      caught: traces?.caught,
+    });
+  };
+  const moving = openSurface(container, paint, { covers: true });
+  const close = () => {
+    still.close();
+    moving.close();
+  };
+  return { close };
+}

@@ -1,0 +1,122 @@
+// What the rules report of a position of rabbits, as the board wants it.
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../wasm/rules.js").RabbitsReport} Report
+ * @typedef {import("../../wasm/rules.js").RabbitsSetting} Setting
+ * @typedef {import("../../wasm/rules.js").RabbitsEffect} Effect
+ */
+
+/** @typedef {readonly [number, number]} Cell row and column, from 0 at the top left */
+
+/** @typedef {"N" | "E" | "S" | "W"} Direction */
+
+/**
+ * A piece that stands: rabbits are seat 0's, hunters seat 1's; numbers from 1.
+ * @typedef {{ seat: number, number: number, cell: Cell }} Piece
+ */
+
+/** @type {readonly Direction[]} */
+export const DIRECTIONS = ["N", "E", "S", "W"];
+
+/** The letter of a piece that does not move. */
+export const STAY = "-";
+
+/** @type {Record<Direction, Cell>} rows and columns that a direction goes on by */
+const STEPS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
+
+/** @type {Record<Direction, number>} the bits of the setting's digits */
+const WALLS = { N: 1, E: 2, S: 4, W: 8 };
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ */
+export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply));
+
+/** @param {Scene} scene */
+export const settingOf = (scene) => /** @type {Setting} */ (scene.setting());
+
+/**
+ * @param {Scene} scene
+ * @param {number} ply
+ * @param {string} move
+ */
+export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
+
+/**
+ * The next cell, or the place off the board.
+ * @param {Cell} cell
+ * @param {string} letter a direction; anything else stays
+ * @returns {Cell}
+ */
+export function stepped([row, column], letter) {
+  const [down, right] = STEPS[/** @type {Direction} */ (letter)] ?? [0, 0];
+  return [row + down, column + right];
+}
+
+/**
+ * @param {Cell} a
+ * @param {Cell} b
+ */
+export const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
+
+/**
+ * The directions in which a cell has no wall.
+ * @param {Setting} setting
+ * @param {Cell} cell
+ */
+export function openSides({ walls }, [row, column]) {
+  const bits = Number.parseInt(walls[row][column], 16);
+  return DIRECTIONS.filter((direction) => (bits & WALLS[direction]) === 0);
+}
+
+/**
+ * @param {Report} report
+ * @param {Cell} cell
+ */
+export const hasCabbage = ({ cabbages }, [row, column]) => cabbages[row]?.[column] === "*";
+
+/** @param {Report} report */
+export function cabbageCount({ cabbages }) {
+  return cabbages.reduce((sum, row) => sum + row.replaceAll(".", "").length, 0);
+}
+
+/**
+ * Where a side's pieces stand, by number; null for a caught rabbit.
+ * @param {Report} report
+ * @param {number} seat
+ * @returns {(Cell | null)[]}
+ */
+export function cellsOf({ rabbits, hunters }, seat) {
+  return seat === 0 ? rabbits : hunters;
+}
+
+/**
+ * All pieces that stand, the rabbits first.
+ * @param {Report} report
+ * @returns {Piece[]}
+ */
+export function piecesOf(report) {
+  return [0, 1].flatMap((seat) =>
+    cellsOf(report, seat).flatMap((cell, i) => (cell ? [{ seat, number: i + 1, cell }] : [])),
+  );
+}
+
+/**
+ * The rabbits that the hunters have caught.
+ * @param {Report} report
+ */
+export function caughtCount({ rabbits }) {
+  return rabbits.filter((cell) => cell === null).length;
+}
+
+/**
+ * The moves that a side still has.
+ * @param {Report} report
+ * @param {Setting} setting
+ * @param {number} seat
+ */
+export function turnsLeft({ ply }, { limit }, seat) {
+  return limit - Math.floor((ply + 1 - seat) / 2);
+}

@@ -1,0 +1,70 @@
+// A board of rabbits as a picture to hand on, and in words.
+
+import { t } from "../../i18n.js";
+import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
+import { Geometry, wholeMaze } from "./geometry.js";
+import { tracesOf } from "./motion.js";
+import { cabbageCount, cellsOf, effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
+import { Sprites } from "./sprites.js";
+import { isRecording, Strokes } from "./strokes.js";
+import { placeText } from "./words.js";
+
+/** The maze's cells are small: with less room their coordinates could not be read. */
+const CELL = 30;
+
+/** Kept from picture to picture: those of a moving one look the same. */
+const sprites = new Sprites();
+
+/** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
+export function sideOf(scene) {
+  return CELL * wholeMaze(settingOf(scene)).columns;
+}
+
+/** @type {import("../../boards/board.js").PrintModule["draw"]} */
+export function draw(context, scene, ply, { colours, font, scale, side }) {
+  const report = reportOf(scene, ply);
+  const setting = settingOf(scene);
+  const region = wholeMaze(setting);
+  const geometry = new Geometry(side, side, scale, region, true);
+  const stamps = stampsFor(context, geometry, colours, font);
+  const traces =
+    ply > 0
+      ? {
+          ...tracesOf(effectsOf(scene, ply - 1, scene.moves()[ply - 1])),
+          seat: scene.due(ply - 1)[0],
+        }
+      : null;
+  drawMaze(context, geometry, colours, font, setting.walls);
+  for (let row = 0; row < region.rows; row++) {
+    for (let column = 0; column < region.columns; column++) {
+      drawCell(context, geometry, colours, stamps, report, [row, column], traces);
+    }
+  }
+  drawPieces(context, geometry, stamps, piecesOf(report));
+  drawMarks(context, geometry, colours, { caught: traces?.caught });
+}
+
+/**
+ * What draws cabbages and pieces: copies of pixels where there are pixels, else strokes.
+ * @param {CanvasRenderingContext2D} context
+ * @param {Geometry} geometry
+ * @param {import("../../boards/canvas.js").Colours} colours
+ * @param {string} font
+ */
+function stampsFor(context, geometry, colours, font) {
+  if (isRecording(context)) return new Strokes(context, colours, font);
+  sprites.for(geometry, colours, font);
+  return sprites;
+}
+
+/** @type {import("../../boards/board.js").PrintModule["words"]} */
+export function words(scene, ply) {
+  const report = reportOf(scene, ply);
+  const sides = [0, 1].map((seat) =>
+    cellsOf(report, seat).map((cell, piece) => placeText(seat, piece, cell)),
+  );
+  return [
+    ...sides.map((places) => t("picture-sentence", { words: places.join(t("picture-semicolon")) })),
+    t("picture-cabbages", { count: cabbageCount(report) }),
+  ];
+}

@@ -1,0 +1,150 @@
+// The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
+
+import { figure, place, rulesOf, strip } from "../../boards/rules.js";
+import { t } from "../../i18n.js";
+import { mountPicture } from "./picture.js";
+
+/**
+ * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ */
+
+/** A field full of cabbages but for the cells that a position names. */
+const ROWS = 24;
+const FULL = 0xffffff;
+
+/** Where pieces stand that an example does not show: in corners far from it. */
+const AWAY = {
+  rabbits: ["0,0", "0,1", "0,2", "0,3", "0,20", "0,21", "0,22", "0,23"],
+  hunters: ["23,0", "23,1", "23,2", "23,21", "23,22", "23,23"],
+};
+
+/** The part of the maze that the examples show: open ground, and a wall from the left. */
+const REGION = { row: 11, column: 14, rows: 4, columns: 8 };
+
+/**
+ * The sections; what the contest's statement leaves open is told in three of them.
+ * @typedef {{ name: string, example?: Example, isOurs?: boolean }} Section
+ */
+
+/**
+ * Rabbits and hunters on cells, by number; what the mover does, its letters by number; and where it cannot be.
+ * @typedef {Object} Example
+ * @property {string} name
+ * @property {0 | 1} seat
+ * @property {Record<number, Cell>} rabbits
+ * @property {Record<number, Cell>} hunters
+ * @property {Record<number, string>} steps
+ * @property {Cell} [problem] of a move that is not legal: only the position before it is shown
+ */
+
+/** @type {Example[]} */
+const EXAMPLES = [
+  {
+    name: "move",
+    seat: 0,
+    rabbits: { 1: [12, 15], 2: [12, 16], 3: [13, 18] },
+    hunters: {},
+    steps: { 1: "E", 2: "W", 3: "S" },
+  },
+  {
+    name: "cell",
+    seat: 0,
+    rabbits: { 1: [12, 16], 2: [12, 18] },
+    hunters: {},
+    steps: { 1: "E", 2: "W" },
+    problem: [12, 17],
+  },
+  {
+    name: "catch",
+    seat: 1,
+    rabbits: { 3: [12, 18], 4: [13, 15] },
+    hunters: { 1: [12, 17], 2: [13, 17] },
+    steps: { 1: "E", 2: "W" },
+  },
+  {
+    name: "walks-in",
+    seat: 0,
+    rabbits: { 5: [12, 16], 6: [13, 18] },
+    hunters: { 1: [12, 17] },
+    steps: { 5: "E", 6: "E" },
+  },
+];
+
+/** @type {Section[]} */
+const SECTIONS = [
+  { name: "start", isOurs: true },
+  ...EXAMPLES.map((example) => ({ name: example.name, example, isOurs: example.name === "cell" })),
+  { name: "end" },
+  { name: "notation", isOurs: true },
+];
+
+/** @param {SceneClass} Scene */
+export function rulesPage(Scene) {
+  const shown = (/** @type {Section} */ { name, example }, /** @type {Drawn} */ drawn) => {
+    if (name === "start") return startPicture(Scene, drawn);
+    return example && examplePicture(Scene, example, drawn);
+  };
+  return rulesOf("rabbits", SECTIONS, shown, "rabbits-rules-sources");
+}
+
+/**
+ * @param {SceneClass} Scene
+ * @param {Drawn} drawn
+ */
+function startPicture(Scene, drawn) {
+  const scene = Scene.start("rabbits");
+  const maze = place("");
+  drawn(mountPicture(maze, scene, 0));
+  scene.free();
+  return figure(t("rabbits-rules-start-picture"), maze);
+}
+
+/**
+ * Before and after a move, one under the other.
+ * @param {SceneClass} Scene
+ * @param {Example} example
+ * @param {Drawn} drawn
+ */
+function examplePicture(Scene, example, drawn) {
+  const { name, seat, rabbits, hunters, steps, problem } = example;
+  const count = seat === 0 ? AWAY.rabbits.length : AWAY.hunters.length;
+  const move = Array.from({ length: count }, (_, i) => steps[i + 1] ?? "-").join("");
+  const record = [`warren 1 rabbits`, `start ${positionText(example)}`];
+  const scene = Scene.fromRecord([...record, ...(problem ? [] : [move]), ""].join("\n"));
+  const cells = seat === 0 ? rabbits : hunters;
+  const arrows = Object.entries(steps).map(([number, letter]) => ({
+    cell: cells[Number(number)],
+    letter,
+    kind: problem ? /** @type {const} */ ("problem") : /** @type {const} */ ("own"),
+  }));
+  const before = strip(REGION.columns, REGION.rows);
+  const options = { region: REGION, arrows, problems: problem ? [problem] : [] };
+  drawn(mountPicture(before, scene, 0, options));
+  const places = [before];
+  if (!problem) {
+    const after = strip(REGION.columns, REGION.rows);
+    drawn(mountPicture(after, scene, 1, { region: REGION }));
+    places.push(after);
+  }
+  scene.free();
+  return figure(t(`rabbits-rules-${name}-picture`), ...places);
+}
+
+/**
+ * An example's position in the text form of the game.
+ * @param {Example} example
+ */
+function positionText({ seat, rabbits, hunters }) {
+  const text = (/** @type {Record<number, Cell>} */ cells, /** @type {string[]} */ away) =>
+    away.map((cell, i) => cells[i + 1]?.join(",") ?? cell);
+  const pieces = [text(rabbits, AWAY.rabbits), text(hunters, AWAY.hunters)];
+  const rows = Array(ROWS).fill(FULL);
+  for (const cell of pieces.flat()) {
+    const [row, column] = cell.split(",").map(Number);
+    rows[row] &= ~(1 << (ROWS - 1 - column));
+  }
+  const field = rows.map((row) => row.toString(16).padStart(6, "0")).join("/");
+  return `${field} ${pieces[0].join("/")} ${pieces[1].join("/")} 0 0 ${seat} 120`;
+}

@@ -1,0 +1,183 @@
+// What stands on cells, drawn once for a size and a theme and then only copied: there are hundreds of cabbages.
+
+/**
+ * @typedef {import("../../boards/canvas.js").Colours} Colours
+ * @typedef {import("./geometry.js").Geometry} Geometry
+ * @typedef {import("./position.js").Cell} Cell
+ */
+
+/** Pieces have their number where a cell is at least so large, in CSS pixels; cabbages their leaves. */
+const NUMBERED = 9;
+const LEAVED = 7;
+
+/** Half of a piece's width, in cells. */
+export const PIECE = 0.39;
+
+const LEAVES = 6;
+
+/**
+ * What draws cabbages and pieces on cells.
+ * @typedef {Object} Stamps
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, cell: Cell) => void} putCabbage
+ * @property {(context: CanvasRenderingContext2D, geometry: Geometry, piece: import("./position.js").Piece) => void} putPiece
+ */
+
+/** @implements {Stamps} */
+export class Sprites {
+  /** @type {Map<string, HTMLCanvasElement>} */
+  #drawn = new Map();
+  #cell = 0;
+  #scale = 0;
+  /** @type {Colours | null} */
+  #colours = null;
+  #font = "";
+
+  /**
+   * For which size and theme they are wanted now.
+   * @param {Geometry} geometry
+   * @param {Colours} colours
+   * @param {string} font
+   * @returns {boolean} whether they are others than before
+   */
+  for({ cell, scale }, colours, font) {
+    if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return false;
+    this.#drawn.clear();
+    [this.#cell, this.#scale, this.#colours, this.#font] = [cell, scale, colours, font];
+    return true;
+  }
+
+  /** Width and height of each, in device pixels. */
+  get size() {
+    return sizeOf(this.#cell, this.#scale);
+  }
+
+  /** @type {Stamps["putCabbage"]} */
+  putCabbage(context, geometry, cell) {
+    place(context, geometry, this.#cabbage(), cell);
+  }
+
+  /** @type {Stamps["putPiece"]} */
+  putPiece(context, geometry, { seat, number, cell }) {
+    place(context, geometry, this.piece(seat, number), cell);
+  }
+
+  #cabbage() {
+    return this.#sprite("cabbage", (context, cell, colours) => drawCabbage(context, cell, colours));
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} number
+   */
+  piece(seat, number) {
+    return this.#sprite(`${seat} ${number}`, (context, cell, colours) =>
+      drawPiece(context, cell, colours, this.#font, seat, number),
+    );
+  }
+
+  /**
+   * @param {string} name
+   * @param {(context: CanvasRenderingContext2D, cell: number, colours: Colours) => void} paint called with the cell's
+   *   middle as the origin, in CSS pixels
+   */
+  #sprite(name, paint) {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const canvas = document.createElement("canvas");
+    canvas.width = canvas.height = this.size;
+    const context = canvas.getContext("2d");
+    if (context && this.#colours) {
+      context.setTransform(this.#scale, 0, 0, this.#scale, canvas.width / 2, canvas.height / 2);
+      paint(context, this.#cell, this.#colours);
+    }
+    this.#drawn.set(name, canvas);
+    return canvas;
+  }
+}
+
+/**
+ * Width and height of a sprite, in device pixels.
+ * @param {number} cell
+ * @param {number} scale
+ */
+export function sizeOf(cell, scale) {
+  return 2 * Math.ceil((cell * scale) / 2);
+}
+
+/**
+ * The top left of a sprite on a cell, on whole device pixels.
+ * @param {Cell} cell
+ * @param {Geometry} geometry
+ * @param {number} size the sprite's, in device pixels
+ */
+export function placeOf(cell, geometry, size) {
+  const { scale } = geometry;
+  return geometry.centre(cell).map((middle) => Math.round(middle * scale - size / 2) / scale);
+}
+
+/**
+ * Copies a sprite to a cell.
+ * @param {CanvasRenderingContext2D} context in CSS pixels
+ * @param {Geometry} geometry
+ * @param {HTMLCanvasElement} sprite
+ * @param {Cell} cell
+ */
+function place(context, geometry, sprite, cell) {
+  const [x, y] = placeOf(cell, geometry, sprite.width);
+  const size = sprite.width / geometry.scale;
+  context.drawImage(sprite, x, y, size, size);
+}
+
+/**
+ * A rosette: leaves around a heart.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {Colours} colours
+ */
+export function drawCabbage(context, cell, { accent }) {
+  context.fillStyle = accent;
+  if (cell < LEAVED) {
+    context.globalAlpha = 0.3;
+    context.beginPath();
+    context.arc(0, 0, 0.2 * cell, 0, 2 * Math.PI);
+    context.fill();
+    return;
+  }
+  context.globalAlpha = 0.17;
+  for (let i = 0; i < LEAVES; i++) {
+    const angle = (2 * Math.PI * i) / LEAVES;
+    const [x, y] = [0.15 * cell * Math.sin(angle), 0.15 * cell * Math.cos(angle)];
+    context.beginPath();
+    context.arc(x, y, 0.115 * cell, 0, 2 * Math.PI);
+    context.fill();
+  }
+  context.globalAlpha = 0.3;
+  context.beginPath();
+  context.arc(0, 0, 0.1 * cell, 0, 2 * Math.PI);
+  context.fill();
+}
+
+/**
+ * Rabbits are discs, hunters squares, with their number.
+ * @param {CanvasRenderingContext2D} context
+ * @param {number} cell
+ * @param {Colours} colours
+ * @param {string} font
+ * @param {number} seat
+ * @param {number} number
+ */
+export function drawPiece(context, cell, colours, font, seat, number) {
+  const half = PIECE * cell;
+  context.beginPath();
+  if (seat === 0) context.arc(0, 0, 1.06 * half, 0, 2 * Math.PI);
+  else context.roundRect(-0.96 * half, -0.96 * half, 1.92 * half, 1.92 * half, 0.2 * half);
+  context.fillStyle = seat === 0 ? colours.side1 : colours.side2;
+  context.fill();
+  if (cell < NUMBERED) return;
+  context.font = `700 ${1.42 * half}px ${font}`;
+  context.textAlign = "center";
+  context.fillStyle = colours.panel;
+  // Digits have no descenders: their middle is half their height above the line they stand on.
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(String(number));
+  context.fillText(String(number), 0, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2);
+}

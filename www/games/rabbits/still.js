@@ -1,0 +1,134 @@
+// What stands still on a board of rabbits: maze, cabbages, the last move's tint. Once all has been drawn for a size and a theme,
+// only the cells that have changed are painted anew.
+
+import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { drawCell, drawMaze } from "./draw.js";
+import { Geometry } from "./geometry.js";
+import { hasCabbage } from "./position.js";
+import { Sprites } from "./sprites.js";
+
+/**
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Report} Report
+ * @typedef {import("./draw.js").Traces} Traces
+ */
+
+/** What is shown. @typedef {{ report: Report, traces: Traces | null }} Still */
+
+export class StillLayer {
+  /** @type {HTMLCanvasElement | null} the maze alone, from where a cell changes until there is another size or theme */
+  #maze = null;
+  #sprites = new Sprites();
+  /** @type {Geometry | null} */
+  #geometry = null;
+  /** @type {Still | null} what is on the canvas */
+  #painted = null;
+  /** @type {Still | null} */
+  #wanted = null;
+
+  /**
+   * @param {HTMLElement} container
+   * @param {import("./position.js").Setting} setting
+   * @param {import("./geometry.js").Region} region
+   * @param {boolean} coordinates
+   */
+  constructor(container, setting, region, coordinates) {
+    this.surface = openSurface(
+      container,
+      (context, width, height, fresh) => {
+        const scale = context.canvas.width / width;
+        if (fresh || !this.#geometry) {
+          this.#geometry = new Geometry(width, height, scale, region, coordinates);
+          this.#painted = null;
+          this.#maze = null;
+        }
+        this.#sprites.for(
+          this.#geometry,
+          currentColours(context.canvas),
+          currentFont(context.canvas),
+        );
+        this.#paint(context, this.#geometry, setting);
+      },
+      { keeps: true },
+    );
+  }
+
+  /** @param {Still} still */
+  show(still) {
+    this.#wanted = still;
+    this.surface.repaint();
+  }
+
+  close() {
+    this.surface.close();
+  }
+
+  /**
+   * @param {HTMLCanvasElement} like
+   * @param {Geometry} geometry
+   * @param {import("./position.js").Setting} setting
+   */
+  #drawnMaze(like, geometry, { walls }) {
+    const maze = document.createElement("canvas");
+    [maze.width, maze.height] = [like.width, like.height];
+    const context = maze.getContext("2d");
+    if (!context) return maze;
+    context.setTransform(geometry.scale, 0, 0, geometry.scale, 0, 0);
+    drawMaze(context, geometry, currentColours(like), currentFont(like), walls);
+    return maze;
+  }
+
+  /**
+   * @param {CanvasRenderingContext2D} context
+   * @param {Geometry} geometry
+   * @param {import("./position.js").Setting} setting
+   */
+  #paint(context, geometry, setting) {
+    const wanted = this.#wanted;
+    if (!wanted || wanted === this.#painted) return;
+    const before = this.#painted;
+    const { scale } = geometry;
+    const colours = currentColours(context.canvas);
+    if (before) this.#maze ??= this.#drawnMaze(context.canvas, geometry, setting);
+    else drawMaze(context, geometry, colours, currentFont(context.canvas), setting.walls);
+    const maze = this.#maze;
+    const { row: top, column: left, rows, columns } = geometry.region;
+    for (let row = top; row < top + rows; row++) {
+      for (let column = left; column < left + columns; column++) {
+        /** @type {Cell} */
+        const cell = [row, column];
+        if (before && maze) {
+          if (!differs(before, wanted, cell)) continue;
+          const [x, y, w, h] = geometry.box(cell);
+          context.drawImage(maze, x * scale, y * scale, w * scale, h * scale, x, y, w, h);
+        }
+        const { report, traces } = wanted;
+        drawCell(context, geometry, colours, this.#sprites, report, cell, traces);
+      }
+    }
+    this.#painted = wanted;
+  }
+}
+
+/**
+ * @param {Still} before
+ * @param {Still} after
+ * @param {Cell} cell
+ */
+function differs(before, after, cell) {
+  return (
+    hasCabbage(before.report, cell) !== hasCabbage(after.report, cell) ||
+    isTraced(before.traces, cell) ||
+    isTraced(after.traces, cell)
+  );
+}
+
+/**
+ * @param {Traces | null} traces
+ * @param {Cell} cell
+ */
+function isTraced(traces, [row, column]) {
+  if (!traces) return false;
+  const here = (/** @type {Cell} */ other) => other[0] === row && other[1] === column;
+  return traces.from.some(here) || traces.to.some(here);
+}

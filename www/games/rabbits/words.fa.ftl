@@ -1,0 +1,236 @@
+# The words of شکار خرگوش, in Persian, written as locales/fa.ftl says. Those under a heading with three marks come with the words
+# of that part of the page, locales/fa.PART.ftl; those before the first of these come at once.
+
+rabbits-name = شکار خرگوش
+rabbits-sentence = هشت خرگوش در هزارتو کلم می‌خورند و شش شکارچی دنبالشان می‌کنند. مهره‌های هر طرف همه با هم حرکت می‌کنند.
+rabbits-seat-0 = خرگوش‌ها
+    .number = many
+rabbits-seat-1 = شکارچی‌ها
+    .number = many
+rabbits-limit = حرکت‌های هر طرف، { $least } تا { $most }
+rabbits-cabbages = { $count ->
+    [one] کلم
+   *[other] کلم
+}
+rabbits-captures-short = { $count ->
+    [0] امتیاز
+   *[other] = { $count } × { $each }
+}
+rabbits-captures = { $count ->
+    [0] امتیاز، بدون شکار
+   *[other] = { $count } شکار × { $each }
+}
+rabbits-turns-left = { $count ->
+    [one] نوبت مانده
+   *[other] نوبت مانده
+}
+rabbits-tally = ‏{ $points } { $unit }، { $turns } { $left }
+rabbits-tally-end = ‏{ $points } { $unit }
+rabbits-won = { $winner } بردند: { $most } امتیاز در برابر { $least }.
+rabbits-you-won = شما بردید: { $most } امتیاز در برابر { $least }.
+rabbits-you-lost = شما باختید: { $least } امتیاز در برابر { $most }.
+rabbits-draw = مساوی: هر طرف { $most } امتیاز.
+
+## The board
+
+rabbits-piece-0 = خرگوش { $piece }
+rabbits-piece-1 = شکارچی { $piece }
+rabbits-step = { $letter ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+    [W] غرب
+   *[stay] می‌ماند
+}
+rabbits-not-chosen = انتخاب‌نشده
+rabbits-is-caught = شکارشده
+rabbits-piece-does = ‏{ $piece }: { $does }
+rabbits-piece-at = { $piece }: سطر { $row }، ستون { $column }
+rabbits-piece-label = { $piece }، سطر { $row }، ستون { $column }: { $does }. راه‌های باز: { $ways }.
+rabbits-way-cabbage = { $way } با کلم
+rabbits-pieces-all = مهره‌ها
+rabbits-turn = نوبت شما
+rabbits-pieces = مهره‌هایی که باید حرکت کنند
+rabbits-directions = گام مهرهٔ انتخاب‌شده
+rabbits-letters = نوبت به حروف
+rabbits-letters-example = { $count ->
+    [6] NE--W-
+   *[other] NE--W-SS
+}
+rabbits-suggest = پیشنهاد بقیه
+rabbits-clear = پاک کردن
+rabbits-send = فرستادن
+rabbits-send-key = Enter
+rabbits-choose = { $piece }: گامش را انتخاب کنید.
+rabbits-progress = { $left ->
+    [0] همه انتخاب شدند.
+   *[other] { $chosen } مهره انتخاب شد؛ بقیه می‌مانند.
+}
+rabbits-sentence-end = ‏{ $text }.
+rabbits-send-waits = نوبت همین که پیشنهاد برسد فرستاده می‌شود.
+rabbits-all-stay = هیچ مهره‌ای حرکت نمی‌کند. اگر همین را می‌خواهید یک بار دیگر بفرستید.
+rabbits-too-short = هر نوبت { $count } حرف دارد، برای هر مهره یکی؛ اینجا { $typed } حرف است.
+rabbits-moved = ‏{ $side }: { $result }.
+rabbits-semicolon = { "؛\u200F " }
+rabbits-group = ‏{ $way } { $pieces }
+rabbits-eaten = { $count } کلم خورده شد
+rabbits-catch = شکارچی { $hunter } خرگوش { $rabbit } را شکار می‌کند
+problem-rabbits-move = حرکت برای هر مهره یک حرف { "N, E, S, W" } یا { "-" } است، ۸ تا برای خرگوش‌ها و ۶ تا برای شکارچی‌ها، مانند { "SWNNWSSE" }.
+illegal-rabbits-count = { $side ->
+    [white] نوبت خرگوش‌هاست، با ۸ حرف
+   *[black] نوبت شکارچی‌هاست، با ۶ حرف
+}: برای هر مهره یکی.
+illegal-rabbits-caught = خرگوش { $piece } شکار شده است: حرفش { "-" } است.
+illegal-rabbits-wall = مهرهٔ { $piece } نمی‌تواند به { $direction ->
+    [N] شمال
+    [E] شرق
+    [S] جنوب
+   *[W] غرب
+} برود: دیوار است.
+illegal-rabbits-same-cell = مهره‌های { $first } و { $second } هر دو به یک خانه می‌روند. هر خانه تنها برای یک مهره از هر طرف جا دارد.
+
+### analysis
+
+## What is expected
+
+rabbits-amount = ‏{ $points } { $count ->
+    [one] امتیاز
+   *[other] امتیاز
+}
+rabbits-ahead = { $side } حدود { $points } امتیاز جلو
+rabbits-behind = { $side } حدود { $points } امتیاز عقب
+
+### editor
+
+rabbits-tool-piece = { $seat ->
+    [0] خرگوش
+   *[other] شکارچی
+}
+rabbits-tool-move = جابه‌جا کردن
+rabbits-tool-cabbage = کلم
+rabbits-tool-remove = پاک کردن
+rabbits-edit-cell = ‏{ $row }، { $column }: { $what ->
+    [cabbage] کلم
+   *[nothing] خالی
+}
+rabbits-edit-ply = حرکت‌های شده
+rabbits-edit-limit = حرکت‌های هر طرف
+rabbits-edit-points = امتیاز: { $side }
+rabbits-edit-all = همه‌جا کلم
+rabbits-edit-none = بدون کلم
+rabbits-edit-note = هزارتو همیشه همین است. خرگوشی که در آن نباشد شکار شده است.
+problem-rabbits-draft-hunters = هر { $all } شکارچی باید در صفحه باشند: { $missing } شکارچی کم است.
+problem-rabbits-draft-shared = در { $cell } تنها یک مهره جا می‌گیرد.
+problem-rabbits-draft-cabbage = جایی که خرگوش است کلم نیست، مانند { $cell }: خرگوش آن را خورده بود.
+problem-rabbits-draft-eaten = خرگوش‌ها حداکثر برای هر خانهٔ بی‌کلم یک امتیاز دارند، روی هم { $most }.
+problem-rabbits-draft-caught = شکارچی‌ها برای هر خرگوشی که شکار کرده‌اند { $each } امتیاز دارند، اینجا حداکثر { $most }.
+problem-rabbits-draft-limit = هر طرف ۱ تا { $most } حرکت دارد.
+problem-rabbits-draft-ply = با این شمار حرکت، حداکثر { $most } حرکت شده است.
+
+### pictures
+
+picture-cabbages = { $count ->
+    [0] کلمی نمانده است.
+    [one] یک کلم مانده است.
+   *[other] { $count } کلم مانده است.
+}
+
+### problems
+
+## Rabbit Hunt
+
+problem-rabbits-limit-line = اینجا شمار حرکت‌های هر طرف می‌آید، { "limit" } و عددی از ۱ تا { $most }.
+problem-rabbits-limit = هر طرف ۱ تا { $most } حرکت دارد.
+problem-rabbits-limit-told = هر طرف ۱ تا { $most } حرکت دارد، در مسابقه ۱۲۰ تا ۲۴۰.
+problem-rabbits-parts = وضعیت هفت بخش دارد (کلم‌ها، خرگوش‌ها، شکارچی‌ها، امتیاز خرگوش‌ها، امتیاز شکارچی‌ها، حرکت‌های شده، شمار حرکت‌ها)، نه { $count }.
+problem-rabbits-points = امتیاز { $side ->
+    [white] خرگوش‌ها
+   *[black] شکارچی‌ها
+} یک عدد است.
+problem-rabbits-rabbit = خرگوش { $number } خانه‌ای است مانند { "13,10" }، یا { "-" } اگر شکار شده باشد؛ سطرها و ستون‌ها ۰ تا ۲۳ هستند.
+problem-rabbits-hunter = شکارچی { $number } خانه‌ای است مانند { "10,10" }؛ سطرها و ستون‌ها ۰ تا ۲۳ هستند.
+problem-rabbits-rabbits = خرگوش‌ها { $most } تا هستند، نه { $found } تا.
+problem-rabbits-hunters = شکارچی‌ها { $most } تا هستند، نه { $found } تا.
+problem-rabbits-cabbage-rows = کلم‌ها ۲۴ سطر دارند، نه { $count }.
+problem-rabbits-cabbage-row = سطر { $row } کلم‌ها شش رقم شانزده‌شانزدهی است.
+problem-rabbits-one-cell = در { $cell } تنها یک مهره جا می‌گیرد.
+problem-rabbits-on-cabbage = جایی که خرگوش است کلم نیست، مانند { $cell }: خرگوش آن را خورده بود.
+problem-rabbits-white-points = خرگوش‌ها حداکثر برای هر خانهٔ بی‌کلم یک امتیاز دارند.
+problem-rabbits-black-points = شکارچی‌ها برای هر خرگوش شکارشده { $capture } امتیاز دارند، حداکثر به شمار خرگوش‌هایی که در صفحه نیستند.
+problem-rabbits-played = وقتی هر طرف { $limit } حرکت دارد، حداکثر { $most } حرکت شده است.
+problem-rabbits-player = ۰ خرگوش‌هاست و شروع می‌کند، ۱ شکارچی‌هاست.
+
+## Puzzles
+
+problem-rabbits-goal = هدف { "eat" } یا { "catch" }، تعداد، { "in" } و شمار حرکت‌های خودی است، مانند { "eat 5 in 4" }، یا { "survive" } و شمار حرکت‌های خودی.
+problem-rabbits-goal-rabbits = معما برای خرگوش‌هاست، ولی نوبت شکارچی‌هاست.
+problem-rabbits-goal-hunters = معما برای شکارچی‌هاست، ولی نوبت خرگوش‌هاست.
+problem-rabbits-goal-cabbages = { $most } کلم هست: هدف ۱ تا { $most } کلم است، نه { $found } کلم.
+problem-rabbits-goal-running = { $most } خرگوش می‌دوند: هدف ۱ تا { $most } خرگوش است، نه { $found } خرگوش.
+
+### puzzles
+
+puzzle-short-eat = { $missing ->
+    [one] خوردن { $value } کلم با همین حرکت
+   *[other] خوردن { $value } کلم در { $missing } حرکت
+}
+puzzle-short-catch-rabbits = { $missing ->
+    [one] شکار { $value } خرگوش با همین حرکت
+   *[other] شکار { $value } خرگوش در { $missing } حرکت
+}
+puzzle-short-survive = { $missing ->
+    [one] زنده ماندن در همین حرکت
+   *[other] زنده ماندن تا { $missing } حرکت
+}
+puzzle-task-eat = نوبت خرگوش‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
+} { $value ->
+    [one] یک کلم
+   *[other] { $value } کلم
+} بخورید.
+puzzle-task-catch-rabbits = نوبت شکارچی‌ها: { $missing ->
+    [one] با همین حرکت
+   *[other] در حداکثر { $missing } حرکت
+} { $value ->
+    [one] یک خرگوش
+   *[other] { $value } خرگوش
+} شکار کنید.
+puzzle-task-survive = نوبت خرگوش‌ها: { $missing ->
+    [one] هر جوابی که شکارچی‌ها بدهند،
+   *[other] در { $missing } حرکت
+} هیچ خرگوشی از دست ندهید.
+rabbits-puzzle-hint = به { $piece } نگاه کنید.
+rabbits-puzzle-hint-stay = همه سر جایشان می‌مانند.
+
+## Making a puzzle
+
+puzzle-goal-eat = خوردن این تعداد کلم
+puzzle-goal-survive = از دست ندادن خرگوش
+puzzle-goal-catch-rabbits = شکار این تعداد خرگوش
+
+### rules
+
+rabbits-rules-start-title = زمین
+rabbits-rules-start = هزارتویی از ۲۴ در ۲۴ خانه. در هر خانه‌ای که در آغاز مهره‌ای نباشد یک کلم روییده است. یک طرف هشت خرگوش دارد و طرف دیگر شش شکارچی؛ خرگوش‌ها آغازگرند.
+rabbits-rules-start-picture = آغاز بازی: خرگوش‌ها گرد و شکارچی‌ها مربع‌اند. سطرها را از بالا و ستون‌ها را از چپ می‌شمارند، هر دو از ۰؛ شمال بالاست.
+rabbits-rules-start-ours = شکل آغاز بازی در صورت مسئله گم شده است و جدول هزارتویش سطرهای خراب دارد. هر دو بازسازی شده‌اند: هر دیوار با دیوار خانهٔ کناری‌اش سازگار است، و نمونهٔ صورت مسئله بدون شکستن هیچ قانونی بازی می‌شود.
+rabbits-rules-move-title = حرکت
+rabbits-rules-move = هر مهرهٔ آن طرف یا می‌ماند یا، اگر دیواری در میان نباشد، به خانهٔ کناری می‌رود: همه با هم، پس دو مهره می‌توانند جا عوض کنند. خرگوشی که به کلمی برسد آن را می‌خورد و یک امتیاز می‌گیرد.
+rabbits-rules-move-picture = { "1" } و { "2" } جا عوض می‌کنند، { "3" } به جنوب می‌رود و می‌خورد.
+rabbits-rules-cell-title = یک خانه، یک مهره
+rabbits-rules-cell = پس از حرکت، دو مهره از یک طرف نباید در یک خانه باشند.
+rabbits-rules-cell-picture = غیرمجاز: { "1" } و { "2" } به هم می‌رسند.
+rabbits-rules-cell-ours = حتی اگر شکارچی‌ای در آن خانه باشد.
+rabbits-rules-catch-title = شکار
+rabbits-rules-catch = شکارچی‌ای که به خانهٔ خرگوشی برسد آن را شکار می‌کند و ۷۵ امتیاز می‌گیرد. خرگوش از زمین بیرون می‌رود.
+rabbits-rules-catch-picture = شکارچی { "1" } خرگوش { "3" } را شکار می‌کند. شکارچی { "2" } به خرگوش { "4" } نزدیک می‌شود، ولی هنوز شکارش نمی‌کند.
+rabbits-rules-walks-in-title = با پای خود در دام
+rabbits-rules-walks-in = خرگوشی هم که به خانهٔ شکارچی برود شکار می‌شود و چیزی نمی‌خورد.
+rabbits-rules-walks-in-picture = خرگوش { "5" } به خانهٔ شکارچی { "1" } می‌رود.
+rabbits-rules-end-title = پایان
+rabbits-rules-end = بازی وقتی تمام می‌شود که پس از حرکت خرگوش‌ها کلمی نمانده باشد، یا پس از حرکت شکارچی‌ها خرگوشی نمانده باشد، یا هر دو طرف همهٔ حرکت‌هایشان را کرده باشند. هر که امتیاز بیشتری داشته باشد می‌برد. اگر خرگوش‌ها آخرین خرگوششان را در حرکت خود از دست بدهند، شکارچی‌ها باز هم جواب می‌دهند.
+rabbits-rules-notation-title = نوبت به حروف
+rabbits-rules-notation = هر نوبت برای هر مهره یک حرف دارد، به ترتیب شماره: { "N" } شمال، { "E" } شرق، { "S" } جنوب، { "W" } غرب، و { "-" } برای مهره‌ای که می‌ماند یا شکار شده است. { "SWNNWSSE" } نوبتی از خرگوش‌هاست و { "WSESWE" } نوبتی از شکارچی‌ها. روی صفحهٔ بازی، رقم مهره را انتخاب می‌کند و کلید جهت یا حرف گامش را؛ { "-" } آن را نگه می‌دارد، { "Backspace" } پس می‌گیرد، { "R" } بقیه را پیشنهاد می‌کند و { "Enter" } می‌فرستد.
+rabbits-rules-notation-ours = بازی مسابقه برای هر طرف ۱۲۰ تا ۲۴۰ حرکت دارد و برنامه برای هر حرکت ۰٫۲۵ ثانیه. انسان‌ها اینجا ساعت ندارند، مگر آنکه خودشان انتخاب کنند.
+rabbits-rules-sources = هر جا متن صورت مسئله با نمونه‌اش سازگار نیست، متن ملاک بوده است: هر خرگوش شکارشده ۷۵ امتیاز دارد، و جایی که مهره‌ها شروع می‌کنند کلمی نمی‌روید.

@@ -1,0 +1,214 @@
+// A board of rabbits in words, for screen readers, bars and the line under the board.
+
+import { note, t } from "../../i18n.js";
+import { problemText } from "../../problems.js";
+import {
+  caughtCount,
+  DIRECTIONS,
+  effectsOf,
+  hasCabbage,
+  openSides,
+  reportOf,
+  STAY,
+  settingOf,
+  stepped,
+  turnsLeft,
+} from "./position.js";
+
+/**
+ * @typedef {import("../../boards/board.js").Scene} Scene
+ * @typedef {import("../../boards/board.js").Hint} Hint
+ * @typedef {import("../../boards/board.js").Tally} Tally
+ * @typedef {import("./choosing.js").Choosing} Choosing
+ * @typedef {import("./position.js").Cell} Cell
+ * @typedef {import("./position.js").Effect} Effect
+ */
+
+/**
+ * A piece by the number that stands on it on the board, whose digits are the same in all languages.
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ */
+export function pieceName(seat, piece) {
+  return t(`rabbits-piece-${seat}`, { piece: String(piece + 1) });
+}
+
+/**
+ * @param {string | null} letter null for a piece that was not touched
+ */
+export function stepWords(letter) {
+  if (letter === null) return t("rabbits-not-chosen");
+  return t("rabbits-step", { letter: letter === STAY ? "stay" : letter });
+}
+
+/**
+ * A piece, where it stands, what it is to do, and where it may go.
+ * @param {import("./position.js").Report} report
+ * @param {import("./position.js").Setting} setting
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ * @param {Cell} cell
+ * @param {string | null} letter
+ */
+export function pieceLabel(report, setting, seat, piece, cell, letter) {
+  const ways = openSides(setting, cell).map((direction) => {
+    const words = stepWords(direction);
+    return hasCabbage(report, stepped(cell, direction))
+      ? t("rabbits-way-cabbage", { way: words })
+      : words;
+  });
+  return t("rabbits-piece-label", {
+    piece: pieceName(seat, piece),
+    row: cell[0],
+    column: cell[1],
+    does: stepWords(letter),
+    ways: ways.join(t("list-comma")),
+  });
+}
+
+/**
+ * A piece and its place, in the list of all pieces.
+ * @param {number} seat
+ * @param {number} piece counted from 0
+ * @param {Cell | null} cell
+ */
+export function placeText(seat, piece, cell) {
+  const name = pieceName(seat, piece);
+  if (!cell) return t("rabbits-piece-does", { piece: name, does: t("rabbits-is-caught") });
+  return t("rabbits-piece-at", { piece: name, row: cell[0], column: cell[1] });
+}
+
+/**
+ * What each side has, and the turns that are left to it in a game that goes on.
+ * @param {Scene} scene
+ * @param {number} ply
+ * @returns {Tally[]}
+ */
+export function tallies(scene, ply) {
+  const report = reportOf(scene, ply);
+  const setting = settingOf(scene);
+  const [cabbages, points] = report.scores;
+  const captures = capturesOf(report);
+  /** @type {{ value: number, unit: string, short?: string }[]} */
+  const scores = [
+    { value: cabbages, unit: t("rabbits-cabbages", { count: cabbages }) },
+    {
+      value: points,
+      unit: t("rabbits-captures", captures),
+      short: t("rabbits-captures-short", captures),
+    },
+  ];
+  const isOver = scene.outcome(ply) !== null;
+  return scores.map((score, seat) => {
+    const turns = turnsLeft(report, setting, seat);
+    if (isOver && turns > 0) {
+      const text = t("rabbits-tally-end", { points: score.value, unit: score.unit });
+      return { figures: [score], text };
+    }
+    const left = t("rabbits-turns-left", { count: turns });
+    const short = note("rabbits-turns-left", "short", { count: turns }) || left;
+    return {
+      figures: [score, { value: turns, unit: left, short }],
+      text: t("rabbits-tally", { points: score.value, unit: score.unit, turns, left }),
+    };
+  });
+}
+
+/**
+ * How many rabbits the hunters have caught, and what each has counted.
+ * @param {import("./position.js").Report} report
+ */
+function capturesOf(report) {
+  const points = report.scores[1];
+  // A game that goes on from a position may lack rabbits that nobody was given points for.
+  const count = points === 0 ? 0 : caughtCount(report);
+  return { count, each: count === 0 ? 0 : points / count };
+}
+
+/**
+ * The move played at a ply, for the announcements.
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function moveText(scene, ply) {
+  const move = scene.moves()[ply];
+  const seat = scene.due(ply)[0];
+  const effects = effectsOf(scene, ply, move);
+  const parts = [stepsText(move), ...results(effects)];
+  return t("rabbits-moved", {
+    side: t(`rabbits-seat-${seat}`),
+    result: parts.filter((part) => part !== "").join(t("rabbits-semicolon")),
+  });
+}
+
+/**
+ * Who goes where: `north 3, 4; west 2`.
+ * @param {string} move
+ */
+function stepsText(move) {
+  return DIRECTIONS.flatMap((direction) => {
+    const pieces = [...move].flatMap((letter, i) => (letter === direction ? [String(i + 1)] : []));
+    if (pieces.length === 0) return [];
+    return [
+      t("rabbits-group", { way: stepWords(direction), pieces: pieces.join(t("list-comma")) }),
+    ];
+  }).join(t("rabbits-semicolon"));
+}
+
+/** @param {Effect[]} effects */
+function results(effects) {
+  const eaten = effects.filter(({ kind }) => kind === "eat").length;
+  const caught = effects.flatMap((effect) =>
+    effect.kind === "catch"
+      ? [t("rabbits-catch", { rabbit: String(effect.rabbit), hunter: String(effect.hunter) })]
+      : [],
+  );
+  return [...(eaten > 0 ? [t("rabbits-eaten", { count: eaten })] : []), ...caught];
+}
+
+/**
+ * What is wrong with the turn, or how far it is.
+ * @param {Choosing} choosing
+ * @param {number | null} [done] the piece that has just got its step
+ * @returns {Hint | null}
+ */
+export function hintOf({ problem, seat, selected, turn }, done = null) {
+  if (problem) return { kind: "problem", text: problemText(problem) };
+  const words = [];
+  if (done !== null) {
+    const does = stepWords(turn.steps[done]?.letter ?? null);
+    const text = t("rabbits-piece-does", { piece: pieceName(seat, done), does });
+    words.push(t("rabbits-sentence-end", { text }));
+  }
+  const { chosen, count } = turn.counts;
+  const isAsked = selected !== null && (done === null || turn.steps[selected] === null);
+  if (isAsked) words.push(t("rabbits-choose", { piece: pieceName(seat, selected) }));
+  else if (chosen > 0) words.push(t("rabbits-progress", { chosen, left: count - chosen }));
+  return words.length > 0 ? { kind: "hint", text: words.join(" ") } : null;
+}
+
+/**
+ * Why a turn is not sent.
+ * @param {Choosing} choosing
+ * @param {Exclude<import("./choosing.js").Answer, "send">} answer
+ * @param {number} typed how many letters
+ * @returns {Hint | null}
+ */
+export function answerHint(choosing, answer, typed) {
+  if (answer === "problem") return hintOf(choosing);
+  if (answer === "all-stay") return { kind: "hint", text: t("rabbits-all-stay") };
+  const count = choosing.turn.steps.length;
+  return { kind: "problem", text: t("rabbits-too-short", { count, typed }) };
+}
+
+/**
+ * A part of a move that helps to find it: a piece that goes somewhere.
+ * @param {string} move
+ * @param {Scene} scene
+ * @param {number} ply before the move
+ */
+export function hintText(move, scene, ply) {
+  const goes = [...move].findIndex((letter) => letter !== STAY);
+  if (goes < 0) return t("rabbits-puzzle-hint-stay");
+  return t("rabbits-puzzle-hint", { piece: pieceName(scene.due(ply)[0], goes) });
+}

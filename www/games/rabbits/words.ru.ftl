@@ -1,0 +1,314 @@
+# Слова игры «Охота на кроликов» по-русски. Те, что под заголовком с тремя знаками, загружаются со словами этой части страницы,
+# locales/ru.PART.ftl; те, что до первого такого заголовка, — сразу.
+
+rabbits-name = Охота на кроликов
+rabbits-sentence = Восемь кроликов едят капусту, шесть охотников ловят их в лабиринте. Все фишки стороны ходят одновременно.
+rabbits-seat-0 = Кролики
+    .number = many
+    .lower = кролики
+    .genitive = кроликов
+rabbits-seat-1 = Охотники
+    .number = many
+    .lower = охотники
+    .genitive = охотников
+rabbits-limit = Ходов у каждой стороны, от { $least } до { $most }
+rabbits-cabbages = { $count ->
+    [one] кочан
+    [few] кочана
+    [many] кочанов
+   *[other] кочана
+}
+rabbits-captures-short = { $count ->
+    [0] очков
+   *[other] = { $count } × { $each }
+}
+rabbits-captures = { $count ->
+    [0] очков, никто не пойман
+    [one] = { $count } поимка × { $each }
+    [few] = { $count } поимки × { $each }
+    [many] = { $count } поимок × { $each }
+   *[other] = { $count } поимки × { $each }
+}
+rabbits-turns-left = { $count ->
+    [one] ход остался
+    [few] хода осталось
+    [many] ходов осталось
+   *[other] хода осталось
+}
+    .short = { $count ->
+    [one] ход
+    [few] хода
+    [many] ходов
+   *[other] хода
+}
+rabbits-tally = { $points } { $unit }, { $turns } { $left }
+rabbits-tally-end = { $points } { $unit }
+rabbits-won = { $winner } победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+rabbits-you-won = Вы победили: { $most ->
+    [one] { $most } очко
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} против { $least }.
+rabbits-you-lost = Вы проиграли: { $least ->
+    [one] { $least } очко
+    [few] { $least } очка
+    [many] { $least } очков
+   *[other] { $least } очка
+} против { $most }.
+rabbits-draw = Ничья: по { $most ->
+    [one] { $most } очку
+    [few] { $most } очка
+    [many] { $most } очков
+   *[other] { $most } очка
+} у каждого.
+
+## Поле
+
+rabbits-piece-0 = Кролик { $piece }
+rabbits-piece-1 = Охотник { $piece }
+rabbits-step = { $letter ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+    [W] на запад
+   *[stay] на месте
+}
+rabbits-not-chosen = не выбрано
+rabbits-is-caught = пойман
+rabbits-piece-does = { $piece }: { $does }
+rabbits-piece-at = { $piece }: строка { $row }, столбец { $column }
+rabbits-piece-label = { $piece }, строка { $row }, столбец { $column }: { $does }. Путь открыт: { $ways }.
+rabbits-way-cabbage = { $way } (капуста)
+rabbits-pieces-all = Фишки
+rabbits-turn = Ваш ход
+rabbits-pieces = Фишки, которые ходят
+rabbits-directions = Шаг выбранной фишки
+rabbits-letters = Ход буквами
+rabbits-letters-example = { $count ->
+    [6] NE--W-
+   *[other] NE--W-SS
+}
+rabbits-suggest = Совет остальным
+rabbits-clear = Убрать
+rabbits-send = Пойти
+rabbits-send-key = ↵
+rabbits-choose = { $piece }: выберите шаг.
+rabbits-progress = { $left ->
+    [0] Выбраны все.
+   *[other] Выбрано: { $chosen }; остальные стоят на месте.
+}
+rabbits-sentence-end = { $text }.
+rabbits-send-waits = Ход будет сделан, как только придёт совет.
+rabbits-all-stay = Никто не двигается. Если так и задумано, нажмите «Пойти» ещё раз.
+rabbits-too-short = В ходе по букве на фишку, всего { $count }; здесь их { $typed }.
+rabbits-moved = { $side }: { $result }.
+rabbits-semicolon = ;{" "}
+rabbits-group = { $way } { $pieces }
+rabbits-eaten = { $count ->
+    [one] съеден { $count } кочан
+    [few] съедено { $count } кочана
+    [many] съедено { $count } кочанов
+   *[other] съедено { $count } кочана
+}
+rabbits-catch = охотник { $hunter } ловит кролика { $rabbit }
+problem-rabbits-move = Ход — это буква N, E, S, W или - на каждую фишку: 8 у кроликов, 6 у охотников, например SWNNWSSE.
+illegal-rabbits-count = { $side ->
+    [white] Сейчас ход кроликов, в нём 8 букв
+   *[black] Сейчас ход охотников, в нём 6 букв
+}: по одной на фишку.
+illegal-rabbits-caught = Кролик { $piece } пойман: его буква «-».
+illegal-rabbits-wall = Фишка { $piece } не может пойти { $direction ->
+    [N] на север
+    [E] на восток
+    [S] на юг
+   *[W] на запад
+}: там перегородка.
+illegal-rabbits-same-cell = Фишки { $first } и { $second } встретились бы. В клетке помещается одна фишка стороны.
+
+### analysis
+
+## Чего ждать
+
+rabbits-amount = { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+rabbits-ahead = { $side } впереди на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+rabbits-behind = { $side } позади на ≈ { $points } { $count ->
+    [one] очко
+    [few] очка
+    [many] очков
+   *[other] очка
+}
+
+### editor
+
+rabbits-tool-piece = { $seat ->
+    [0] Кролик
+   *[other] Охотник
+}
+rabbits-tool-move = Перенести
+rabbits-tool-cabbage = Капуста
+rabbits-tool-remove = Стереть
+rabbits-edit-cell = { $row }, { $column }: { $what ->
+    [cabbage] капуста
+   *[nothing] пусто
+}
+rabbits-edit-ply = Сделано ходов
+rabbits-edit-limit = Ходов у каждой стороны
+rabbits-edit-points = Очки { $genitive }
+rabbits-edit-all = Капуста везде
+rabbits-edit-none = Без капусты
+rabbits-edit-note = Лабиринт всегда один и тот же. Кролик, которого в нём нет, пойман.
+problem-rabbits-draft-hunters = На поле должны стоять все охотники, их { $all }; не хватает { $missing }.
+problem-rabbits-draft-shared = В клетке { $cell } может стоять только одна фишка.
+problem-rabbits-draft-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
+problem-rabbits-draft-eaten = У кроликов не больше очка за каждую клетку без капусты, то есть не больше { $most }.
+problem-rabbits-draft-caught = У охотников за каждого пойманного кролика по { $each }, здесь не больше { $most }.
+problem-rabbits-draft-limit = Ходов у каждой стороны от 1 до { $most }.
+problem-rabbits-draft-ply = При таком лимите ходов сделано не больше { $most }.
+
+### pictures
+
+picture-cabbages = { $count ->
+    [0] Капусты не осталось.
+    [one] Остался { $count } кочан.
+    [few] Осталось { $count } кочана.
+    [many] Осталось { $count } кочанов.
+   *[other] Осталось { $count } кочана.
+}
+
+### problems
+
+problem-rabbits-limit-line = Здесь стоит, сколько ходов у каждой стороны: от «limit 1» до «limit { $most }».
+problem-rabbits-limit = Ходов у каждой стороны от 1 до { $most }.
+problem-rabbits-limit-told = Ходов у каждой стороны от 1 до { $most }, на соревновании от 120 до 240.
+problem-rabbits-parts = В позиции семь частей (капуста, кролики, охотники, очки кроликов, очки охотников, сделанные ходы, лимит ходов), а здесь { $count }.
+problem-rabbits-points = Очки { $side ->
+    [white] кроликов
+   *[black] охотников
+} — это число.
+problem-rabbits-rabbit = Кролик { $number } — это клетка, например 13,10, или -, если он пойман; строки и столбцы от 0 до 23.
+problem-rabbits-hunter = Охотник { $number } — это клетка, например 10,10; строки и столбцы от 0 до 23.
+problem-rabbits-rabbits = Кроликов { $most }, а здесь { $found }.
+problem-rabbits-hunters = Охотников { $most }, а здесь { $found }.
+problem-rabbits-cabbage-rows = У капусты 24 ряда, а здесь { $count }.
+problem-rabbits-cabbage-row = Ряд капусты { $row } — это шесть шестнадцатеричных цифр.
+problem-rabbits-one-cell = В клетке { $cell } может стоять только одна фишка.
+problem-rabbits-on-cabbage = В клетке { $cell } кролик, капусты там быть не может: он бы её съел.
+problem-rabbits-white-points = У кроликов не больше очка за каждую клетку без капусты.
+problem-rabbits-black-points = У охотников по { $capture } за пойманного кролика, и не больше, чем за всех, кого нет на поле.
+problem-rabbits-played = При лимите ходов { $limit } сделано не больше { $most }.
+problem-rabbits-player = 0 играет за кроликов и начинает, 1 — за охотников.
+
+## Задачи
+
+problem-rabbits-goal = Цель — это «eat» или «catch», сколько, «in» и число своих ходов, например «eat 5 in 4», или «survive» и число своих ходов.
+problem-rabbits-goal-rabbits = Задача для кроликов, а ход охотников.
+problem-rabbits-goal-hunters = Задача для охотников, а ход кроликов.
+problem-rabbits-goal-cabbages = Капусты на поле { $most }: цель — от 1 до { $most }, а не { $found }.
+problem-rabbits-goal-running = Кроликов на поле { $most }: цель — от 1 до { $most }, а не { $found }.
+
+### puzzles
+
+puzzle-short-eat = Съесть { $value } { $missing ->
+    [1] сразу
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
+}
+puzzle-short-catch-rabbits = Поймать { $value } { $missing ->
+    [1] сразу
+    [one] за { $missing } ход
+    [few] за { $missing } хода
+    [many] за { $missing } ходов
+   *[other] за { $missing } хода
+}
+puzzle-short-survive = { $missing ->
+    [1] Уцелеть сейчас
+    [one] Уцелеть { $missing } ход
+    [few] Уцелеть { $missing } хода
+    [many] Уцелеть { $missing } ходов
+   *[other] Уцелеть { $missing } хода
+}
+puzzle-task-eat = Ход кроликов: съешьте { $value ->
+    [1] кочан
+    [one] { $value } кочан
+    [few] { $value } кочана
+    [many] { $value } кочанов
+   *[other] { $value } кочана
+} { $missing ->
+    [1] этим ходом
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
+}.
+puzzle-task-catch-rabbits = Ход охотников: поймайте { $value ->
+    [1] кролика
+    [one] { $value } кролика
+    [few] { $value } кроликов
+    [many] { $value } кроликов
+   *[other] { $value } кролика
+} { $missing ->
+    [1] этим ходом
+    [one] максимум за { $missing } ход
+    [few] максимум за { $missing } хода
+    [many] максимум за { $missing } ходов
+   *[other] максимум за { $missing } хода
+}.
+puzzle-task-survive = Ход кроликов: не потеряйте ни одного кролика{ $missing ->
+    [1] , что бы ни ответили охотники
+    [one] {" "}за { $missing } ход
+    [few] {" "}за { $missing } хода
+    [many] {" "}за { $missing } ходов
+   *[other] {" "}за { $missing } хода
+}.
+rabbits-puzzle-hint = { $piece }: начните с этой фишки.
+rabbits-puzzle-hint-stay = Все остаются на месте.
+
+## Составление задачи
+
+puzzle-goal-eat = Съесть кочанов
+puzzle-goal-survive = Не потерять ни одного кролика
+puzzle-goal-catch-rabbits = Поймать кроликов
+
+### rules
+
+rabbits-rules-start-title = Поле
+rabbits-rules-start = Лабиринт 24 на 24 клетки. В каждой клетке, кроме тех, где в начале стоят фишки, растёт кочан капусты. У одной стороны восемь кроликов, у другой шесть охотников; первыми ходят кролики.
+rabbits-rules-start-picture = Начало: кролики — круги, охотники — квадраты. Строки считаются сверху, столбцы слева, и те и другие от 0; север наверху.
+rabbits-rules-start-ours = Рисунок начала из условия не сохранился, а в таблице лабиринта часть строк испорчена. И то и другое восстановлено: каждая перегородка есть у обеих соседних клеток, и пример из условия разыгрывается без нарушения правил.
+rabbits-rules-move-title = Ход
+rabbits-rules-move = Каждая фишка стороны остаётся на месте или переходит в соседнюю клетку, если между ними нет перегородки. Все ходят одновременно, поэтому две фишки могут и поменяться местами. Кролик, пришедший на капусту, съедает её и получает очко.
+rabbits-rules-move-picture = 1 и 2 меняются местами, 3 идёт на юг и ест.
+rabbits-rules-cell-title = Одна клетка — одна фишка
+rabbits-rules-cell = После хода две фишки одной стороны не могут стоять в одной клетке.
+rabbits-rules-cell-picture = Так нельзя: 1 и 2 встретились бы.
+rabbits-rules-cell-ours = Нельзя и тогда, когда в этой клетке стоит охотник.
+rabbits-rules-catch-title = Поимка
+rabbits-rules-catch = Охотник, пришедший в клетку кролика, ловит его и получает 75 очков. Кролик уходит с поля.
+rabbits-rules-catch-picture = Охотник 1 ловит кролика 3. Охотник 2 подходит к кролику 4, но пока не ловит его.
+rabbits-rules-walks-in-title = Прямо к охотнику
+rabbits-rules-walks-in = Кролик, пришедший в клетку охотника, тоже пойман и ничего не ест.
+rabbits-rules-walks-in-picture = Кролик 5 приходит к охотнику 1.
+rabbits-rules-end-title = Конец
+rabbits-rules-end = Игра кончается, когда после хода кроликов не осталось капусты, когда после хода охотников не осталось кроликов или когда обе стороны сделали все свои ходы. Побеждает тот, у кого больше очков. Если последний кролик попался на ходу самих кроликов, охотники всё же делают ответный ход.
+rabbits-rules-notation-title = Ход буквами
+rabbits-rules-notation = В записи хода по букве на фишку, в порядке номеров: N (север), E (восток), S (юг), W (запад) и «-», если фишка стоит на месте или поймана. SWNNWSSE — ход кроликов, WSESWE — охотников. На поле цифра выбирает фишку, стрелка или буква — её шаг, «-» оставляет её на месте, Backspace отменяет, R просит совет об остальных, Enter завершает ход.
+rabbits-rules-notation-ours = На соревновании у каждой стороны от 120 до 240 ходов, а у программы 0,25 секунды на ход. Люди здесь играют без контроля времени, если сами его не выберут.
+rabbits-rules-sources = Где текст условия и его пример расходятся, мы следовали тексту: пойманный кролик стоит 75 очков, а там, где фишки стоят в начале, капуста не растёт.
