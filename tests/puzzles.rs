@@ -95,13 +95,13 @@ where
 
 #[test]
 fn beginners_fall_for_the_puzzles_of_dots_that_tempt() {
-    let set = include_str!("../www/puzzles/dots.txt");
+    let set = include_str!("../www/games/dots/puzzles.txt");
     check_beginners::<dots::Goal>(set, |engine, start| engine.begin(start));
 }
 
 #[test]
 fn beginners_fall_for_the_puzzles_of_rabbits_that_tempt() {
-    let set = include_str!("../www/puzzles/rabbits.txt");
+    let set = include_str!("../www/games/rabbits/puzzles.txt");
     check_beginners::<rabbits::Goal>(set, |engine, start| engine.begin(start));
 }
 
@@ -136,22 +136,22 @@ where
 
 #[test]
 fn puzzles_of_dots_are_certified() {
-    check_duels::<dots::Goal>(include_str!("../www/puzzles/dots.txt"));
+    check_duels::<dots::Goal>(include_str!("../www/games/dots/puzzles.txt"));
 }
 
 #[test]
 fn puzzles_of_rabbits_are_certified() {
-    check_duels::<rabbits::Goal>(include_str!("../www/puzzles/rabbits.txt"));
+    check_duels::<rabbits::Goal>(include_str!("../www/games/rabbits/puzzles.txt"));
 }
 
 #[test]
 fn puzzles_of_the_fugitive_are_certified() {
-    check_duels::<fugitive::Goal>(include_str!("../www/puzzles/fugitive.txt"));
+    check_duels::<fugitive::Goal>(include_str!("../www/games/fugitive/puzzles.txt"));
 }
 
 #[test]
 fn puzzles_of_the_space_mice_are_certified() {
-    for entry in entries(include_str!("../www/puzzles/mice.txt")) {
+    for entry in entries(include_str!("../www/games/mice/puzzles.txt")) {
         let task: mice::Task = task(&entry);
         let Proof::Solutions(solutions) = solve(&task, Budget::default(), &NoClock) else {
             panic!("the puzzle of line {} has no proof", entry.line);
@@ -168,7 +168,7 @@ fn puzzles_of_the_space_mice_are_certified() {
 
 #[test]
 fn puzzles_of_the_crossing_are_certified() {
-    for entry in entries(include_str!("../www/puzzles/crossing.txt")) {
+    for entry in entries(include_str!("../www/games/crossing/puzzles.txt")) {
         let task: crossing::Task = task(&entry);
         let solutions = Solutions::of(&task);
         assert_eq!(

@@ -229,7 +229,7 @@ let sealed;
 /** @param {Ask} ask */
 async function askPuzzles(ask) {
   for (const game of ["dots", "rabbits", "mice", "fugitive", "crossing"]) {
-    const [first] = puzzlesIn(await read(`www/puzzles/${game}.txt`));
+    const [first] = puzzlesIn(await read(`www/games/${game}/puzzles.txt`));
     ask("readPuzzles", [first]);
     ask("Puzzle.read", [first], { as: "puzzle" });
     for (const property of ["game", "isQuick", "level", "missing", "others", "seat"]) {

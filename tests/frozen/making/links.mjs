@@ -1,7 +1,7 @@
 // Links: those that the native command writes of records and of puzzles, and those that people copy from *Share*.
 
 import { execFileSync } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { linkOf } from "../../browser/detectives.mjs";
 import { openText } from "../../browser/page.mjs";
@@ -72,8 +72,9 @@ export async function makeLinks(page, url, warren) {
       command(text, "--at", at, "--viewpoint", near),
     );
   }
-  for (const file of (await readdir(`${root}www/puzzles`)).filter((name) => /txt$/.test(name))) {
-    const text = await readFile(`${root}www/puzzles/${file}`, "utf8");
+  for (const game of engines.games()) {
+    const file = `${game}.txt`;
+    const text = await readFile(`${root}www/games/${game}/puzzles.txt`, "utf8");
     for (const [i, puzzle] of text
       .split(/^(?=warren 1 )/m)
       .slice(1)
