@@ -7,7 +7,7 @@
 //! | 4 | version, 1 or 2 |
 //! | 4 | the game's number ([`Pack::NUMBER`]) |
 //! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
-//! | 1 | since version 2: whether the rest is deflated; if so, 7 zeros follow, then these bits from this one on as raw deflate |
+//! | 1 | since version 2: whether the rest is deflated; if so, 7 zeros, then these bits from this one on as raw deflate |
 //! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
 //! | 1 | whether the start is given (always, unless the game has only one usual start); then the start, packed by the game |
 //! | 16 | how many moves there are |
@@ -15,9 +15,9 @@
 //! | 1 | whether the point is not after the last move; then 16 bits, the point |
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
 //! | 1 | since version 2: whether the goal of a puzzle with this start follows; then the goal, packed by the game |
+//!
 //! Zeros fill the last byte. New links have version 2, deflated where that is shorter. Links of both versions are read
 //! forever, so neither this format nor the games' packing may change.
-//! forever: neither this nor what the games pack may change.
 
 mod bits;
 mod deflate;
