@@ -18,9 +18,13 @@ impl Drafted for Crossing {
     type Draft = CrossingDraft;
 }
 
-/// Islands and tokens. Its content: `heights` and `phases`, eight rows from the top of eight numbers, 9 at the corners;
-/// `directions`, eight rows of letters, `U` for an island that rises, `D` for one that sinks; `tokens` by player, each a cell
-/// `[row, column]` or null; `delivered`, the tokens that each has brought across; `turn`, the turns played.
+/// Islands and tokens. Its content:
+///
+/// - `heights` and `phases`: eight rows from the top of eight numbers, 9 at the corners;
+/// - `directions`: eight rows of letters, `U` for an island that rises, `D` for one that sinks;
+/// - `tokens`: by player, each a cell `[row, column]` or null;
+/// - `delivered`: by player, the number of tokens brought across;
+/// - `turn`: the number of turns played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct CrossingDraft {
@@ -32,57 +36,57 @@ pub struct CrossingDraft {
     turn: u32,
 }
 
-/// A change to a [`CrossingDraft`]. Cells are `ROW COLUMN`; the corners always stay as they are.
+/// A change to a [`CrossingDraft`]. Cells are `ROW COLUMN`. The corners never change.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CrossingEdit {
-    /// `height CELL VALUE`: an island's height; its place in the cycle stays, so its phase goes with it.
+    /// `height CELL VALUE`: sets an island's height. Its place in the cycle stays, so its phase changes with it.
     Height {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
-        /// From 2 to 5, if it is to be legal.
+        /// The height. Legal heights are 2 to 5.
         value: i8,
     },
-    /// `raise CELL`: the next greater height; after the greatest comes the lowest.
+    /// `raise CELL`: sets the next higher height. After the highest comes the lowest.
     Raise {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `phase CELL VALUE`: an island's phase.
+    /// `phase CELL VALUE`: sets an island's phase.
     Phase {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
-        /// From 7 below the height to the height, if it is to be legal.
+        /// The phase. Legal phases are from 7 below the height up to the height.
         value: i8,
     },
-    /// `turn CELL`: whether an island rises or sinks next, the other way.
+    /// `turn CELL`: reverses an island's direction, up or down.
     Turn {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `pass CELL BACK`: an island goes on by a turn in its cycle (0), or back by one (1).
+    /// `pass CELL BACK`: moves an island one turn forward in its cycle (0), or one turn back (1).
     Pass {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
         /// Whether it goes back.
         back: bool,
     },
-    /// `token SEAT CELL`: a player's token is put on a cell.
+    /// `token SEAT CELL`: puts a player's token on a cell.
     Token {
-        /// Whose.
+        /// The player.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `remove CELL`: takes the tokens of a cell away.
+    /// `remove CELL`: removes the tokens on a cell.
     Remove {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `number NAME VALUE`, of `turn`, `delivered-0` or `delivered-1`.
+    /// `number NAME VALUE`: sets `turn`, `delivered-0` or `delivered-1`.
     Number {
-        /// What is set.
+        /// The name of the number.
         name: String,
-        /// To what.
+        /// The new value.
         value: u32,
     },
 }
@@ -161,14 +165,14 @@ impl From<CrossingDraft> for Content {
     }
 }
 
-/// No height or phase is set higher, nor its opposite lower.
+/// The limit of heights and phases that can be set, positive and negative.
 const MOST: i8 = 20;
 
 fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
     (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
 }
 
-/// The index of a cell whose island moves.
+/// The index of a cell, or `None` for a corner, which has no moving island.
 fn island_of(cell: Cell) -> Option<usize> {
     (!cell.is_corner()).then(|| cell.index())
 }
@@ -188,7 +192,7 @@ impl Draft for CrossingDraft {
     type Game = Crossing;
     type Edit = CrossingEdit;
 
-    /// Islands of one height, all just above the water, and the tokens where they begin.
+    /// Islands of one height, all just above the water, and the tokens on their start cells.
     fn empty() -> CrossingDraft {
         let mut draft = CrossingDraft {
             heights: [3; CELLS],
@@ -349,7 +353,7 @@ impl Draft for CrossingDraft {
         Some(lines.join("\n"))
     }
 
-    /// Heights and phases without the directions, which are up then.
+    /// Reads heights and phases without directions. All directions are then up.
     fn read_own(text: &str) -> Option<CrossingDraft> {
         let lines: Vec<&str> = text
             .lines()
@@ -373,7 +377,7 @@ impl CrossingDraft {
         self.heights[index] = height;
     }
 
-    /// Where an island is in its cycle, if it may be there.
+    /// An island's place in its cycle, if its height and phase are legal.
     fn island(&self, index: usize) -> Option<Island> {
         let height = self.heights[index];
         HEIGHTS.contains(&height).then_some(())?;
