@@ -420,7 +420,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Raises the history of the move that refuted a node, and lowers that of the moves tried before it.
+    /// Makes the move that refuted a node a killer move. Raises its history, and lowers that of the moves tried before it.
     fn reward(&mut self, ply: usize) {
         let frame = &self.frames[ply];
         let side = frame.position.side() * P::CODES;

@@ -53,7 +53,7 @@ impl Manner {
     }
 }
 
-/// The random steps of pieces in a turn. They depend only on the position, not on the search.
+/// The random steps of pieces in a turn. They do not depend on the search.
 #[derive(Clone, Debug, Default)]
 pub struct Slips {
     /// The position of the turn; `None` if there are no random steps.
