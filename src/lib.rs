@@ -16,7 +16,7 @@
 //! assert!(game.outcome().is_none() && !moves.is_empty());
 //! ```
 
-// A module of one game leaves out what only others need.
+// A module for one game leaves out code that only other games need.
 #![cfg_attr(
     not(all(
         feature = "rabbits",
@@ -28,7 +28,7 @@
     allow(unused, unreachable_code)
 )]
 
-// First, for the macro over the list of games.
+// Comes first because the other modules use its macro over the list of games.
 #[macro_use]
 pub mod games;
 

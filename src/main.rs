@@ -8,6 +8,6 @@ fn main() -> std::process::ExitCode {
     cli::run()
 }
 
-/// Browser tests build every target of the package, this one too; there is no command in a browser.
+/// Browser tests build every target of the package. There is no command in a browser, so this one is empty.
 #[cfg(target_arch = "wasm32")]
 fn main() {}

@@ -213,11 +213,11 @@ fn answer_row(answer: &Reviewed) -> String {
     row.trim_end().to_owned() + "\n"
 }
 
-/// What a seat lost in a game.
+/// The sum of a seat's losses in a game.
 #[derive(Clone, Default)]
 struct Sum {
     moves: u32,
-    /// In hundredths; what turns a proven win counts apart.
+    /// In hundredths. Losses that turn a proven win count separately.
     lost: i64,
     turned: u32,
     slight: u32,

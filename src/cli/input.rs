@@ -1,4 +1,4 @@
-//! Records that a command reads: from a file or standard input, never more than a record can be.
+//! Reads a command's records from a file or standard input, up to a maximum size.
 
 use std::fmt::Display;
 use std::fs::File;
@@ -10,7 +10,7 @@ use warren::core::game::{LineError, Problem};
 
 use super::Failure;
 
-/// A record is a few kilobytes; what is larger than this is none.
+/// The maximum size of a record in bytes. Real records have a few kilobytes.
 const LONGEST_RECORD: u64 = 16 << 20;
 
 /// Where a record is.
@@ -39,7 +39,7 @@ impl RecordFile {
         text_of(bytes).map_err(|error| self.failure(&error))
     }
 
-    /// What went wrong, behind the file's name.
+    /// The error message, after the file's name.
     pub fn failure(&self, what: &dyn Display) -> Failure {
         match self.is_stdin() {
             true => Failure(format!("standard input: {what}")),
@@ -51,7 +51,7 @@ impl RecordFile {
         self.file == Path::new("-")
     }
 
-    /// The record's bytes, and at most one beyond the limit.
+    /// The record's bytes, up to one more than the limit.
     fn bytes(&self) -> io::Result<Vec<u8>> {
         let mut bytes = Vec::new();
         let source: Box<dyn Read> = match self.is_stdin() {

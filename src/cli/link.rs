@@ -45,7 +45,7 @@ impl Link {
         Ok(())
     }
 
-    /// The part of a link after the #.
+    /// The part of a link after the `#`.
     fn code(&self, file: &RecordFile) -> Result<String, Failure> {
         let text = file.text()?;
         let game = GameId::of_record(&text).map_err(|error| file.failure(&error))?;
@@ -73,7 +73,7 @@ impl Link {
     }
 }
 
-/// An address without its part from the # on.
+/// An address up to its `#`, without it.
 fn before_fragment(address: &str) -> &str {
     address.split('#').next().unwrap_or(address)
 }
@@ -108,7 +108,7 @@ impl Unlink {
     }
 }
 
-/// Why a link cannot be read. What the page advises for a link of a newer Warren makes no sense here.
+/// Why a link cannot be read. The page's advice for a link of a newer Warren does not apply here.
 fn unread(error: LinkError) -> Failure {
     let why = match error {
         LinkError::Newer(version) => format!(

@@ -1,4 +1,4 @@
-//! `warren board`: boards made.
+//! `warren board`: makes boards.
 
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -12,13 +12,13 @@ use warren::thinking::generate::{MakesBoards, Wishes};
 use super::Failure;
 use super::output::print;
 
-/// The seed that is asked for; or one by chance, told on standard error.
+/// The requested seed, or a random one, which is printed on standard error.
 pub(super) fn chosen_seed(asked: Option<u64>) -> Result<u64, Failure> {
     if let Some(seed) = asked {
         return Ok(seed);
     }
     let seed = getrandom::u32().map_err(|error| Failure(format!("no seed: {error}")))?;
-    // Without a standard error nobody asks for it.
+    // Without standard error nobody needs the seed.
     let _ = writeln!(io::stderr(), "seed {seed}");
     Ok(seed.into())
 }

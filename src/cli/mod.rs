@@ -1,7 +1,7 @@
-//! The command line: what can be asked for, and how failures are told.
+//! The command line: the commands, and how failures are reported.
 //!
-//! Results go to stdout, all else to stderr. Exit status 0 says that the command did what was asked, 2 that it could
-//! not (clap uses 2 for a wrong command line too).
+//! Results go to stdout, everything else to stderr. Exit status 0 means that the command did what was asked, 2 that it could
+//! not (clap also uses 2 for a wrong command line).
 
 mod analyse;
 mod arena;
@@ -60,7 +60,7 @@ enum Command {
 #[error("{0}")]
 struct Failure(String);
 
-/// Runs the command that the command line names.
+/// Runs the command from the command line.
 pub fn run() -> ExitCode {
     let command = match Arguments::try_parse() {
         Ok(arguments) => arguments.command,
@@ -92,10 +92,10 @@ pub fn run() -> ExitCode {
     }
 }
 
-/// Tells what is wrong with the command line, or the help or the version if that was asked for.
+/// Prints what is wrong with the command line, or the help or version if that was asked for.
 fn tell(told: &clap::Error) -> ExitCode {
     let is_fault = told.use_stderr();
-    // Help in colours is for a terminal, which clap sees. A terminal is always open, and never full.
+    // Only terminals get help in colours, and clap detects them. A terminal is always open and never full.
     if is_fault || io::stdout().is_terminal() {
         let _ = told.print();
         return ExitCode::from(if is_fault { 2 } else { 0 });
@@ -107,7 +107,7 @@ fn tell(told: &clap::Error) -> ExitCode {
 }
 
 fn failed(failure: &Failure) -> ExitCode {
-    // Without a standard error the exit status has to do.
+    // Without standard error the exit status has to be enough.
     let _ = writeln!(io::stderr(), "warren: {failure}");
     ExitCode::from(2)
 }

@@ -1,16 +1,16 @@
-//! Standard output: the one way to write there, which tells every failure.
+//! The only way to write to standard output. It reports every failure.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 
 use super::Failure;
 
-/// Prints a command's result, or a part of it, at once.
+/// Prints a command's result, or part of it, at once.
 pub fn print(what: impl Display) -> Result<(), Failure> {
     write(&what.to_string()).map_err(|error| Failure(format!("standard output: {error}")))
 }
 
-/// Writes to standard output, and leaves nothing in a buffer.
+/// Writes to standard output without leaving anything in a buffer.
 pub fn write(text: &str) -> io::Result<()> {
     if at_start::is_closed() {
         return Err(io::Error::other("it is closed"));
@@ -20,15 +20,15 @@ pub fn write(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// What standard output was when the process began. Before `main` Rust puts /dev/null in the place of a closed one, so
-/// that no file opened later gets its number; from then on the two look the same.
+/// The state of standard output when the process began. Before `main` Rust replaces a closed one by /dev/null, so that no
+/// file opened later gets its number. After that the two cannot be distinguished.
 #[cfg(unix)]
 mod at_start {
     use std::sync::atomic::{AtomicBool, Ordering};
 
     static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-    /// Runs before `main`. Does nothing there that needs what `main` sets up.
+    /// Runs before `main`, so it uses nothing that `main` sets up.
     #[ctor::ctor]
     fn look() {
         let is_open = rustix::io::fcntl_getfd(rustix::stdio::stdout()).is_ok();

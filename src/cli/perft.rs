@@ -42,7 +42,7 @@ impl Perft {
     }
 }
 
-/// That the moves of some games are too many to be listed.
+/// The failure for games with too many moves to list.
 fn unlisted() -> Failure {
     let all = GameId::ALL.iter();
     let unlisted = all.filter(|&&game| for_game_with!(moves, game, _G => false, or true));

@@ -16,21 +16,21 @@ use super::Failure;
 use super::input::RecordFile;
 use super::output;
 
-/// The longest line that is read, in bytes; the protocols' lines have a few dozen.
+/// The maximum length of a line that is read, in bytes. The protocols' lines have a few dozen.
 const LONGEST_LINE: u64 = 64 << 10;
 
-/// The longest file that is read, in bytes; a map of 200 cities has a few thousand.
+/// The maximum size of a file that is read, in bytes. A map of 200 cities has a few thousand.
 const LONGEST_FILE: u64 = 1 << 20;
 
-/// How long to think before the news is told.
+/// How long to think between two reports.
 const SLICE: Duration = Duration::from_millis(50);
 
-/// What is kept of the limit of an answer for lines on their way and for a busy machine, before lateness is measured: at
+/// The part of an answer's limit that is kept for lines on their way and a busy machine, before any lateness is measured: at
 /// most this, and at most a fifth of the limit.
 const MARGIN: Duration = Duration::from_millis(100);
 const MARGIN_PART: u32 = 5;
 
-/// The same where the limit is for a whole game, in which lines are on their way a hundred times.
+/// The same if the limit is for a whole game, in which about a hundred lines are on their way.
 const GAME_MARGIN: Duration = Duration::from_millis(250);
 const GAME_MARGIN_PART: u32 = 10;
 
@@ -91,7 +91,7 @@ impl Play {
         Player::new(program, pace, self.quiet).play(cue, &mut io::stdin().lock())
     }
 
-    /// Brings the program to where a log ends.
+    /// Brings the program to the end of a log.
     fn recall(&self, program: &mut dyn Program, file: RecordFile) -> Result<Cue, Failure> {
         let (game, log) = read_log(&file.text()?).map_err(|error| file.failure(&error))?;
         if game != self.game {
@@ -110,7 +110,7 @@ impl Play {
         }
     }
 
-    /// What lies in the program's folder; where a file is missing there, the game says so when it needs it.
+    /// The files in the program's folder. If a file is missing, the game reports that when it needs it.
     fn files(&self) -> Result<Vec<File>, Failure> {
         let names = for_game!(self.game, G => G::FILES);
         let Some(path) = &self.map else {
@@ -139,14 +139,14 @@ fn read_file(name: &str, path: &Path) -> Result<File, Failure> {
     })
 }
 
-/// When to answer, so that the answer is there in time.
+/// Decides when to answer, so that the answer arrives in time.
 struct Pace {
     limit: Limit,
-    /// The time between hearing and answering so far.
+    /// The time from hearing to answering so far.
     used: Duration,
-    /// The answers so far. The first one keeps twice the margin, for the start of the process.
+    /// The number of answers so far. The first one keeps twice the margin, for the start of the process.
     answers: u32,
-    /// By how much they were out later than planned, in all and at most.
+    /// How much later than planned the answers were: the sum and the maximum.
     late: Duration,
     latest: Duration,
 }
@@ -162,8 +162,8 @@ impl Pace {
         }
     }
 
-    /// When to stop thinking about what was heard at a time. `share` says how much of the time left for the rest of the
-    /// game to give to this answer, if answers are late by so much in the mean.
+    /// The time at which to stop thinking about a line heard at `heard`. `share` is given the time left for the game and the
+    /// mean delay of answers, and returns the time for this answer.
     fn deadline(
         &self,
         heard: Duration,
@@ -187,8 +187,8 @@ impl Pace {
         }
     }
 
-    /// Takes in that the answer to what was heard at a time was out at another, though its deadline was a third: what it
-    /// was late by is kept in reserve from now on.
+    /// Learns from an answer: when its line was heard, its deadline, and when it was written. From now on its delay is kept
+    /// in reserve.
     fn learn(&mut self, heard: Duration, deadline: Duration, out: Duration) {
         let late = out.saturating_sub(deadline);
         self.answers += 1;
@@ -198,7 +198,7 @@ impl Pace {
     }
 }
 
-/// A program and its place in the world.
+/// A program with its clock and its pace.
 struct Player {
     program: Box<dyn Program>,
     clock: NativeClock,
@@ -216,7 +216,7 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over or the input ends; the cue is what to do first.
+    /// Plays until the game is over or the input ends. `first` is what to do first.
     fn play(&mut self, first: Cue, input: &mut impl BufRead) -> Result<(), Failure> {
         let mut cue = first;
         let mut heard = self.clock.now();
@@ -234,8 +234,8 @@ impl Player {
         Ok(())
     }
 
-    /// Answers as long as an answer is due: one may follow another, in fugitive the first journey the start. Whether the game
-    /// goes on.
+    /// Answers as long as an answer is due. One answer may follow another: in fugitive the first move follows the start.
+    /// Returns whether the game goes on.
     fn answer_while_due(&mut self, mut cue: Cue, mut heard: Duration) -> Result<bool, Failure> {
         while cue == Cue::Answer {
             match self.answer(heard) {
@@ -252,7 +252,7 @@ impl Player {
         Ok(cue != Cue::Leave)
     }
 
-    /// Thinks about what was heard at a time, and answers.
+    /// Thinks about a line heard at `heard`, and answers.
     fn answer(&mut self, heard: Duration) -> io::Result<()> {
         let deadline = (self.pace).deadline(heard, |left, late| self.program.share(left, late));
         loop {
@@ -262,7 +262,7 @@ impl Player {
             if let Some(info) = thought.info
                 && !self.quiet
             {
-                // Without a standard error nobody is there to read it.
+                // Without standard error nobody reads this.
                 let _ = writeln!(io::stderr(), "{info}");
             }
             if thought.done || self.clock.now() >= deadline {
@@ -277,7 +277,7 @@ impl Player {
     }
 }
 
-/// The next line, also one that the input's end ends; `None` at the end.
+/// The next line, even if the end of the input ends it; `None` at the end.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
@@ -329,7 +329,7 @@ mod tests {
         pace.learn(ms(7), ms(2382), ms(2382));
         assert_eq!(pace.deadline(ms(9000), half), ms(9000) + ms(2375) / 2);
         pace.learn(ms(9000), ms(10_187), ms(12_000));
-        // Nothing is left but the margin: it answers at once.
+        // Only the margin is left, so it answers at once.
         assert_eq!(pace.deadline(ms(20_000), half), ms(20_000));
         pace.learn(ms(20_000), ms(20_000), ms(70_000));
         assert_eq!(pace.deadline(ms(70_001), half), ms(70_001));

@@ -1,4 +1,4 @@
-//! `warren puzzle`: puzzles made.
+//! `warren puzzle`: makes puzzles.
 
 use clap::Args;
 use warren::for_game_with;

@@ -1,4 +1,4 @@
-//! `warren replay`: plays a record and prints how it stands, as JSON.
+//! `warren replay`: plays a record and prints its last position as JSON.
 
 use clap::Args;
 use serde::Serialize;
@@ -34,7 +34,7 @@ impl Replay {
     }
 }
 
-/// The JSON of a record's last position.
+/// The JSON report of a record's last position.
 fn report(text: &str) -> Result<String, LineError> {
     if is_log(text) {
         return read_log(text).map(|(game, log)| known(game, &log));
@@ -42,7 +42,7 @@ fn report(text: &str) -> Result<String, LineError> {
     for_game!(GameId::of_record(text)?, G => text.parse::<Record<G>>().map(|record| json(&record)))
 }
 
-/// The JSON of what the seat of a log knows in the end.
+/// The JSON report of what the seat of a log knows at the end.
 fn known(game: GameId, log: &Log) -> String {
     for_game_with!(open, game,
         G => json(&log.record::<G>()),
@@ -56,7 +56,7 @@ fn known(game: GameId, log: &Log) -> String {
     )
 }
 
-/// The game's own report and, where a forfeit ended the game, the forfeit and what it makes of the scores.
+/// The game's own report. If a forfeit ended the game, also the forfeit and the resulting scores.
 fn json<G: Game>(record: &Record<G>) -> String {
     #[derive(Serialize)]
     struct Forfeited<R> {

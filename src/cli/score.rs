@@ -1,4 +1,4 @@
-//! `warren score`: the program of the space mice's statement, which asks for the scores of a game already played.
+//! `warren score`: the program that the space mice's statement asks for. It prints the scores of a game already played.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! `warren solve`: puzzles solved, and games where all is seen.
+//! `warren solve`: solves puzzles, and games as if everything were seen.
 
 use std::time::Duration;
 

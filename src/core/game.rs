@@ -1,4 +1,4 @@
-//! What every game offers: positions, moves, whose answer is due, how it ends.
+//! What every game offers: positions, moves, who is to move, and how it ends.
 //!
 //! # The trait, tried on the five games
 //!
@@ -12,18 +12,17 @@
 //!
 //! What came of it:
 //!
-//! - **Who is to move is a set** ([`Seats`]), for in `crossing` both are. What *one* seat answers is the business of
-//!   the protocol, which joins the answers to one move when the last is in; so a game plays whole moves only, and a
-//!   record has one line a move in all five.
-//! - **There is no list of legal moves in the trait.** A turn of `rabbits` has up to 5⁸ joint moves. Games whose moves
-//!   can be listed say so by [`LegalMoves`]; all say by [`Game::options`] what a person may choose from, each in its own
-//!   shape.
-//! - **Positions hold everything that the rules need**, the ply and the limits too, so that [`Game::start_lines`] and
-//!   the position's own text are all that a record or a link has to carry. Where a game has a board or a map of its
-//!   own, the position shares it (`Arc`): positions are cloned often.
-//! - **Scores may not exist yet** (`fugitive` has none before its end), so [`Game::scores`] gives an option, and what a
-//!   forfeit makes of them is the game's to say ([`Game::forfeited`]): there it is 20 to 0, elsewhere they stand.
-//! - **Hidden information is no concern of the rules.** A position is the whole truth; what a seat is told of it is in
+//! - **Who is to move is a set** ([`Seats`]), because in `crossing` both seats move at once. What *one* seat answers is the
+//!   business of the protocol, which joins the answers to one move when the last is in. So a game plays whole moves only,
+//!   and a record has one line a move in all five games.
+//! - **The trait has no list of legal moves.** A turn of `rabbits` has up to 5⁸ joint moves. Games whose moves can be listed
+//!   implement [`LegalMoves`]. All games say by [`Game::options`] what a person may choose from, each in its own shape.
+//! - **Positions hold everything that the rules need**, including the ply and the limits. So a record or a link only has to
+//!   carry [`Game::start_lines`] or the position's own text. A position shares the game's board or map (`Arc`), because
+//!   positions are cloned often.
+//! - **There may be no scores yet** (`fugitive` has none before its end), so [`Game::scores`] returns an option. The game
+//!   decides how a forfeit is scored ([`Game::forfeited`]): 20 to 0 in `fugitive`; in the other games the scores stand.
+//! - **Hidden information is no concern of the rules.** A position is the whole truth. What a seat is told of it is in
 //!   [`protocol`](crate::core::protocol).
 
 use std::fmt::{Debug, Display};
@@ -42,7 +41,7 @@ pub(crate) use crate::core::problem::{problem, shorten};
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat as an index into a list with one entry a seat.
+    /// The seat as an index into a list with one entry per seat.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -53,12 +52,12 @@ impl Seat {
     }
 }
 
-/// A set of seats: those whose answer is due.
+/// A set of seats, usually those whose answer is due.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody: the game is over.
+    /// No seat: the game is over.
     pub const NONE: Seats = Seats(0);
 
     /// One seat alone.
@@ -66,7 +65,7 @@ impl Seats {
         Seats(1 << seat.0)
     }
 
-    /// The first `count` seats, all of them.
+    /// The first `count` seats.
     pub fn all(count: usize) -> Seats {
         Seats((0..count as u8).fold(0, |bits, seat| bits | 1 << seat))
     }
@@ -76,7 +75,7 @@ impl Seats {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -95,14 +94,14 @@ impl Seats {
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// Points by seat, as the game counts them.
+    /// Scores by seat, as the game counts them.
     pub scores: Vec<i32>,
-    /// The seat that lost by forfeit and so comes last whatever its score.
+    /// The seat that lost by forfeit. It comes last whatever its score.
     pub forfeit: Option<Seat>,
 }
 
 impl Outcome {
-    /// The outcome of a game played to its end.
+    /// The outcome of a game that ended by its rules.
     pub fn by_scores(scores: Vec<i32>) -> Outcome {
         Outcome {
             scores,
@@ -110,7 +109,7 @@ impl Outcome {
         }
     }
 
-    /// The place of every seat, 1 the best; equal scores share the better place, and a forfeiter comes last.
+    /// The place of every seat. 1 is the best; equal scores share the better place; a seat that forfeited comes last.
     pub fn places(&self) -> Vec<u8> {
         let key = |seat: usize| {
             let forfeits = self.forfeit.is_some_and(|f| f.index() == seat);
@@ -145,7 +144,7 @@ impl Outcome {
 pub struct IllegalMove {
     /// The rule's name, such as `dots-full`: the game first, then words joined by `-`.
     pub rule: &'static str,
-    /// What fills the sentence: names with their values (a place, a piece, a number).
+    /// What fills the sentence: argument names with their values (a place, a piece, a number).
     pub arguments: Vec<(&'static str, String)>,
     template: &'static str,
 }
@@ -164,7 +163,7 @@ impl IllegalMove {
         }
     }
 
-    /// The rule that holds in every game: nobody moves after the end.
+    /// The rule of every game that no move follows the end.
     pub fn game_over() -> IllegalMove {
         IllegalMove::new("game-over", "the game is over: no move may follow", vec![])
     }
@@ -178,39 +177,39 @@ impl From<IllegalMove> for Problem {
 
 /// A position of one of the games, and its rules.
 ///
-/// `Display` and `FromStr` are the position's text form: one line that holds all that the rules need, so that a game
-/// may start anywhere.
+/// `Display` and `FromStr` are the position's text form: one line that holds all that the rules need. So a game may start
+/// from any position.
 pub trait Game:
     Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
 {
     /// The game's name in records, links and addresses.
     const ID: &'static str;
 
-    /// What all seats that are due do together: one line of a record. Its text is the contest's notation.
+    /// One line of a record: the answers of all due seats together. Its text is the contest's notation.
     type Move: Clone + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static;
 
-    /// One thing that a move brings about, for animation, previews, announcements and move lists.
+    /// One effect of a move, for animations, previews, announcements and move lists.
     type Effect: Serialize;
 
-    /// What a person may choose from, in whatever shape suits the game.
+    /// What a person may choose from, in a shape that suits the game.
     type Options: Serialize;
 
-    /// What `warren replay` prints of a position, and what boards are drawn from.
+    /// The report: what `warren replay` prints of a position. Boards are drawn from it.
     type Report: Serialize;
 
-    /// What the report leaves out and boards are drawn from: walls, a limit, a map, animals.
+    /// The setting: what boards are drawn from and the report leaves out, such as walls, a limit, a map or animals.
     type Setting: Serialize;
 
-    /// The lines of the start that is played where nobody asks for another, as in a record.
+    /// The lines of the default start, as in a record.
     const USUAL_START: &'static [&'static str] = &[];
 
-    /// How many seats the game has.
+    /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// The seats whose answer is due; nobody's when the game is over.
+    /// The seats whose answer is due. Empty when the game is over.
     fn due(&self) -> Seats;
 
-    /// The moves played since the game's usual start.
+    /// The number of moves played since the game's usual start.
     fn ply(&self) -> u32;
 
     /// Whether `mv` may be played here.
@@ -225,7 +224,7 @@ pub trait Game:
     /// May panic if the move is illegal; see [`Game::try_play`].
     fn play(&mut self, mv: &Self::Move);
 
-    /// Plays a move if it is legal, and else leaves the position as it was.
+    /// Plays a move if it is legal. Otherwise leaves the position as it was.
     ///
     /// # Errors
     /// The first rule that the move breaks.
@@ -238,7 +237,7 @@ pub trait Game:
     /// How the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Points by seat as they stand, where the game has any before its end.
+    /// The current scores by seat, or `None` if the game has none before its end.
     fn scores(&self) -> Option<Vec<i32>> {
         self.outcome().map(|outcome| outcome.scores)
     }
@@ -251,7 +250,7 @@ pub trait Game:
         }
     }
 
-    /// What `mv`, which must be legal here, brings about, in the order in which one would tell it.
+    /// The effects of `mv`, in the order in which one would tell them. `mv` must be legal here.
     fn effects(&self, mv: &Self::Move) -> Vec<Self::Effect> {
         let _ = mv;
         Vec::new()
@@ -263,34 +262,34 @@ pub trait Game:
     /// The position as `warren replay` prints it.
     fn report(&self) -> Self::Report;
 
-    /// What the report leaves out and boards are drawn from. Most of it stays the same through a game.
+    /// The setting of the position. Most of it stays the same through a game.
     fn setting(&self) -> Self::Setting;
 
-    /// Reads a usual start from the head of a record, taking the lines that describe it and no more.
+    /// Reads a usual start from the head of a record. Takes only the lines that describe it.
     ///
     /// # Errors
     /// The line that cannot be read, and why.
     fn read_start(lines: &mut dyn LineSource) -> Result<Self, LineError>;
 
-    /// The lines from which [`Game::read_start`] makes this position, or `None` if it is not a usual start.
+    /// The lines that [`Game::read_start`] reads as this position, or `None` if it is not a usual start.
     fn start_lines(&self) -> Option<Vec<String>>;
 }
 
 /// A game whose legal moves can be listed.
 pub trait LegalMoves: Game {
-    /// Puts the legal moves into `moves`, which is emptied first; none when the game is over.
+    /// Puts the legal moves into `moves`, which is emptied first. There are none when the game is over.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 }
 
-/// The lines of a text that carry something: comments and blank lines are passed over, but counted.
+/// The lines of a text that have content. Comments and blank lines are skipped, but counted.
 pub trait LineSource {
-    /// The next line with its number from 1, trimmed, or `None` after the last.
+    /// The next line, trimmed, with its number from 1; `None` after the last.
     fn next_line(&mut self) -> Option<(usize, &str)>;
 
-    /// The number to name where a line is missing: that of the line after the last.
+    /// The line number to report where a line is missing: that of the line after the last.
     fn end(&self) -> usize;
 
-    /// The next line with its number from 1, which has to be there and hold `what`.
+    /// The next line with its number from 1. `what` names what the line should hold.
     ///
     /// # Errors
     /// If there is none.

@@ -1,12 +1,12 @@
-//! A game with secrets from where one viewer stands: what was seen after each move, built from the lines of the protocol or
-//! from a record.
+//! A game with secrets as one viewer has seen it: what was seen after each move. It is built from the lines of the protocol
+//! or from a record.
 
 use crate::core::game::{NotationError, Outcome, Seat, problem};
 use crate::core::protocol::{File, Memory, Protocol, ProtocolError, Said, Witness};
 use crate::core::record::Record;
 use crate::core::referee::transcript;
 
-/// What one viewer has seen of a game. There is one viewer more than there are seats: the spectator, who sees everything.
+/// What one viewer has seen of a game. Each seat is a viewer. So is the spectator, who sees everything.
 ///
 /// ```
 /// use warren::core::game::Seat;
@@ -25,18 +25,19 @@ use crate::core::referee::transcript;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Observation<G: Protocol> {
-    /// At the start and after each move.
+    /// The memory at the start and after each move.
     memories: Vec<G::Memory>,
     moves: Vec<String>,
-    /// How the game ended, once that is told.
+    /// How the game ended, once the viewer is told.
     outcome: Option<Outcome>,
 }
 
 impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
-    /// A seat's, with the files and the lines that its program gets first; or at a position that everybody knows.
+    /// The observation of a seat, from the files and the first lines that its program gets, or from a position that
+    /// everybody knows.
     ///
     /// # Errors
-    /// At the first line that does not fit, or if the position is none.
+    /// At the first line that does not fit, or if the position cannot be read.
     pub fn begin(
         seat: Seat,
         files: &[File],
@@ -60,7 +61,8 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         Ok(Observation::at(memory))
     }
 
-    /// A record as a seat has seen it, or, without one, as a spectator has. After the end of the game everybody sees everything.
+    /// A record as a seat has seen it, or as the spectator if `seat` is `None`. After the end of the game everybody sees
+    /// everything.
     pub fn of(record: &Record<G>, seat: Option<Seat>) -> Observation<G> {
         let mut all: Observation<G> = Observation::at(G::Memory::everything(record.start()));
         for mv in record.moves() {
@@ -84,7 +86,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         observation
     }
 
-    /// A record as a seat's program was told it.
+    /// A record as the protocol told it to a seat's program.
     fn from_seat(record: &Record<G>, seat: Seat) -> Observation<G> {
         let start = record.start();
         let opening = start.opening(seat);
@@ -116,7 +118,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
     /// Takes in a line of the protocol.
     ///
     /// # Errors
-    /// If the protocol does not foresee it; nothing has changed then.
+    /// If the protocol does not allow it. Nothing has changed then.
     pub fn hear(&mut self, line: &str) -> Result<(), ProtocolError> {
         let mut memory = self.last().clone();
         memory.hear(line)?;
@@ -127,7 +129,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
     /// Takes in the seat's own answer.
     ///
     /// # Errors
-    /// If it is no legal answer here; nothing has changed then.
+    /// If it is no legal answer here. Nothing has changed then.
     pub fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError> {
         let mut memory = self.last().clone();
         memory.say(lines)?;
@@ -135,7 +137,7 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         Ok(())
     }
 
-    /// What is known now: after another move, or in place of what was known before.
+    /// Stores a memory: a new one after another move, or else in place of the last.
     fn take(&mut self, memory: G::Memory) {
         let has_moved = memory.ply() > self.last().ply();
         match memory.last().filter(|_| has_moved) {
@@ -154,17 +156,17 @@ impl<G: Protocol<Memory: Witness<Game = G>>> Observation<G> {
         &self.memories[self.memories.len() - 1]
     }
 
-    /// What was known after so many moves of those since the start; after the last, if there are not so many.
+    /// The memory after `ply` moves since the start, or after the last if there are fewer.
     pub fn memory(&self, ply: usize) -> &G::Memory {
         self.memories.get(ply).unwrap_or(self.last())
     }
 
-    /// The moves, as the viewer knows them.
+    /// The moves as far as the viewer knows them.
     pub fn moves(&self) -> &[String] {
         &self.moves
     }
 
-    /// How the game has ended after so many moves, if the viewer has been told.
+    /// How the game had ended after `ply` moves, if the viewer has been told.
     pub fn outcome(&self, ply: usize) -> Option<&Outcome> {
         self.outcome.as_ref().filter(|_| ply >= self.moves.len())
     }

@@ -1,11 +1,11 @@
-//! Lists in order.
+//! Sorting.
 //!
-//! Each type and each comparison that a sort of the standard library is used with makes it anew, which takes some kilobytes of
-//! the module that browsers load. These sorts are one: whatever stands in a list, it goes by a number of 64 bits.
+//! The standard library's sorts are compiled anew for each type and each comparison. Each copy adds some kilobytes to the
+//! module that browsers load. These functions share one sort: they order items of any type by a 64-bit key.
 
-/// What lists are put in order by.
+/// A key to sort by.
 pub trait Rank {
-    /// A number that is the greater, the greater this is.
+    /// A number that is greater for a greater key.
     fn rank(self) -> i64;
 }
 
@@ -21,18 +21,18 @@ macro_rules! rank_of_integers {
 
 rank_of_integers!(i8, i32, i64, u8, u16, u32);
 
-/// The first number before the second.
+/// Compares the first numbers, then the second.
 impl Rank for (i32, i32) {
     fn rank(self) -> i64 {
         (i64::from(self.0) << 32) + i64::from(self.1)
     }
 }
 
-/// As `f64::total_cmp` has it.
+/// The order of `f64::total_cmp`.
 impl Rank for f64 {
     fn rank(self) -> i64 {
         let bits = self.to_bits().cast_signed();
-        // The bits of a negative number grow as it falls: all but the sign are turned round.
+        // The bits of a negative number grow as the number falls, so all bits but the sign are inverted.
         bits ^ ((bits >> 63).cast_unsigned() >> 1).cast_signed()
     }
 }
@@ -43,12 +43,12 @@ impl Rank for f32 {
     }
 }
 
-/// Puts the least first. What is equal stays in its order; `key` is asked for once of each.
+/// Sorts ascending. The sort is stable, and calls `key` once per item.
 pub fn ascending<T, K: Rank>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     list.sort_by_cached_key(|item| key(item).rank());
 }
 
-/// Puts the greatest first. What is equal stays in its order; `key` is asked for once of each.
+/// Sorts descending. The sort is stable, and calls `key` once per item.
 pub fn descending<T, K: Rank>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     list.sort_by_cached_key(|item| !key(item).rank());
 }

@@ -1,15 +1,15 @@
-//! What is wrong with what comes from outside: a record, a link, a puzzle, a line of a program.
+//! Problems with input from outside: a record, a link, a puzzle, a line of a program.
 
 use std::fmt::Display;
 
-/// What is wrong with what came from outside, for a person to read: a rule's name and what it is about. `problem!` makes one.
+/// A problem with input from outside, for a person to read: a rule's name and its arguments. The macro `problem!` makes one.
 ///
 /// The page's language files have a message `problem-RULE` with these arguments; [`Display`] gives the English sentence.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}{}", .0.lead, fill(.0.template, &.0.arguments))]
 pub struct Problem(Box<Content>);
 
-/// Behind a pointer: results are handed on far more often than they are wrong.
+/// Boxed, to keep results small: most results are not errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Content {
     rule: &'static str,
@@ -34,7 +34,7 @@ impl Problem {
         Problem::of(rule, template, arguments.collect())
     }
 
-    /// As [`Problem::new`], with arguments that are text already.
+    /// Like [`Problem::new`], with arguments that are already text.
     #[cold]
     #[inline(never)]
     pub(crate) fn of(
@@ -51,22 +51,22 @@ impl Problem {
         }))
     }
 
-    /// The rule's name, such as `dots-move`: words joined by `-`, the game first where it is one game's.
+    /// The rule's name, such as `dots-move`: words joined by `-`. The rule of one game begins with the game's name.
     pub fn rule(&self) -> &'static str {
         self.0.rule
     }
 
-    /// What fills the sentence: names with their values.
+    /// What fills the sentence: argument names with their values.
     pub fn arguments(&self) -> &[(&'static str, String)] {
         &self.0.arguments
     }
 
-    /// What stood there, where that is told: its first characters, made visible.
+    /// The start of the text that was found, if it was given. Invisible characters are made visible.
     pub fn found_text(&self) -> Option<&str> {
         self.0.found.as_deref()
     }
 
-    /// The English sentence behind other words. The language files have their own.
+    /// Puts `lead` before the English sentence. The language files have their own wording.
     #[cold]
     #[inline(never)]
     pub(crate) fn behind(mut self, lead: &str) -> Problem {
@@ -74,7 +74,7 @@ impl Problem {
         self
     }
 
-    /// Where `text` stands, which is named with `between` behind it in English.
+    /// Adds the text that was found. In English it is written behind `between`.
     #[cold]
     #[inline(never)]
     pub(crate) fn found_as(mut self, text: &str, between: &str) -> Problem {
@@ -84,18 +84,18 @@ impl Problem {
         self.behind(&lead)
     }
 
-    /// Where `text` stands.
+    /// Adds the text that was found.
     pub(crate) fn found(self, text: &str) -> Problem {
         self.found_as(text, ": ")
     }
 
-    /// In a line, counted from 1.
+    /// Adds the number of the line, counted from 1.
     pub fn at(self, line: usize) -> LineError {
         LineError { line, what: self }
     }
 }
 
-/// Makes a [`Problem`] of its rule's name, the English template and the arguments:
+/// Makes a [`Problem`] from its rule's name, the English template and the arguments:
 /// `problem!("rabbits-limit", "the limit is 1 to {most}", most = MAX_LIMIT)`. Tests look for these names in the language files.
 macro_rules! problem {
     ($rule:literal, $template:literal $(, $name:ident = $value:expr)* $(,)?) => {
@@ -108,13 +108,13 @@ macro_rules! problem {
 }
 pub(crate) use problem;
 
-/// A text that is not a move or a position: what stood there, and what is allowed.
+/// A text that is not a move or a position: what was found, and what is allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct NotationError(pub Problem);
 
 impl NotationError {
-    /// `what` was expected, with its article (`a move`, `a position`); `allowed` says what that is.
+    /// `what` was expected, with its article (`a move`, `a position`). `allowed` says what it may be.
     #[cold]
     #[inline(never)]
     pub fn new(what: &str, found: &str, allowed: Problem) -> NotationError {
@@ -129,17 +129,17 @@ impl From<NotationError> for Problem {
     }
 }
 
-/// What is wrong with a text, and in which line.
+/// A problem with a text, and the line it is in.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {what}")]
 pub struct LineError {
-    /// The line's number from 1; where something is missing, that of the line after the last.
+    /// The line's number from 1. Where something is missing, the number of the line after the last.
     pub line: usize,
-    /// What stands there, and what is allowed.
+    /// The problem.
     pub what: Problem,
 }
 
-/// Puts the arguments into a sentence: `{name}` becomes the value of `name`.
+/// Fills in the arguments of a sentence: `{name}` becomes the value of `name`.
 pub(crate) fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
     arguments
         .iter()
@@ -148,8 +148,8 @@ pub(crate) fn fill(template: &str, arguments: &[(&'static str, String)]) -> Stri
         })
 }
 
-/// At most 40 characters of a text from outside, those that cannot be seen (control characters, line separators,
-/// marks that turn the direction of writing) made visible: it stays in one line, and reads as it is.
+/// At most 40 characters of a text from outside. Invisible characters (control characters, line separators, marks that
+/// change the direction of writing) are made visible, so the text stays on one line and reads as it is.
 pub(crate) fn shorten(text: &str) -> String {
     let mut shown: String = text
         .chars()
@@ -186,7 +186,7 @@ mod tests {
             error.to_string(),
             "`7/7` is not a position: it has 7 rows, not 3"
         );
-        // What stood there is the smallest part that is told.
+        // Only the innermost text that was found is kept.
         let outer = error.0.found("start 7/7");
         assert_eq!(outer.found_text(), Some("7/7"));
         let line = outer.at(2).to_string();

@@ -1,8 +1,8 @@
 //! Records: finished and unfinished games as text.
 //!
-//! UTF-8, a line each: `warren 1 GAME`, perhaps `start TEXT` (a position to start from, in place of the lines that
-//! describe a usual start), those lines, the moves, perhaps `end SEAT REASON`. Comments (`#`) and blank lines are
-//! passed over, but counted.
+//! A record is UTF-8 text, one entry per line: `warren 1 GAME`, perhaps `start TEXT` (a start position, in place of the
+//! lines that describe a usual start), these lines, the moves, perhaps `end SEAT REASON`. Comments (`#`) and blank lines are
+//! skipped, but counted.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,10 +13,10 @@ use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, NotationError, Outcome, Problem, Seat, problem,
 };
 
-/// How a game ended that was not played to its end by the rules.
+/// The forfeit that ended a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct End {
-    /// Who lost it.
+    /// The seat that lost.
     pub seat: Seat,
     /// Why.
     pub reason: Reason,
@@ -26,20 +26,20 @@ pub struct End {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
-    /// It gave up.
+    /// The seat gave up.
     Resigns,
     /// Its answer came after the limit.
     Late,
-    /// Its answer broke a rule, or was none.
+    /// Its answer broke a rule or could not be read.
     Illegal,
-    /// It ended or closed its output when its answer was due.
+    /// Its program ended or closed its output when its answer was due.
     Crashed,
     /// It did not answer.
     Silent,
 }
 
 impl Reason {
-    /// All of them, in the order of the link format.
+    /// All reasons, in the order of the link format.
     pub const ALL: [Reason; 5] = [
         Reason::Resigns,
         Reason::Late,
@@ -77,9 +77,9 @@ impl FromStr for Reason {
     }
 }
 
-/// A game as played so far: every move is legal where it stands.
+/// A game as played so far. Every move is legal in its position.
 ///
-/// Its positions are kept, so that any of them can be looked at.
+/// All positions are kept, so that any of them can be shown.
 ///
 /// ```
 /// use warren::games::dots::Dots;
@@ -107,10 +107,10 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// The game's start where nobody asks for another, or the one that `lines` describe as in a record.
+    /// A game at the start that `lines` describe as in a record, or at the default start.
     ///
     /// # Errors
-    /// If the lines describe no start, or more than one; line 1 is the first of them.
+    /// If the lines do not describe exactly one start. Line 1 is the first of them.
     pub fn begin(lines: Option<&[String]>) -> Result<Record<G>, LineError> {
         let text = match lines {
             Some(lines) => lines.join("\n"),
@@ -127,7 +127,7 @@ impl<G: Game> Record<G> {
         }
     }
 
-    /// A record without its first line, `warren 1 GAME`: for the space mice the puzzle's input.
+    /// Reads a record without its first line, `warren 1 GAME`. In `mice` this is the puzzle's input.
     ///
     /// # Errors
     /// The line that cannot be read or breaks a rule.
@@ -135,8 +135,8 @@ impl<G: Game> Record<G> {
         Record::read(Lines::new(text))
     }
 
-    /// The record without its first line, for [`Record::headless`]; `None` where other lines than the game's own would be
-    /// left in it: a position to start from, a forfeit.
+    /// The record without its first line, for [`Record::headless`]. `None` if it would hold lines that are not the game's
+    /// own: a start position or a forfeit.
     pub fn to_headless(&self) -> Option<String> {
         let start = self.start().start_lines().filter(|_| self.end.is_none())?;
         let moves = self.moves.iter().map(|mv| mv.to_string());
@@ -154,7 +154,7 @@ impl<G: Game> Record<G> {
         &self.moves
     }
 
-    /// The position after `played` of the moves, if there are so many.
+    /// The position after the first `played` moves; `None` if there are fewer.
     pub fn position(&self, played: usize) -> Option<&G> {
         self.positions.get(played)
     }
@@ -174,7 +174,7 @@ impl<G: Game> Record<G> {
         self.end
     }
 
-    /// How the game ended, by its rules or by a forfeit, or `None` while it goes on.
+    /// How the game ended, by its rules or by a forfeit; `None` while it goes on.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.end {
             Some(end) => Some(self.last().forfeited(end.seat)),
@@ -185,7 +185,7 @@ impl<G: Game> Record<G> {
     /// Adds a move.
     ///
     /// # Errors
-    /// The rule that it breaks; the record stays as it was.
+    /// The rule that it breaks. The record stays as it was.
     pub fn play(&mut self, mv: G::Move) -> Result<(), IllegalMove> {
         if self.end.is_some() {
             return Err(IllegalMove::game_over());
@@ -209,7 +209,7 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// Forgets all moves after the first `played`, and a forfeit.
+    /// Removes all moves after the first `played`, and the forfeit.
     pub fn cut(&mut self, played: usize) {
         self.moves.truncate(played);
         self.positions.truncate(self.moves.len() + 1);
@@ -245,7 +245,7 @@ impl<G: Game> FromStr for Record<G> {
 }
 
 impl<G: Game> Record<G> {
-    /// Reads what follows the first line.
+    /// Reads the lines after the first.
     fn read(mut lines: Lines<'_>) -> Result<Record<G>, LineError> {
         let mut record: Record<G> = Record::new(read_start(&mut lines)?);
         while let Some((line, text)) = lines.next_line() {
@@ -271,16 +271,15 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// The name of the game whose record a text is, and the number of the line with it. Whether there is such a game is not
-/// looked at.
+/// The number of a record's first line, and the name of the game in it. Whether there is such a game is not checked.
 ///
 /// # Errors
-/// If the first line that carries something is not `warren 1 GAME`.
+/// If the first line with content is not `warren 1 GAME`.
 pub fn game_named(text: &str) -> Result<(usize, &str), LineError> {
     read_head(&mut Lines::new(text), None)
 }
 
-/// Reads the first line, of the game that is wanted or, if none is, of any: its number and the game's name.
+/// Reads the first line: its number and the game's name. The game must be `wanted`, if given.
 pub(crate) fn read_head<'a>(
     lines: &mut Lines<'a>,
     wanted: Option<&str>,
@@ -318,7 +317,7 @@ pub(crate) fn read_head<'a>(
     }
 }
 
-/// Reads a game's start: a position, or the lines that describe a usual one.
+/// Reads a start: a position, or the lines that describe a usual start.
 pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError> {
     let mut ahead = lines.clone();
     let start = ahead
@@ -333,13 +332,13 @@ pub(crate) fn read_start<G: Game>(lines: &mut Lines<'_>) -> Result<G, LineError>
     }
 }
 
-/// What follows a line's first word, if that is `word`.
+/// The rest of a line after its first word, if this is `word`.
 pub(crate) fn after_word<'a>(text: &'a str, word: &str) -> Option<&'a str> {
     let rest = text.strip_prefix(word)?;
     (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim_start())
 }
 
-/// What a line holds that is no move and no position.
+/// The error for a line that is neither a move nor a position.
 fn not_read(line: usize, why: NotationError) -> LineError {
     why.0.at(line)
 }
@@ -364,7 +363,7 @@ fn read_end(text: &str, seats: usize) -> Result<End, Problem> {
     })
 }
 
-/// The lines of a record, numbered from 1, without comments and blank ones.
+/// The lines of a record, numbered from 1, without comments and blank lines.
 #[derive(Clone)]
 pub(crate) struct Lines<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
@@ -382,7 +381,7 @@ impl<'a> Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    /// The next line that carries something, with its number.
+    /// The next line with content, and its number.
     fn next_told(&mut self) -> Option<(usize, &'a str)> {
         self.lines
             .by_ref()

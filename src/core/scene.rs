@@ -1,23 +1,23 @@
-//! A scene: a game, a point in it and a viewpoint. What one shares and looks at.
+//! A scene: a record, the point that is shown, and the viewpoint. It is what people share and look at.
 
 use crate::core::game::{Game, Seat};
 use crate::core::record::Record;
 
-/// A game as played so far, the point that is looked at, from where, and perhaps what is asked for in it.
+/// A game as played so far, the point that is shown, the viewpoint, and perhaps a puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scene<G: Game> {
-    /// The start, the moves and perhaps the end.
+    /// The start, the moves and perhaps the forfeit.
     pub record: Record<G>,
-    /// How many of the moves have been played on the board that is shown: at most as many as there are.
+    /// The number of moves played on the board that is shown, at most the record's.
     pub point: usize,
-    /// The seat whose side is near; `None` is the spectator's view.
+    /// The seat whose side of the board is near; `None` for the spectator.
     pub viewpoint: Option<Seat>,
-    /// The text of a puzzle that begins as the game did.
+    /// The text of a puzzle with the same start.
     pub puzzle: Option<String>,
 }
 
 impl<G: Game> Scene<G> {
-    /// The end of a game as a spectator sees it.
+    /// A game after its last move, as the spectator sees it.
     pub fn new(record: Record<G>) -> Scene<G> {
         Scene {
             point: record.moves().len(),

@@ -1,24 +1,24 @@
-//! What becomes of the list of games in the module above: the names, and macros that run code for one of them.
+//! Turns the list of games in the module above into a type with their names, and into macros that run code for one of them.
 
-/// Makes of the list the type [`GameId`](super::GameId) and the macros `for_game!` and `for_game_with!`.
+/// Defines the type [`GameId`](super::GameId) and the macros `for_game!` and `for_game_with!` from the list.
 ///
-/// For each game the list has its name as a variant, its module, the type of its positions, and what the game has beside its
-/// rules and its protocol:
+/// For each game the list has its name as a variant, its module, the type of its positions, and its abilities beyond rules
+/// and protocol:
 ///
-/// | | the trait that the positions have | |
+/// | ability | the trait of the positions | meaning |
 /// | --- | --- | --- |
-/// | `open` | `OpenProtocol` | everything is seen by all, seats move in turn |
-/// | `secrets` | `Protocol` with a `Witness` as its memory | each viewer sees a part |
+/// | `open` | `OpenProtocol` | no secrets, seats move in turn |
+/// | `secrets` | `Protocol` with a `Witness` as its memory | each viewer sees only a part |
 /// | `moves` | `LegalMoves` | its moves can be listed |
 /// | `engine` | `Bot` | a program of our own |
-/// | `analysis` | `Analysed` | what a move is worth |
-/// | `editor` | `Drafted` | positions are set up by hand |
-/// | `puzzles` | `Puzzles` | puzzles are read, judged and solved |
-/// | `solver` | `Solved` | whole games are solved |
+/// | `analysis` | `Analysed` | moves can be analysed |
+/// | `editor` | `Drafted` | positions can be set up by hand |
+/// | `puzzles` | `Puzzles` | puzzles can be read, judged and solved |
+/// | `solver` | `Solved` | whole games can be solved |
 /// | `starts` | `Draw` | a new match may begin with a new start |
-/// | `boards` | `MakesBoards` | boards are made as somebody wishes |
-/// | `maps` | `MakesMaps` | maps are made as somebody wishes |
-/// | `new_puzzles` | `MakesPuzzles` | puzzles are made as somebody wishes |
+/// | `boards` | `MakesBoards` | boards can be made as wished for |
+/// | `maps` | `MakesMaps` | maps can be made as wished for |
+/// | `new_puzzles` | `MakesPuzzles` | puzzles can be made as wished for |
 /// | `scores` | `Scored` | the statement asks for the scores of a whole game |
 macro_rules! games {
     ($($(#[$when:meta])* $game:ident => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
@@ -33,10 +33,10 @@ macro_rules! games {
             pub const ALL: &'static [GameId] = &[$($(#[$when])* GameId::$game,)+];
         }
 
-        // Words that no game can have do not compile.
+        // An unknown ability does not compile.
         $($(const _: () = $crate::game_has!($has in [] {} else {});)*)+
 
-        /// Runs an expression for the game of a [`GameId`], with its position's type under the given name:
+        /// Runs an expression for the game of a [`GameId`]. The given name stands for the type of its position:
         /// `for_game!(id, G => run::<G>())`.
         #[macro_export]
         macro_rules! for_game {
@@ -50,7 +50,7 @@ macro_rules! games {
             };
         }
 
-        /// As `for_game!`, for the games that have something; another expression for the others:
+        /// Like `for_game!`, for the games with an ability. For the other games it runs another expression:
         /// `for_game_with!(engine, id, G => run::<G>(), or none())`.
         #[macro_export]
         macro_rules! for_game_with {
@@ -70,7 +70,7 @@ macro_rules! games {
     };
 }
 
-/// One block if a word is in a list, another if it is not. A word that no game can have does not compile.
+/// Chooses the first block if an ability is in a list, otherwise the second. An unknown ability does not compile.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! game_has {

@@ -46,19 +46,19 @@ impl GameId {
         for_game!(self, G => G::ID)
     }
 
-    /// The game whose record a text is.
+    /// The game of a record's text.
     ///
     /// # Errors
-    /// If the first line that carries something is not `warren 1` and the name of a game.
+    /// If the first line with content is not `warren 1` and the name of a game.
     pub fn of_record(text: &str) -> Result<GameId, LineError> {
         let (line, name) = record::game_named(text)?;
         name.parse().map_err(|error: UnknownGame| error.0.at(line))
     }
 
-    /// The game of which a text is a link.
+    /// The game of a link's text.
     ///
     /// # Errors
-    /// If it is none, or of a game that is not in the list.
+    /// If the text is not a link, or its game is not in the list.
     pub fn of_link(text: &str) -> Result<GameId, LinkError> {
         let number = link::number_in(text)?;
         GameId::ALL
@@ -68,15 +68,15 @@ impl GameId {
             .ok_or(LinkError::UnknownGame)
     }
 
-    /// The number in links.
+    /// The game's number in links.
     fn number(self) -> u8 {
         for_game!(self, G => <G as Pack>::NUMBER)
     }
 
-    /// The game's program at a level. The seed decides its chances.
+    /// The game's program at a level. All its random choices come from the seed.
     ///
     /// # Errors
-    /// If there is no program of ours for the game.
+    /// If the game has no engine.
     pub fn program(self, level: Level, seed: u64) -> Result<Box<dyn Program>, Problem> {
         for_game_with!(
             engine, self,
@@ -85,11 +85,11 @@ impl GameId {
         )
     }
 
-    /// The game's analyst, who tells up to so many lines, 1 to [`MOST_LINES`](engine::MOST_LINES). The seed decides all
-    /// chances.
+    /// The game's analyst. It reports at most `lines` lines, 1 to [`MOST_LINES`](engine::MOST_LINES). All its random choices
+    /// come from the seed.
     ///
     /// # Errors
-    /// If the game is not analysed.
+    /// If the game has no analysis.
     pub fn analyst(self, lines: usize, seed: u64) -> Result<Box<dyn Analyst>, Problem> {
         for_game_with!(
             analysis, self,
@@ -98,12 +98,12 @@ impl GameId {
         )
     }
 
-    /// The nodes that a review gives to a move where nothing else is asked for; 0 where the game is not analysed.
+    /// The default number of nodes per move in a review; 0 if the game has no analysis.
     pub fn review_nodes(self) -> u64 {
         for_game_with!(analysis, self, G => <G as Analysed>::NODES, or 0)
     }
 
-    /// A puzzle of a text, with its solver.
+    /// Reads a puzzle, with its solver.
     ///
     /// # Errors
     /// The line that cannot be read, or that the game has no puzzles.
@@ -115,7 +115,7 @@ impl GameId {
         )
     }
 
-    /// That the game has not got something. Pages and commands do not offer what is not there.
+    /// The problem that the game lacks an ability. Pages and commands do not offer it then.
     pub fn lacks(self, what: &'static str) -> Problem {
         problem!(
             "fault-lacking",
@@ -126,10 +126,10 @@ impl GameId {
     }
 }
 
-/// Reads a log, of whichever game.
+/// Reads a log of any game.
 ///
 /// # Errors
-/// The line that cannot be read, and why: as the game says it whose log the text seems to be.
+/// The line that cannot be read, and why. The error is that of the game whose log the text is most likely to be.
 pub fn read_log(text: &str) -> Result<(GameId, Log), LineError> {
     if let Some((line, name)) = log::game_named(text)? {
         let game: Result<GameId, UnknownGame> = name.parse();

@@ -1,4 +1,4 @@
-//! What engines, solvers, puzzles, editors and generators of all games are made of. No game is named here.
+//! The parts of engines, solvers, puzzles, editors and generators that all games share. No game is named here.
 
 pub mod draft;
 pub mod engine;

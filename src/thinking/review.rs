@@ -1,24 +1,24 @@
-//! Reviewing a game: what every answer lost against the best, by what its seat could know.
+//! Reviews of games: what each answer lost against the best one, judged by what its seat could know.
 
 use crate::core::game::Seat;
 use crate::core::record::Record;
 use crate::core::referee::told;
 use crate::thinking::engine::{Analysed, AnalysisReport, Analyst, MOST_LINES, analyst};
 
-/// An answer of a game, looked at again.
+/// An answer of a game, with its analysis.
 #[derive(Clone, Debug)]
 pub struct Reviewed {
-    /// The moves played before it.
+    /// The number of moves before it.
     pub ply: usize,
-    /// Whose it was.
+    /// The seat that gave it.
     pub seat: Seat,
     /// The answer, as in a record.
     pub played: String,
-    /// What was found about it: [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] what it lost.
+    /// The analysis. [`Report::also`] is the answer itself, [`Report::loss`] what it lost.
     pub report: AnalysisReport,
 }
 
-/// Looks at every answer of a game in turn, with so many nodes each. The seed decides all chances.
+/// Analyses every answer of a game in turn, with `nodes` nodes each. All random choices come from the seed.
 ///
 /// ```
 /// use warren::games::dots::Dots;

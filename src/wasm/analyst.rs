@@ -1,4 +1,4 @@
-//! An analyst, for a worker: the best moves of one moment after the other.
+//! An analyst for a worker: it finds the best moves of one moment after another.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -11,18 +11,18 @@ use crate::core::protocol::Transcript;
 use crate::thinking::engine::{self, AnalysisReport, AnalystError, Flaw, Line, Score};
 use crate::thinking::search::Budget;
 
-/// Looks at moments of one game.
+/// Analyses moments of one game.
 #[wasm_bindgen]
 pub struct Analyst {
     analyst: Box<dyn engine::Analyst>,
     clock: PageClock,
-    /// The nodes of the report before.
+    /// The number of nodes in the last report.
     told: Option<u64>,
 }
 
 #[wasm_bindgen]
 impl Analyst {
-    /// Of a game, telling up to so many lines, 1 to 5. The seed decides all chances.
+    /// The analyst of a game. It reports at most `lines` lines, 1 to 5. All its random choices come from the seed.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &str, lines: usize, seed: u32) -> Result<Analyst, JsValue> {
         Ok(Analyst {
@@ -34,8 +34,8 @@ impl Analyst {
         })
     }
 
-    /// Turns to what a seat has been told when its answer is due; `also` is a move of that seat that is judged whether or not
-    /// it is among the best.
+    /// Starts with what a seat has been told when its answer is due. `also` is a move of that seat that is always analysed,
+    /// even if it is not among the best.
     pub fn start(
         &mut self,
         files: Vec<GivenFile>,
@@ -56,7 +56,7 @@ impl Analyst {
         Ok(started.map_err(ProblemView::from)?)
     }
 
-    /// Looks on for so many milliseconds at most.
+    /// Thinks for at most `milliseconds`.
     #[wasm_bindgen(unchecked_return_type = "{ done: boolean, report: AnalysisReport | null }")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
         let until = Budget::until(
@@ -76,7 +76,7 @@ impl Analyst {
 
 #[wasm_bindgen]
 impl Analyst {
-    /// Looks on until so many nodes are spent, however long that takes: the same on every machine.
+    /// Thinks until it has spent `nodes` nodes, however long that takes. The result is the same on every machine.
     #[wasm_bindgen(unchecked_return_type = "AnalysisReport | null")]
     pub fn spend(&mut self, nodes: f64) -> JsValue {
         let report = self.analyst.spend(&self.clock, nodes.max(1.0) as u64);
@@ -84,7 +84,7 @@ impl Analyst {
     }
 }
 
-/// The nodes that a review gives to a move of a game.
+/// The default number of nodes per move in a review of a game.
 #[wasm_bindgen(js_name = reviewNodes)]
 pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
     Ok(game(id)?.review_nodes() as f64)
@@ -92,8 +92,8 @@ pub fn nodes_of_review(id: &str) -> Result<f64, JsValue> {
 
 #[wasm_bindgen]
 impl Scene {
-    /// What a seat's program has been told by the time of its answer after `ply` moves: of an open game the position alone.
-    /// Seats are counted from 0.
+    /// What a seat's program has been told when it answers after `ply` moves. In games without secrets this is only the
+    /// position. Seats are counted from 0.
     ///
     /// # Errors
     /// If there is no such seat.
@@ -115,7 +115,7 @@ struct ReportView {
     seat: u8,
     depth: u32,
     nodes: u64,
-    /// In milliseconds.
+    /// The time in milliseconds.
     time: f64,
     lines: Vec<LineView>,
     also: Option<LineView>,
@@ -138,7 +138,7 @@ enum ScoreView {
     Loss { plies: u32 },
 }
 
-/// In the game's unit.
+/// Converts hundredths to the game's unit.
 fn whole(hundredths: i32) -> f64 {
     f64::from(hundredths) / 100.0
 }

@@ -1,4 +1,4 @@
-//! What a scene and a referee offer in any game: behind each class of the bindings is one of these.
+//! The traits of scenes, observations and referees of any game. Each class of the bindings has one of them inside.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::core::game::Seat;
 use crate::core::record::End;
 use crate::core::referee::SeatRules;
 
-/// A scene of any game. Plies beyond the last stand for the last.
+/// A scene of any game. A ply beyond the last counts as the last.
 pub(super) trait AnyScene {
     fn copy(&self) -> Box<dyn AnyScene>;
     fn game(&self) -> &'static str;
@@ -38,7 +38,7 @@ pub(super) trait AnyScene {
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
-/// What one viewer has seen of a game with secrets. Plies beyond the last stand for the last.
+/// What one viewer has seen of a game with secrets. A ply beyond the last counts as the last.
 #[cfg(feature = "engines")]
 pub(super) trait AnyObservation {
     fn as_any(&self) -> &dyn std::any::Any;

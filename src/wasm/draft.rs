@@ -10,7 +10,7 @@ use crate::core::protocol::Protocol;
 use crate::core::record::Record;
 use crate::thinking::draft::{self, Drafted, Place, read};
 
-/// A position that is being set up, and may break rules on the way.
+/// A position that is being set up. It may break rules until it is finished.
 #[wasm_bindgen]
 pub struct Draft(Box<dyn AnyDraft>);
 
@@ -33,7 +33,7 @@ impl Draft {
         }, or return Err(ProblemView::from(id.lacks("an editor")).into())))
     }
 
-    /// A text: a record, the lines that follow its first, a position's own text.
+    /// Reads a draft from text: a record, a record without its first line, or a position's own text.
     ///
     /// # Errors
     /// The line that cannot be read.
@@ -44,10 +44,10 @@ impl Draft {
         )
     }
 
-    /// A draft as it was kept.
+    /// Reads a stored draft.
     ///
     /// # Errors
-    /// If no draft of the game is kept like that.
+    /// If it is not a stored draft of the game.
     pub fn restore(id: &str, kept: &str) -> Result<Draft, JsValue> {
         let id = game(id)?;
         Ok(for_game_with!(editor, id, G => {
@@ -61,32 +61,32 @@ impl Draft {
         self.0.game().into()
     }
 
-    /// All that it holds, in the game's own shape.
+    /// Its content, in the game's own shape.
     #[wasm_bindgen(unchecked_return_type = "DraftContent")]
     pub fn content(&self) -> JsValue {
         self.0.content()
     }
 
-    /// All that it holds in one line, to be kept.
+    /// The whole draft as one line, to be stored.
     pub fn kept(&self) -> String {
         self.0.kept()
     }
 
-    /// Changes it; an edit that makes no sense here changes nothing.
+    /// Changes it. An edit that makes no sense here changes nothing.
     ///
     /// # Errors
-    /// If it is no edit of this game.
+    /// If it is not an edit of this game.
     pub fn apply(&mut self, edit: &str) -> Result<(), JsValue> {
         Ok(self.0.apply(edit)?)
     }
 
-    /// What keeps it from being a position; nothing if it is one.
+    /// The diagnostics: what keeps it from being a position. Empty if it is one.
     #[wasm_bindgen(unchecked_return_type = "DraftProblem[]")]
     pub fn problems(&self) -> JsValue {
         self.0.problems()
     }
 
-    /// The position as a game that begins with it.
+    /// A scene that begins with the position.
     ///
     /// # Errors
     /// If it has problems.
@@ -94,7 +94,7 @@ impl Draft {
         Ok(self.0.scene()?)
     }
 
-    /// The lines of a record's start that is this position: a usual one's, or the position's own text.
+    /// The lines of a record's start with this position: a usual start, or the position's own text.
     ///
     /// # Errors
     /// If it has problems.
@@ -102,7 +102,7 @@ impl Draft {
         Ok(self.0.lines()?)
     }
 
-    /// The board or the map as the game's statement writes it, where it has one and it can be written.
+    /// The board or the map as the game's statement writes it; undefined if the game has none or it cannot be written.
     #[wasm_bindgen(js_name = boardText)]
     pub fn board_text(&self) -> Option<String> {
         self.0.board_text()
@@ -115,7 +115,7 @@ impl Draft {
     }
 }
 
-/// A diagnostic of a draft, as a page reads it.
+/// A diagnostic of a draft, for the page.
 #[derive(Serialize)]
 struct DiagnosticView {
     #[serde(flatten)]

@@ -12,7 +12,7 @@ use crate::core::protocol::{Cue, Transcript};
 use crate::thinking::engine::{Level, Program};
 use crate::thinking::search::{Budget, Clock};
 
-/// One engine, seated.
+/// An engine at its seat.
 #[wasm_bindgen]
 pub struct Engine {
     program: Box<dyn Program>,
@@ -41,7 +41,7 @@ impl Engine {
         })
     }
 
-    /// Joins a game: reads the opening, or takes a position in its place, then what was said so far.
+    /// Joins a game. Reads the opening or a position in its place, then the transcript so far.
     pub fn start(
         &mut self,
         files: Vec<GivenFile>,
@@ -62,21 +62,21 @@ impl Engine {
         Ok(())
     }
 
-    /// Hears a line. Whether it has to answer now.
+    /// Takes in a line. Returns whether an answer is due now.
     pub fn hear(&mut self, line: &str) -> Result<bool, JsValue> {
         let cue = self.program.hear(line).map_err(ProblemView::from)?;
         Ok(cue == Cue::Answer)
     }
 
-    /// How many of the milliseconds left, after the contest's clock, to give to the answer that is due: of those for the rest
-    /// of the game a part, of those for one answer all. `late` is by how many answers have been out later than planned, in
-    /// the mean.
+    /// The time for the answer that is due, in milliseconds, out of the time left by the contest's clock: all of it if the
+    /// limit is for one answer, a part if it is for the game. `late` is the mean delay of earlier answers beyond their
+    /// planned time.
     pub fn share(&self, left: f64, late: f64) -> f64 {
         let share = self.program.share(duration(left), duration(late));
         1000.0 * share.as_secs_f64()
     }
 
-    /// Thinks for so many milliseconds at most. `info` is what is new, as a line.
+    /// Thinks for at most `milliseconds`. `info` is the news as a line.
     #[wasm_bindgen(unchecked_return_type = "{ done: boolean, info: string | null }")]
     pub fn think(&mut self, milliseconds: f64) -> JsValue {
         let until = Budget::until(self.clock.now() + duration(milliseconds));
@@ -92,7 +92,7 @@ impl Engine {
         self.program.best()
     }
 
-    /// Answers: the lines to hand to the referee.
+    /// Answers. Returns the lines for the referee.
     pub fn answer(&mut self) -> Vec<String> {
         self.program.answer()
     }
@@ -104,7 +104,7 @@ struct ThoughtView {
     info: Option<String>,
 }
 
-/// The clock of whatever runs this: a page, a worker, Node.
+/// The clock of the environment: a page, a worker or Node.
 pub(super) struct PageClock(Performance);
 
 impl PageClock {
@@ -121,7 +121,7 @@ impl Clock for PageClock {
     }
 }
 
-/// Milliseconds as a duration; none if there is no such.
+/// Converts milliseconds to a duration. Invalid values become 0.
 pub(super) fn duration(milliseconds: f64) -> Duration {
     Duration::try_from_secs_f64(milliseconds / 1000.0).unwrap_or_default()
 }

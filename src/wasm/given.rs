@@ -1,5 +1,5 @@
-//! Objects that the page hands over. Their fields are asked for one by one: a reader of whatever an object may hold takes more
-//! room than all that is here.
+//! Objects that the page passes in. Their fields are read one by one, because a general deserialiser is larger than this
+//! whole file.
 
 use wasm_bindgen::prelude::*;
 
@@ -7,7 +7,7 @@ use crate::core::protocol::{File, Said};
 
 #[wasm_bindgen]
 extern "C" {
-    /// A file that a program finds.
+    /// A file in a program's folder.
     #[wasm_bindgen(typescript_type = "File")]
     pub type GivenFile;
 
@@ -17,7 +17,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, catch)]
     fn text(this: &GivenFile) -> Result<String, JsValue>;
 
-    /// A line of a seat's past.
+    /// An entry of a seat's transcript.
     #[wasm_bindgen(typescript_type = "Said")]
     pub type GivenSaid;
 
@@ -44,7 +44,7 @@ extern "C" {
     pub(super) fn position(this: &GivenOpening) -> Result<Option<String>, JsValue>;
 }
 
-/// The files of a list.
+/// Converts a list of files.
 pub(super) fn files_of(given: &[GivenFile]) -> Result<Vec<File>, JsValue> {
     let file = |given: &GivenFile| {
         Ok(File {
@@ -55,7 +55,7 @@ pub(super) fn files_of(given: &[GivenFile]) -> Result<Vec<File>, JsValue> {
     given.iter().map(file).collect()
 }
 
-/// The past of a list.
+/// Converts a list of transcript entries.
 pub(super) fn past_of(given: &[GivenSaid]) -> Result<Vec<Said>, JsValue> {
     let said = |given: &GivenSaid| match given.heard()? {
         Some(line) => Ok(Said::Heard(line)),

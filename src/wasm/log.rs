@@ -1,4 +1,4 @@
-//! Logs, as a page reads and writes them.
+//! Logs, for pages to read and write.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ pub struct Log {
 
 #[wasm_bindgen]
 impl Log {
-    /// A log's text.
+    /// Reads a log from text.
     ///
     /// # Errors
     /// The line that cannot be read, and why.
@@ -29,7 +29,7 @@ impl Log {
         Ok(Log { game, log })
     }
 
-    /// What a seat's program has read and written in a game. Seats are counted from 0.
+    /// The log of a seat in a game. Seats are counted from 0.
     ///
     /// # Errors
     /// If there is no such seat.
@@ -44,10 +44,10 @@ impl Log {
         Ok(Log { game, log })
     }
 
-    /// What a seat has been told first, and has been told and answered since.
+    /// A log of what a seat was told first, and was told and answered since.
     ///
     /// # Errors
-    /// If it is not what the game's protocol tells.
+    /// If the game's protocol does not allow it.
     pub fn told(id: &str, opening: &GivenOpening, said: Vec<GivenSaid>) -> Result<Log, JsValue> {
         let told = Transcript {
             files: files_of(&opening.files()?)?,
@@ -68,13 +68,13 @@ impl Log {
         self.game.id().into()
     }
 
-    /// Whose log it is.
+    /// The seat whose log it is.
     #[wasm_bindgen(getter)]
     pub fn seat(&self) -> u8 {
         self.log.seat().0
     }
 
-    /// The record, of a game in which everything is seen: the log holds all of it.
+    /// The record, for a game without secrets: the log holds the whole game.
     pub fn record(&self) -> Option<String> {
         for_game_with!(open, self.game, G => Some(self.log.record::<G>().to_string()), or None)
     }
@@ -96,7 +96,7 @@ impl Log {
         })
     }
 
-    /// What it was told and answered after that.
+    /// The transcript after that.
     #[wasm_bindgen(unchecked_return_type = "Said[]")]
     pub fn said(&self) -> JsValue {
         to_js(&self.log.told().transcript)

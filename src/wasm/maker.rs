@@ -1,4 +1,4 @@
-//! New starts, for a worker: it may take seconds.
+//! Draws new starts. Call it from a worker: it may take seconds.
 
 use wasm_bindgen::prelude::*;
 
@@ -6,8 +6,8 @@ use super::game;
 use crate::core::game::Game;
 use crate::thinking::generate::Draw;
 
-/// The lines of a new start of a game, as in a record, fair to so many seats; nothing where the game has none to draw. The
-/// same seed gives the same.
+/// The lines of a new start of a game, as in a record, fair to `seats` seats. Undefined if the game has no random starts.
+/// The same seed gives the same start.
 #[wasm_bindgen(js_name = drawStart)]
 pub fn draw_start(id: &str, seats: usize, seed: u32) -> Result<Option<Vec<String>>, JsValue> {
     let start = for_game_with!(starts, game(id)?, G => {

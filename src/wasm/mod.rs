@@ -1,10 +1,10 @@
-//! The bindings for JavaScript: the only place that names `wasm_bindgen`. They forward, nothing more.
+//! The bindings for JavaScript. No other module names `wasm_bindgen`. They only forward calls.
 //!
-//! Each class stands for its counterpart in any game: behind it is a trait object, made for the game that is named.
-//! What is passed is described in TypeScript in `types.ts`, which the build puts before the module's own types.
+//! Each class stands for its counterpart in any game. Inside it is a trait object, created for the named game. `types.ts`
+//! describes the passed values in TypeScript. The build puts it before the module's own types.
 
-/// Runs an expression for a game that this module plays; in a function whose error is JavaScript's. Without the engines the
-/// games with secrets are left out: who plays those needs the engines' module in any case, and the page's own stays small.
+/// Runs an expression for a game that this module plays, in a function that returns JavaScript errors. Without the engines
+/// the games with secrets are left out: they need the module with the engines anyway, and the page's own module stays small.
 macro_rules! for_game_here {
     ($id:expr, $type:ident => $body:expr) => {{
         #[cfg(feature = "engines")]
@@ -78,7 +78,7 @@ pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.id().into()).collect()
 }
 
-/// Whether a game has secrets: such games are played by the module with the engines only.
+/// Whether a game has secrets. Only the module with the engines plays such games.
 #[wasm_bindgen(js_name = isHidden)]
 pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
     Ok(for_game_with!(secrets, game(id)?, _G => true, or false))
@@ -91,7 +91,8 @@ pub fn game_of_record(text: &str) -> Result<String, JsValue> {
     Ok(game.id().into())
 }
 
-/// The code alone of the link in a text: of a code, of an address, of a line from a chat, with what was put behind it or into it.
+/// The code of the link in a text, which may be a code, an address or a line from a chat. Additions and line breaks are
+/// allowed.
 ///
 /// # Errors
 /// If the text has no link.
@@ -107,30 +108,30 @@ pub fn game_of_link(code: &str) -> Result<String, JsValue> {
     Ok(game.id().into())
 }
 
-/// The shortest code for the scene of a link, which may have come from the module without the engines.
+/// The shortest code for the scene of a link. The link may come from the module without the engines.
 #[cfg(feature = "engines")]
 #[wasm_bindgen(js_name = shortestLink)]
 pub fn shortest_link(code: &str) -> Result<String, JsValue> {
     Ok(link::shortest(code).map_err(ProblemView::from)?)
 }
 
-/// How many levels the engines have: 1 is a beginner, the last full strength.
+/// The number of engine levels. Level 1 is a beginner, the last is full strength.
 #[wasm_bindgen]
 pub fn levels() -> u8 {
     Level::COUNT
 }
 
-/// A random number of 32 bits, to seed an engine with.
+/// A random 32-bit number to seed an engine with.
 ///
 /// # Errors
-/// If the browser gives no randomness.
+/// If the browser provides no randomness.
 #[wasm_bindgen]
 pub fn seed() -> Result<u32, JsError> {
     Ok(getrandom::u32()?)
 }
 
-/// What is wrong with an input, for a person to read: a rule's name and arguments for the language files, what stood there,
-/// and the English sentence.
+/// A problem with an input, for a person to read: a rule's name and arguments for the language files, the text that was
+/// found, and the English sentence.
 #[derive(Serialize)]
 pub(crate) struct ProblemView {
     rule: &'static str,
@@ -191,14 +192,14 @@ impl From<Outcome> for OutcomeView {
     }
 }
 
-/// A value as plain JavaScript: objects for structures, `null` for what is not there.
+/// Converts a value to plain JavaScript: structures become objects, missing values become `null`.
 pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
         .unwrap_or(JsValue::NULL)
 }
 
-/// A game that only the module with the engines plays.
+/// The problem that only the module with the engines plays a game.
 #[cfg(not(feature = "engines"))]
 fn elsewhere(id: GameId) -> ProblemView {
     let what = problem!(
@@ -209,7 +210,7 @@ fn elsewhere(id: GameId) -> ProblemView {
     what.into()
 }
 
-/// The seat with a number from JavaScript, of so many.
+/// The seat with a number from JavaScript. `seats` is the number of seats.
 #[inline(never)]
 fn seat_of(number: f64, seats: usize) -> Result<Seat, ProblemView> {
     let seat = Seat(number as u8);
@@ -219,14 +220,14 @@ fn seat_of(number: f64, seats: usize) -> Result<Seat, ProblemView> {
     let what = problem!(
         "fault-seat",
         "there is no seat {found}: the seats of this game are counted from 0 to {last}",
-        // To write any number would take a tenth of the page's module.
+        // Formatting any number would take a tenth of the page's module.
         found = number as i32,
         last = seats - 1,
     );
     Err(what.into())
 }
 
-/// The game of a name.
+/// The game with a name.
 fn game(id: &str) -> Result<GameId, ProblemView> {
     Ok(id.parse::<GameId>()?)
 }

@@ -11,7 +11,7 @@ use crate::core::observation;
 use crate::core::protocol::{Memory, Protocol, Reading, Witness};
 use crate::core::record::Record;
 
-/// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is that of the seats.
+/// A game with secrets as one viewer knows it: a seat, or the spectator, whose number is the number of seats.
 #[wasm_bindgen(js_name = Sight)]
 pub struct Observation {
     observation: Box<dyn AnyObservation>,
@@ -20,7 +20,7 @@ pub struct Observation {
 
 #[wasm_bindgen(js_class = "Sight")]
 impl Observation {
-    /// A seat's, with what its program gets first: files and lines, or a position that everybody knows.
+    /// The observation of a seat, from what its program gets first: files and lines, or a position that everybody knows.
     pub fn begin(
         id: &str,
         seat: u8,
@@ -44,7 +44,7 @@ impl Observation {
         Observation { observation, view }
     }
 
-    /// What the viewer knows, if the game is this one.
+    /// The observation, if its game is this one.
     pub(crate) fn known<G: Protocol>(&self) -> Option<&observation::Observation<G>> {
         self.observation.as_any().downcast_ref()
     }
@@ -59,7 +59,7 @@ impl Observation {
         Ok(self.observation.say(&lines)?)
     }
 
-    /// The same again.
+    /// A copy.
     pub fn copy(&self) -> Observation {
         Observation::of(self.observation.copy(), self.view)
     }
@@ -70,30 +70,31 @@ impl Observation {
         self.observation.game().into()
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> usize {
         self.observation.seats()
     }
 
-    /// Whose observation it is: a seat, or the number of seats for the spectator.
+    /// The viewer: a seat, or the number of seats for the spectator.
     #[wasm_bindgen(getter)]
     pub fn view(&self) -> usize {
         self.view
     }
 
-    /// How many moves are known to have been played.
+    /// The number of moves played, as far as known.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.observation.moves().len()
     }
 
-    /// The moves as they are known.
+    /// The moves, as far as known.
     pub fn moves(&self) -> Vec<String> {
         self.observation.moves()
     }
 
-    /// A text that is the same for two moments of this game exactly when the same is seen in them.
+    /// A text that identifies what is seen after `ply` moves. It is the same for two moments of this game exactly if the
+    /// viewer sees the same in both.
     pub fn position(&self, ply: usize) -> String {
         let moves = self.observation.moves();
         let told = if ply >= moves.len() && !self.observation.outcome(ply).is_null() {
@@ -105,37 +106,36 @@ impl Observation {
         format!("{} {moves}{told}", self.view)
     }
 
-    /// What is seen after `ply` moves.
+    /// The report: what is seen after `ply` moves.
     #[wasm_bindgen(unchecked_return_type = "SightReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.observation.report(ply)
     }
 
-    /// What the report leaves out.
+    /// The setting: what the report leaves out.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
     pub fn setting(&self, ply: Option<usize>) -> JsValue {
         self.observation.setting(ply.unwrap_or(0))
     }
 
-    /// The seats whose answer is due after `ply` moves, as far as is known.
+    /// The seats whose answer is due after `ply` moves, as far as known.
     pub fn due(&self, ply: usize) -> Vec<u8> {
         self.observation.due(ply)
     }
 
-    /// How the game has ended after `ply` moves; null while that is not told.
+    /// How the game had ended after `ply` moves; null while the viewer has not been told.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
         self.observation.outcome(ply)
     }
 
-    /// What may be chosen from after `ply` moves, as far as is known.
+    /// The options after `ply` moves, as far as known.
     #[wasm_bindgen(unchecked_return_type = "SightOptions")]
     pub fn options(&self, ply: usize) -> JsValue {
         self.observation.options(ply)
     }
 
-    /// Why the seat may not answer so after `ply` moves, or, of the spectator's, why this move may not be played; null if
-    /// it may.
+    /// Why the seat may not give this answer after `ply` moves; null if it may. For the spectator, the same for a move.
     #[wasm_bindgen(unchecked_return_type = "Problem | null")]
     pub fn check(&self, ply: usize, answer: &str) -> JsValue {
         let checked = match self.view < self.seats() {
@@ -145,7 +145,7 @@ impl Observation {
         checked.map_or_else(JsValue::from, |()| JsValue::NULL)
     }
 
-    /// What a move, written as it is known, brings about after `ply` moves.
+    /// The effects of a move after `ply` moves. The move is written as far as it is known.
     #[wasm_bindgen(unchecked_return_type = "Effect[]")]
     pub fn effects(&self, ply: usize, mv: &str) -> JsValue {
         self.observation.effects(ply, mv)
@@ -154,7 +154,8 @@ impl Observation {
 
 #[wasm_bindgen]
 impl Scene {
-    /// A game with secrets as a seat has seen it, or, with the number of seats, the spectator. After its end everybody sees all.
+    /// A game with secrets as a viewer has seen it: a seat, or the spectator, whose number is the number of seats. After the
+    /// end everybody sees everything.
     #[wasm_bindgen(js_name = sight)]
     pub fn observation(&self, view: usize) -> Result<Observation, JsValue> {
         let id = self.0.game();
@@ -172,8 +173,8 @@ impl Scene {
         Ok(Observation::of(observation, view.min(self.seats())))
     }
 
-    /// The move after `ply` moves in which a seat answers so, and the others as in the move that is given; where they cannot,
-    /// or none is given, they do what is done for one who is idle.
+    /// The move after `ply` moves in which a seat gives this answer. The other seats answer as in the move `others`. If they
+    /// cannot, or it is not given, they answer as idle players do.
     #[wasm_bindgen(js_name = moveWith)]
     pub fn move_with(
         &self,
@@ -192,19 +193,19 @@ impl Scene {
         ))
     }
 
-    /// The game so that a casual look shows no secret, for the browser's own storage.
+    /// The game as text for the browser's own storage. A casual look at it shows no secret.
     pub fn seal(&self) -> Result<String, JsError> {
         let link = self.0.link(self.length(), None);
         Ok(link::seal(&link, super::seed()?))
     }
 
-    /// A sealed game.
+    /// Reads a sealed game.
     pub fn unseal(text: &str) -> Result<Scene, JsValue> {
         Scene::from_link(&link::unseal(text).map_err(ProblemView::from)?)
     }
 }
 
-/// Whether the usual starts of a game have secrets: who plays it must not have the start's record.
+/// Whether the usual starts of a game have secrets. A player of such a game must not see the start's record.
 #[wasm_bindgen(js_name = isStartSecret)]
 pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
     Ok(for_game_with!(secrets, game(id)?,
@@ -213,7 +214,7 @@ pub fn is_start_secret(id: &str) -> Result<bool, JsValue> {
     ))
 }
 
-/// What is answered for a person whose clock for an answer has run out; nothing where that loses the game.
+/// The answer to give for a person whose clock for an answer has run out; undefined if that loses the game.
 #[wasm_bindgen(js_name = idleAnswer)]
 pub fn idle_answer(id: &str) -> Result<Option<String>, JsValue> {
     let answer: Option<&str> = for_game!(game(id)?, G => <G as Protocol>::IDLE);

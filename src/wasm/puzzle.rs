@@ -1,8 +1,8 @@
-//! Puzzles, as a page shows, judges and solves them. They are in the module of the engines, which has the solvers too: a page
-//! that shows no puzzle does not load them.
+//! Puzzles, for pages to show, judge and solve. Puzzles are in the module with the engines, because it has the solvers. A
+//! page without puzzles does not load it.
 //!
-//! Moves are those of the game from the puzzle's start on, of all sides; answers are what a person gives: of a player who moves with
-//! others at once, its own part of a move.
+//! A move is a whole move of the game from the puzzle's start on, of any side. An answer is what the person gives: where
+//! several seats move at once, only its own part of a move.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -13,20 +13,20 @@ use crate::games::GameId;
 use crate::thinking::puzzle::{AnyPuzzle, read_set};
 use crate::thinking::search::Budget;
 
-/// What a solver spends on a question: some seconds.
+/// The solver's budget for one question: some seconds.
 const BUDGET: Budget = Budget {
     deadline: None,
     nodes: Some(5_000_000),
 };
 
-/// A puzzle: a game some of whose moves are to be found. It remembers what its solver has found.
+/// A puzzle: a game in which some moves are to be found. It remembers what its solver has found.
 #[wasm_bindgen]
 pub struct Puzzle(Box<dyn AnyPuzzle>);
 
 #[wasm_bindgen]
 impl Puzzle {
-    /// The puzzle of a text: a record with a line for the goal. Of the space mice, `?` stands for each arrow that is missing; of
-    /// the other games no moves follow.
+    /// Reads a puzzle from text: a record with a line for the goal. For the space mice the moves follow, with `?` for each
+    /// missing arrow. For the other games no moves follow.
     pub fn read(text: &str) -> Result<Puzzle, JsValue> {
         Ok(Puzzle(read(text)?))
     }
@@ -37,32 +37,32 @@ impl Puzzle {
         self.0.game().into()
     }
 
-    /// The seat that is asked.
+    /// The seat of the person who solves it.
     #[wasm_bindgen(getter)]
     pub fn seat(&self) -> u8 {
         self.0.seat()
     }
 
-    /// How many answers are asked for, one an own move; at most so many where fewer may do.
+    /// The number of answers that are asked for, one per own move. Fewer may do.
     #[wasm_bindgen(getter)]
     pub fn missing(&self) -> usize {
         self.0.missing()
     }
 
-    /// What those do who are not asked: what is worst for the goal, what our program replies, or what the script says.
+    /// How the other seats move: as is worst for the goal, as our program replies, or as the script says.
     #[wasm_bindgen(getter, unchecked_return_type = "PuzzleOthers")]
     pub fn others(&self) -> String {
         self.0.others().into()
     }
 
-    /// The level of the program that replies, 1 to 12; undefined where none does.
+    /// The level of the program that replies, 1 to 12; undefined if no program does.
     #[wasm_bindgen(getter)]
     pub fn level(&self) -> Option<u8> {
         self.0.level()
     }
 
-    /// Whether the solver answers at once. Else what is asked of it, `outlook`, `reply` and `proof`, may take seconds the first time,
-    /// and is for a worker.
+    /// Whether the solver takes hardly any time. If not, `outlook`, `reply` and `proof` may take seconds the first time and
+    /// belong in a worker.
     #[wasm_bindgen(getter, js_name = isQuick)]
     pub fn is_quick(&self) -> bool {
         self.0.is_quick()
@@ -73,19 +73,19 @@ impl Puzzle {
         self.0.start()
     }
 
-    /// What has to be reached.
+    /// The goal.
     #[wasm_bindgen(unchecked_return_type = "PuzzleGoal")]
     pub fn goal(&self) -> JsValue {
         to_js(&self.0.goal())
     }
 
-    /// The moves from the start on where they are given; null for those that are missing. Against replies there are none.
+    /// The script: the moves from the start on, null for those to be found. Empty for a puzzle against replies.
     #[wasm_bindgen(unchecked_return_type = "(string | null)[]")]
     pub fn script(&self) -> JsValue {
         to_js(&self.0.script())
     }
 
-    /// Checks the next answer after moves.
+    /// Checks an answer that follows these moves.
     ///
     /// # Errors
     /// The rule that it breaks.
@@ -93,25 +93,26 @@ impl Puzzle {
         Ok(self.0.check(&moves, next).map_err(ProblemView::from)?)
     }
 
-    /// The whole move of the game with which an answer is given: where several move at once, with what the others do.
+    /// The whole move that contains an answer. Where several seats move at once, it includes the others' answers.
     #[wasm_bindgen(js_name = moveOf)]
     pub fn move_of(&self, answer: &str) -> Result<String, JsValue> {
         Ok(self.0.move_of(answer).map_err(ProblemView::from)?)
     }
 
-    /// What the moves lead to; null while more are asked for.
+    /// Whether these moves reach the goal; null if more moves are needed.
     ///
     /// # Errors
-    /// Why they are none of the puzzle.
+    /// Why the moves do not belong to the puzzle.
     #[wasm_bindgen(unchecked_return_type = "PuzzleVerdict | null")]
     pub fn judge(&self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(&self.0.judge(&moves).map_err(ProblemView::from)?))
     }
 
-    /// How it stands after moves: whether the goal is in reach, what keeps it, what the other side replies, and how it goes on.
+    /// The state of the puzzle after moves: whether the goal can be reached, which answers keep it, what the other side
+    /// replies, and the line of play.
     ///
     /// # Errors
-    /// Why they are none of the puzzle.
+    /// Why the moves do not belong to the puzzle.
     #[wasm_bindgen(js_name = outlook, unchecked_return_type = "PuzzleOutlook")]
     pub fn evaluation(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -122,11 +123,11 @@ impl Puzzle {
         ))
     }
 
-    /// What the other side replies to moves: what takes the goal out of reach if anything does, else what is most stubborn; or what
-    /// the program does that replies. Null where it is not its turn.
+    /// The other side's reply after moves. It puts the goal out of reach, or else is the most stubborn reply. Against a
+    /// program it is the program's reply. Null if it is not the other side's turn.
     ///
     /// # Errors
-    /// Why they are no moves of the puzzle.
+    /// Why the moves do not belong to the puzzle.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn reply(&mut self, moves: Vec<String>) -> Result<JsValue, JsValue> {
         Ok(to_js(
@@ -138,7 +139,7 @@ impl Puzzle {
         ))
     }
 
-    /// The code of the link that poses the puzzle. What answers it is not in it.
+    /// The code of a link to the puzzle. The link does not contain the solution.
     pub fn link(&self) -> String {
         self.0.link()
     }
@@ -148,14 +149,15 @@ impl Puzzle {
         self.0.text()
     }
 
-    /// What the solver proves.
+    /// What the solver can prove.
     #[wasm_bindgen(unchecked_return_type = "PuzzleProof")]
     pub fn proof(&mut self) -> JsValue {
         to_js(&self.0.proof(BUDGET))
     }
 }
 
-/// Solves a puzzle, for a worker: whether that is proven, how many solutions there are if all are known, and one of them.
+/// Solves a puzzle, for a worker. Returns whether the proof is complete, the number of solutions if all are known, and one
+/// of them.
 ///
 /// # Errors
 /// The line of the text that cannot be read.
@@ -164,10 +166,10 @@ pub fn solve_puzzle(text: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&read(text)?.proof(BUDGET)))
 }
 
-/// The text of the puzzle that a link poses; null if it shows a game.
+/// The text of the puzzle in a link; null if the link shows a game.
 ///
 /// # Errors
-/// If it is no link.
+/// If the text is not a link.
 #[wasm_bindgen(js_name = puzzleOfLink, unchecked_return_type = "string | null")]
 pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
     let game = GameId::of_link(code).map_err(ProblemView::from)?;
@@ -178,7 +180,7 @@ pub fn puzzle_of_link(code: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&text))
 }
 
-/// The puzzles of a set's text, with how hard each is.
+/// The puzzles of a set's text, each with its difficulty.
 ///
 /// # Errors
 /// The line that cannot be read.
@@ -197,7 +199,7 @@ pub fn read_puzzles(text: &str) -> Result<JsValue, JsValue> {
     Ok(to_js(&entries))
 }
 
-/// The puzzle of a text.
+/// Reads a puzzle from text.
 fn read(text: &str) -> Result<Box<dyn AnyPuzzle>, ProblemView> {
     Ok(GameId::of_record(text)?.puzzle(text)?)
 }

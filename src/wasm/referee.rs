@@ -1,4 +1,4 @@
-//! The referee, for the page: orders come back as an array of objects.
+//! The referee for the page. It returns orders as an array of objects.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct Referee(Box<dyn AnyReferee>);
 
 #[wasm_bindgen]
 impl Referee {
-    /// Goes on from the last move of a scene, with the rules of each seat.
+    /// Starts after the last move of a scene, with the rules of each seat.
     #[wasm_bindgen(constructor)]
     pub fn new(
         scene: &Scene,
@@ -39,13 +39,13 @@ impl Referee {
         Ok(Referee(scene.0.referee(&rules)))
     }
 
-    /// The first orders.
+    /// Starts the match. Returns the first orders.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn begin(&mut self) -> JsValue {
         self.0.begin()
     }
 
-    /// A line from a seat, and how long it took.
+    /// Takes in a line from a seat and the time it took.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn line(&mut self, seat: f64, text: &str, took: f64) -> JsValue {
         match self.0.seat(seat) {
@@ -54,7 +54,7 @@ impl Referee {
         }
     }
 
-    /// A seat's program has ended.
+    /// Reports that a seat's program has ended.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn exit(&mut self, seat: f64) -> JsValue {
         match self.0.seat(seat) {
@@ -63,7 +63,7 @@ impl Referee {
         }
     }
 
-    /// A seat gives up.
+    /// Reports that a seat gives up.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn resign(&mut self, seat: f64) -> JsValue {
         match self.0.seat(seat) {
@@ -72,7 +72,7 @@ impl Referee {
         }
     }
 
-    /// The time since the match began.
+    /// Reports the time since the match began.
     #[wasm_bindgen(unchecked_return_type = "Order[]")]
     pub fn tick(&mut self, now: f64) -> JsValue {
         self.0.tick(duration(now))
@@ -84,7 +84,7 @@ impl Referee {
         self.0.left(seat).map(milliseconds)
     }
 
-    /// The game as it stands.
+    /// The game so far.
     pub fn scene(&self) -> Scene {
         Scene(self.0.scene())
     }
@@ -134,7 +134,8 @@ impl<G: Protocol + crate::core::link::Pack> AnyReferee for referee::Referee<G> {
     }
 }
 
-/// Milliseconds from JavaScript. What is no time is none, and what is too long for a time is the longest.
+/// Converts milliseconds from JavaScript. Values that are not positive numbers become 0, too large values the longest
+/// duration.
 fn duration(milliseconds: f64) -> Duration {
     let longest = match milliseconds > 0.0 {
         true => Duration::MAX,
@@ -147,10 +148,10 @@ fn milliseconds(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1000.0
 }
 
-// Read field by field: what it takes to read any value, numbers as text among it, would be a tenth of the page's module.
+// The fields are read one by one: general deserialisation, including numbers as text, would be a tenth of the page's module.
 #[wasm_bindgen]
 extern "C" {
-    /// How a seat takes part, as the page writes it.
+    /// The rules of a seat, as the page writes them.
     pub type SeatRulesView;
     #[wasm_bindgen(method, getter)]
     fn clock(this: &SeatRulesView) -> Option<SeatClock>;
@@ -159,7 +160,7 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     fn lenient(this: &SeatRulesView) -> bool;
 
-    /// A seat's clock, as the page writes it: it has one of the two.
+    /// A seat's clock, as the page writes it. It has one of the two fields.
     type SeatClock;
     #[wasm_bindgen(method, getter, js_name = perMove)]
     fn per_move(this: &SeatClock) -> Option<f64>;
@@ -290,7 +291,7 @@ impl From<Verdict> for OrderView {
     }
 }
 
-/// What was wrong with an answer, where there was one.
+/// What was wrong with an answer, if it was illegal, unreadable or a flood of output.
 fn why(fault: Fault) -> Option<ProblemView> {
     match fault {
         Fault::Illegal { rule, .. } => Some(rule.into()),

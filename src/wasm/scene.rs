@@ -12,13 +12,13 @@ use crate::core::record::{End, Reason, Record};
 use crate::core::referee::{Referee, SeatRules};
 use crate::core::scene;
 
-/// A game as it stands: start, moves, perhaps an end; from a link also the point shown and the viewpoint.
+/// A game so far: start, moves, perhaps a forfeit. From a link it also has the point shown and the viewpoint.
 #[wasm_bindgen]
 pub struct Scene(pub(super) Box<dyn AnyScene>);
 
 #[wasm_bindgen]
 impl Scene {
-    /// The start of a game that the lines describe as in a record (`limit 120`); without lines, the usual one.
+    /// A game at the start that the lines describe as in a record (`limit 120`), or at the default start.
     pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
         let lines = lines.as_deref();
@@ -27,7 +27,7 @@ impl Scene {
         )
     }
 
-    /// A record.
+    /// Reads a record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
         let id = GameId::of_record(text).map_err(ProblemView::from)?;
@@ -36,7 +36,7 @@ impl Scene {
         )
     }
 
-    /// The scene of a link: of its code, of the whole address, or of a text that has it.
+    /// Reads a link: its code, the whole address, or a text that contains it.
     ///
     /// # Errors
     /// If the text has no link.
@@ -48,7 +48,7 @@ impl Scene {
         )
     }
 
-    /// The same scene again.
+    /// A copy.
     pub fn copy(&self) -> Scene {
         Scene(self.0.copy())
     }
@@ -59,25 +59,25 @@ impl Scene {
         self.0.game().into()
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     #[wasm_bindgen(getter)]
     pub fn seats(&self) -> usize {
         self.0.seats()
     }
 
-    /// How many moves have been played.
+    /// The number of moves played.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.0.length()
     }
 
-    /// How many of the moves are played on the board that the link shows.
+    /// The number of moves played on the board that the link shows.
     #[wasm_bindgen(getter)]
     pub fn point(&self) -> usize {
         self.0.point()
     }
 
-    /// The seat whose side is near in the link.
+    /// The seat whose side is near on the board that the link shows.
     #[wasm_bindgen(getter)]
     pub fn viewpoint(&self) -> Option<u8> {
         self.0.viewpoint()
@@ -93,15 +93,15 @@ impl Scene {
         self.0.position(ply)
     }
 
-    /// The position after `ply` moves, as `warren replay` prints it: all of it, also in games with secrets. Boards of these are
-    /// drawn from what a `Observation` reports.
+    /// The report after `ply` moves, as `warren replay` prints it. It is complete even in games with secrets. Their boards
+    /// are drawn from the report of an `Observation`.
     #[wasm_bindgen(unchecked_return_type = "SceneReport")]
     pub fn report(&self, ply: usize) -> JsValue {
         self.0.report(ply)
     }
 
-    /// What the report leaves out and boards are drawn from, in the game's own shape, after `ply` moves, without it at the
-    /// start; null for a game that has no such thing.
+    /// The setting after `ply` moves, by default at the start: what boards are drawn from and the report leaves out, in the
+    /// game's own shape. Null for a game without one.
     #[wasm_bindgen(unchecked_return_type = "Setting")]
     pub fn setting(&self, ply: Option<usize>) -> JsValue {
         self.0.setting(ply.unwrap_or(0))
@@ -112,14 +112,15 @@ impl Scene {
         self.0.due(ply)
     }
 
-    /// How the game has ended after `ply` moves, by its rules or, after the last, by a forfeit; null while it goes on.
+    /// How the game had ended after `ply` moves, by its rules or, after the last move, by a forfeit; null while it goes on.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self, ply: usize) -> JsValue {
         self.0.outcome(ply)
     }
 
-    /// What a person may choose from after `ply` moves, in the game's own shape: in dots and mice every legal move, in rabbits, for
-    /// each piece of the side to move, the letters of its steps; in the games with secrets an object or a list by player.
+    /// The options of a person after `ply` moves, in the game's own shape. In dots and mice these are all legal moves. In
+    /// rabbits they are the letters of the steps for each piece of the side to move. In the games with secrets they are an
+    /// object or a list by player.
     #[wasm_bindgen(unchecked_return_type = "Options")]
     pub fn options(&self, ply: usize) -> JsValue {
         self.0.options(ply)
@@ -133,7 +134,7 @@ impl Scene {
             .map_or_else(JsValue::from, |()| JsValue::NULL)
     }
 
-    /// What a legal move brings about after `ply` moves; nothing for an illegal one.
+    /// The effects of a legal move after `ply` moves; none for an illegal one.
     #[wasm_bindgen(unchecked_return_type = "Effect[]")]
     pub fn effects(&self, ply: usize, mv: &str) -> JsValue {
         self.0.effects(ply, mv)
@@ -150,12 +151,12 @@ impl Scene {
         Ok(self.0.play(mv)?)
     }
 
-    /// Forgets all moves after the first `ply`, and a forfeit.
+    /// Removes all moves after the first `ply`, and the forfeit.
     pub fn cut(&mut self, ply: usize) {
         self.0.cut(ply);
     }
 
-    /// Ends the game by a forfeit of a seat, which is counted from 0.
+    /// Ends the game by the forfeit of a seat, counted from 0.
     ///
     /// # Errors
     /// If there is no such seat or no such reason, or if the game is over.
@@ -175,14 +176,14 @@ impl Scene {
         self.0.record()
     }
 
-    /// The record without its first line, for the space mice the puzzle's input; nothing where it would hold other lines
-    /// than the game's own.
+    /// The record without its first line, which for the space mice is the puzzle's input. Undefined if it would hold lines
+    /// that are not the game's own.
     pub fn headless(&self) -> Option<String> {
         self.0.headless()
     }
 
-    /// The code of a link to this game, showing the position after `point` moves from the side of a seat, which is counted
-    /// from 0; without one, from the usual side, and in a game with secrets as one who sees everything.
+    /// The code of a link to this game. It shows the position after `point` moves from the side of seat `viewpoint`, counted
+    /// from 0. Without a viewpoint it shows the usual side, and in a game with secrets the spectator's view.
     ///
     /// # Errors
     /// If there is no such seat.

@@ -1,4 +1,4 @@
-//! Who takes part in a match: a command, or a program of our own.
+//! The programs in a match: a command, or a program of our own.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -11,7 +11,7 @@ use warren::core::protocol::Clock;
 use warren::games::GameId;
 use warren::thinking::engine::Level;
 
-/// A program that takes part, as the command line names it.
+/// A program in a match, as the command line names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contestant {
     text: String,
@@ -25,16 +25,16 @@ enum Kind {
     Words(Vec<String>),
 }
 
-/// A text that names no program.
+/// Why a text does not name a program.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoContestant {
-    /// There is nothing.
+    /// The text is empty.
     #[error("a program is a command, or `warren`")]
     Empty,
     /// A quote is not closed.
     #[error("a quote or an escape at the end is not complete")]
     Unquoted,
-    /// There is no such level.
+    /// The level does not exist.
     #[error(
         "the levels of warren are 1 to {}, as in warren:{}",
         Level::COUNT,
@@ -75,15 +75,15 @@ impl fmt::Display for Contestant {
 }
 
 impl Contestant {
-    /// Whether it is a program of our own, which can be told where a game stands.
+    /// Whether it is a program of our own. Such a program can be told a position.
     pub fn is_built_in(&self) -> bool {
         matches!(self.kind, Kind::BuiltIn(_))
     }
 
     /// The command that starts it.
     ///
-    /// Where the game gives programs files, `folder` has them, and the program runs there; files that the command
-    /// names are still those that are seen from here.
+    /// If the game gives programs files, they are in `folder`, and the program runs there. File names in the command still
+    /// refer to the current directory.
     pub fn command(
         &self,
         game: GameId,
@@ -108,7 +108,7 @@ impl Contestant {
                 command
             }
             Kind::Words(words) => {
-                // A name alone is looked for where the system keeps its programs.
+                // A name without a path is searched where the system keeps its programs.
                 let is_path = Path::new(&words[0]).components().count() > 1;
                 let mut command = match is_path {
                     true => Command::new(seen_from_here(&words[0])),
@@ -125,7 +125,7 @@ impl Contestant {
     }
 }
 
-/// A word of a command; where it is a file's relative path, the absolute one.
+/// A word of a command. The relative path of an existing file becomes absolute.
 fn seen_from_here(word: &str) -> OsString {
     match Path::new(word).exists() {
         true => absolute(word).map_or_else(|_| word.into(), Into::into),

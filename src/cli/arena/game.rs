@@ -1,4 +1,4 @@
-//! One game between processes: carries out the referee's orders and brings in what the programs do.
+//! One game between processes: carries out the referee's orders, and passes on what the programs do.
 
 use std::fs;
 use std::io;
@@ -23,40 +23,40 @@ use super::process::{Event, Process};
 use super::system;
 use crate::cli::Failure;
 
-/// How often the referee is told the time while nothing happens.
+/// How often the referee gets a tick while nothing happens.
 const TICK: Duration = Duration::from_millis(20);
 
-/// How long programs may take to leave once the game is over, before they are ended.
+/// How long programs may take to leave after the game before they are ended.
 const LEAVING: Duration = Duration::from_millis(500);
 
-/// How often to look whether they have left.
+/// How often to check whether they have left.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// What programs did that the match has not looked at yet; a program that writes more waits.
+/// The maximum number of waiting events. A program that writes more has to wait.
 const WAITING_EVENTS: usize = 256;
 
-/// The file in a program's folder from which one of our own goes on.
+/// The log in a program's folder. A program of our own continues from it.
 const LOG_FILE: &str = "warren.log";
 
-/// Who plays, and how.
+/// The setup of a game: who plays, and how.
 #[derive(Clone)]
 pub struct Pairing<'a, G: Protocol> {
-    /// The game from which it goes on, the start alone or with moves.
+    /// The game to go on from: only the start, or with moves.
     pub begun: Record<G>,
-    /// The programs by seat.
+    /// The programs, by seat.
     pub seated: Vec<&'a Contestant>,
-    /// Clocks, the same for all.
+    /// The clocks, the same for all seats.
     pub rules: SeatRules,
-    /// How long all answers of a program may take together on its way to where the game goes on.
+    /// The time for all answers of a program together while it catches up with the game.
     pub catching_up: Duration,
-    /// Decides the chances of our own programs.
+    /// The seed of our own programs.
     pub seed: u64,
-    /// Set when the match is to end at once.
+    /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
 
 impl<G: Protocol> Pairing<'_, G> {
-    /// The clock of a seat. A program that has answered on its way there needs no more time to start.
+    /// The rules of a seat. A program that has answered while catching up needs no extra time to start.
     fn rules_of(&self, seat: Seat, contestant: &Contestant) -> SeatRules {
         let is_answer = |said: &Said| matches!(said, Said::Answered(_));
         let has_answered = transcript(&self.begun, seat).iter().any(is_answer);
@@ -72,55 +72,55 @@ impl<G: Protocol> Pairing<'_, G> {
 
 /// A game that has been played.
 pub struct Played {
-    /// The record's text.
+    /// The text of the record.
     pub record: String,
-    /// Moves played.
+    /// The number of moves played.
     pub length: usize,
     pub outcome: Outcome,
-    /// Who lost by what, where the rules did not end the game.
+    /// The seat that lost before the rules ended the game, and why.
     pub forfeit: Option<Forfeit>,
-    /// What each answer took, by seat.
+    /// The time of each answer, by seat.
     pub times: Vec<Vec<Duration>>,
 }
 
-/// A program's fault, and what one can know of its cause.
+/// A program's fault, and what is known of its cause.
 pub struct Forfeit {
     pub seat: Seat,
     /// The sentence, without its subject.
     pub fault: String,
-    /// The end of what the program said on standard error.
+    /// The end of the program's standard error.
     pub errors: String,
 }
 
-/// Why a game came to no verdict.
+/// Why a game has no verdict.
 #[derive(Debug)]
 pub enum Unplayed {
-    /// Whoever runs the match stopped it.
+    /// The user stopped the match.
     Stopped,
     /// A program could not be started.
     Failed(Failure),
-    /// Somebody killed or stopped a program, or it did so itself: the two look the same.
+    /// A program was killed or stopped, by somebody else or by itself. The two look the same.
     Disturbed(Disturbed),
 }
 
-/// A game that a program could not play because somebody killed or stopped it.
+/// A game that a program could not play because it was killed or stopped.
 #[derive(Debug)]
 pub struct Disturbed {
     /// The program's seat.
     pub seat: Seat,
     /// What happened to it: the sentence, without its subject.
     pub what: String,
-    /// The end of what the program said on standard error.
+    /// The end of the program's standard error.
     pub errors: String,
-    /// The text of the record, which has no end.
+    /// The text of the record, which has no `end` line.
     pub record: String,
-    /// Moves played.
+    /// The number of moves played.
     pub length: usize,
-    /// What each answer took, by seat.
+    /// The time of each answer, by seat.
     pub times: Vec<Vec<Duration>>,
 }
 
-/// Plays one game. `watch` is told the number of moves after each.
+/// Plays one game. `watch` is called after each move with the number of moves.
 pub fn play<G: Protocol>(
     table: Pairing<'_, G>,
     watch: impl FnMut(usize),
@@ -154,7 +154,7 @@ struct Game<'a, G: Protocol, W> {
     sender: SyncSender<(Seat, Event)>,
     events: Events,
     referee: Referee<G>,
-    /// By seat; all are started before anything else.
+    /// By seat. All programs are started before anything else.
     programs: Vec<Program>,
     watch: W,
 }
@@ -179,7 +179,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
                 }
                 Some((seat, Event::Overflow)) => self.referee.overflow(seat),
                 Some((seat, Event::Exit)) => self.referee.exit(seat),
-                // Only here, where nothing waits to be looked at, may silence be counted.
+                // Only here is no event waiting, so only here may silence be counted.
                 None => self.referee.tick(begun.elapsed()),
             };
         }
@@ -198,7 +198,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         Ok(None)
     }
 
-    /// Starts a seat's program, brings it to where the game stands, and hands it what it is told then.
+    /// Starts a seat's program, brings it to the current position, and sends it the next lines.
     fn seat(&mut self, seat: Seat, files: &[File], opening: Vec<String>) -> Result<(), Unplayed> {
         let contestant = self.table.seated[seat.index()];
         let record = &self.table.begun;
@@ -214,7 +214,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         Ok(())
     }
 
-    /// Tells a program the past of the game. What is left are the lines that come after its last answer.
+    /// Replays the game's past to a program. Returns the lines that come after its last answer.
     fn bring(&mut self, seat: Seat, opening: Vec<String>) -> Result<Vec<String>, Unplayed> {
         let bringing = Bringing {
             record: &self.table.begun,
@@ -279,7 +279,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     /// Lets the programs leave, ends those that do not, and sums up the game.
     fn conclude(mut self, verdict: Verdict) -> Result<Played, Unplayed> {
         let forfeit = verdict.forfeit;
-        // Before the programs leave: what they do to themselves then has nothing to do with the game.
+        // Checked before the programs leave. What they do to themselves while leaving is not part of the game.
         let before = forfeit
             .as_ref()
             .and_then(|(seat, fault)| self.cause_of_silence(*seat, fault));
@@ -318,7 +318,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// What somebody else did to a program so that its answer came late or not at all.
+    /// What somebody else did to a program, if its answer came late or not at all because of it.
     fn cause_of_silence(&mut self, seat: Seat, fault: &Fault) -> Option<String> {
         let was_stopped = self.programs[seat.index()].process.was_stopped();
         match fault {
@@ -330,7 +330,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
         }
     }
 
-    /// What killed a program, if that was neither the match nor a fault of its own.
+    /// What killed a program, if it was neither the match nor the program's own fault.
     fn killed(&mut self, seat: Seat) -> Option<String> {
         let ended = self.programs[seat.index()].process.ended()?;
         let how = ended.killed_from_outside()?;
@@ -377,7 +377,7 @@ impl<G: Protocol, W: FnMut(usize)> Game<'_, G, W> {
     }
 }
 
-/// A folder with these files and this log, if there are any.
+/// A folder with these files and this log; `None` if there are none.
 fn folder_with(files: &[File], log: Option<&Log>) -> io::Result<Option<TempDir>> {
     if files.is_empty() && log.is_none() {
         return Ok(None);

@@ -1,5 +1,5 @@
-//! Programs without guards: each runs in a process group of its own, where the system has such groups, and is ended
-//! with that group.
+//! Programs without guards. If the system has process groups, each program runs in its own group and is ended with that
+//! group.
 
 use std::io;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::process::{Child, Command};
 
 use super::life::{Ended, Life, Started};
 
-/// Starts a command. Its folder is left to whoever made it.
+/// Starts a command. The caller keeps the folder.
 pub fn start(mut command: Command, _folder: Option<&Path>) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
@@ -23,7 +23,7 @@ pub fn start(mut command: Command, _folder: Option<&Path>) -> io::Result<Started
     })
 }
 
-/// What has lost its guard. Without guards there is nothing.
+/// Processes that have lost their guard. Without guards there are none.
 #[cfg(not(target_os = "linux"))]
 pub struct Orphans;
 
@@ -39,7 +39,7 @@ impl Orphans {
 /// A program and its group.
 struct Group {
     child: Child,
-    /// How it ended, once the group has been ended too.
+    /// How it ended, once the whole group has been ended.
     ended: Option<Ended>,
 }
 
@@ -65,7 +65,7 @@ impl Life for Group {
     }
 }
 
-/// Process groups: a program and all that it starts.
+/// Process groups: a program and everything it starts.
 #[cfg(unix)]
 mod system {
     use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -73,12 +73,12 @@ mod system {
 
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
 
-    /// Lets the command found a group.
+    /// Makes the command found a group.
     pub fn found(command: &mut Command) {
         command.process_group(0);
     }
 
-    /// How the founder ended. It is not reaped, so that its number names no other process yet.
+    /// The founder's exit status. The founder is not reaped, so its process id is not reused yet.
     pub fn status(child: &mut Child) -> Option<ExitStatus> {
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         let status = waitid(WaitId::Pid(number(child)?), options)
@@ -93,7 +93,7 @@ mod system {
     /// Ends the group. The founder must not have been reaped.
     pub fn kill(child: &mut Child) {
         if let Some(pid) = number(child) {
-            // The only error there can be is that nobody of the group is left.
+            // The only possible error is that nobody of the group is left.
             let _ = kill_process_group(pid, Signal::KILL);
         }
     }
@@ -103,7 +103,7 @@ mod system {
     }
 }
 
-/// Where there are no process groups, the process alone.
+/// Without process groups, only the process itself.
 #[cfg(not(unix))]
 mod system {
     use std::process::{Child, Command, ExitStatus};
@@ -115,7 +115,7 @@ mod system {
     }
 
     pub fn kill(child: &mut Child) {
-        // The only error there can be is that it has ended.
+        // The only possible error is that it has ended.
         let _ = child.kill();
     }
 }

@@ -1,4 +1,4 @@
-//! Where the records of a match are kept: a file a game, and an index with a line of JSON a game.
+//! Stores the records of a match: one file per game, and an index with one line of JSON per game.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -11,28 +11,28 @@ use serde::Serialize;
 pub struct Entry<'a> {
     /// The record's file name.
     pub record: String,
-    /// The programs by seat, as they were named.
+    /// The programs, by seat, as the command line names them.
     pub programs: Vec<String>,
     pub moves: usize,
-    /// Points and places by seat; `None` if the game does not count.
+    /// Scores and places, by seat; `None` if the game does not count.
     pub scores: Option<&'a [i32]>,
     pub places: Option<Vec<u8>>,
-    /// Who lost by what, where the rules did not end the game.
+    /// The seat that lost before the rules ended the game, and why.
     pub forfeit: Option<Fault<'a>>,
-    /// Whose program somebody killed or stopped: such a game does not count.
+    /// The seat whose program was killed or stopped. Such a game does not count.
     pub disturbed: Option<Fault<'a>>,
     /// The slowest answer by seat, in milliseconds.
     pub slowest: Vec<f64>,
 }
 
-/// What ended a game that the rules did not end.
+/// A seat and what went wrong with its program.
 #[derive(Serialize)]
 pub struct Fault<'a> {
     pub seat: u8,
     pub fault: &'a str,
 }
 
-/// A folder of records. Records that are there already stay.
+/// A folder of records. Existing records are kept.
 pub struct Keeper {
     folder: PathBuf,
     game: &'static str,
@@ -40,7 +40,7 @@ pub struct Keeper {
 }
 
 impl Keeper {
-    /// Makes the folder if it is not there.
+    /// Creates the folder if it does not exist.
     pub fn new(folder: &Path, game: &'static str) -> io::Result<Keeper> {
         fs::create_dir_all(folder)?;
         let highest = fs::read_dir(folder)?
@@ -53,9 +53,9 @@ impl Keeper {
         })
     }
 
-    /// Writes a record, and adds its entry to the index. Returns the record's path.
+    /// Writes a record and adds its entry to the index. Returns the record's path.
     ///
-    /// After an error neither of them has a part of what could not be written whole.
+    /// After an error there is no partial record and no partial entry.
     pub fn keep(&mut self, record: &str, mut entry: Entry<'_>) -> Result<PathBuf, Unkept> {
         let at = |path: &Path| {
             let path = path.to_owned();
@@ -69,7 +69,7 @@ impl Keeper {
         Ok(self.folder.join(&entry.record))
     }
 
-    /// Writes a record under the next free name, where it appears whole.
+    /// Writes a record under the next free name. It appears there only when complete.
     fn write(&mut self, record: &str) -> io::Result<String> {
         let mut new = tempfile::Builder::new();
         new.prefix(".warren-").suffix(".new");
@@ -95,7 +95,7 @@ impl Keeper {
     }
 }
 
-/// Why a game could not be kept.
+/// Why a game could not be stored.
 #[derive(Debug, thiserror::Error)]
 #[error("{}: {error}", .path.display())]
 pub struct Unkept {
@@ -103,28 +103,29 @@ pub struct Unkept {
     error: io::Error,
 }
 
-/// Adds a line to a file to which other matches may add theirs.
+/// Appends a line to a file. Other matches may append to it too.
 fn append(path: &Path, line: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    // Some file systems have no locks. There two lines may mix if the disk is full, and else not.
+    // Some file systems have no locks. There two lines may mix, but only if the disk is full.
     let _ = file.lock();
     let length = file.metadata()?.len();
     let written = file
         .write_all(line.as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // A part of a line would spoil the next one. If it cannot be taken away, the first error says enough.
+        // Part of a line would spoil the next one. If it cannot be removed, the first error is enough.
         let _ = file.set_len(length);
     }
     written
 }
 
-/// Makes the names in a folder last. Not every system can do that for a folder, and then it does so by itself later.
+/// Makes the names in a folder durable. Not every system can do that for a folder; those that cannot do so later by
+/// themselves.
 fn sync_folder(folder: &Path) {
     let _ = File::open(folder).and_then(|folder| folder.sync_all());
 }
 
-/// The number of a record by its file name.
+/// The number in a record's file name.
 fn number(name: &str, game: &str) -> Option<u32> {
     let rest = name.strip_prefix(game)?.strip_prefix('-')?;
     rest.strip_suffix(".rec")?.parse().ok()

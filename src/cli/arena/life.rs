@@ -1,4 +1,4 @@
-//! A program that runs, seen from the match: its pipes, how to end it, and how it ended.
+//! A running program, as the match sees it: its pipes, how to end it, and how it ended.
 
 use std::io::{PipeReader, PipeWriter};
 use std::process::ExitStatus;
@@ -11,26 +11,26 @@ pub struct Started {
     pub output: PipeReader,
     /// Its standard error.
     pub errors: PipeReader,
-    /// Its process, with all that the program starts.
+    /// Its process, with everything that the program starts.
     pub life: Box<dyn Life>,
 }
 
-/// A program's process and all that it starts.
+/// A program's process and everything it starts.
 pub trait Life {
     /// How the process ended; `None` while it runs.
     fn ended(&mut self) -> Option<Ended>;
 
-    /// Whether a signal has stopped the process at some time.
+    /// Whether a signal has ever stopped the process.
     fn was_stopped(&self) -> bool;
 
-    /// Ends the process and all that it started.
+    /// Ends the process and everything it started.
     fn end(&mut self) -> Ended;
 }
 
 /// How a program's process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// It ended, and the match had not ended it.
+    /// It ended without the match ending it.
     Unasked(ExitStatus),
     /// The match ended it.
     ByMatch,
@@ -40,7 +40,7 @@ pub enum Ended {
 }
 
 impl Ended {
-    /// The process of a status, which the match may have ended.
+    /// The end of a process with a status. The match may have killed it.
     pub fn with(status: ExitStatus, match_ends_it: bool) -> Ended {
         match match_ends_it && is_killed(status) {
             true => Ended::ByMatch,
@@ -48,10 +48,10 @@ impl Ended {
         }
     }
 
-    /// What to add to a sentence if somebody else killed the program.
+    /// The words to add to a sentence if somebody else killed the program.
     ///
-    /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty
-    /// program raises in itself, such as that of a segmentation fault, counts as the program's own fault.
+    /// A program that sends itself such a signal looks the same, so it counts as killed too. A signal that a faulty program
+    /// raises in itself, such as a segmentation fault, counts as the program's own fault.
     pub fn killed_from_outside(self) -> Option<String> {
         match self {
             Ended::Unasked(status) if comes_from_outside(status) => Some(format!("({status})")),
@@ -87,7 +87,7 @@ fn comes_from_outside(status: ExitStatus) -> bool {
     signal_of(status).is_some_and(|signal| OWN_FAULTS.iter().all(|own| own.as_raw() != signal))
 }
 
-/// The signal that ended a program. A shell whose child was ended by a signal exits with 128 and the signal's number.
+/// The signal that ended a program. A shell whose child was ended by a signal exits with 128 plus the signal's number.
 #[cfg(unix)]
 fn signal_of(status: ExitStatus) -> Option<i32> {
     use std::os::unix::process::ExitStatusExt;
@@ -95,7 +95,7 @@ fn signal_of(status: ExitStatus) -> Option<i32> {
     status.signal().or_else(|| status.code().and_then(of_child))
 }
 
-/// Where there are no signals, whoever ends a process chooses its status: nothing tells of it.
+/// Without signals, whoever ends a process chooses its status, so nothing shows who ended it.
 #[cfg(not(unix))]
 fn is_killed(_: ExitStatus) -> bool {
     true

@@ -42,7 +42,7 @@ pub use guard::{Guard, Guarded};
 use keeper::Keeper;
 use series::Series;
 
-/// How long all answers of a program may take together on its way to where a record stands, before the time factor.
+/// The time for all answers of a program together while it catches up with a record, before the time factor.
 const CATCHING_UP: Duration = Duration::from_secs(10);
 
 /// Let programs play against each other, by the contest's protocol and with its clocks.
@@ -144,7 +144,7 @@ impl Match {
                 Ok(()) => {}
                 Err(Unplayed::Failed(failure)) if number == 0 => return Err(failure),
                 Err(Unplayed::Failed(failure)) => {
-                    // What has been played counts, whatever comes of the rest.
+                    // The games played so far count, whatever happens to the rest.
                     series.conclude()?;
                     return Err(failure);
                 }
@@ -160,7 +160,7 @@ impl Match {
         }
     }
 
-    /// The program of each seat: they move on by one from game to game.
+    /// The program of each seat. Programs move on by one seat from game to game.
     fn seating(&self, game: u32) -> Vec<usize> {
         let seats = self.programs.len();
         (0..seats)
@@ -185,7 +185,7 @@ impl Match {
             .unwrap_or(if self.from.is_some() { 1 } else { 2 })
     }
 
-    /// What the first game begins with.
+    /// The record that the first game begins with.
     fn begun<G: Protocol + Draw>(&self, seed: u64) -> Result<Record<G>, Failure> {
         match &self.from {
             Some(file) => self.same_middle(&RecordFile::new(file.clone())),
@@ -194,7 +194,7 @@ impl Match {
         }
     }
 
-    /// The game from which all games go on.
+    /// The record from which all games go on.
     fn same_middle<G: Protocol>(&self, file: &RecordFile) -> Result<Record<G>, Failure> {
         let mut record: Record<G> = file.text()?.parse().map_err(|error| file.failure(&error))?;
         let length = record.moves().len();
@@ -223,7 +223,7 @@ impl Match {
             .ok_or_else(|| Failure(format!("{game} has no new boards for {programs} programs")))
     }
 
-    /// What all games begin with. A program can be told of a usual start only.
+    /// The start of all games. A program can only be told a usual start.
     fn same_start<G: Protocol>(&self) -> Result<G, Failure> {
         let Some(file) = self.start.clone().map(RecordFile::new) else {
             let usual: Result<Record<G>, LineError> = Record::begin(None);
@@ -253,7 +253,7 @@ impl Match {
     }
 }
 
-/// Set when the user or the system asks the command to end.
+/// A flag that is set when the user or the system asks the command to end.
 fn stopped_by_the_user() -> Result<Arc<AtomicBool>, Failure> {
     let stopped = Arc::new(AtomicBool::new(false));
     let set = stopped.clone();

@@ -1,4 +1,5 @@
-//! A program that is no program of ours, and a game that has begun: it is told the game's past, and has to play its part as it was.
+//! Brings a program that is not ours to a game in progress. It is told the game's past, and has to give the recorded
+//! answers.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,13 +12,13 @@ use warren::core::record::Record;
 
 use super::process::{Event, Process};
 
-/// How often to look whether the match is to end at once.
+/// How often to check whether the match has to end at once.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// What programs do, in the order in which it is looked at.
+/// The events of programs, in the order in which they are processed.
 pub struct Events {
     source: Receiver<(Seat, Event)>,
-    /// What others did while one was waited for.
+    /// Events of other programs that came while one program was awaited.
     kept: VecDeque<(Seat, Event)>,
 }
 
@@ -29,13 +30,13 @@ impl Events {
         }
     }
 
-    /// The next, unless there is none for so long.
+    /// The next event, or `None` if there is none within the time.
     pub fn next(&mut self, within: Duration) -> Option<(Seat, Event)> {
         let kept = self.kept.pop_front();
         kept.or_else(|| self.source.recv_timeout(within).ok())
     }
 
-    /// The next of one seat, unless there is none for so long; what others do meanwhile is kept.
+    /// The next event of one seat, or `None` if there is none within the time. Events of other seats are kept.
     fn next_of(&mut self, seat: Seat, within: Duration) -> Option<Event> {
         match self.source.recv_timeout(within) {
             Ok((doer, event)) if doer == seat => Some(event),
@@ -48,17 +49,17 @@ impl Events {
     }
 }
 
-/// A seat whose program is to be brought to where a record stands.
+/// A seat whose program has to catch up with a record.
 pub struct Bringing<'a, G: Protocol> {
     pub record: &'a Record<G>,
     pub seat: Seat,
-    /// How long all of its answers may take together.
+    /// The time for all of its answers together.
     pub within: Duration,
-    /// Set when the match is to end at once.
+    /// Set when the match has to end at once.
     pub stopped: &'a AtomicBool,
 }
 
-/// Why a program cannot be brought there. Moves are counted from 1.
+/// Why a program cannot catch up. Moves are counted from 1.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     #[error("in move {number} it answers `{answer}`, and the record has `{recorded}`")]
@@ -76,7 +77,7 @@ pub enum Refusal {
 }
 
 impl<G: Protocol> Bringing<'_, G> {
-    /// Tells the program its past. What is left are the lines that come after its last answer.
+    /// Tells the program its past. Returns the lines that come after its last answer.
     pub fn bring(
         &self,
         process: &mut Process,
@@ -105,7 +106,7 @@ impl<G: Protocol> Bringing<'_, G> {
         Ok(lines)
     }
 
-    /// Waits for an answer, which has to be the one recorded.
+    /// Waits for an answer. It must be the recorded one.
     fn answer(
         &self,
         before: &G,

@@ -1,8 +1,7 @@
 //! A program as a process: lines to it, lines from it, its time, and an end that leaves nothing behind.
 //!
-//! Nothing that a program does holds up the match. Lines are written by a thread of their own, which alone waits if
-//! the program does not read; they are read by another, up to a length; a third keeps the end of what it says on
-//! standard error.
+//! A program cannot hold up the match. One thread writes lines to it; only this thread waits if the program does not read. A
+//! second thread reads its lines, up to a maximum length. A third thread keeps the end of its standard error.
 
 use std::collections::VecDeque;
 use std::io::{ErrorKind, PipeReader, PipeWriter, Read, Write};
@@ -14,52 +13,52 @@ use std::time::{Duration, Instant};
 
 use super::life::{Ended, Life, Started};
 
-/// The longest line, in bytes; answers have a few dozen.
+/// The maximum length of a line in bytes. Answers have a few dozen.
 const LONGEST_LINE: usize = 8 << 10;
 
-/// What is kept of a program's standard error, in bytes: its end.
+/// How much of the end of a program's standard error is kept, in bytes.
 const KEPT_ERRORS: usize = 4 << 10;
 
 /// How long to wait for the rest of standard error once a program has ended.
 const LAST_WORDS: Duration = Duration::from_millis(200);
 
-/// What a program does.
+/// An event of a program.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Event {
     /// It wrote a line.
     Line {
-        /// The line; what is not UTF-8 is replaced.
+        /// The line. Bytes that are not UTF-8 are replaced.
         text: String,
-        /// When it was read.
+        /// The time when it was read.
         at: Instant,
     },
     /// It wrote a line that is too long. Nothing more is read from it.
     Overflow,
-    /// It closed its output, as a program does that ends. A line without its end was none.
+    /// It closed its output, as a program does when it ends. A last line without a line break does not count.
     Exit,
 }
 
 /// A program that has been started.
 pub struct Process {
     life: Box<dyn Life>,
-    /// Lines to hand over; dropped to close the program's input.
+    /// Lines to write. Dropping it closes the program's input.
     input: Option<Sender<Vec<u8>>>,
-    /// How often lines have been sent.
+    /// The number of calls of [`Process::send`].
     sent: usize,
     shared: Arc<Shared>,
     errors_end: Receiver<()>,
 }
 
-/// What the threads of a program and the match share.
+/// Data shared by the threads of a program and the match.
 struct Shared {
-    /// How often lines have been handed over, and when last.
+    /// How often lines have been written to the program, and when last.
     handed: Mutex<(usize, Option<Instant>)>,
     is_input_broken: AtomicBool,
     errors: Mutex<VecDeque<u8>>,
 }
 
 impl Process {
-    /// Talks with a program. What it does goes to `tell`, from a thread of its own, until that returns false.
+    /// Starts the threads of a program. One of them passes events to `tell` until it returns false.
     pub fn new(started: Started, tell: impl Fn(Event) -> bool + Send + 'static) -> Process {
         let shared = Arc::new(Shared {
             handed: Mutex::new((0, None)),
@@ -81,19 +80,19 @@ impl Process {
         }
     }
 
-    /// Hands lines over, or none: its time begins anew. Never waits.
+    /// Sends lines, or none. The program's time starts anew. Never waits.
     pub fn send(&mut self, lines: &[String]) {
         self.sent += 1;
         let bytes = lines
             .iter()
             .flat_map(|line| [line, "\n"].concat().into_bytes());
         if let Some(input) = &self.input {
-            // An error says that the program no longer reads, which `is_input_broken` tells.
+            // An error means that the program no longer reads, which `is_input_broken` tells.
             let _ = input.send(bytes.collect());
         }
     }
 
-    /// How long after the last lines handed to it the program wrote a line; nothing if it had not got them yet.
+    /// The time from the last lines sent to the program until it wrote a line. Zero if these had not been written to it yet.
     pub fn took(&self, at: Instant) -> Duration {
         match *lock(&self.shared.handed) {
             (handed, Some(time)) if handed == self.sent => at.saturating_duration_since(time),
@@ -101,12 +100,12 @@ impl Process {
         }
     }
 
-    /// Whether a line could not be handed over, for the program has closed its input.
+    /// Whether a line could not be written because the program has closed its input.
     pub fn is_input_broken(&self) -> bool {
         self.shared.is_input_broken.load(Ordering::Relaxed)
     }
 
-    /// Closes its input, after the lines that are still to be handed over.
+    /// Closes its input after all lines have been written.
     pub fn close_input(&mut self) {
         self.input = None;
     }
@@ -116,20 +115,20 @@ impl Process {
         self.life.ended()
     }
 
-    /// Whether a signal has stopped it at some time.
+    /// Whether a signal has ever stopped it.
     pub fn was_stopped(&self) -> bool {
         self.life.was_stopped()
     }
 
-    /// Ends the process with all that it started.
+    /// Ends the process with everything it started.
     pub fn end(&mut self) -> Ended {
         self.input = None;
         self.life.end()
     }
 
-    /// The end of what it said on standard error, once it has been ended.
+    /// The end of its standard error, after the process has ended.
     pub fn errors(&self) -> String {
-        // What it started and let loose may still hold standard error open: not waited for long.
+        // A process that it left behind may still hold standard error open, so do not wait long.
         let _ = self.errors_end.recv_timeout(LAST_WORDS);
         String::from_utf8_lossy(lock(&self.shared.errors).make_contiguous()).into_owned()
     }
@@ -147,7 +146,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 fn write_lines(mut stdin: PipeWriter, batches: &Receiver<Vec<u8>>, shared: &Shared) {
     for bytes in batches {
-        // Before writing: afterwards, the answer might already be there.
+        // Taken before writing: afterwards the answer might already be there.
         let mut handed = lock(&shared.handed);
         *handed = (handed.0 + 1, Some(Instant::now()));
         drop(handed);
@@ -188,7 +187,7 @@ fn read_lines(mut stdout: PipeReader, tell: impl Fn(Event) -> bool) {
     }
 }
 
-/// Returns, and thereby drops `_end`, when standard error is closed.
+/// Returns when standard error is closed, and so drops `_end`.
 fn keep_errors(mut stderr: PipeReader, shared: &Shared, _end: Sender<()>) {
     let mut buffer = [0; 4096];
     loop {

@@ -1,4 +1,4 @@
-//! The games of a match, one after another: what they are told by, where their records are kept, and what they add up to.
+//! The games of a match, one after another: their reports, their records and their results.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -14,13 +14,13 @@ use super::tally::{Results, Tally};
 use crate::cli::Failure;
 use crate::cli::output::print;
 
-/// How often a game is begun before it counts for nobody.
+/// The number of attempts at a game before it counts for nobody.
 const ATTEMPTS: u32 = 2;
 
-/// A match under way.
+/// A match in progress.
 pub struct Series<'a> {
     programs: &'a [Contestant],
-    /// The programs as they are told apart: the same command may take part twice.
+    /// The programs' names, made distinct because the same command may take part twice.
     names: Vec<String>,
     tallies: Vec<Tally>,
     keeper: Keeper,
@@ -46,8 +46,8 @@ impl<'a> Series<'a> {
         }
     }
 
-    /// Plays a game, numbered from 1: once more if a program is killed or stopped. `seated` are the numbers of the
-    /// programs by seat.
+    /// Plays a game, numbered from 1. If a program is killed or stopped, the game is played once more. `seated` has the
+    /// number of the program at each seat.
     pub fn play<G: Protocol>(
         &mut self,
         number: u32,
@@ -77,7 +77,7 @@ impl<'a> Series<'a> {
         Ok(())
     }
 
-    /// The results of all games so far, on standard output. An error names the games that count for nobody.
+    /// Prints the results of all games so far. The error names the games that count for nobody.
     pub fn conclude(&self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
         let names = self.names.iter().cloned();
@@ -124,7 +124,7 @@ impl<'a> Series<'a> {
         })
     }
 
-    /// Keeps and tells of a game that a program could not play.
+    /// Stores and reports a game that a program could not play.
     fn set_aside(
         &mut self,
         number: u32,
@@ -160,14 +160,14 @@ impl<'a> Series<'a> {
         })
     }
 
-    /// Keeps a record, and tells where.
+    /// Stores a record. Returns its path.
     fn keep(&mut self, record: &str, entry: Entry<'_>) -> Result<String, Failure> {
         let kept = self.keeper.keep(record, entry);
         kept.map(|path| path.display().to_string())
             .map_err(|error| Failure(format!("the record cannot be kept: {error}")))
     }
 
-    /// The index entry of a game that does not count. Its keeper names the record.
+    /// The index entry of a game that does not count. The keeper fills in the record's name.
     fn entry<'e>(&self, seated: &[usize], moves: usize, times: &[Vec<Duration>]) -> Entry<'e> {
         let slowest = |times: &Vec<Duration>| {
             let slowest = times.iter().max().copied().unwrap_or_default();
@@ -189,7 +189,7 @@ impl<'a> Series<'a> {
     }
 }
 
-/// Tells what a program said on standard error, at its end.
+/// Prints the end of a program's standard error.
 fn tell_errors(name: &str, errors: &str) {
     if errors.is_empty() {
         return;
@@ -199,11 +199,11 @@ fn tell_errors(name: &str, errors: &str) {
         .map(|line| format!("  {}\n", without_controls(line)))
         .collect();
     let text = format!("the end of what [{name}] said on standard error:\n{errors}");
-    // Without a standard error nobody is there to read it.
+    // Without standard error nobody reads this.
     let _ = io::stderr().write_all(text.as_bytes());
 }
 
-/// A line from outside, which must not steer the terminal.
+/// A line from outside without control characters, so that it cannot control the terminal.
 fn without_controls(line: &str) -> String {
     line.replace(|c: char| c.is_control() && c != '\t', "\u{fffd}")
 }

@@ -5,20 +5,20 @@ use std::time::Duration;
 
 use warren::core::game::Outcome;
 
-/// What a program has achieved so far.
+/// The results of a program so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// 1 for a win; those who share the first place share it.
+    /// 1 for a win. Programs that share the first place share the point.
     points: f64,
     won: u32,
     drawn: u32,
     lost: u32,
     forfeits: u32,
-    /// How often somebody killed or stopped it.
+    /// How often it was killed or stopped.
     disturbed: u32,
-    /// By seat, the sum of its own scores there, and the games.
+    /// By seat: the sum of its own scores, and the number of games.
     scores: Vec<(i64, u32)>,
-    /// Answers but the first of each game, which include the start of the program.
+    /// The answers except the first of each game, which includes the program's start.
     answers: u32,
     answered_in: Duration,
     slowest: Duration,
@@ -60,12 +60,12 @@ impl Tally {
         }
     }
 
-    /// Adds a game that it could not play because somebody killed or stopped it.
+    /// Adds a game that it could not play because it was killed or stopped.
     pub fn add_disturbed(&mut self) {
         self.disturbed += 1;
     }
 
-    /// The mean of its own scores in each seat, the first one first.
+    /// The mean of its own scores in each seat, in the order of the seats.
     fn mean_scores(&self) -> String {
         let mean = |&(sum, games): &(i64, u32)| match games {
             0 => "-".to_owned(),
@@ -81,7 +81,7 @@ impl Tally {
 
 /// The results of all programs as a table.
 pub struct Results<'a> {
-    /// Each program's name and results.
+    /// The name and the results of each program.
     pub rows: &'a [(String, Tally)],
 }
 

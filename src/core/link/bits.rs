@@ -1,12 +1,13 @@
 //! Bits to bytes and back, highest bit first.
 //!
-//! What writes and reads them is called from a hundred places and made once: links are short, downloads wait.
+//! Many places call the functions that read and write, so these are not inlined: downloads stay small, and links are short
+//! enough for any speed.
 
 /// Collects bits.
 #[derive(Clone, Debug, Default)]
 pub struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are used, 0 to 7; 0 when all are.
+    /// How many bits of the last byte are used: 1 to 7, or 0 if all are.
     used: u32,
 }
 
@@ -26,13 +27,13 @@ impl BitWriter {
         }
     }
 
-    /// Adds one choice of `of`, counted from 0, in as few bits as they need.
+    /// Adds a choice from `of` possibilities, counted from 0, in the fewest bits that can hold it.
     #[inline(never)]
     pub fn put_choice(&mut self, choice: u32, of: u32) {
         self.put(choice, bits_for(of));
     }
 
-    /// Adds a text of at most 65 535 bytes, as 16 bits for its length and 8 for each byte. What is longer is cut off.
+    /// Adds a text of at most 65 535 bytes: 16 bits for its length, then 8 for each byte. A longer text is cut off.
     pub fn put_text(&mut self, text: &str) {
         let length = text.len().min(usize::from(u16::MAX));
         self.put(length as u32, 16);
@@ -41,20 +42,20 @@ impl BitWriter {
         }
     }
 
-    /// The bytes, the last one filled with zeros.
+    /// The bytes. The last one is filled with zeros.
     pub fn into_bytes(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Gives back what a [`BitWriter`] collected.
+/// Reads the bits that a [`BitWriter`] collected.
 #[derive(Clone, Debug)]
 pub struct BitReader<'a> {
     bytes: &'a [u8],
     at: usize,
 }
 
-/// The bits are at their end, or make no choice that there is.
+/// The bits have ended, or their value is out of range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Short;
 
@@ -79,10 +80,10 @@ impl<'a> BitReader<'a> {
         Ok(value)
     }
 
-    /// One choice of `of`, counted from 0.
+    /// Reads a choice from `of` possibilities, counted from 0.
     ///
     /// # Errors
-    /// If the bits end, or name a choice that is not there.
+    /// If the bits end, or the value is not below `of`.
     #[inline(never)]
     pub fn take_choice(&mut self, of: u32) -> Result<u32, Short> {
         let choice = self.take(bits_for(of))?;
@@ -92,21 +93,21 @@ impl<'a> BitReader<'a> {
     /// A text that was written by [`BitWriter::put_text`].
     ///
     /// # Errors
-    /// If the bits end, or are no text.
+    /// If the bits end, or are not UTF-8.
     pub fn take_text(&mut self) -> Result<String, Short> {
         let length = self.take(16)?;
         let bytes: Result<Vec<u8>, Short> = (0..length).map(|_| Ok(self.take(8)? as u8)).collect();
         String::from_utf8(bytes?).map_err(|_| Short)
     }
 
-    /// Whether nothing is left but the zeros that fill the last byte.
+    /// Whether only the zeros that fill the last byte are left.
     pub fn is_spent(&self) -> bool {
         let left = self.bytes.len() * 8 - self.at;
         left < 8 && self.clone().take(left as u32) == Ok(0)
     }
 }
 
-/// The bits that a choice of `of` needs.
+/// The number of bits for a choice from `of` possibilities.
 fn bits_for(of: u32) -> u32 {
     u32::BITS - of.saturating_sub(1).leading_zeros()
 }

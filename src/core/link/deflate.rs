@@ -1,5 +1,5 @@
-//! Deflated links: what follows the checksum, made shorter where that can be done. It comes with the engines: in the page's
-//! own module it would be a tenth of a first visit, and hardly a link of a game without secrets is shorter for it.
+//! Deflated links: deflate shortens the part after the checksum where it can. Only the engines' module has it. In the page's
+//! own module it would be a tenth of the first download, and it hardly shortens the link of a game without secrets.
 
 #[cfg(feature = "engines")]
 use miniz_oxide::{
@@ -10,20 +10,20 @@ use miniz_oxide::{
 
 use super::LinkError;
 
-/// The byte before what is deflated. What is not begins with the bit 0.
+/// The byte before deflated data. Data that is not deflated begins with the bit 0.
 pub(super) const DEFLATED: u8 = 0x80;
 
-/// What a link inflates to has no more bytes: no start with its moves needs as many.
+/// The most bytes that a link may inflate to. No start with its moves needs as many.
 #[cfg(feature = "engines")]
 const MOST_BYTES: usize = 100_000;
 
-/// The bytes, which begin with the bit 0, or deflated ones that stand for them, if those are fewer.
+/// The bytes, or their deflated form if it is shorter. `bytes` must begin with the bit 0.
 #[cfg(feature = "engines")]
 pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
     if bytes.len() > MOST_BYTES {
         return bytes;
     }
-    // A code of one's own pays for long links, the fixed one for short ones; deflating does not compare them by itself.
+    // Dynamic Huffman codes are shorter for long links, fixed codes for short ones. The compressor does not compare the two.
     let ways = [CompressionStrategy::Default, CompressionStrategy::Fixed];
     let deflated = ways.map(|way| deflated(&bytes, way));
     [bytes]
@@ -33,10 +33,10 @@ pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
         .unwrap_or_default()
 }
 
-/// The bytes deflated as shortly as one way does it.
+/// The bytes, deflated with one strategy.
 #[cfg(feature = "engines")]
 fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
-    /// The most thorough search that does not cost much more for a little.
+    /// The highest effort that is still worth its time.
     const EFFORT: u8 = 10;
     const LARGEST_WINDOW: u8 = 15;
     let mut compressor = CompressorOxide::with_params(DataFormat::Raw, EFFORT, way, LARGEST_WINDOW);
@@ -48,22 +48,22 @@ fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
     deflated
 }
 
-/// The bytes as they are.
+/// The bytes unchanged, since this module does not deflate.
 #[cfg(not(feature = "engines"))]
 pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// What deflated bytes stand for.
+/// Inflates bytes.
 ///
 /// # Errors
-/// If they cannot be inflated, or to too much.
+/// If they cannot be inflated, or the result is too long.
 #[cfg(feature = "engines")]
 pub(super) fn inflated(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
     decompress_to_vec_with_limit(bytes, MOST_BYTES).map_err(|_| LinkError::Damaged)
 }
 
-/// Nothing is inflated here.
+/// Always an error, since this module does not inflate.
 #[cfg(not(feature = "engines"))]
 pub(super) fn inflated(_: &[u8]) -> Result<Vec<u8>, LinkError> {
     Err(LinkError::Deflated)

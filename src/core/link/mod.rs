@@ -1,4 +1,4 @@
-//! Links: a scene as the shortest text that is still exact, for the fragment of an address.
+//! Links: a scene as the shortest exact text, for the fragment of an address.
 //!
 //! The text is base64url (without padding) of these bits, highest first:
 //!
@@ -7,17 +7,17 @@
 //! | 4 | version, 1 or 2 |
 //! | 4 | the game's number ([`Pack::NUMBER`]) |
 //! | 24 | checksum: the low bits of the CRC-32 of the version and game byte and of all bytes after the checksum |
-//! | 1 | since version 2: whether what follows is deflated; if so, 7 zeros, then these bytes from this bit on as raw deflate |
+//! | 1 | since version 2: whether the rest is deflated; if so, 7 zeros, then these bits from this one on as raw deflate |
 //! | 3 | viewpoint: 0 the spectator, else the seat + 1 |
-//! | 1 | whether the start is given, as it is unless the game has but one usual start; then the start, packed by the game |
+//! | 1 | whether the start is given (always, unless the game has only one usual start); then the start, packed by the game |
 //! | 16 | how many moves there are |
 //! | … | the moves, packed by the game |
-//! | 1 | whether the point is elsewhere than after the last move; then 16 bits, the point |
+//! | 1 | whether the point is not after the last move; then 16 bits, the point |
 //! | 1 | whether a forfeit ended the game; then 3 bits, the seat, and 3 bits, the reason in the order of `Reason::ALL` |
-//! | 1 | since version 2: whether a goal follows, of a puzzle that begins with the start; then what is asked, packed by the game |
+//! | 1 | since version 2: whether the goal of a puzzle with this start follows; then the goal, packed by the game |
 //!
-//! and zeros up to a whole byte. Version 2 is written, deflated where that is shorter. Links of either version are read
-//! forever: neither this nor what the games pack may change.
+//! Zeros fill the last byte. New links have version 2, deflated where that is shorter. Links of both versions are read
+//! forever, so neither this format nor the games' packing may change.
 
 mod bits;
 mod deflate;
@@ -39,16 +39,16 @@ use crate::core::scene::Scene;
 /// The version that is written.
 const VERSION: u8 = 2;
 
-/// The first version: it deflates nothing and has no goals.
+/// The first version, which has no deflate and no goals.
 const FIRST_VERSION: u8 = 1;
 
-/// The numbers that games have in links so far.
+/// The game numbers used in links so far.
 pub const NUMBERS: RangeInclusive<u8> = 1..=5;
 
-/// A longer text is no link of ours: the longest addresses that browsers keep are of this order.
+/// The longest text that is read as a link. The longest addresses that browsers keep are about as long.
 const MAX_LENGTH: usize = 100_000;
 
-/// A game in links. Its starts and moves are there as text, unless it packs them into fewer bits.
+/// A game in links. By default starts and moves are packed as text; a game may pack them into fewer bits.
 pub trait Pack: Game {
     /// The game's number in links, 1 to 15; never reused.
     const NUMBER: u8;
@@ -79,52 +79,52 @@ pub trait Pack: Game {
         bits.take_text()?.parse().map_err(|_| LinkError::Damaged)
     }
 
-    /// Writes what a puzzle of the game asks beside its start; `puzzle` is its text.
+    /// Writes the goal of a puzzle of the game. `puzzle` is the puzzle's text.
     ///
     /// # Errors
-    /// If the text is no puzzle of the game, as where the game has none; what was written then does not count.
+    /// If the text is not a puzzle of the game, or the game has no puzzles. The bits written so far are then void.
     fn pack_goal(puzzle: &str, bits: &mut BitWriter) -> Result<(), LineError> {
         let _ = bits;
         Err(no_puzzles().found(puzzle).at(1))
     }
 
-    /// Reads what [`Pack::pack_goal`] wrote, for a puzzle that begins with this position: the puzzle's text.
+    /// Reads what [`Pack::pack_goal`] wrote for a puzzle that begins with this position. Returns the puzzle's text.
     ///
     /// # Errors
-    /// If the bits make no goal for that start.
+    /// If the bits make no goal for this start.
     fn unpack_goal(&self, bits: &mut BitReader) -> Result<String, LinkError> {
         let _ = bits;
         Err(LinkError::Damaged)
     }
 }
 
-/// That a game has no puzzles.
+/// The problem that a game has no puzzles.
 fn no_puzzles() -> Problem {
     problem!("fault-lacking", "this game has no puzzles")
 }
 
-/// Why a text is no link.
+/// Why a text is not a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum LinkError {
     /// It has characters that no link has.
     NotALink,
-    /// Its version is newer.
+    /// Its version is newer than any known here.
     Newer(u8),
-    /// It names a game that is not there.
+    /// It names an unknown game.
     UnknownGame,
-    /// It is another game's.
+    /// It is a link of another game.
     OtherGame,
-    /// It is deflated, and this module does not inflate.
+    /// It is deflated, and this module cannot inflate.
     Deflated,
-    /// It has the goal of a puzzle, and this module does not pose any.
+    /// It has the goal of a puzzle, and this module has no puzzles.
     Puzzle,
     /// It has been changed or cut off.
     Damaged,
 }
 
 impl LinkError {
-    /// For a person to read.
+    /// The error for a person to read.
     fn problem(self) -> Problem {
         match self {
             LinkError::NotALink => problem!(
@@ -170,7 +170,7 @@ impl From<Short> for LinkError {
     }
 }
 
-/// Writes a scene as the text of a link.
+/// Encodes a scene as the text of a link.
 ///
 /// ```
 /// use warren::games::dots::Dots;
@@ -189,7 +189,7 @@ pub fn encode<G: Pack>(scene: &Scene<G>) -> String {
     close_shortest(G::NUMBER, bits.into_bytes())
 }
 
-/// The text of a link of the game with this number.
+/// Encodes a body for the game with this number, deflated if that is shorter.
 #[inline(never)]
 fn close_shortest(number: u8, body: Vec<u8>) -> String {
     close(VERSION << 4 | number, &deflate::shortest(body))
@@ -203,10 +203,10 @@ fn close(head: u8, body: &[u8]) -> String {
     BASE64.encode(&bytes)
 }
 
-/// The shortest text for a link's scene: a link may come from where nothing is deflated.
+/// Encodes a link again, as short as possible. The link may come from a module that does not deflate.
 ///
 /// # Errors
-/// If the text is no link. That its bits make a scene is not looked at.
+/// If the text is not a link. Whether its bits make a scene is not checked.
 #[cfg(feature = "engines")]
 pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
@@ -217,7 +217,7 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
     Ok(close(head, &deflate::shortest(body.to_vec())))
 }
 
-/// Writes whether there is a goal, and the goal.
+/// Writes whether there is a goal, and then the goal.
 #[cfg(feature = "engines")]
 fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     if let Some(puzzle) = &scene.puzzle {
@@ -231,25 +231,25 @@ fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     bits.put(0, 1);
 }
 
-/// Writes that there is no goal: without the engines no scene has one.
+/// Writes that there is no goal. Without the engines no scene has one.
 #[cfg(not(feature = "engines"))]
 fn pack_goal<G: Pack>(_: &Scene<G>, bits: &mut BitWriter) {
     bits.put(0, 1);
 }
 
-/// Reads the goal of a puzzle with a start.
+/// Reads the goal of a puzzle that begins with `start`.
 #[cfg(feature = "engines")]
 fn unpack_goal<G: Pack>(start: &G, bits: &mut BitReader) -> Result<String, LinkError> {
     start.unpack_goal(bits)
 }
 
-/// Says where it is read.
+/// Always an error: only the module with the engines reads goals.
 #[cfg(not(feature = "engines"))]
 fn unpack_goal<G: Pack>(_: &G, _: &mut BitReader) -> Result<String, LinkError> {
     Err(LinkError::Puzzle)
 }
 
-/// Writes what all versions have.
+/// Writes the part that all versions have.
 fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     let record = &scene.record;
     bits.put(scene.viewpoint.map_or(0, |seat| u32::from(seat.0) + 1), 3);
@@ -283,15 +283,16 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads the text of a link of a game.
+/// Decodes the text of a link of this game.
 ///
 /// # Errors
-/// If it is none, or another game's; without the feature `engines` also if it is deflated. Any text gives a scene or an error.
+/// If the text is not a link, or is another game's. Without the feature `engines` also if it is deflated. Never panics,
+/// whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     let (is_first, body) = inflated_body(G::NUMBER, text)?;
     let mut bits = BitReader::new(&body);
     let is_set = |bits: &mut BitReader| Ok::<_, LinkError>(!is_first && bits.take(1)? == 1);
-    // Deflated twice is nothing that is written.
+    // A link is never deflated twice.
     if is_set(&mut bits)? {
         return Err(LinkError::Damaged);
     }
@@ -305,7 +306,7 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     Ok(scene)
 }
 
-/// Whether a link of the game with this number is of the first version, and its bits, inflated.
+/// Reads a link of the game with this number: whether it has the first version, and its body, inflated.
 #[inline(never)]
 fn inflated_body(number: u8, text: &str) -> Result<(bool, Vec<u8>), LinkError> {
     let bytes = to_bytes(text)?;
@@ -365,27 +366,27 @@ fn unpack<G: Pack>(bits: &mut BitReader) -> Result<Scene<G>, LinkError> {
     })
 }
 
-/// The number of the game of which a text is a link. Whether there is such a game is not looked at.
+/// The game number of a link. Whether there is such a game is not checked.
 ///
 /// # Errors
-/// If it is none.
+/// If the text is not a link.
 pub fn number_in(text: &str) -> Result<u8, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, _) = open(&bytes)?;
     Ok(head & 15)
 }
 
-/// The code alone of the link in a text: of a code, of an address, of a line from a chat.
+/// The code of the link in a text, which may be a code, an address or a line from a chat.
 ///
 /// # Errors
-/// If the text has none. That its bits make a scene is not looked at.
+/// If the text has no link. Whether its bits make a scene is not checked.
 pub fn code_in(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     open(&bytes)?;
     Ok(BASE64.encode(&bytes))
 }
 
-/// The bytes of the link in a text. Of a code alone they are returned whatever their checksum is.
+/// The bytes of the link in a text. If the text is only a code, its checksum is not checked.
 #[inline(never)]
 fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     if text.len() > MAX_LENGTH || text.is_empty() {
@@ -402,12 +403,12 @@ fn to_bytes(text: &str) -> Result<Vec<u8>, LinkError> {
     bytes
 }
 
-/// Whether a character is one of codes.
+/// Whether a character may be part of a code.
 fn is_known(c: u8) -> bool {
     c.is_ascii_alphanumeric() || c == b'-' || c == b'_'
 }
 
-/// The head byte and the bits after the checksum, which must be right.
+/// The head byte and the bytes after the checksum. The checksum is verified.
 fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
     let &[head, _, _, _, ref body @ ..] = bytes else {
         return Err(LinkError::Damaged);
@@ -419,7 +420,7 @@ fn open(bytes: &[u8]) -> Result<(u8, &[u8]), LinkError> {
     }
 }
 
-/// Whether bytes are those of a link, of whatever version.
+/// Whether the bytes have the checksum of a link, of any version.
 fn has_right_checksum(bytes: &[u8]) -> bool {
     match bytes {
         &[head, a, b, c, ref body @ ..] => checksum(head, body) == u32::from_be_bytes([0, a, b, c]),

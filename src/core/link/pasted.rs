@@ -1,21 +1,22 @@
-//! The code of a link in what a person pastes or opens. Chats and mail programs change links: they put a full stop or a
-//! parameter behind them, break them over lines, and escape characters. The checksum tells what is the link.
+//! Finds the code of a link in text that a person pastes or opens. Chats and mail programs change links: they add a full
+//! stop or a parameter, break them over lines, and escape characters. The checksum shows which characters belong to the
+//! link.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 
 use super::{FIRST_VERSION, LinkError, MAX_LENGTH, NUMBERS, VERSION, has_right_checksum, is_known};
 
-/// The shortest code of any game has ten characters.
+/// The length of the shortest code of any game.
 const SHORTEST: usize = 10;
 
-/// So many characters are compared with their checksum at most, whatever the text is.
+/// The most characters that are checked against a checksum, whatever the text is.
 const MOST_CHECKED: usize = 20 * MAX_LENGTH;
 
-/// The bytes of the first link in a text that has other characters too.
+/// The bytes of the first link in a text that also has other characters.
 ///
 /// # Errors
-/// That a part of the link is missing or was changed, if the text has what looks like one; else that it has none.
+/// If the text has no link. The error tells whether part of a link is missing or was changed.
 pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     let mut checked = 0;
     for start in starts(text) {
@@ -38,14 +39,14 @@ pub(super) fn find(text: &str) -> Result<Vec<u8>, LinkError> {
     )
 }
 
-/// Where a code may begin: with the text, behind the `#` of an address, and behind the `=` of a parameter.
+/// Where a code may begin: at the start of the text, behind the `#` of an address, and behind the `=` of a parameter.
 fn starts(text: &str) -> impl Iterator<Item = usize> {
     let marks = text.match_indices(['#', '=']);
     std::iter::once(0).chain(marks.map(|(at, _)| at + 1))
 }
 
-/// The codes that a text may begin with, the shortest first: a line break or a space may end the code, or may have been put
-/// into it.
+/// The codes that a text may begin with, the shortest first. A line break or a space may end the code or may have been
+/// inserted.
 fn codes_at(text: &str) -> impl Iterator<Item = String> {
     let mut code = String::new();
     let mut rest = Some(text);
@@ -61,7 +62,7 @@ fn codes_at(text: &str) -> impl Iterator<Item = String> {
                 _ => rest = None,
             }
         }
-        // Behind the last part there may be marks of emphasis, which are letters of codes too.
+        // After the last part there may be marks of emphasis. Codes use these characters too.
         let bare = code.trim_end_matches(['-', '_']).len();
         if code.len() > known {
             Some(code.clone())
@@ -74,7 +75,7 @@ fn codes_at(text: &str) -> impl Iterator<Item = String> {
     })
 }
 
-/// The first character of a text, which may be written as `%20`, and what follows it.
+/// The first character of a text and the text after it. The character may be escaped, such as `%20`.
 fn next_character(text: &str) -> Option<(char, &str)> {
     let escaped = text.strip_prefix('%').and_then(|behind| {
         let byte = u8::from_str_radix(behind.get(..2)?, 16).ok()?;
@@ -84,7 +85,7 @@ fn next_character(text: &str) -> Option<(char, &str)> {
     escaped.or_else(|| Some((characters.next()?, characters.as_str())))
 }
 
-/// Whether a character shows nothing: spaces, line breaks, and the marks that tell where a line may be broken.
+/// Whether a character is invisible: a space, a line break, or a mark that allows a line break.
 fn is_gap(c: char) -> bool {
     c.is_whitespace()
         || matches!(
@@ -93,8 +94,8 @@ fn is_gap(c: char) -> bool {
         )
 }
 
-/// Whether there is the beginning of a code: what follows a `#`, or the whole text, is long enough and names a version and a
-/// game that are there.
+/// Whether the text at `start` looks like a code: it follows a `#` or is the whole text, it is long enough, and it names a
+/// known version and game.
 fn looks_like_code(text: &str, start: usize) -> bool {
     let is_fragment = text[..start].ends_with('#');
     if !is_fragment && (start > 0 || text.trim().contains(is_gap)) {

@@ -1,19 +1,19 @@
-//! Sealed links: a game with secrets, kept where its players can look before it is over. A seal keeps a casual look out,
-//! not somebody who is set on reading it.
+//! Sealed links: they hide a game with secrets from its players until it is over. A seal prevents a casual look. It does not
+//! stop somebody who is determined to read it.
 //!
-//! The text is `~` and base64url (without padding) of four bytes of salt and the link's text, each of its bytes mixed
-//! with one of a sequence that begins with the salt.
+//! The text is `~` and base64url (without padding) of four bytes of salt and the link's text. Each byte of the text is
+//! combined by XOR with a pseudo-random sequence that starts from the salt.
 
 use base64::Engine as _;
 
 use super::{BASE64, LinkError, MAX_LENGTH};
 
-/// What a sealed text begins with, and no link or record does.
+/// The first character of a sealed text. No link or record begins with it.
 const MARK: char = '~';
-/// The bytes of the salt.
+/// The number of bytes of the salt.
 const SALT: usize = 4;
 
-/// Seals the text of a link; another salt gives another text.
+/// Seals the text of a link. Each salt gives a different text.
 ///
 /// ```
 /// use warren::core::link::{seal, unseal};
@@ -27,10 +27,10 @@ pub fn seal(link: &str, salt: u32) -> String {
     format!("{MARK}{}", BASE64.encode(bytes))
 }
 
-/// The text of the link that was sealed.
+/// Opens a seal and returns the text of the link.
 ///
 /// # Errors
-/// If the text is not sealed, or damaged. That the link is one is not looked at.
+/// If the text is not sealed, or is damaged. Whether the result is a link is not checked.
 pub fn unseal(text: &str) -> Result<String, LinkError> {
     let code = text.strip_prefix(MARK).ok_or(LinkError::NotALink)?;
     if code.len() > 2 * MAX_LENGTH {
@@ -44,11 +44,11 @@ pub fn unseal(text: &str) -> Result<String, LinkError> {
     String::from_utf8(link).map_err(|_| LinkError::Damaged)
 }
 
-/// Mixes bytes with the sequence of a salt; done twice, they are as before.
+/// Combines bytes with the salt's sequence by XOR. Doing it twice restores them.
 fn mixed(bytes: &[u8], salt: u32) -> impl Iterator<Item = u8> {
     let mut state = salt | 1;
     bytes.iter().map(move |byte| {
-        // Marsaglia's xorshift of 32 bits.
+        // Marsaglia's 32-bit xorshift.
         state ^= state << 13;
         state ^= state >> 17;
         state ^= state << 5;

@@ -8,13 +8,13 @@
 //! 2 >> WSESWE
 //! ```
 //!
-//! `>>` marks a line that the program read, `<<` one that it wrote. Before the mark may stand a number, which is not looked
-//! at, and behind the text, after a tab, a comment. The first line may be missing: then the game is the one whose programs
-//! read and write such lines. Lines without a mark are comments; but in a game whose programs find a file in their folder
-//! (`connect.txt` in `fugitive`), those before the first mark are that file. A game that begins elsewhere than usual has, after
-//! the first line, `start TEXT`, where it began as far as the seat was told, and `seat N`.
+//! `>>` marks a line that the program read, `<<` one that it wrote. A number before the mark is ignored. A comment may
+//! follow the text after a tab. If the first line is missing, the game is the one whose programs read and write such lines.
+//! Lines without a mark are comments. But in a game whose programs find a file in their folder (`connect.txt` in
+//! `fugitive`), the lines before the first mark are that file. If the game has no usual start, two lines follow the first:
+//! `start TEXT`, the start as far as the seat was told, and `seat N`.
 //!
-//! In the games in which everything is seen a log holds the whole game ([`Log::record`]); in the others what its seat knew
+//! In games without secrets a log holds the whole game ([`Log::record`]). In the others it holds what its seat knew
 //! ([`Log::observation`]).
 
 mod reader;
@@ -36,12 +36,12 @@ use reader::{Refusal, read_as};
 const READ: &str = ">>";
 /// The mark of a line that it wrote.
 const WRITTEN: &str = "<<";
-/// The most lines of an answer: the detectives have four, a city each.
+/// The most lines of an answer: the detectives write four, one city each.
 const LONGEST_ANSWER: usize = 4;
-/// No log of a game is longer, in bytes.
+/// The maximum size of a log in bytes.
 const LONGEST: usize = 1 << 20;
 
-/// A game as one seat's program read and wrote it; every line fits the game's protocol.
+/// A game as one seat's program read and wrote it. Every line fits the game's protocol.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Log {
     game: &'static str,
@@ -50,10 +50,10 @@ pub struct Log {
 }
 
 impl Log {
-    /// What a seat's program has been told and has answered.
+    /// A log of what a seat's program was told and answered.
     ///
     /// # Errors
-    /// If it is not what the game's protocol tells: the line of the log's text.
+    /// If the game's protocol does not allow it. The error names the line of the log's text.
     pub fn new<G: Protocol>(seat: Seat, told: Transcript) -> Result<Log, LineError> {
         let game = G::ID;
         let log = Log { game, seat, told };
@@ -64,7 +64,7 @@ impl Log {
         }
     }
 
-    /// What a seat's program read and wrote in the game of a record, what it was told at the end among it.
+    /// The log of a seat in the game of a record. It includes what the program was told at the end.
     pub fn of<G: Protocol>(record: &Record<G>, seat: Seat) -> Log {
         let mut told = past(record, record.moves().len(), seat);
         if record.outcome().is_some() {
@@ -91,7 +91,7 @@ impl Log {
         &self.told
     }
 
-    /// The whole game, of one in which everything is seen.
+    /// The whole game. For games without secrets.
     ///
     /// # Panics
     /// If the log is another game's.
@@ -115,7 +115,7 @@ impl Log {
         record
     }
 
-    /// What the seat knew, of a game with secrets.
+    /// What the seat knew. For games with secrets.
     ///
     /// # Panics
     /// If the log is another game's.
@@ -165,10 +165,10 @@ impl fmt::Display for Log {
     }
 }
 
-/// Reads a log. Where its first line does not name its game, it is tried as one of each game in turn.
+/// Reads a log. If its first line does not name its game, each game is tried in turn.
 ///
 /// # Errors
-/// The line that cannot be read, and why: as the game says it whose log the text seems to be.
+/// The line that cannot be read, and why. The error is that of the game whose log the text is most likely to be.
 pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
     if text.len() > LONGEST {
         let what = problem!(
@@ -195,7 +195,7 @@ pub fn read(text: &str, games: &[Rules]) -> Result<Log, LineError> {
     Err(furthest.map_or_else(|| nothing(text), |refusal| refusal.error))
 }
 
-/// Whether a text is a log, rather than a record: its first line says so, or a line in it has a mark.
+/// Whether a text is a log rather than a record. In a log the first line says so, or some line has a mark.
 pub fn is_log(text: &str) -> bool {
     matches!(game_named(text), Ok(Some(_))) || lines(text).any(|(_, line)| marked(line).is_some())
 }
@@ -206,7 +206,7 @@ enum Marked<'a> {
     Written(&'a str),
 }
 
-/// What a line says behind its mark, without the comment.
+/// The content of a line behind its mark, without the comment. `None` if the line has no mark.
 fn marked(line: &str) -> Option<Marked<'_>> {
     let line = line.trim_start_matches(|c: char| c.is_ascii_digit() || ".:)".contains(c));
     let line = line.trim_start();
@@ -221,18 +221,18 @@ fn marked(line: &str) -> Option<Marked<'_>> {
     }
 }
 
-/// The lines of a text that carry something, with their numbers from 1.
+/// The lines of a text that have content, with their numbers from 1.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let numbered = (1..).zip(text.lines().map(str::trim));
     numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// The name of the game that the first line has, if it is a log's first line, and the number of that line. Whether there is
-/// such a game is not looked at.
+/// The name of the game in the first line of a log, and the number of that line. `None` if the first line is not that of a
+/// log. Whether there is such a game is not checked.
 ///
 /// # Errors
-/// If the first line begins as a record's, and is not a log's.
+/// If the first line is that of a record.
 pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
     let Some((line, head)) = lines(text).next() else {
         return Ok(None);
@@ -251,7 +251,7 @@ pub fn game_named(text: &str) -> Result<Option<(usize, &str)>, LineError> {
     }
 }
 
-/// That a text holds nothing that was read or written.
+/// The error that a text has no line with a mark.
 fn nothing(text: &str) -> LineError {
     let what = problem!(
         "log-none",

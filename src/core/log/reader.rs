@@ -5,7 +5,7 @@ use crate::core::game::{LineError, NotationError, Problem, Seat, problem};
 use crate::core::protocol::{Cue, File, Memory, Protocol, ProtocolError, Said, Transcript};
 use crate::core::record::{Record, after_word};
 
-/// What one seat's program knows, in whatever game.
+/// What one seat's program knows, in any game.
 trait AnyMemory {
     fn seat(&self) -> Option<Seat>;
     fn cue(&self) -> Cue;
@@ -33,21 +33,21 @@ impl<M: Memory> AnyMemory for M {
 
 type Knowledge = Box<dyn AnyMemory>;
 
-/// What the reader of a log has to know of its game.
+/// What the reader of a log needs from a game.
 pub struct Rules {
     pub(super) game: &'static str,
-    /// The names of the files that a program finds.
+    /// The names of the files in a program's folder.
     files: &'static [&'static str],
-    /// Those files of a game from the usual start.
+    /// The contents of these files at the usual start.
     usual_files: fn() -> Vec<File>,
-    /// What a program knows before the first line.
+    /// The memory of a program before the first line.
     new: fn(&[File]) -> Knowledge,
-    /// What it knows at a start that is given.
+    /// The memory of a program at a given start.
     at: fn(&str, Seat) -> Result<Knowledge, NotationError>,
 }
 
 impl Rules {
-    /// Those of a game.
+    /// The rules of a game.
     pub fn of<G: Protocol>() -> Rules {
         Rules {
             game: G::ID,
@@ -62,15 +62,15 @@ impl Rules {
     }
 }
 
-/// Why a text is no log of a game.
+/// Why a text is not a log of a game.
 pub(super) struct Refusal {
     pub(super) error: LineError,
-    /// Whether the game's programs read such a first line: then the text was meant as a log of this game.
+    /// Whether the game's programs read such a first line. If so, the text was meant as a log of this game.
     is_meant: bool,
 }
 
 impl Refusal {
-    /// Whether it tells more of what is wrong with the text than that of another game.
+    /// Whether this error tells more about the text than that of another game.
     pub(super) fn is_better(&self, other: &Refusal) -> bool {
         (self.error.line, self.is_meant) > (other.error.line, other.is_meant)
     }
@@ -88,23 +88,23 @@ pub(super) fn read_as(rules: &Rules, text: &str) -> Result<Log, Refusal> {
     log.map_err(|error| Refusal { error, is_meant })
 }
 
-/// A log of which some lines have been read.
+/// A log that is being read.
 struct Reader<'a> {
     rules: &'a Rules,
-    /// The number of the line that is read.
+    /// The number of the current line.
     line: usize,
-    /// Whether the first line says that it is a log: only then may it say where the game began.
+    /// Whether the first line says that the text is a log. Only then may a line give the start.
     is_named: bool,
-    /// Whether the first line that was read is one of this game, although the game's files are not there.
+    /// Whether the first line with a mark fits this game although the game's files are missing.
     is_meant: bool,
     told: Transcript,
     seat: Option<Seat>,
-    /// What stands before the first mark.
+    /// The text before the first mark.
     file: String,
     memory: Option<Knowledge>,
-    /// Lines of an answer that is not whole.
+    /// The lines of an incomplete answer.
     pending: Vec<String>,
-    /// What is wrong with them if nothing follows.
+    /// The error for these lines if the answer stays incomplete.
     wrong: Option<LineError>,
 }
 
@@ -137,7 +137,7 @@ impl Reader<'_> {
         what.into().at(self.line)
     }
 
-    /// Before the first mark: where the game began, or the file that the program found.
+    /// Takes in a line before the first mark: the start of the game, or part of the file in the program's folder.
     fn take_unmarked(&mut self, line: &str) -> Result<(), LineError> {
         let start = after_word(line, "start").filter(|_| self.is_named);
         if line.starts_with("warren") {
@@ -226,7 +226,7 @@ impl Reader<'_> {
                 self.wrong = None;
             }
             Err(why) if self.wrong.is_none() => self.wrong = Some(self.error(why)),
-            // More lines may make it an answer.
+            // With more lines it may become an answer.
             Err(_) => {}
         }
         match self.wrong.take_if(|_| self.pending.len() == LONGEST_ANSWER) {

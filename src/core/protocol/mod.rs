@@ -1,8 +1,7 @@
 //! What each side is told, and how its answer is read: the statements' formats of input and output.
 //!
-//! [`Protocol`] is the referee's side of the table, [`Memory`] the program's: it holds what one seat knows, which is
-//! all that an engine may think with. In the games where everything is seen that is the position itself
-//! ([`OpenMemory`]).
+//! [`Protocol`] is the referee's side. [`Memory`] is the program's side: it holds what one seat knows, and an engine thinks
+//! with nothing else. In games without secrets a memory holds the position itself ([`OpenMemory`]).
 
 mod open;
 mod witness;
@@ -20,9 +19,9 @@ pub use witness::Witness;
 /// How long a seat may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
-    /// For each answer.
+    /// The limit for each answer.
     PerMove(Duration),
-    /// For all answers of a game together.
+    /// The limit for all answers of a game together.
     PerGame(Duration),
 }
 
@@ -38,18 +37,18 @@ pub struct File {
 /// What a program gets before the first move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Opening {
-    /// What stands in its folder.
+    /// The files in its folder.
     pub files: Vec<File>,
-    /// What it reads first.
+    /// The lines it reads first.
     pub lines: Vec<String>,
 }
 
-/// What the lines read so far amount to.
+/// The result of reading some lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reading<T> {
-    /// Nothing yet: more lines belong to it.
+    /// Incomplete: more lines are needed.
     More,
-    /// A whole one.
+    /// Complete.
     Whole(T),
 }
 
@@ -64,36 +63,36 @@ pub enum Cue {
     Leave,
 }
 
-/// A line of a seat's past.
+/// An entry of a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Said {
-    /// It was told this.
+    /// A line that the seat was told.
     Heard(String),
-    /// It answered this.
+    /// An answer of the seat, as lines.
     Answered(Vec<String>),
 }
 
-/// What a seat's program has been told by some moment: how the game began for it, and what it heard and answered since.
+/// What a seat's program has been told so far: how the game began for it, and what it has heard and answered since.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Transcript {
-    /// What stands in its folder.
+    /// The files in its folder.
     pub files: Vec<File>,
-    /// What it read first.
+    /// The lines it read first.
     pub lines: Vec<String>,
-    /// The position in its place, where that is told as one ([`Protocol::standpoint`]).
+    /// The start as a position, in place of the first lines, if it was given like that ([`Protocol::standpoint`]).
     pub position: Option<String>,
-    /// What it heard and answered since.
+    /// What it has heard and answered since.
     pub transcript: Vec<Said>,
 }
 
-/// A line that the protocol does not foresee.
+/// A line that the protocol does not allow.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ProtocolError {
-    /// It cannot be read.
+    /// The line cannot be read.
     #[error(transparent)]
     Notation(#[from] NotationError),
-    /// It names a move against the rules.
+    /// The line has an illegal move.
     #[error("`{found}`: {rule}")]
     Illegal {
         /// The line.
@@ -101,7 +100,7 @@ pub enum ProtocolError {
         /// The rule that it breaks.
         rule: IllegalMove,
     },
-    /// It came when it was this program's turn, or after the end.
+    /// The line came when it was this program's turn, or after the end.
     #[error("{0}")]
     OutOfTurn(Problem),
 }
@@ -126,7 +125,7 @@ impl From<ProtocolError> for Problem {
 
 /// A game as its statement lets programs play it.
 pub trait Protocol: Game {
-    /// What one seat answers when it is due. Where one seat is due at a time, the move itself.
+    /// What one seat answers when it is due. Where only one seat is due at a time, this is the move itself.
     type Answer: Clone + Debug + PartialEq + Display;
 
     /// What one seat knows.
@@ -138,38 +137,38 @@ pub trait Protocol: Game {
     /// The names of the files that a program finds in its folder before it starts.
     const FILES: &'static [&'static str] = &[];
 
-    /// Whether some seat does not see everything.
+    /// Whether there is something that a seat does not see.
     const HAS_SECRETS: bool = true;
 
-    /// What is answered for a person whose clock for an answer has run out, where that does not lose the game.
+    /// The answer to give for a person whose clock has run out, in games where that does not lose the game.
     const IDLE: Option<&'static str> = None;
 
-    /// What `seat` gets before its first answer, with this position as the start.
+    /// What `seat` gets before its first answer, if the game starts with this position.
     fn opening(&self, seat: Seat) -> Opening;
 
-    /// This position as the start of `seat`, whose program [`Memory::at`] brings here: the position's text, or in games with a
-    /// secret start what the seat may know of it.
+    /// This position as a start for `seat`, as text for [`Memory::at`]. It is the position's text. If the start has secrets,
+    /// it is only what the seat may know.
     fn standpoint(&self, _seat: Seat) -> String {
         self.to_string()
     }
 
-    /// What `seat`, whose answer is due here, is told before it answers, beside the news of the last move.
+    /// What `seat` is told before its answer here, besides the news of the last move. Its answer must be due.
     fn prompt(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
 
-    /// What `seat` is told of `mv`, just played from `before` to this position.
+    /// What `seat` is told of `mv`, which led from `before` to this position.
     fn news(&self, before: &Self, mv: &Self::Move, seat: Seat) -> Vec<String>;
 
-    /// What `seat` is told when the game ends, in whatever way.
+    /// What `seat` is told when the game ends, however it ends.
     fn farewell(&self, _seat: Seat) -> Vec<String> {
         Vec::new()
     }
 
-    /// Reads the answer of `seat`, which is due here, from the lines that it wrote.
+    /// Reads the answer of `seat` from the lines that it wrote. Its answer must be due here.
     ///
     /// # Errors
-    /// If no further line can make an answer of them.
+    /// If the lines cannot become an answer, whatever follows.
     fn read_answer(
         &self,
         seat: Seat,
@@ -185,7 +184,7 @@ pub trait Protocol: Game {
     /// The first rule that it breaks.
     fn check_answer(&self, seat: Seat, answer: &Self::Answer) -> Result<(), IllegalMove>;
 
-    /// The move that the answers of all due seats make together, in the order of the seats.
+    /// Joins the answers of all due seats, in the order of the seats, to one move.
     fn join(&self, answers: &[Self::Answer]) -> Self::Move;
 
     /// What each due seat answered to make `mv`: the inverse of [`Protocol::join`].
@@ -197,20 +196,20 @@ pub trait Memory: Sized {
     /// What the program answers.
     type Answer;
 
-    /// Before the first line, with the files in the program's folder.
+    /// The memory before the first line, with the files in the program's folder.
     fn new(files: &[File]) -> Self;
 
-    /// At a start given as [`Protocol::standpoint`] does, playing `seat`, with nothing else known: how our own engines are
-    /// brought to a game that does not begin with the usual start.
+    /// The memory of `seat` at a start given by [`Protocol::standpoint`], with nothing else known. It brings our own engines
+    /// to a game without a usual start.
     ///
     /// # Errors
-    /// If the text is not one.
+    /// If the text cannot be read.
     fn at(position: &str, seat: Seat) -> Result<Self, NotationError>;
 
-    /// Whose memory it is, once it has been told.
+    /// The seat, once it has been told.
     fn seat(&self) -> Option<Seat>;
 
-    /// What a program knows that has been told so much.
+    /// The memory of a program that has been told this.
     ///
     /// # Errors
     /// At the first line that does not fit.
@@ -229,10 +228,10 @@ pub trait Memory: Sized {
         Ok(memory)
     }
 
-    /// Takes in lines of the past.
+    /// Takes in entries of a transcript.
     ///
     /// # Errors
-    /// At the first line that does not fit; what came before it has been taken in.
+    /// At the first entry that does not fit. The entries before it have been taken in.
     fn recall(&mut self, past: &[Said]) -> Result<(), ProtocolError> {
         for said in past {
             match said {
@@ -245,16 +244,16 @@ pub trait Memory: Sized {
         Ok(())
     }
 
-    /// Takes in one line and says what to do.
+    /// Takes in one line. Returns what to do next.
     ///
     /// # Errors
-    /// If the protocol does not foresee the line; the memory stays as it was.
+    /// If the protocol does not allow the line. The memory stays as it was.
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
 
     /// What to do now.
     fn cue(&self) -> Cue;
 
-    /// The lines in which the program writes an answer, which is given as it stands in a record.
+    /// The lines in which the program writes an answer. The answer is given as in a record.
     fn written(&self, answer: &str) -> Vec<String> {
         vec![answer.to_owned()]
     }
@@ -262,15 +261,15 @@ pub trait Memory: Sized {
     /// Takes in the program's own answer, as lines.
     ///
     /// # Errors
-    /// If it is no legal answer here; the memory stays as it was.
+    /// If it is no legal answer here. The memory stays as it was.
     fn say(&mut self, lines: &[String]) -> Result<(), ProtocolError>;
 }
 
-/// A game whose statement asks, beside a player, for a program that scores a whole game.
+/// A game whose statement also asks for a program that scores a whole game.
 pub trait Scored: Game {
     /// The answer of that program to its input.
     ///
     /// # Errors
-    /// The line of the input that cannot be read, or that the game is not whole.
+    /// The line of the input that cannot be read, or that the game is incomplete.
     fn scored(input: &str) -> Result<String, LineError>;
 }

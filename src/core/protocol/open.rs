@@ -1,21 +1,21 @@
-//! The games in which everything is seen and the seats move in turn: one line a move, and a seat's memory is the position.
+//! Games without secrets in which the seats move in turn. A move is one line, and a seat's memory is the position.
 
 use super::{Clock, Cue, File, Memory, Opening, Protocol, ProtocolError, Reading};
 use crate::core::game::{Game, IllegalMove, NotationError, Problem, Seat, problem};
 
-/// A game without secrets, one seat due at a time, each move told to the others as its text in one line. That makes it a
-/// [`Protocol`].
+/// A game without secrets in which one seat moves at a time. The other seats are told each move as its text, in one line.
+/// The trait gives the game a [`Protocol`].
 pub trait OpenProtocol: Game {
     /// The contest's time limit.
     const CLOCK: Clock;
 
-    /// What `seat` reads before its first answer, with this position as the start.
+    /// What `seat` reads before its first answer, if the game starts with this position.
     fn opening_lines(&self, seat: Seat) -> Vec<String>;
 
     /// Reads the start and the program's seat from the first lines.
     ///
     /// # Errors
-    /// If no further line can make an opening of them.
+    /// If the lines cannot become an opening, whatever follows.
     fn read_opening(lines: &[String]) -> Result<Reading<(Self, Seat)>, NotationError>;
 }
 
@@ -63,7 +63,7 @@ impl<G: OpenProtocol> Protocol for G {
     }
 }
 
-/// Reads the line that gives a program its number in a game of two.
+/// Reads the line that gives a program its seat number in a game of two.
 pub(crate) fn read_seat(line: &str, allowed: fn() -> Problem) -> Result<Seat, NotationError> {
     match line.trim() {
         "0" => Ok(Seat(0)),
@@ -89,7 +89,7 @@ impl<G> OpenMemory<G> {
 }
 
 impl<G: OpenProtocol> OpenMemory<G> {
-    /// The position, if the program's answer is due there.
+    /// The position, if the program's answer is due.
     pub fn position_due(&self) -> Option<&G> {
         let (position, seat) = self.table()?;
         position.due().contains(seat).then_some(position)

@@ -1,51 +1,51 @@
-//! What a person sees who knows what one seat's program knows, in games with secrets.
+//! What a person sees in a game with secrets: exactly what one seat's program knows.
 
 use serde::Serialize;
 
 use super::{Memory, Protocol, ProtocolError};
 use crate::core::game::{Game, Seats};
 
-/// A memory from which boards can be drawn: it shows what its seat was told, and nothing else. A spectator's was told
+/// A memory from which boards can be drawn. It shows only what its seat was told. The spectator's memory was told
 /// everything.
 pub trait Witness: Memory + Clone {
     /// The game.
     type Game: Protocol<Memory = Self>;
-    /// What is seen of a position.
+    /// The report: what is seen of a position.
     type Report: Serialize;
 
-    /// How many seats the game has, whatever its start.
+    /// The number of seats, whatever the start.
     const SEATS: usize;
 
     /// Whether a usual start has secrets.
     const SECRET_START: bool;
 
-    /// A spectator's memory, at a start.
+    /// The spectator's memory at a start.
     fn everything(start: &Self::Game) -> Self;
 
-    /// Shows a spectator a move.
+    /// Shows a move to the spectator.
     ///
     /// # Errors
-    /// If it is not legal here; the memory stays as it was.
+    /// If it is not legal here. The memory stays as it was.
     fn see(&mut self, mv: &<Self::Game as Game>::Move) -> Result<(), ProtocolError>;
 
-    /// How many moves of the game it knows of, those before a start in the middle among them.
+    /// The number of moves that it knows of. If the start is not a usual one, the moves before it count.
     fn ply(&self) -> u32;
 
-    /// The seats whose answer is due, as far as is known.
+    /// The seats whose answer is due, as far as it knows.
     fn due(&self) -> Seats;
 
-    /// The last move as it is known, once there is one.
+    /// The last move as far as it knows; `None` before the first.
     fn last(&self) -> Option<String>;
 
-    /// What is seen; nothing before the seat is told which it is.
+    /// The report; `None` before the seat is known.
     fn report(&self) -> Option<Self::Report>;
 
-    /// What the report leaves out; nothing before the seat is told which it is.
+    /// The setting; `None` before the seat is known.
     fn setting(&self) -> Option<<Self::Game as Game>::Setting>;
 
-    /// What may be chosen from, as far as is known.
+    /// The options, as far as it knows.
     fn options(&self) -> Option<<Self::Game as Game>::Options>;
 
-    /// What the next move brings about as far as is known, the move written as by [`Witness::last`].
+    /// The effects of the next move, as far as it knows. `mv` is written as by [`Witness::last`].
     fn effects(&self, mv: &str) -> Vec<<Self::Game as Game>::Effect>;
 }

@@ -1,17 +1,18 @@
-//! A match between programs: whose turn it is, what each is told, clocks and forfeits. No input or output of its own.
+//! The referee of a match between programs: whose turn it is, what each is told, clocks and forfeits. It does no input or
+//! output.
 //!
-//! Whoever runs the match (the page, the native command) brings lines and the time in, and carries out what comes back:
+//! Whoever runs the match (the page, the native command) brings in lines and times, and carries out the orders:
 //!
 //! - in: [`Referee::begin`], then [`Referee::line`], [`Referee::exit`], [`Referee::overflow`], [`Referee::resign`] and
 //!   [`Referee::tick`], in any order and at any time;
-//! - out: [`Order`]s, to be carried out in turn. After [`Order::Verdict`] there are no more.
+//! - out: [`Order`]s, to be carried out in turn. [`Order::Verdict`] is the last.
 //!
-//! A clock runs from the last line handed over to the last line of the answer. It is measured beside the program, and
-//! comes with the answer; the referee's own time (the argument of [`Referee::tick`]) only tells silence, which is
-//! counted from the first tick after an answer has become due. So it does not matter how often there is a tick, but
-//! lines that have arrived should be brought in before it.
+//! A clock runs from the last line sent to a program to the last line of its answer. The runner measures it and passes it in
+//! with the answer. The referee's own time (the argument of [`Referee::tick`]) only detects silence, which is counted from
+//! the first tick after an answer has become due. So the frequency of ticks does not matter. But lines that have arrived
+//! should be passed in before a tick.
 //!
-//! Lines that come before they are due wait their turn, and cost no time.
+//! Lines that come early wait until they are due, and cost no time.
 
 mod order;
 mod transcript;
@@ -29,37 +30,36 @@ pub use transcript::{past, told, transcript};
 /// How a seat takes part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SeatRules {
-    /// Its limit; `None` for somebody without a clock.
+    /// The time limit; `None` for a seat without a clock.
     pub clock: Option<Clock>,
-    /// What its first answer may take beyond the limit: a native program's start cannot be told from its thinking.
+    /// The extra time for the first answer. The start of a native program cannot be told from its thinking.
     pub start_up: Duration,
-    /// Whether its clock is kept without consequences: in a casual game whoever runs the match helps a late engine along.
+    /// Whether a late answer has no consequences. In a casual game the runner makes a late engine answer.
     pub lenient: bool,
 }
 
-/// How much longer than its limit the referee waits for an answer before it calls the seat silent: time that a line may
-/// spend on its way.
+/// The extra time that the referee waits before it calls a seat silent. A line may spend it on its way.
 pub const GRACE: Duration = Duration::from_millis(500);
 
 /// What the referee knows of one seat.
 struct Chair<A> {
     rules: SeatRules,
-    /// Lines not yet used, each with the time that it took.
+    /// Lines that have not been used yet, each with the time it took.
     waiting: VecDeque<(String, Duration)>,
-    /// The lines of an answer that is not whole yet.
+    /// The lines of an incomplete answer.
     partial: Vec<String>,
-    /// A whole answer, sealed until all are in.
+    /// A complete answer. It is kept until all due seats have answered.
     answer: Option<A>,
     is_due: bool,
-    /// The time of the first tick since the answer is due.
+    /// The time of the first tick since the answer became due.
     due_since: Option<Duration>,
-    /// What each answer took.
+    /// The time of each answer.
     times: Vec<Duration>,
     has_left: bool,
 }
 
 impl<A> Chair<A> {
-    /// What the next answer may take beyond the limit.
+    /// The extra time for the next answer.
     fn start_up(&self) -> Duration {
         match self.times.is_empty() {
             true => self.rules.start_up,
@@ -67,7 +67,7 @@ impl<A> Chair<A> {
         }
     }
 
-    /// The time used so far, without what was free.
+    /// The time used so far, without the extra time.
     fn used(&self) -> Duration {
         let first = self.times.first().copied().unwrap_or_default();
         let free = first.min(self.rules.start_up);
@@ -76,7 +76,7 @@ impl<A> Chair<A> {
             .saturating_sub(free)
     }
 
-    /// What the next answer may take in all; `None` without a clock.
+    /// The whole time for the next answer; `None` without a clock.
     fn allowance(&self) -> Option<Duration> {
         self.left().map(|left| left.saturating_add(self.start_up()))
     }
@@ -98,10 +98,10 @@ pub struct Referee<G: Protocol> {
 }
 
 impl<G: Protocol> Referee<G> {
-    /// A match that goes on from a record, which may have no moves yet. `seats` has an entry a seat.
+    /// A match that goes on from a record, which may have no moves yet. `seats` has one entry per seat.
     ///
     /// # Panics
-    /// If `seats` has another length than the game has seats.
+    /// If the length of `seats` is not the game's number of seats.
     pub fn new(mut record: Record<G>, seats: &[SeatRules]) -> Referee<G> {
         assert_eq!(seats.len(), record.start().seats(), "rules for each seat");
         record.cut(record.moves().len());
@@ -126,7 +126,7 @@ impl<G: Protocol> Referee<G> {
         }
     }
 
-    /// The game so far, with its end when there is one.
+    /// The game so far, including its end.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
@@ -136,17 +136,17 @@ impl<G: Protocol> Referee<G> {
         self.verdict.as_ref()
     }
 
-    /// The time left to a seat for its answer, or for all its answers; `None` without a clock.
+    /// The time left to a seat, for its answer or for the game; `None` without a clock.
     pub fn left(&self, seat: Seat) -> Option<Duration> {
         self.chairs[seat.index()].left()
     }
 
-    /// What each answer of a seat took, oldest first; the first one with the start of its program.
+    /// The time of each answer of a seat, oldest first. The first includes the start of its program.
     pub fn answer_times(&self, seat: Seat) -> &[Duration] {
         &self.chairs[seat.index()].times
     }
 
-    /// Seats everybody: the first orders.
+    /// Starts the match. Returns the first orders.
     pub fn begin(&mut self) -> Vec<Order<G::Move>> {
         for seat in self.seats() {
             let opening = self.record.start().opening(seat);
@@ -166,7 +166,7 @@ impl<G: Protocol> Referee<G> {
         self.take_orders()
     }
 
-    /// A line from a seat's program, and how long after the last line handed to it (measured beside it).
+    /// Takes in a line from a seat's program. `took` is the time since the last line sent to it, as the runner measured it.
     pub fn line(&mut self, seat: Seat, text: &str, took: Duration) -> Vec<Order<G::Move>> {
         if self.verdict.is_some() {
             return Vec::new();
@@ -181,26 +181,26 @@ impl<G: Protocol> Referee<G> {
         self.take_orders()
     }
 
-    /// A seat's program has ended or closed its output.
+    /// Reports that a seat's program has ended or closed its output.
     pub fn exit(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.chairs[seat.index()].has_left = true;
         self.go_on();
         self.take_orders()
     }
 
-    /// A seat's program wrote more than whoever runs the match can keep: a line without end, say.
+    /// Reports that a seat's program wrote more than the runner can keep, such as a line without end.
     pub fn overflow(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.forfeit(seat, Fault::Flooded);
         self.take_orders()
     }
 
-    /// A seat gives up.
+    /// Reports that a seat gives up.
     pub fn resign(&mut self, seat: Seat) -> Vec<Order<G::Move>> {
         self.forfeit(seat, Fault::Resigned);
         self.take_orders()
     }
 
-    /// The time since the match began: whoever is silent too long forfeits.
+    /// Reports the time since the match began. A seat that has been silent too long forfeits.
     pub fn tick(&mut self, now: Duration) -> Vec<Order<G::Move>> {
         let silent = self.seats().into_iter().filter_map(|seat| {
             let chair = &mut self.chairs[seat.index()];
@@ -226,7 +226,7 @@ impl<G: Protocol> Referee<G> {
         self.orders.drain(..).collect()
     }
 
-    /// Makes the answer of a seat due, if it is at the last position.
+    /// Makes the answer of a seat due, if it is due in the last position.
     fn make_due(&mut self, seat: Seat) -> Option<Due> {
         if self.verdict.is_some() || !self.record.last().due().contains(seat) {
             return None;
@@ -239,7 +239,7 @@ impl<G: Protocol> Referee<G> {
         })
     }
 
-    /// Uses the waiting lines as far as they go: answers, then moves, then the answers to those.
+    /// Uses the waiting lines as far as possible: reads answers, plays moves, reads the answers to these.
     fn go_on(&mut self) {
         while self.verdict.is_none() {
             for seat in self.seats() {
@@ -305,7 +305,7 @@ impl<G: Protocol> Referee<G> {
         }
     }
 
-    /// Plays the move that the answers make, and tells everybody.
+    /// Joins the answers to a move, plays it, and tells all seats.
     fn play(&mut self) {
         let before = self.record.last().clone();
         let answers: Vec<G::Answer> = before

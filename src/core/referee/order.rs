@@ -1,4 +1,4 @@
-//! What the referee asks of whoever runs the match, and how a match ends.
+//! The referee's orders, and how a match ends.
 
 use std::time::Duration;
 
@@ -6,46 +6,46 @@ use crate::core::game::{IllegalMove, NotationError, Outcome, Seat};
 use crate::core::protocol::{File, Said};
 use crate::core::record::Reason;
 
-/// Lines that may wait for their turn; more are a flood.
+/// The most lines that may wait. More are a flood.
 pub(super) const WAITING_LINES: usize = 64;
 
-/// What whoever runs the match has to do.
+/// An order to whoever runs the match.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order<M> {
     /// Start a seat's program.
     Start {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// What to put into its folder.
+        /// The files to put into the program's folder.
         files: Vec<File>,
-        /// What to hand it first.
+        /// The lines to send first.
         lines: Vec<String>,
-        /// The start in its text form, where it is not a usual one: only our own engines can be brought there.
+        /// The start in its text form, if it is not a usual one. Only our own engines can start there.
         position: Option<String>,
-        /// What it was told and answered in the moves played before it joined.
+        /// What the seat was told and answered in the moves before the program joined.
         transcript: Vec<Said>,
-        /// The time for its answer, if that is due at once.
+        /// The time for its answer, if it is due at once.
         due: Option<Due>,
     },
     /// Hand lines to a seat's program.
     Send {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// The lines; none if its answer is due without further news.
+        /// The lines. There are none if the answer is due without further news.
         lines: Vec<String>,
-        /// The time for its answer, if that is due now.
+        /// The time for its answer, if it is due now.
         due: Option<Due>,
     },
-    /// A move has been played: all answers are in.
+    /// A move has been played, because all answers are in.
     Played {
         /// The move.
         mv: M,
-        /// Moves played in this game, with this one.
+        /// The number of moves in the game, including this one.
         length: usize,
     },
-    /// End a seat's program, if it does not leave by itself.
+    /// End a seat's program if it has not ended by itself.
     Kill {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// The game is over.
@@ -64,28 +64,28 @@ pub struct Due {
 pub struct Verdict {
     /// Scores and places.
     pub outcome: Outcome,
-    /// Who lost by what, if the rules did not end the game.
+    /// The seat that lost before the rules ended the game, and why.
     pub forfeit: Option<(Seat, Fault)>,
 }
 
 /// Why a seat forfeits.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
-    /// It gave up.
+    /// The seat gave up.
     #[error("resigns")]
     Resigned,
     /// The answer took longer than allowed.
     #[error("is late: the answer took {} ms, {} ms are allowed", .took.as_millis(), .limit.as_millis())]
     Late {
-        /// What it took.
+        /// The time it took.
         took: Duration,
-        /// What is allowed.
+        /// The limit.
         limit: Duration,
     },
     /// There was no answer.
     #[error("is silent: no answer within {} ms", .limit.as_millis())]
     Silent {
-        /// What is allowed.
+        /// The limit.
         limit: Duration,
     },
     /// The answer breaks a rule.
@@ -96,19 +96,19 @@ pub enum Fault {
         /// The rule.
         rule: IllegalMove,
     },
-    /// The answer is none.
+    /// The answer cannot be read.
     #[error("answers what is no move: {0}")]
     Unreadable(NotationError),
-    /// It wrote much more than was asked.
+    /// The program wrote much more than asked.
     #[error("floods its output: more than {WAITING_LINES} lines wait, or one line is too long")]
     Flooded,
-    /// It ended, or closed its output, with its answer due.
+    /// The program ended or closed its output when an answer was due.
     #[error("has left: its program ended or closed its output when an answer was due")]
     Left,
 }
 
 impl Fault {
-    /// The word for it in records.
+    /// The reason as records name it.
     pub fn reason(&self) -> Reason {
         match self {
             Fault::Resigned => Reason::Resigns,

@@ -1,4 +1,4 @@
-//! What a page asks of The Crossing beyond what every game has.
+//! What pages need from The Crossing beyond what every game has.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -10,15 +10,15 @@ use crate::games::crossing::{Crossing, Effect, TURNS};
 use crate::thinking::generate::none_drawn;
 use crate::wasm::{Observation, ProblemView, to_js};
 
-/// The clairvoyant best of a player.
+/// The clairvoyant best of a player: the route under full knowledge of the islands.
 #[derive(Serialize)]
 struct RouteView {
     crossings: u32,
     path: Vec<Effect>,
 }
 
-/// What a player who sees everything would do after `ply` moves: in the next `turns` turns, or without a number to the end
-/// of the game. Null to a viewer who does not see everything there.
+/// The best route of a player who sees everything, after `ply` moves: for the next `turns` turns, or to the end of the game
+/// without a number. Null if the viewer does not see everything there.
 #[wasm_bindgen(js_name = crossingRoute, unchecked_return_type = "CrossingRoute | null")]
 pub fn crossing_route(
     observation: &Observation,
@@ -41,10 +41,11 @@ pub fn crossing_route(
     }
 }
 
-/// A new puzzle of the crossing, certified by the solver, as text. The same level (`easy`, `medium`, `hard`) and seed give the same.
+/// A new puzzle of the crossing as text, certified by the solver. The same level (`easy`, `medium`, `hard`) and seed give
+/// the same puzzle.
 ///
 /// # Errors
-/// That there is no such level, or that none was found.
+/// If there is no such level, or no puzzle was found.
 #[wasm_bindgen(js_name = crossingPuzzle)]
 pub fn crossing_puzzle(
     #[wasm_bindgen(unchecked_param_type = "PuzzleLevel")] level: String,

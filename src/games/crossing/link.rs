@@ -1,13 +1,13 @@
-//! The Crossing in links: a turn is the two players' steps, each one of those that stay on the board.
+//! The Crossing in links. A turn is the two players' steps, each one of the steps that stay on the board.
 //!
 //! | bits | of a start |
 //! | --- | --- |
 //! | 2 × 60 | the islands' heights − 2, row by row, without the corners |
 //! | 4 × 60 | their places in the cycle |
-//! | 1 | whether the game has begun already; if so: |
+//! | 1 | whether the game has begun; if so: |
 //! | 6 × 2 | the tokens' cells by index |
-//! | 8 × 2 | the tokens delivered |
-//! | 8 | the turns played |
+//! | 8 × 2 | the numbers of tokens delivered |
+//! | 8 | the number of turns played |
 
 use std::sync::Arc;
 
@@ -111,12 +111,12 @@ impl Pack for Crossing {
     }
 }
 
-/// Writes a goal: 8 bits, the turns.
+/// Writes a goal: 8 bits for the number of turns.
 fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     bits.put_choice(task.within(), TURNS + 1);
 }
 
-/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+/// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Crossing, bits: &mut BitReader) -> Result<puzzle::Task, LinkError> {
     let within = bits.take_choice(TURNS + 1)?;
     puzzle::Task::new(start, within).map_err(|_| LinkError::Damaged)

@@ -13,9 +13,9 @@ impl Drafted for Dots {
     type Draft = DotsDraft;
 }
 
-/// A board and the number of moves played. Its content: `board`, the rows from the top as in the report, `.` for an empty
-/// cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones; and `ply`, the moves played, whose parity tells who is
-/// to move.
+/// A board and the number of moves played. Its content has two fields. `board` has the rows from the top as in the report:
+/// `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones. `ply` is the number of moves played; its
+/// parity tells who is to move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct DotsDraft {
@@ -23,23 +23,23 @@ pub struct DotsDraft {
     ply: u32,
 }
 
-/// A change to a [`DotsDraft`]. Cells go by their names, such as `E4`; seat 0 is red.
+/// A change to a [`DotsDraft`]. Cells have names such as `E4`; seat 0 is red.
 #[derive(Clone, Debug, PartialEq)]
 pub enum DotsEdit {
-    /// `add SEAT CELL`: one dot more; a full cell has one again, and so has one that was the other side's.
+    /// `add SEAT CELL`: adds a dot. A full cell, or a cell of the other side, gets a single dot instead.
     Add {
-        /// Whose.
+        /// The side.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: String,
     },
-    /// `put SEAT CELL DOTS`: so many dots, 0 to 5.
+    /// `put SEAT CELL DOTS`: sets the number of dots, 0 to 5.
     Put {
-        /// Whose.
+        /// The side.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: String,
-        /// How many.
+        /// The number of dots.
         dots: u8,
     },
     /// What stands beside the board: the side to move, and the number `ply`.
@@ -167,7 +167,7 @@ impl Draft for DotsDraft {
 }
 
 impl DotsDraft {
-    /// The rows from the top, a letter a cell.
+    /// The rows from the top, one letter per cell.
     fn rows(&self) -> impl Iterator<Item = String> {
         let letter = |row, column| self.board[Cell::new(column, row).index()].letter();
         let row = move |row| (0..SIZE).map(|column| letter(row, column)).collect();
@@ -175,7 +175,7 @@ impl DotsDraft {
     }
 
     fn put(&mut self, cell: &str, seat: u8, dots: impl Fn(Stack) -> u8) {
-        // A cell's name is read as that of a move on it.
+        // A cell's name is read as part of a move on it.
         let Ok(Move { cell, .. }) = format!("{cell}N").parse() else {
             return;
         };

@@ -1,4 +1,5 @@
-//! Puzzles of Jumping Dots: positions of games of hasty players, with the most that the side to move can reach as the goal.
+//! Puzzles of Jumping Dots. Their positions come from games of hasty players, and the goal is the most that the side to move
+//! can reach.
 
 use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::dots::Dots;
@@ -9,23 +10,23 @@ use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
 
-/// Positions that are looked at before it is given up.
+/// The number of positions tried before giving up.
 const POSITIONS: usize = 1_000;
-/// What the solver may spend on a question: a second or two.
+/// The solver's budget for one question: a second or two.
 const NODES: u64 = 4_000_000;
-/// By so many cells at most a game was won that is to be won again.
+/// The maximum winning margin, in cells, of a game that becomes a puzzle to win.
 const CLOSE: i32 = 5;
-/// How many moves before its end a game is to be won.
+/// How many moves before its end such a game becomes a puzzle.
 const LAST: std::ops::Range<usize> = 6..14;
 
-/// What has to be reached in a puzzle. How much of it, the solver finds.
+/// The kind of goal in a puzzle. The solver finds its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To hold many cells.
+    /// To hold as many cells as possible.
     Cells,
-    /// To be far ahead.
+    /// To be ahead as far as possible.
     Lead,
-    /// To win the game, which is nearly over.
+    /// To win a game that is nearly over.
     Win,
 }
 
@@ -36,7 +37,7 @@ impl Tempt for Goal {
     }
 }
 
-/// A puzzle that the solver has certified; none if no position that was drawn had a good one. The same seed gives the same.
+/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
     (0..POSITIONS).find_map(|_| {
@@ -47,7 +48,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     })
 }
 
-/// A position of a game of players who mostly take what they can.
+/// A position from a game of hasty players, who mostly take what they can.
 fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
     let mut positions = vec![Dots::default()];
     while let Some(next) = positions.last().and_then(|game| hasty(game, random)) {
@@ -64,7 +65,7 @@ fn position(aim: Aim, random: &mut Random) -> Option<Dots> {
     positions.into_iter().nth(ply)
 }
 
-/// The position after the best of some moves; none when the game is over.
+/// The position after the best of a few random moves; `None` if the game is over.
 fn hasty(game: &Dots, random: &mut Random) -> Option<Dots> {
     let mut moves = Vec::new();
     game.legal_moves(&mut moves);
@@ -79,7 +80,7 @@ fn hasty(game: &Dots, random: &mut Random) -> Option<Dots> {
     tried.max_by_key(|next| lead(next, game.side()))
 }
 
-/// The most that the side to move can reach for sure.
+/// The highest goal that the side to move can reach against best replies.
 fn highest(start: &Dots, aim: Aim, moves: u32) -> Option<Goal> {
     let side = start.side();
     let goal = |cells: i32| match aim {
@@ -140,5 +141,5 @@ impl against::Raise for Goal {
     }
 }
 
-/// Its matches begin with the usual start.
+/// Matches always begin with the usual start.
 impl Draw for Dots {}

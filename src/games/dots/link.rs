@@ -1,4 +1,4 @@
-//! Jumping Dots in links: a move is its cell among those that may be played, then its direction.
+//! Jumping Dots in links. A move is its cell, counted among the playable cells, then its direction.
 
 use crate::core::game::{Game, LineError};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
@@ -7,10 +7,10 @@ use crate::games::dots::{CELLS, Cell, Direction, Dots, MAX_PLY, Move, Stack};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
 
-/// What a cell may hold: nothing, or 1 to 5 dots of red, or of blue.
+/// The number of contents of a cell: nothing, 1 to 5 red dots, or 1 to 5 blue dots.
 const STACKS: u32 = 11;
 
-/// Seven cells are written as one number of this many bits: 11⁷ < 2²⁵.
+/// The bits of a row. Its seven cells are one number below 11⁷ < 2²⁵.
 const ROW_BITS: u32 = 25;
 
 impl Pack for Dots {
@@ -77,7 +77,7 @@ impl Pack for Dots {
     }
 }
 
-/// 0 is empty, 1 to 5 red's, 6 to 10 blue's.
+/// The number of a cell's content: 0 for empty, 1 to 5 for red dots, 6 to 10 for blue ones.
 fn stack_number(stack: Stack) -> u32 {
     let side = stack.owner().map_or(0, |owner| u32::from(owner.0) * 5);
     side + u32::from(stack.dots())
@@ -93,10 +93,10 @@ fn stack_of(number: u32) -> Stack {
     }
 }
 
-/// The number of no goal.
+/// The mark for a program that replies: the number 3 in 2 bits, which no goal has.
 const AGAINST: [u32; 2] = [3, 2];
 
-/// Writes a goal: 2 bits, which goal; 6 bits, the cells, and 4, the moves, but for a game to be won.
+/// Writes a goal: 2 bits for its kind; unless the goal is to win the game, also 6 bits for the cells and 4 for the moves.
 fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     let (kind, numbers) = match task.goal() {
         puzzle::Goal::Win => (0, None),
@@ -111,7 +111,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+/// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Dots, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let level = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;

@@ -1,4 +1,4 @@
-//! Jumping Dots: everything that is this game's alone. The rules' names stand here, the other rooms below.
+//! Jumping Dots: everything that belongs to this game alone. This module exports the names of the rules.
 
 pub mod draft;
 pub mod engine;

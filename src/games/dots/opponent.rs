@@ -17,7 +17,7 @@ impl Spar for Dots {
     const NODES: [u64; 2] = [6_000, 6_000];
     const COST: [u64; 2] = [1_500, 1_500];
 
-    /// With a table that is quickly made.
+    /// Uses a small table, which is allocated quickly.
     fn sparring(level: Level, seed: u64) -> Engine {
         Engine::with_table(level, seed, 1 << 18)
     }

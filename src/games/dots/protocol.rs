@@ -1,5 +1,5 @@
-//! Jumping Dots: a program reads its number, 0 (red, first) or 1 (blue), then moves go to and fro, one a line, within a
-//! second each; both leave when one has no move.
+//! Jumping Dots: a program reads its number, 0 (red, first) or 1 (blue). Then the programs exchange moves, one per line,
+//! within a second each. Both leave when one has no move.
 
 use std::time::Duration;
 

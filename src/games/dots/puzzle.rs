@@ -8,20 +8,20 @@ use crate::games::dots::{CELLS, Dots, FULL};
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 use crate::thinking::puzzle::{Duel, Pose, duel};
 
-/// The most own moves that a goal may take, but for the whole game.
+/// The maximum number of own moves in a goal, unless the goal is to win the game.
 pub const MOST_MOVES: u32 = 12;
 
-/// What the side to move has to reach. What counts is how it stands after its last move, before any reply.
+/// A goal for the side to move. It is judged right after that side's last move, before any reply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// To hold at least so many cells after so many own moves.
+    /// To hold at least this many cells after a number of own moves.
     Cells {
         /// The cells.
         cells: u32,
         /// The own moves.
         moves: u32,
     },
-    /// To be ahead by at least so many cells after so many own moves.
+    /// To be ahead by at least this many cells after a number of own moves.
     Lead {
         /// The cells.
         cells: u32,
@@ -88,7 +88,7 @@ impl duel::Goal for Goal {
     fn plies(self, start: &Dots) -> u32 {
         match self {
             Goal::Cells { moves, .. } | Goal::Lead { moves, .. } => 2 * moves - 1,
-            // Every move adds a dot.
+            // Every move adds a dot, so the free places limit the number of moves.
             Goal::Win => {
                 let dots: i32 = start.dots().iter().sum();
                 CELLS as u32 * u32::from(FULL) - dots.unsigned_abs()

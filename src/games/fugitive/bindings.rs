@@ -1,12 +1,12 @@
-//! What a page asks of Fugitive and Detectives beyond what every game has.
+//! What pages need from Fugitive and Detectives beyond what every game has.
 
 use wasm_bindgen::prelude::*;
 
 use crate::games::fugitive::generator::{MapOptions, map};
 use crate::wasm::ProblemView;
 
-/// The lines of a new map for Fugitive and Detectives, as in its file: 4 to 200 cities. The same options and seed give the
-/// same.
+/// The lines of a new map for Fugitive and Detectives, as in its file, with 4 to 200 cities. The same options and seed give
+/// the same map.
 ///
 /// # Errors
 /// What is wrong with the options.

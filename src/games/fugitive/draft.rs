@@ -19,9 +19,12 @@ impl Drafted for Fugitive {
     type Draft = FugitiveDraft;
 }
 
-/// The map and who stands where. Its content: `cities`, how many there are; `roads`, each `[kind, city, city]`, the kind `C`, `T`
-/// or `P`, the lower city first; `detectives` by number and `fugitive`, cities or null; `ply`, the moves played, placements
-/// among them, which counts once all are placed.
+/// The map and the pieces. Its content:
+///
+/// - `cities`: their number;
+/// - `roads`: each `[kind, city, city]`, the kind `C`, `T` or `P`, the lower city first;
+/// - `detectives` by number and `fugitive`: cities or null;
+/// - `ply`: the number of moves played, including placements. It counts once all pieces are placed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct FugitiveDraft {
@@ -32,38 +35,38 @@ pub struct FugitiveDraft {
     ply: u32,
 }
 
-/// A change to a [`FugitiveDraft`]. Cities go by their numbers from 1.
+/// A change to a [`FugitiveDraft`]. Cities are numbers from 1.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FugitiveEdit {
-    /// `road KIND CITY CITY`: a road between two cities, or none if there is one of the kind.
+    /// `road KIND CITY CITY`: adds a road between two cities, or removes the one of this kind.
     Road {
         /// `C`, `T` or `P`.
         by: char,
         /// The cities.
         ends: [u8; 2],
     },
-    /// `detective CITY`: a detective is put in a city: the first that is nowhere. From a city where one is it is taken away.
+    /// `detective CITY`: puts the first detective that has no city into a city, or removes the detective that is there.
     Detective {
-        /// Where.
+        /// The city.
         city: u8,
     },
-    /// `fugitive CITY`: the fugitive is put in a city, or taken away if it is there.
+    /// `fugitive CITY`: puts the fugitive into a city, or removes it if it is there.
     Fugitive {
-        /// Where.
+        /// The city.
         city: u8,
     },
-    /// `move CITY CITY`: who stands in a city goes to another.
+    /// `move CITY CITY`: moves the piece of a city to another.
     Move {
-        /// Where they are.
+        /// The city it leaves.
         from: u8,
-        /// Where they go.
+        /// The city it enters.
         to: u8,
     },
-    /// `add-city`: one city more, with the highest number and no roads.
+    /// `add-city`: adds a city with the highest number and no roads.
     AddCity,
-    /// `remove-city CITY`: a city and its roads are taken away, and the higher ones count from its number on.
+    /// `remove-city CITY`: removes a city and its roads. The numbers above it decrease by 1.
     RemoveCity {
-        /// Which.
+        /// The city.
         city: u8,
     },
     /// What stands beside the board: the side to move, and the numbers `ply`, or of `cities`: with fewer, the highest and their roads are gone.
@@ -127,14 +130,14 @@ impl From<FugitiveDraft> for Content {
     }
 }
 
-/// The moves played when all have just been placed.
+/// The number of moves played when all pieces have just been placed.
 const PLACED: u32 = 2;
 
 impl Draft for FugitiveDraft {
     type Game = Fugitive;
     type Edit = FugitiveEdit;
 
-    /// The fewest cities, without roads.
+    /// The minimum number of cities, without roads.
     fn empty() -> FugitiveDraft {
         FugitiveDraft {
             cities: LEAST_CITIES,
@@ -234,7 +237,7 @@ impl Draft for FugitiveDraft {
                 }
             }
             FugitiveEdit::Beside(BesideEdit::Side { seat }) => {
-                // The fugitive moves after an even number.
+                // The fugitive moves at even plies.
                 let seat = 1 - (*seat).min(1);
                 self.ply = ply_of_side(self.ply.max(PLACED), seat, PLIES).max(PLACED);
             }
@@ -287,7 +290,7 @@ impl Draft for FugitiveDraft {
         }
     }
 
-    /// The map as `connect.txt` has it.
+    /// The map as in `connect.txt`.
     fn board_text(&self) -> Option<String> {
         Some(self.map().ok()?.lines().join("\n"))
     }
@@ -328,7 +331,7 @@ impl FugitiveDraft {
         }
     }
 
-    /// The detective of a city, or else the fugitive, goes to another; detectives change places.
+    /// Moves the detective in a city, or else the fugitive. If another detective is in the new city, the two change places.
     fn go(&mut self, from: City, to: City) {
         if !self.detectives.contains(&Some(from)) {
             if self.fugitive == Some(from) {
@@ -351,7 +354,7 @@ impl FugitiveDraft {
         self.cities = count;
     }
 
-    /// Gives cities other numbers; with those that have none, roads and pieces go.
+    /// Renumbers the cities. Cities without a new number disappear with their roads and pieces.
     fn renumber(&mut self, number: impl Fn(City) -> Option<City>) {
         let road = |road: &Road| {
             let [one, other] = road.ends;
@@ -436,7 +439,7 @@ impl FugitiveDraft {
     }
 }
 
-/// The first city that one cannot come to by car from the first.
+/// The first city that cannot be reached by car from city 1.
 fn apart(by_car: &[Vec<City>]) -> Option<Diagnostic> {
     let mut reached = vec![false; by_car.len()];
     let mut news = vec![City::at(0)];

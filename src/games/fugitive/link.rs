@@ -1,14 +1,14 @@
-//! Fugitive and Detectives in links: a city is one of the map's, a move one of the roads that lead on.
+//! Fugitive and Detectives in links. A city is its number on the map, a move its number among the roads that lead on.
 //!
 //! | bits | of a start |
 //! | --- | --- |
 //! | 8 | cities − 4 |
 //! | | for each kind of road (car, train, plane): |
-//! | 1 | whether there is any; then for each city but the last: |
-//! | 1 | whether roads lead to cities of higher numbers; then: |
-//! | 3 | how many − 1; with 7 (eight or more) 8 bits follow, how many − 8 |
-//! | … each | which, one of the cities above the one before |
-//! | 7 | the moves played; if there are any: |
+//! | 1 | whether there are any; then for each city but the last: |
+//! | 1 | whether roads lead to cities with higher numbers; then: |
+//! | 3 | their number − 1; if this is 7 (eight or more), 8 bits follow, the number − 8 |
+//! | … each | the city, counted among those above the one before |
+//! | 7 | the number of moves played; if it is not 0: |
 //! | 8 each | the detectives' cities, and after two moves the fugitive's |
 
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::games::fugitive::{
 use crate::thinking::puzzle::Duel;
 use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
 
-/// A count that does not fit into its three bits.
+/// The lowest count that does not fit into three bits.
 const MANY: usize = 8;
 
 impl Pack for Fugitive {
@@ -172,7 +172,7 @@ fn unpack_map(bits: &mut BitReader) -> Result<Map, LinkError> {
     Map::new(size, roads).map_err(|_| LinkError::Damaged)
 }
 
-/// The cities of higher numbers.
+/// The cities with higher numbers.
 fn above(map: &Map, city: City) -> Cities {
     map.cities().filter(|&other| other > city).collect()
 }
@@ -195,17 +195,17 @@ fn take_one_of(cities: &Cities, bits: &mut BitReader) -> Result<City, LinkError>
     cities.iter().nth(choice).ok_or(LinkError::Damaged)
 }
 
-/// Four cities, one after the other.
+/// Reads four cities, one after another.
 fn take_four(
     mut take: impl FnMut() -> Result<City, LinkError>,
 ) -> Result<[City; DETECTIVES], LinkError> {
     Ok([take()?, take()?, take()?, take()?])
 }
 
-/// To be caught within no move.
+/// The mark for a program that replies: a capture within no moves, which no goal has.
 const AGAINST: [u32; 2] = [0, 7];
 
-/// Writes a goal: 1 bit, whether the fugitive is asked; 6 bits, the moves.
+/// Writes a goal: 1 bit for the side, 1 for the fugitive; 6 bits for the moves.
 fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     let (kind, moves) = match task.goal() {
         puzzle::Goal::Catch(moves) => (0, moves),
@@ -216,7 +216,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     bits.put_choice(moves, TURNS + 1);
 }
 
-/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+/// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Fugitive, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let level = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(1)?;

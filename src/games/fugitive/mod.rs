@@ -1,4 +1,4 @@
-//! The Fugitive: everything that is this game's alone. The rules' names stand here, the other rooms below.
+//! The Fugitive: everything that belongs to this game alone. This module exports the names of the rules.
 
 #[cfg(all(target_arch = "wasm32", feature = "engines"))]
 pub mod bindings;

@@ -1,4 +1,4 @@
-//! Goals of Fugitive and Detectives: both sides see where everybody is.
+//! Goals of Fugitive and Detectives. In a puzzle both sides see where all pieces are.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,15 +8,15 @@ use crate::games::fugitive::{DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, PLIES, St
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 use crate::thinking::puzzle::{Duel, Pose, duel};
 
-/// The most cities of a puzzle's map: exact play on these is found anywhere within a second.
+/// The maximum number of cities of a puzzle's map. On such maps exact play is found within a second on any machine.
 pub const MOST_CITIES: u8 = 40;
 
-/// What the side to move has to reach.
+/// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// The detectives catch the fugitive within so many of their moves.
+    /// The detectives catch the fugitive within this many of their moves.
     Catch(u32),
-    /// The fugitive is still free after so many of its moves, and the detectives' reply to each.
+    /// The fugitive is still free after this many of its moves and the detectives' replies to them.
     Free(u32),
 }
 
@@ -27,7 +27,7 @@ impl Goal {
         }
     }
 
-    /// The seat that may be asked for it.
+    /// The seat that can have this goal.
     pub fn seat(self) -> Seat {
         match self {
             Goal::Catch(_) => DETECTIVES_SEAT,

@@ -1,4 +1,4 @@
-//! The space mice in links: a move is one of the legal ones, in their order.
+//! The space mice in links. A move is its number among the legal moves.
 //!
 //! | bits | of a start |
 //! | --- | --- |
@@ -6,13 +6,13 @@
 //! | 2, 4 | players − 2, doors − 1 |
 //! | 10 each | the rockets: row × size + column |
 //! | 5 + 2 each | the doors: place, wall |
-//! | 1 | whether a game has begun; then: |
-//! | 7 | the arrows placed |
-//! | 14 each | the players' points; where that is 10,000, 15 bits follow, how many more there are |
-//! | 2, then 10 + 2 each | each player's arrows: how many, cells and headings |
-//! | 14, then 10 + 2 + two counts each | the animals: how many groups, cells, headings, mice and cats |
+//! | 1 | whether the game has begun; if so: |
+//! | 7 | the number of arrows placed |
+//! | 14 each | the players' points; if that is 10,000, 15 bits for the rest follow |
+//! | 2, then 10 + 2 each | each player's arrows: their number, then cells and headings |
+//! | 14, then 10 + 2 + two counts each | the animals: the number of groups, then cells, headings, mice and cats |
 //!
-//! A count is 4 bits, how many bits follow, and those.
+//! A count is 4 bits for its length in bits, then these bits.
 
 use crate::core::game::{Game, LegalMoves, LineError};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
@@ -158,9 +158,9 @@ fn take_heading(bits: &mut BitReader) -> Result<Heading, LinkError> {
     Ok(Heading::ALL[bits.take(2)? as usize])
 }
 
-/// More points than fit into the 14 bits that links have had from the first.
+/// Marks more points than fit into the 14 bits of the first link format.
 const MANY_POINTS: u32 = MOST_COUNT + 1;
-/// The bits of a number up to [`MOST_REACHED`].
+/// The number of bits of a number up to [`MOST_REACHED`].
 const REACHED_BITS: u32 = u32::BITS - MOST_REACHED.leading_zeros();
 
 fn put_points(bits: &mut BitWriter, points: u32) {
@@ -189,8 +189,8 @@ fn take_count(bits: &mut BitReader) -> Result<u32, LinkError> {
     Ok(bits.take(length)?)
 }
 
-/// Writes a goal: 2 bits, which goal; 32 bits, the points or the margin; for each turn that is left a bit, whether its arrow is given, and then its
-/// cell and its heading.
+/// Writes a goal: 2 bits for its kind, then 32 bits for the points or the margin. Then for each turn that is left 1 bit
+/// tells whether its arrow is given; if so, its cell and heading follow.
 fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     let (kind, number) = match task.goal() {
         puzzle::Goal::NoneLost => (0, None),
@@ -212,7 +212,7 @@ fn pack_task(task: &puzzle::Task, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+/// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Mice, bits: &mut BitReader) -> Result<puzzle::Task, LinkError> {
     let goal = match bits.take(2)? {
         0 => puzzle::Goal::NoneLost,

@@ -1,4 +1,4 @@
-//! Space Mice: everything that is this game's alone. The rules' names stand here, the other rooms below.
+//! Space Mice: everything that belongs to this game alone. This module exports the names of the rules.
 
 #[cfg(target_arch = "wasm32")]
 pub mod bindings;

@@ -1,6 +1,6 @@
-//! The space mice: the statement has no programs that play, so this protocol is ours. A program reads the puzzle's input up
-//! to and with the doors, then its number from 0; after that, every arrow placed by another player is a line, to the end,
-//! and its own arrows are its answers, each within a second.
+//! The space mice. The statement has no programs that play, so this protocol is ours. A program reads the puzzle's input up
+//! to the doors, including them, then its number from 0. After that it reads one line for every arrow that another player
+//! places, until the end. Its answers are its own arrows, within a second each.
 
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ impl OpenProtocol for Mice {
     }
 }
 
-/// The lines that a program was told, none of which is passed over.
+/// The lines that a program was told. None may be skipped.
 struct Told<'a> {
     lines: &'a [String],
     read: usize,
@@ -61,7 +61,7 @@ impl LineSource for Told<'_> {
 }
 
 impl Scored for Mice {
-    /// The players' points, one a line.
+    /// The players' points, one per line.
     fn scored(input: &str) -> Result<String, LineError> {
         let record: Record<Mice> = Record::headless(input)?;
         let last = record.last();

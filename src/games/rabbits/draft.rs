@@ -14,10 +14,14 @@ impl Drafted for Rabbits {
     type Draft = RabbitsDraft;
 }
 
-/// Pieces and cabbages in the maze, which is always the same. Its content: `cabbages`, 24 rows from the top of 24 characters,
-/// `*` or `.`; `rabbits` and `hunters` by number, each a cell `[row, column]` or null for one that is not there, of a rabbit:
-/// caught; `points`, white's and black's; `ply`, the moves played, whose parity tells who is to move; `limit`, the moves that
-/// each side has.
+/// Pieces and cabbages in the maze, which is always the same. Its content:
+///
+/// - `cabbages`: 24 rows from the top, each of 24 characters `*` or `.`;
+/// - `rabbits` and `hunters`: by number, each a cell `[row, column]`, or null if it is not on the board (a rabbit is then
+///   caught);
+/// - `points`: white's and black's;
+/// - `ply`: the number of moves played, whose parity tells who is to move;
+/// - `limit`: the number of moves of each side.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct RabbitsDraft {
@@ -32,35 +36,36 @@ pub struct RabbitsDraft {
 /// A change to a [`RabbitsDraft`]. Cells are `ROW,COLUMN`; seat 0 has the rabbits.
 #[derive(Clone, Debug, PartialEq)]
 pub enum RabbitsEdit {
-    /// `cabbage CELL GROWS`: a cabbage grows (1), or none (0); none grows where a piece stands.
+    /// `cabbage CELL GROWS`: puts a cabbage on a cell (1) or removes it (0). No cabbage can be where a piece is.
     Cabbage {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
-        /// Whether there is one.
+        /// Whether a cabbage is there.
         grows: bool,
     },
-    /// `field GROWS`: cabbages grow wherever no piece stands, or none at all.
+    /// `field GROWS`: puts cabbages on all cells without a piece (1), or removes all (0).
     Field {
-        /// Which.
+        /// Whether there are cabbages.
         grows: bool,
     },
-    /// `put SEAT CELL`: a piece is put on a cell, which is cleared: the first of its side that is not on the board.
+    /// `put SEAT CELL`: puts a piece on a cell, which is cleared first. The piece is the first of its side that is not on
+    /// the board.
     Put {
-        /// Whose.
+        /// The side.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `move CELL CELL`: the piece of a cell goes to another; one that stands there takes its place.
+    /// `move CELL CELL`: moves the piece of a cell to another cell. A piece that is there takes its place.
     Move {
-        /// Where it is.
+        /// The cell it leaves.
         from: [u8; 2],
-        /// Where it goes.
+        /// The cell it enters.
         to: [u8; 2],
     },
-    /// `remove CELL`: takes the piece of a cell off the board, or else its cabbage.
+    /// `remove CELL`: removes the piece on a cell, or the cabbage if there is no piece.
     Remove {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
     /// What stands beside the board: the side to move, and the numbers `ply`, `limit`, `points-0` or `points-1`.
@@ -280,7 +285,7 @@ impl Draft for RabbitsDraft {
 }
 
 impl RabbitsDraft {
-    /// The rows from the top, `*` where a cabbage grows.
+    /// The rows from the top, `*` for a cabbage.
     fn rows(&self) -> impl Iterator<Item = String> {
         let sign = |&grows: &bool| if grows { '*' } else { '.' };
         let rows = self.cabbages.chunks(SIZE.into());
@@ -297,7 +302,7 @@ impl RabbitsDraft {
         pieces.any(|&piece| piece == Some(cell))
     }
 
-    /// Takes what stands on a cell off the board, if anything does.
+    /// Removes the piece on a cell. Returns whether there was one.
     fn take(&mut self, cell: Cell) -> bool {
         let mut taken = false;
         for piece in self.pieces().filter(|piece| **piece == Some(cell)) {

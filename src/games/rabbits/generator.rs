@@ -1,4 +1,4 @@
-//! Puzzles of Rabbit Hunt: one to three rabbits and as many hunters near them, the others far off.
+//! Puzzles of Rabbit Hunt: one to three rabbits with as many hunters near them. The other hunters are far off.
 
 use crate::core::game::Seat;
 use crate::games::rabbits::puzzle::Goal;
@@ -10,19 +10,19 @@ use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::{Reach, Solver};
 
-/// Positions that are looked at before it is given up.
+/// The number of positions tried before giving up.
 const POSITIONS: usize = 4_000;
-/// What the solver may spend on a question: a second or two.
+/// The solver's budget for one question: a second or two.
 const NODES: u64 = 4_000_000;
-/// The moves that each side has in the puzzle's game.
+/// The limit of moves per side in a puzzle.
 const LIMIT: u32 = 120;
-/// Within so many steps of the centre cabbages have been eaten.
+/// Cabbages within this many steps of the centre have been eaten.
 const EATEN: u32 = 8;
 
-/// What has to be reached in a puzzle.
+/// The kind of goal in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
-    /// To eat as many cabbages as can be.
+    /// To eat as many cabbages as possible.
     Eat,
     /// To catch a rabbit.
     Catch,
@@ -31,7 +31,8 @@ pub enum Aim {
 }
 
 impl Tempt for Goal {
-    /// White goes where it eats, then towards the next cabbage; or as far from the hunters as it can. Black comes near.
+    /// White prefers to eat, then to come near the next cabbage. If it has to survive, it prefers to be far from the
+    /// hunters. Black prefers to be near the rabbits.
     fn looks(task: &Duel<Goal>, after: &Rabbits) -> i64 {
         let hunters = after.hunters();
         let rabbits = || after.rabbits().iter().flatten();
@@ -62,7 +63,7 @@ impl Tempt for Goal {
     }
 }
 
-/// A puzzle that the solver has certified; none if no position that was drawn had a good one. The same seed gives the same.
+/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
     (0..POSITIONS).find_map(|_| {
@@ -73,7 +74,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     })
 }
 
-/// A goal that cannot be raised.
+/// The goal of a kind: to survive, to catch one rabbit, or to eat as many cabbages as can be reached.
 fn goal(start: &Rabbits, aim: Aim, moves: u32) -> Option<Goal> {
     let reaches = |goal: Goal| {
         let task = Duel::new(start.clone(), goal).ok()?;
@@ -98,7 +99,7 @@ fn goal(start: &Rabbits, aim: Aim, moves: u32) -> Option<Goal> {
     }
 }
 
-/// Few rabbits near some cell, hunters around them, and the other hunters as far away as there is room.
+/// Places a few rabbits near some cell, hunters around them, and the other hunters as far away as possible.
 fn position(aim: Aim, moves: u32, random: &mut Random) -> Option<Rabbits> {
     let centre = Cell::from_index(random.below(576))?;
     let near = |least: u32, most: u32| {
@@ -167,5 +168,5 @@ impl against::Raise for Goal {
     }
 }
 
-/// Its matches begin with the usual start.
+/// Matches always begin with the usual start.
 impl Draw for Rabbits {}

@@ -1,14 +1,14 @@
-//! Rabbit Hunt in links: a turn is one number, made of the choices of its pieces.
+//! Rabbit Hunt in links. A turn is one number that combines the choices of its pieces.
 //!
 //! | bits | of a start |
 //! | --- | --- |
-//! | 1 | whether it is another than a usual one |
+//! | 1 | whether it is not a usual start |
 //! | 8 | the limit |
-//! | 576 | of another one: the cabbages, the top row first |
+//! | 576 | if it is not: the cabbages, the top row first |
 //! | 8 × 10 | the rabbits' cells by index, 576 for a caught one |
 //! | 6 × 10 | the hunters' cells |
 //! | 10, 10 | white's and black's points |
-//! | 9 | the moves played |
+//! | 9 | the number of moves played |
 
 use crate::core::game::{Game, LineError};
 use crate::core::link::{BitReader, BitWriter, LinkError, Pack};
@@ -17,7 +17,7 @@ use crate::games::rabbits::{CELLS, Cell, Direction, MAX_LIMIT, Move, Rabbits};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::puzzle::packed::{pack_opponent, posed, unpack_opponent};
 
-/// One more than the most points of a side.
+/// One more than the maximum points of a side.
 const POINTS: u32 = 601;
 
 impl Pack for Rabbits {
@@ -118,10 +118,11 @@ impl Pack for Rabbits {
     }
 }
 
-/// The number of no goal.
+/// The mark for a program that replies: the number 3 in 2 bits, which no goal has.
 const AGAINST: [u32; 2] = [3, 2];
 
-/// Writes a goal: 2 bits, which goal; 4 bits, the moves; 10 bits, how many are eaten or caught, where that is asked.
+/// Writes a goal: 2 bits for its kind, 4 bits for the moves, and 10 bits for the number to eat or catch, if the goal has
+/// one.
 fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     let (kind, moves, count) = match task.goal() {
         puzzle::Goal::Survive(moves) => (0, moves, None),
@@ -136,7 +137,7 @@ fn pack_task(task: &Duel<puzzle::Goal>, bits: &mut BitWriter) {
     }
 }
 
-/// Reads what [`pack_task`] wrote, for a puzzle with a start.
+/// Reads what [`pack_task`] wrote for a puzzle with this start.
 fn unpack_task(start: Rabbits, bits: &mut BitReader) -> Result<Duel<puzzle::Goal>, LinkError> {
     let level = unpack_opponent(AGAINST, bits)?;
     let kind = bits.take(2)?;

@@ -1,5 +1,5 @@
-//! Rabbit Hunt: a program reads the limit of moves a side, then its number, 0 (white, the rabbits, first) or 1 (black, the
-//! hunters), then turns go to and fro, one a line, within a quarter of a second each.
+//! Rabbit Hunt: a program reads the limit of moves per side, then its number, 0 (white, the rabbits, first) or 1 (black, the
+//! hunters). Then the programs exchange turns, one per line, within a quarter of a second each.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ impl OpenProtocol for Rabbits {
         vec![self.limit().to_string(), seat.0.to_string()]
     }
 
-    /// Any limit that a record may have is taken: the contest's are 120 to 240.
+    /// Accepts any limit that a record may have. The contest's limits are 120 to 240.
     fn read_opening(lines: &[String]) -> Result<Reading<(Rabbits, Seat)>, NotationError> {
         let Some(limit) = lines.first() else {
             return Ok(Reading::More);

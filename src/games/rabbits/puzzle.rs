@@ -8,27 +8,27 @@ use crate::games::rabbits::{CAPTURE, Rabbits};
 use crate::thinking::puzzle::duel::{check_moves, numbers};
 use crate::thinking::puzzle::{Duel, Pose, duel};
 
-/// The most own moves that a goal may take.
+/// The maximum number of own moves in a goal.
 pub const MOST_MOVES: u32 = 12;
 
-/// What the side to move has to reach.
+/// A goal for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// White eats at least so many cabbages within so many of its moves.
+    /// White eats at least this many cabbages within a number of its moves.
     Eat {
         /// The cabbages.
         cabbages: u32,
         /// The own moves.
         moves: u32,
     },
-    /// Black catches at least so many rabbits within so many of its moves.
+    /// Black catches at least this many rabbits within a number of its moves.
     Catch {
         /// The rabbits.
         rabbits: u32,
         /// The own moves.
         moves: u32,
     },
-    /// White loses no rabbit in so many of its moves, nor in black's reply to each.
+    /// White loses no rabbit in this many of its moves and in black's replies to them.
     Survive(u32),
 }
 
@@ -39,7 +39,7 @@ impl Goal {
         }
     }
 
-    /// The seat that may be asked for it.
+    /// The seat that can have this goal.
     pub fn seat(self) -> Seat {
         Seat(u8::from(matches!(self, Goal::Catch { .. })))
     }
@@ -74,7 +74,7 @@ impl FromStr for Goal {
     }
 }
 
-/// The rabbits that still run.
+/// The number of rabbits that are still free.
 fn running(game: &Rabbits) -> u32 {
     game.rabbits().iter().flatten().count() as u32
 }

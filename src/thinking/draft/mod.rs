@@ -1,7 +1,7 @@
-//! Drafts: positions that somebody sets up by hand, and that may break rules on the way.
+//! Drafts: positions that somebody sets up by hand. A draft may break rules until it is finished.
 //!
-//! A draft is a plain structure. It is changed by edits alone, says by [`Draft::problems`] what keeps it from being a
-//! position, and gives the position when nothing does. The page holds no rules: it shows a draft's content and asks for
+//! A draft is a plain structure that is changed by edits alone. [`Draft::problems`] lists what keeps it from being a
+//! position. If there is nothing, it gives the position. The page knows no rules: it shows a draft's content and asks for
 //! edits.
 
 pub(crate) mod words;
@@ -15,54 +15,54 @@ use crate::core::game::{Game, LineError, NotationError, Problem, problem};
 use crate::core::record::Record;
 use words::Words;
 
-/// No text that is read is longer, in bytes.
+/// The maximum length of a text that is read, in bytes.
 const MOST_TEXT: usize = 200_000;
-/// No number of a draft is higher; each game's own limits are lower.
+/// The highest number in a draft. Each game's own limits are lower.
 const MOST_NUMBER: u32 = 9_999;
 
-/// A position of a game on the way to being set up.
+/// A position of a game while it is being set up.
 ///
-/// Its content, as serde writes it, is what boards are drawn from; each draft describes its own.
+/// Boards are drawn from its content as serde writes it. Each draft describes its own content.
 pub trait Draft: Clone + fmt::Debug + PartialEq + Serialize + 'static {
-    /// The position that becomes of it.
+    /// The game whose position it becomes.
     type Game: Game;
 
-    /// A change to it, which the page writes as words and numbers with spaces or commas between them.
+    /// A change to it. The page writes an edit as words and numbers with spaces or commas between them.
     type Edit: FromStr<Err = NotationError> + fmt::Debug;
 
     /// The emptiest draft of the game.
     fn empty() -> Self;
 
-    /// The draft that is this position already.
+    /// The draft of a position.
     fn of(position: &Self::Game) -> Self;
 
-    /// All that it holds in one line, to be kept while somebody is at it.
+    /// The whole draft as one line, to be stored while somebody works on it.
     fn kept(&self) -> String;
 
-    /// The draft that was kept.
+    /// Reads a stored draft.
     ///
     /// # Errors
-    /// If no draft of the game is kept like that.
+    /// If it is not a stored draft of the game.
     fn restore(kept: &str) -> Result<Self, NotationError>;
 
     /// Changes it. An edit that makes no sense here, such as one of a cell off the board, changes nothing.
     fn apply(&mut self, edit: &Self::Edit);
 
-    /// What keeps it from being a position; nothing if it is one.
+    /// The diagnostics: what keeps it from being a position. Empty if it is one.
     fn problems(&self) -> Vec<Diagnostic>;
 
     /// The position.
     ///
     /// # Errors
-    /// The first rule that it breaks: never where there are no [`Draft::problems`].
+    /// The first rule that it breaks. There is no error if [`Draft::problems`] is empty.
     fn position(&self) -> Result<Self::Game, Problem>;
 
-    /// The board or the map without pieces as the game's statement writes it, where it has one.
+    /// The board or the map without pieces, as the game's statement writes it; `None` if the game has none.
     fn board_text(&self) -> Option<String> {
         None
     }
 
-    /// Reads a text that only this game's drafts know, or `None` if it is no such text.
+    /// Reads a text format that only this game's drafts have; `None` if the text has another format.
     fn read_own(_text: &str) -> Option<Self> {
         None
     }
@@ -101,13 +101,13 @@ impl BesideEdit {
     }
 }
 
-/// A game that can be set up.
+/// A game whose positions can be set up.
 pub trait Drafted: Game {
     /// Its drafts.
     type Draft: Draft<Game = Self>;
 }
 
-/// Reads a draft from text: a record, of which the last position is taken, the lines after a record's head, or a position's
+/// Reads a draft from text: a record, of which the last position is taken, a record without its first line, or a position's
 /// own text.
 ///
 /// # Errors
@@ -134,7 +134,7 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
         return Ok(draft);
     }
     if first.is_empty() {
-        // A game with but one usual start would read it from nothing.
+        // A game with only one usual start would read it from an empty text.
         return Err(problem!("text-none", "there is no text").at(1));
     }
     let is_alone = telling.next().is_none() && !first.starts_with("start");
@@ -153,7 +153,7 @@ pub fn read<D: Draft>(text: &str) -> Result<D, LineError> {
 /// One thing that keeps a draft from being a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// What it is; the rule's name has the game first and then `draft`, such as `dots-draft-ply`.
+    /// The problem. The rule's name begins with the game and `draft`, such as `dots-draft-ply`.
     pub what: Problem,
     /// Where it is.
     pub place: Place,
@@ -178,7 +178,7 @@ impl Diagnostic {
         }
     }
 
-    /// What the rules say of a draft that otherwise looks right.
+    /// The diagnostic for a draft that only the rules refuse.
     pub(crate) fn refused(what: Problem) -> Diagnostic {
         Diagnostic {
             what,
@@ -193,25 +193,25 @@ impl fmt::Display for Diagnostic {
     }
 }
 
-/// Where a problem of a draft is.
+/// Where a diagnostic of a draft is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Place {
-    /// Nowhere in particular.
+    /// No particular place.
     Board,
-    /// A cell, by its name on boards.
+    /// A cell, by its name on the board.
     Cell {
-        /// Such as `E4`, or row and column.
+        /// The name, such as `E4` or row and column.
         name: String,
     },
     /// A piece that is not on the board.
     Piece {
-        /// As the palette of the page calls it.
+        /// Its name on the page's palette.
         name: String,
     },
-    /// A number that is set, by its name in edits.
+    /// A number, by its name in edits.
     Field {
-        /// Such as `ply`.
+        /// The name, such as `ply`.
         name: &'static str,
     },
 }
@@ -227,12 +227,12 @@ impl Place {
     }
 }
 
-/// A number set by hand, no higher than any needs to be.
+/// A number set by hand, limited to [`MOST_NUMBER`].
 pub(crate) fn bounded(value: u32) -> u32 {
     value.min(MOST_NUMBER)
 }
 
-/// The number of moves nearest to `ply` after which `seat` of two is to move.
+/// The number of moves nearest to `ply` after which `seat` of two is to move, at most `most`.
 pub(crate) fn ply_of_side(ply: u32, seat: u8, most: u32) -> u32 {
     match (ply % 2 == u32::from(seat % 2), ply < most) {
         (true, _) => ply,

@@ -1,26 +1,26 @@
-//! Edits and drafts as the page hands them over and keeps them: words and numbers with spaces or commas between them.
+//! The text of edits and drafts, as the page passes and stores them: words and numbers with spaces or commas between them.
 //!
-//! What reads and writes a word is called from a hundred places and made once: nothing here is in a hurry but the download.
+//! Many places call these functions, so they are not inlined: only the size of the download matters here, not speed.
 
 use std::fmt::Display;
 
 use super::MOST_TEXT;
 use crate::core::game::{NotationError, problem};
 
-/// What stands for a piece that is not on the board.
+/// The word for a piece that is not on the board.
 const NOWHERE: &str = "-";
 
-/// What stands between words.
+/// The characters between words.
 const BETWEEN: [char; 2] = [' ', ','];
 
 /// The words of a text that have not been read yet.
 pub(crate) struct Words<'a>(&'a str);
 
 impl<'a> Words<'a> {
-    /// Reads a whole text, which is `what`, such as `an edit`. `read` gives nothing for a text that is none.
+    /// Reads a whole text. `what` names it, such as `an edit`. `read` returns `None` if the text is not one.
     ///
     /// # Errors
-    /// If it gives nothing or leaves words unread: then `allowed` says what may stand there.
+    /// If `read` returns `None` or leaves words unread. `allowed` says what the text may be.
     pub(crate) fn read<T>(
         text: &'a str,
         what: &'static str,
@@ -68,7 +68,7 @@ impl<'a> Words<'a> {
         letters.next().filter(|_| letters.next().is_none())
     }
 
-    /// 0 for no, 1 for yes.
+    /// Reads 0 as no and 1 as yes.
     pub(crate) fn flag(&mut self) -> Option<bool> {
         match self.number()? {
             0 => Some(false),
@@ -77,7 +77,7 @@ impl<'a> Words<'a> {
         }
     }
 
-    /// What `read` reads, or `Some(None)` for what is nowhere.
+    /// Reads a place with `read`; `Some(None)` for a piece that is not on the board.
     pub(crate) fn place<T>(
         &mut self,
         read: impl FnOnce(&mut Words<'a>) -> Option<T>,
@@ -91,7 +91,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// A draft as it is being written.
+/// A draft's text while it is being written.
 #[derive(Default)]
 pub(crate) struct Text(String);
 
@@ -105,7 +105,7 @@ impl Text {
         self
     }
 
-    /// What is there, or that it is nowhere.
+    /// Adds a place, or the word for a piece that is not on the board.
     pub(crate) fn add_place(&mut self, place: Option<&dyn Display>) -> &mut Text {
         self.add(place.unwrap_or(&NOWHERE))
     }

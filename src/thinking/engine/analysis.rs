@@ -1,4 +1,4 @@
-//! Analysis of one moment of a game: its moves, ranked. Reviews of games are made of it.
+//! Analysis of one moment of a game: its moves, ranked. Game reviews use it.
 
 use super::Score;
 use crate::core::protocol::Protocol;
@@ -7,50 +7,50 @@ use crate::thinking::search::{Budget, Clock};
 /// The most moves that are ranked.
 pub const MOST_LINES: usize = 5;
 
-/// A move with what is expected of it.
+/// A move and its expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// From the view of the seat whose moment it is. Scores of one analysis can be compared: all look equally far.
+    /// The score for the seat that is analysed. All scores of one analysis have the same depth, so they can be compared.
     pub score: Score,
-    /// The line that is expected, the move first, each as that seat's side would write it down: as in records, and where
-    /// seats answer at once or in secret, the seat's own answers alone.
+    /// The principal variation, beginning with the move. Moves are written as in records. Where seats move at once or in
+    /// secret, these are only the seat's own answers.
     pub moves: Vec<String>,
-    /// Where a turn moves many pieces, what each is meant to do; else empty.
+    /// Where a turn moves many pieces: the intended way of each piece. Otherwise empty.
     pub plan: Vec<String>,
 }
 
 /// An analysis of one moment, at full strength.
 pub trait Analysis {
-    /// Thinks for one slice, and says whether more would change nothing. Cutting the work into slices does not change it.
+    /// Thinks for one slice. Returns whether more thinking would change nothing. The result does not depend on the slices.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
-    /// How far it looks, in plies.
+    /// The depth, in plies.
     fn depth(&self) -> u32;
 
-    /// The positions looked at so far, in the engine's own measure.
+    /// The nodes searched so far, as the engine counts them.
     fn nodes(&self) -> u64;
 
-    /// The best moves known, at most so many, the best first; none before all of them can be compared.
+    /// The best moves found, at most `most`, the best first. Empty until all moves can be compared.
     fn lines(&self, most: usize) -> Vec<Line>;
 
-    /// What is known of the move that is looked at in any case.
+    /// The result for the move that is always analysed.
     fn also(&self) -> Option<Line>;
 }
 
 /// A game whose moments can be analysed.
 pub trait Analysed: Protocol {
-    /// The nodes that a review gives to a move where nothing else is asked for: some tenths of a second.
+    /// The default number of nodes per move in a review: some tenths of a second.
     const NODES: u64;
 
-    /// A move that loses so much, in hundredths of the game's unit, counts as slightly weak, one that loses twice as much as
-    /// weak, and one that loses four times as much as bad.
+    /// The loss of a slightly weak move, in hundredths of the game's unit. A weak move loses twice as much, a bad one four
+    /// times as much.
     const WEAK: i32;
 
-    /// What a proven win is worth in hundredths of the game's unit, where losses are reckoned.
+    /// The value of a proven win when losses are computed, in hundredths of the game's unit.
     const DECIDED: i32 = 100_000;
 
-    /// An analysis of what a seat knows when its answer is due, for at most so many lines; `also` is an answer, legal there, that
-    /// is looked at in any case. `None` if no answer is due.
+    /// Starts an analysis from a seat's memory, for at most `most` lines. `also` is a legal answer that is always analysed.
+    /// `None` if no answer is due.
     fn look(
         memory: &Self::Memory,
         most: usize,
@@ -73,7 +73,7 @@ pub enum Flaw {
 }
 
 impl Flaw {
-    /// That of a move which loses so much, in hundredths of the unit of a game.
+    /// The flaw of a move with this loss, in hundredths of the game's unit.
     pub fn of<G: Analysed>(loss: i32) -> Flaw {
         match loss {
             loss if loss >= 4 * G::WEAK => Flaw::Bad,
@@ -84,7 +84,7 @@ impl Flaw {
     }
 }
 
-/// What a score is worth in hundredths of a game's unit: a proven win as much as can be, however far off it is.
+/// A score in hundredths of the game's unit. Every proven win has the same, highest value, however many plies it takes.
 pub fn worth<G: Analysed>(score: Score) -> i32 {
     match score {
         Score::Points(points) => points.clamp(-G::DECIDED, G::DECIDED),

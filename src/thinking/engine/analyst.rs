@@ -1,4 +1,4 @@
-//! An analyst: looks at one moment of any game after the other, as one seat knows it, and tells what its moves are worth.
+//! An analyst looks at moments of any game, one after another, as one seat knows them. It tells what the moves are worth.
 
 use std::time::Duration;
 
@@ -10,42 +10,42 @@ use crate::thinking::search::{Budget, Clock};
 /// What an analyst has found so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnalysisReport {
-    /// The seat whose move it is.
+    /// The seat to move.
     pub seat: Seat,
-    /// How far it has looked, in plies.
+    /// The depth, in plies.
     pub depth: u32,
-    /// The positions looked at.
+    /// The nodes searched.
     pub nodes: u64,
     /// The time spent.
     pub time: Duration,
-    /// The best moves known, the best first; none at the very beginning.
+    /// The best moves found, the best first. Empty at the very beginning.
     pub lines: Vec<Line>,
-    /// The move that was to be looked at in any case.
+    /// The move that is always analysed.
     pub also: Option<Line>,
-    /// What that move loses against the best, in hundredths of the game's unit, at least 0; nothing before both are known.
+    /// The loss of that move against the best, in hundredths of the game's unit, at least 0; `None` until both are known.
     pub loss: Option<i32>,
-    /// How much that is, as games of this kind go.
+    /// How bad that loss is in this game.
     pub flaw: Flaw,
 }
 
-/// What cannot be looked at.
+/// Why a moment cannot be analysed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum AnalystError {
-    /// What was told, or the move that is to be judged, cannot be.
+    /// The transcript, or the move to be judged, does not fit the protocol.
     #[error(transparent)]
     Told(#[from] ProtocolError),
-    /// The seat has nothing to answer there.
+    /// The seat's answer is not due.
     #[error("there is nothing to look at: seat {0} has no move here")]
     NotDue(u8),
 }
 
 /// Looks at moments of one game.
 pub trait Analyst {
-    /// Turns to what a seat has been told when its answer is due, and drops what it was looking at; `also` is a move of that
-    /// seat that is judged in any case.
+    /// Starts with what a seat has been told when its answer is due, and drops the previous moment. `also` is a move of that
+    /// seat that is always analysed.
     ///
     /// # Errors
-    /// If there is nothing to look at. It then looks at nothing.
+    /// If the moment cannot be analysed. The analyst then has none.
     fn start(
         &mut self,
         told: &Transcript,
@@ -53,15 +53,15 @@ pub trait Analyst {
         also: Option<&str>,
     ) -> Result<(), AnalystError>;
 
-    /// Looks on for one slice, and says whether more would change nothing.
+    /// Thinks for one slice. Returns whether more thinking would change nothing.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
-    /// What is known by now; nothing where nothing is looked at.
+    /// The result so far; `None` if there is no moment.
     fn report(&self) -> Option<AnalysisReport>;
 
-    /// Looks until it has spent so many nodes and knows something of the moves that are asked about.
+    /// Thinks until it has spent this many nodes and has results for the moves that are asked for.
     fn spend(&mut self, clock: &dyn Clock, nodes: u64) -> Option<AnalysisReport> {
-        // A look is cut off that finds out nothing in many times the nodes.
+        // Stops an analysis that finds nothing in many times the nodes.
         for _ in 0..64 {
             let done = self.think(clock, Budget::nodes(nodes.max(1)));
             let report = self.report()?;
@@ -73,7 +73,7 @@ pub trait Analyst {
     }
 }
 
-/// The analyst of a game, who tells up to so many lines, 1 to [`MOST_LINES`]. The seed decides all chances.
+/// The analyst of a game. It reports at most `lines` lines, 1 to [`MOST_LINES`]. All its random choices come from the seed.
 pub fn analyst<G: Analysed>(lines: usize, seed: u64) -> Box<dyn Analyst> {
     Box::new(Looking::<G>::new(lines, seed))
 }

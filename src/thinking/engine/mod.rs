@@ -1,4 +1,4 @@
-//! The engines, one a game, and what they have in common.
+//! The engines of all games: what they have in common.
 
 mod analysis;
 mod analyst;
@@ -16,16 +16,16 @@ use crate::thinking::search::{Budget, Clock, PROVEN, WIN};
 /// How a position stands for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// What the engine expects, in hundredths of the game's unit (in `dots` of a cell).
+    /// The expected score, in hundredths of the game's unit (in `dots` of a cell).
     Points(i32),
-    /// A proven win, decided after so many plies.
+    /// A proven win, with the number of plies until it is decided.
     Win(u32),
-    /// A proven loss, decided after so many plies.
+    /// A proven loss, with the number of plies until it is decided.
     Loss(u32),
 }
 
 impl Score {
-    /// The score that a value of a search stands for.
+    /// Converts a value of a search to a score.
     pub fn from_value(value: i32) -> Score {
         let plies = (WIN - value.abs()).max(0) as u32;
         match value {
@@ -46,7 +46,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// What an engine has found so far. Its text is an `info` line in the manner of UCI.
+/// What an engine has found so far. Its text is an `info` line as in UCI.
 ///
 /// ```
 /// use std::time::Duration;
@@ -65,16 +65,16 @@ impl fmt::Display for Score {
 pub struct Info {
     /// The depth last completed, in plies.
     pub depth: u32,
-    /// The score at that depth, from the view of the side to move.
+    /// The score at that depth, for the side to move.
     pub score: Score,
-    /// The positions looked at.
+    /// The nodes searched.
     pub nodes: u64,
     /// The time spent thinking; the text gives whole milliseconds.
     pub time: Duration,
-    /// The line that is expected, in the contest's notation; its first move is the best known.
+    /// The principal variation, in the contest's notation. Its first move is the best move known.
     pub line: Vec<String>,
-    /// Where a turn moves many pieces: for each of the side's, the steps that it means to go, as letters of the contest's
-    /// notation; `-` for none. Else empty.
+    /// Where a turn moves many pieces: for each piece of the side to move, its intended steps as letters of the contest's
+    /// notation, `-` for none. Otherwise empty.
     pub plan: Vec<String>,
 }
 
@@ -132,20 +132,20 @@ impl fmt::Display for Level {
     }
 }
 
-/// What a slice of thinking came to.
+/// The result of a slice of thinking.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thought {
     /// Whether more thinking would change nothing.
     pub done: bool,
-    /// What is known, if that is more than after the slice before.
+    /// What is known, if there is news since the previous slice.
     pub info: Option<Info>,
 }
 
-/// An engine that has been told what to think about.
+/// An engine with a position to think about.
 pub trait Thinker {
-    /// Thinks for one slice. It may be called again and again; cutting the thinking into slices does not change it.
+    /// Thinks for one slice. Call it repeatedly. The result does not depend on the slices.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> Thought;
 
-    /// The best move known, in the contest's notation: legal at any moment, from the start on.
+    /// The best move known, in the contest's notation. It is legal at any moment, even before the first slice.
     fn best(&self) -> String;
 }

@@ -11,38 +11,38 @@ use crate::thinking::search::{Budget, Clock};
 
 /// A game with an engine of our own.
 pub trait Bot: Protocol {
-    /// The engine. It keeps what it has learnt from answer to answer.
+    /// The engine. It keeps what it has learned from answer to answer.
     type Engine: Thinker;
 
-    /// An engine at a level; the seed decides its chances.
+    /// An engine at a level. All its random choices come from the seed.
     fn engine(level: Level, seed: u64) -> Self::Engine;
 
-    /// Turns the engine to what its seat knows, when that seat's answer is due.
+    /// Gives the engine the memory of its seat, when that seat's answer is due.
     fn turn(engine: &mut Self::Engine, memory: &Self::Memory);
 
-    /// How much of the time left to a seat its answer that is due gets; at most all of it. That is less where the contest's
-    /// clock is for a whole game. `late` is by how much answers have been out later than planned, in the mean.
+    /// The time for the answer that is due, at most `left`, the time left to the seat. It is less where the time limit is
+    /// for a whole game. `late` is the mean delay of earlier answers beyond their planned time.
     fn share(_memory: &Self::Memory, left: Duration, _late: Duration) -> Duration {
         left
     }
 }
 
-/// An engine for a game in which everything is seen.
+/// An engine for a game without secrets.
 pub trait OpenEngine: Thinker {
     /// The game.
     type Game: OpenProtocol;
 
-    /// An engine at a level; the seed decides its chances.
+    /// An engine at a level. All its random choices come from the seed.
     fn new(level: Level, seed: u64) -> Self;
 
-    /// Turns to a position, and drops what it was thinking about.
+    /// Starts with a position, and drops the previous one.
     ///
     /// # Panics
     /// If the game is over there.
     fn begin(&mut self, position: &Self::Game);
 }
 
-/// A game in which everything is seen, with an engine of our own. That makes it a [`Bot`].
+/// A game without secrets that has an engine of our own. The trait gives the game a [`Bot`].
 pub trait OpenBot: OpenProtocol {
     /// The engine.
     type OpenEngine: OpenEngine<Game = Self>;
@@ -62,28 +62,28 @@ impl<G: OpenBot> Bot for G {
     }
 }
 
-/// A program of our own, of any game.
+/// A program of our own, for any game.
 pub trait Program {
-    /// Forgets everything and waits for the first line, with these files in its folder.
+    /// Forgets everything and waits for the first line. `files` are in its folder.
     fn restart(&mut self, files: &[File]);
 
-    /// Takes in a line and says what to do.
+    /// Takes in a line. Returns what to do next.
     ///
     /// # Errors
-    /// If the protocol does not foresee the line; nothing has changed then.
+    /// If the protocol does not allow the line. Nothing has changed then.
     fn hear(&mut self, line: &str) -> Result<Cue, ProtocolError>;
 
-    /// Forgets everything and joins a game that has begun, with what the program of a seat has been told and has answered.
+    /// Forgets everything and joins a game in progress, with what the program of a seat has been told and has answered.
     ///
     /// # Errors
-    /// At the first line that does not fit; nothing has changed then.
+    /// At the first line that does not fit. Nothing has changed then.
     fn join(&mut self, told: &Transcript, seat: Seat) -> Result<Cue, ProtocolError>;
 
     /// What to do now.
     fn cue(&self) -> Cue;
 
-    /// How much of the time left, after the contest's clock, to give to the answer that is due; at most all of it. `late` is
-    /// by how much answers have been out later than planned, in the mean.
+    /// The time for the answer that is due, at most `left`, the time left by the contest's clock. `late` is the mean delay
+    /// of earlier answers beyond their planned time.
     fn share(&self, left: Duration, late: Duration) -> Duration;
 
     /// Thinks for one slice, if an answer is due.
@@ -92,7 +92,7 @@ pub trait Program {
     /// The best move known, if an answer is due.
     fn best(&self) -> Option<String>;
 
-    /// Answers with the best move known: the lines to write, none if no answer is due.
+    /// Answers with the best move known. Returns the lines to write; none if no answer is due.
     fn answer(&mut self) -> Vec<String>;
 }
 
@@ -101,7 +101,7 @@ pub fn program<G: Bot>(level: Level, seed: u64) -> Box<dyn Program> {
     Box::new(Seated::<G>::new(level, seed))
 }
 
-/// An engine at its place.
+/// An engine and the memory of its seat.
 struct Seated<G: Bot> {
     memory: G::Memory,
     engine: G::Engine,
@@ -115,7 +115,7 @@ impl<G: Bot> Seated<G> {
         }
     }
 
-    /// Turns the engine to a new position if it is its turn there.
+    /// Gives the engine the new position if its answer is due.
     fn turn(&mut self) -> Cue {
         let cue = self.memory.cue();
         if cue == Cue::Answer {

@@ -1,29 +1,31 @@
-//! Puzzles against programs: the starts of puzzles against best replies, with more asked for than these allow.
+//! Puzzles against programs. They have the starts of puzzles against best replies, with goals that best replies would
+//! prevent.
 
 use super::duel::{Drawn, Tempt, Wish, note};
 use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Reach, Solver};
 
-/// What the solver may spend on a question: some seconds.
+/// The solver's budget for one question: some seconds.
 const NODES: u64 = 20_000_000;
 
-/// The most moves for which one is to hold out.
+/// The most moves in a goal to hold out.
 const LONGEST: u32 = 7;
 
-/// A goal that can be raised.
+/// A goal that can be made harder.
 pub trait Raise: Tempt {
-    /// The goal that is next in height; none where there is none.
+    /// The next harder goal; `None` if there is none.
     fn raised(self) -> Option<Self>;
 }
 
-/// One move more for which to hold out; none where that is long enough.
+/// One more move to hold out; `None` if `moves` is the maximum.
 pub fn longer(moves: u32) -> Option<u32> {
     (moves < LONGEST).then_some(moves + 1)
 }
 
-/// The puzzle that a puzzle becomes when a program at a level, 1 to 12, replies in it: with the highest goal that is in reach then,
-/// if best replies prevent that and few enough first moves keep it. `solver` gives a solver that has the program.
+/// Turns a puzzle against best replies into one against a program at a level, 1 to 12. The goal is the hardest that can be
+/// reached then. `None` if best replies do not prevent it, or too many first moves keep it. `solver` makes a solver that has
+/// the program.
 pub fn against<O: Raise>(
     task: &Duel<O>,
     level: u32,

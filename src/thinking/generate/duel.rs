@@ -1,4 +1,4 @@
-//! Puzzles against best replies, drawn by chance and certified: what all games have in common.
+//! Puzzles against best replies, drawn at random and certified: what all games have in common.
 
 use std::fmt;
 
@@ -7,23 +7,24 @@ use crate::thinking::puzzle::{Duel, Note};
 use crate::thinking::search::{Budget, NoClock};
 use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 
-/// Puzzles of so many own moves and more have to tempt. In shorter ones what looks best may well be right.
+/// Puzzles with at least this many own moves must have a tempting first move. In shorter ones the move that looks best may
+/// be right.
 pub const DEEP: u32 = 3;
 
-/// In a shorter puzzle at most one in so many first moves keeps the goal.
+/// In a shorter puzzle at most one in this many first moves may keep the goal.
 const FEW: usize = 4;
 
-/// A goal whose puzzles are drawn, with the greedy player of its game: one who goes by the position after its own move, and
-/// does not ask for the reply. Tempting is what that player chooses, where it loses the goal.
+/// A goal for which puzzles are drawn. It has a greedy player, who judges a move by the position after it and ignores the
+/// reply. The greedy player's choice is tempting if it loses the goal.
 pub trait Tempt: Solve {
-    /// How good a first move looks to the greedy player, by the position after it: the highest is the one to choose.
+    /// How good a first move looks to the greedy player, by the position after it. The greedy player chooses the highest.
     fn looks(task: &Duel<Self>, after: &Self::Game) -> i64;
 }
 
-/// What a puzzle shall be like.
+/// The wishes for a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// The own moves that it takes, 1 to 6.
+    /// The number of own moves, 1 to 6.
     pub moves: u32,
     /// The most first moves that keep the goal.
     pub first: usize,
@@ -50,8 +51,7 @@ impl<O: Solve> fmt::Display for Drawn<O> {
     }
 }
 
-/// The first moves that look best to the greedy player, all of them that look equally good, in the order of their texts: the
-/// player chooses the first.
+/// All first moves that look best to the greedy player, in the order of their texts. The player chooses the first.
 pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
     let task = solver.task();
     let mut best: (i64, Vec<_>) = (i64::MIN, Vec::new());
@@ -66,13 +66,13 @@ pub fn tempting<O: Tempt>(solver: &Solver<O>) -> Vec<<O::Game as Game>::Move> {
             best.1.push(mv);
         }
     }
-    // The order of the moves depends on what has been proven by now.
+    // The solver's order of moves depends on what it has proven so far, so sort by text.
     best.1.sort_by_cached_key(ToString::to_string);
     best.1
 }
 
-/// How hard a puzzle is; none if it is not proven within the budget. Tempting is the greedy player's choice, if it and all that
-/// look as good lose the goal.
+/// How hard a puzzle is; `None` if the budget ends before the proof. The greedy player's choice is tempting if it and all
+/// moves that look equally good lose the goal.
 pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     let tempting = tempting(solver);
     let loses = |mv: &<O::Game as Game>::Move| {
@@ -82,7 +82,7 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     let all_lose = tempting.iter().all(loses);
     match solver.certify(budget, &NoClock) {
         Certificate::Proved { first, .. } => Some(Note {
-            // As many as it takes against the most stubborn replies.
+            // The number of moves against the most stubborn replies.
             moves: solver
                 .evaluation(&[], budget, &NoClock)
                 .ok()?
@@ -99,8 +99,8 @@ pub fn note<O: Tempt>(solver: &mut Solver<O>, budget: Budget) -> Option<Note> {
     }
 }
 
-/// A puzzle, if it takes all its moves, if few enough first moves keep the goal, and where it is deep, if those that look best do
-/// not.
+/// A puzzle, if it needs all its moves and few enough first moves keep the goal. In a deep puzzle the first moves that look
+/// best must also lose the goal.
 pub(crate) fn certified<O: Tempt>(
     solver: &mut Solver<O>,
     wish: Wish,

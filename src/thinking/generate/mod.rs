@@ -1,4 +1,4 @@
-//! Boards and puzzles, drawn by chance and then judged. The same seed and options always give the same.
+//! Boards and puzzles, drawn at random and then judged. The same seed and options always give the same result.
 
 pub mod against;
 mod wishes;
@@ -9,10 +9,10 @@ pub use wishes::{MakesBoards, MakesMaps, MakesPuzzles, Wishes, none_drawn};
 
 use crate::core::game::Game;
 
-/// A game whose matches may begin with a new start each time.
+/// A game whose matches may have a new start each time.
 pub trait Draw: Game {
-    /// A start drawn by chance and fair to all, for so many seats; `None` if the game always has its usual start, or is not
-    /// for so many.
+    /// A random start for `seats` seats, fair to all. `None` if the game always has its usual start, or cannot have this
+    /// number of seats.
     fn draw(seats: usize, seed: u64) -> Option<Self> {
         let _ = (seats, seed);
         None

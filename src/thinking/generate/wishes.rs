@@ -1,15 +1,15 @@
-//! Boards, maps and puzzles as somebody wishes them.
+//! Wishes for boards, maps and puzzles.
 
 use std::collections::BTreeMap;
 
 use crate::core::game::{Game, NotationError, Problem, problem};
 
-/// What somebody wishes, by name, such as `size` and `9`. What is not wished for is as usual.
+/// Wishes by name, such as `size` and `9`. Anything else has its default.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes(BTreeMap<&'static str, String>);
 
 impl Wishes {
-    /// Adds a wish, if there is one.
+    /// Adds a wish, if it is given.
     pub fn with(mut self, name: &'static str, wish: Option<impl ToString>) -> Wishes {
         if let Some(wish) = wish {
             self.0.insert(name, wish.to_string());
@@ -17,15 +17,15 @@ impl Wishes {
         self
     }
 
-    /// The first wish that is not among those that a maker knows.
+    /// The first wish that is not in `known`.
     pub fn unknown(&self, known: &[&str]) -> Option<&'static str> {
         self.0.keys().copied().find(|name| !known.contains(name))
     }
 
-    /// The number that is wished for, or the usual one.
+    /// The number that is wished for, or the default.
     ///
     /// # Errors
-    /// If the wish is no whole number that has a place in `u8`.
+    /// If the wish is not a whole number that fits `u8`.
     pub fn number(&self, name: &str, usual: u8) -> Result<u8, Problem> {
         let Some(wish) = self.0.get(name) else {
             return Ok(usual);
@@ -36,15 +36,15 @@ impl Wishes {
             .map_err(|_| NotationError::new("a wish", wish, wanted()))?)
     }
 
-    /// The words of a wish.
+    /// The text of a wish.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
     }
 
-    /// The one of some choices that is wished for by its name; the first if nothing is.
+    /// The choice that is wished for by name, or the first if nothing is.
     ///
     /// # Errors
-    /// What is allowed, if the name is none of theirs.
+    /// What is allowed, if no choice has this name.
     pub fn choice<T: Copy>(
         &self,
         name: &'static str,
@@ -66,37 +66,37 @@ impl Wishes {
     }
 }
 
-/// A game of which boards are made.
+/// A game that makes boards.
 pub trait MakesBoards: Game {
-    /// A start on a new board. The same wishes and seed give the same.
+    /// A start on a new board. The same wishes and seed give the same board.
     ///
     /// # Errors
     /// What is wrong with the wishes.
     fn make_board(wishes: &Wishes, seed: u64) -> Result<Self, Problem>;
 }
 
-/// A game of which maps are made.
+/// A game that makes maps.
 pub trait MakesMaps: Game {
-    /// The lines of a new map. The same wishes and seed give the same.
+    /// The lines of a new map. The same wishes and seed give the same map.
     ///
     /// # Errors
     /// What is wrong with the wishes.
     fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem>;
 }
 
-/// A game of which puzzles are made.
+/// A game that makes puzzles.
 pub trait MakesPuzzles: Game {
-    /// The names of the wishes that are known.
+    /// The names of the known wishes.
     const WISHES: &'static [&'static str];
 
-    /// The text of a new puzzle, with how hard it is before it. The same wishes and seed give the same.
+    /// The text of a new puzzle, after a comment that tells how hard it is. The same wishes and seed give the same puzzle.
     ///
     /// # Errors
-    /// What is wrong with the wishes, or that none was drawn.
+    /// What is wrong with the wishes, or that no puzzle was found.
     fn make_puzzle(wishes: &Wishes, seed: u64) -> Result<String, Problem>;
 }
 
-/// That no puzzle was drawn.
+/// The problem that no puzzle was found.
 pub fn none_drawn() -> Problem {
     problem!("fault-luck", "none was drawn: another seed will do")
 }

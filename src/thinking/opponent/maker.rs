@@ -1,4 +1,4 @@
-//! Puzzles against replies, made as somebody wishes.
+//! Makes puzzles against replies, as wished for.
 
 use std::ops::Range;
 
@@ -8,17 +8,17 @@ use crate::thinking::generate::against::{Raise, against};
 use crate::thinking::generate::duel::{Drawn, Wish};
 use crate::thinking::generate::{Wishes, none_drawn};
 
-/// So many puzzles are drawn for one that is good against a program.
+/// The number of puzzles drawn to find one that suits a program.
 const TRIES: Range<u64> = 0..40;
 
-/// The wishes that such puzzles have: what has to be reached, in how many own moves, how many first moves keep the goal at
-/// most, and the level of our program if it is to reply.
+/// The known wishes: the goal, the number of own moves, the maximum of first moves that keep the goal, and the level of our
+/// program if it replies.
 pub const DUEL_WISHES: &[&str] = &["aim", "moves", "first", "against"];
 
-/// A puzzle as `draw` draws it or, against a program, the first of some that is good against that.
+/// A puzzle from `draw`. For a puzzle against a program, the first that suits the program.
 ///
 /// # Errors
-/// What is wrong with the wishes, or that none was drawn.
+/// What is wrong with the wishes, or that no puzzle was found.
 pub fn make_duel<O: Raise>(
     wishes: &Wishes,
     seed: u64,

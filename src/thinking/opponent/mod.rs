@@ -1,12 +1,13 @@
-//! Our programs as opponents in puzzles: what the solver takes for the other side's replies.
+//! Our programs as opponents in puzzles. They reply for the other side.
 //!
-//! A reply is a function of the puzzle's start, the moves since, the level and nothing else. For each a program begins anew: it is
-//! brought to the start as in a match from a position, is told of the moves what the protocol tells its seat, and thinks for a
-//! number of nodes, at any level, without a clock. So it is the same natively and in the browser, whatever else was asked before.
+//! A reply depends only on the puzzle's start, the moves since and the level. For each reply a new program is brought to the
+//! start, as in a match from a position. It is told the moves as the protocol tells them to its seat. Then it thinks for a
+//! number of nodes, at any level, without a clock. So the reply is the same natively and in the browser, whatever was asked
+//! before.
 //!
-//! In a puzzle of the fugitive all is shown to who solves it, and the solver reckons with all. The program knows less: where
-//! everybody is at the start, and since then what a program is told, so that the detectives hear by which kind of road the
-//! fugitive has gone, and where it is only when that is announced.
+//! In a puzzle of `fugitive` the person who solves it and the solver see everything. The program knows less: it knows where
+//! all pieces are at the start, and since then only what a program is told. So the detectives hear which kind of road the
+//! fugitive took, and learn where it is only when that is announced.
 
 mod maker;
 mod puzzle;
@@ -24,30 +25,30 @@ use crate::thinking::solve::{PuzzleOpponent, Reply};
 
 const _: () = assert!(LEVELS == Level::COUNT);
 
-/// What the chances of all opponents hang on; each move has its own.
+/// The base of all opponents' seeds. Each move has its own seed.
 const SEED: u64 = 0x005E_ED0F_0A51;
 
-/// A game with a program that replies in puzzles.
+/// A game whose program replies in puzzles.
 pub trait Spar: Bot {
-    /// By seat, for how many nodes a reply is thought about at most, by the engine's own count: some milliseconds.
+    /// By seat, the maximum number of nodes for a reply, as the engine counts them: some milliseconds.
     const NODES: [u64; 2];
 
-    /// By seat, what a reply costs of a solver's budget that takes all its nodes: those of a solver that take as long, about.
+    /// By seat, the cost of a reply that takes all its nodes: about the number of solver nodes that take the same time.
     const COST: [u64; 2];
 
-    /// An engine that makes one reply.
+    /// An engine for a single reply.
     fn sparring(level: Level, seed: u64) -> Self::Engine {
         Self::engine(level, seed)
     }
 }
 
-/// What it costs at least to have a reply.
+/// The minimum cost of a reply.
 const LEAST_COST: u64 = 50;
 
-/// So many times as long a reply is thought about that stands in for the solver's: that is one only.
+/// A reply that stands in for the solver's gets this many times the usual nodes. There is only one of them.
 const STANDING_IN: u64 = 50;
 
-/// The solver of a puzzle, with the program that replies in it; against best replies the one at full level stands in.
+/// The solver of a puzzle, with the program that replies in it. Against best replies a program at full level stands in.
 pub fn solver<O: Solve>(task: &Duel<O>) -> Solver<O>
 where
     O::Game: Spar,
@@ -62,14 +63,14 @@ where
     Solver::with(task, opponent)
 }
 
-/// The program that replies in puzzles at a level.
+/// The opponent for puzzles: the program at a level.
 pub fn puzzle_opponent<G: Spar>(level: Level) -> Box<dyn PuzzleOpponent<G>> {
     Box::new(Sparring { level, patience: 1 })
 }
 
 struct Sparring {
     level: Level,
-    /// How many times the usual nodes a reply gets.
+    /// The factor on the usual nodes of a reply.
     patience: u64,
 }
 
@@ -93,7 +94,7 @@ impl<G: Spar> PuzzleOpponent<G> for Sparring {
     }
 }
 
-/// The seat that is not asked.
+/// The opponent's seat.
 fn others<G: Game>(start: &G) -> Option<Seat> {
     let asked = start.due().first()?;
     (0..start.seats() as u8)
@@ -101,7 +102,7 @@ fn others<G: Game>(start: &G) -> Option<Seat> {
         .find(|&seat| seat != asked)
 }
 
-/// What a seat's program knows after moves from a start on.
+/// The memory of a seat's program after moves from a start.
 fn told<G: Protocol>(start: &G, moves: &[G::Move], seat: Seat) -> Option<G::Memory> {
     let mut memory = G::Memory::at(&start.standpoint(seat), seat).ok()?;
     let mut before = start.clone();

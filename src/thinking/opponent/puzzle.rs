@@ -19,7 +19,7 @@ use crate::thinking::solve::duel::{Certificate, Reach, Solve, Solver};
 pub struct DuelPuzzle<O: Solve>(Solver<O>);
 
 impl<O: Solve> DuelPuzzle<O> {
-    /// A puzzle that nothing is known of.
+    /// A new puzzle. Nothing has been searched yet.
     pub fn new(task: &Duel<O>) -> DuelPuzzle<O>
     where
         O::Game: Spar,
@@ -121,7 +121,7 @@ where
         })
     }
 
-    /// Of solutions there is no number: the first moves that keep the goal are counted.
+    /// Solutions depend on the replies, so they are not counted. The first moves that keep the goal are.
     fn proof(&mut self, budget: Budget) -> Proven {
         let (proven, count, first) = match self.0.certify(budget, &NoClock) {
             Certificate::Proved { first, .. } => (true, None, Some(first.len())),

@@ -1,4 +1,4 @@
-//! A puzzle of any game, with its solver: what a page and a command ask of it.
+//! A puzzle of any game, with its solver. The page and the command use it.
 
 use serde::Serialize;
 
@@ -7,9 +7,9 @@ use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 
-/// A game of which puzzles are read, judged and solved.
+/// A game whose puzzles can be read, judged and solved.
 pub trait Puzzles: Game {
-    /// The puzzle of a text.
+    /// Reads a puzzle from text.
     ///
     /// # Errors
     /// The line that cannot be read.
@@ -18,105 +18,105 @@ pub trait Puzzles: Game {
 
 /// A puzzle of any game. It remembers what its solver has found.
 ///
-/// Moves are those of the game from the puzzle's start on, of all sides; answers are what a person gives: of a player who moves
-/// with others at once, its own part of a move. Both are texts as in records.
+/// A move is a whole move of the game from the puzzle's start on, of any side. An answer is what the person gives: where
+/// several seats move at once, only its own part of a move. Both are texts as in records.
 pub trait AnyPuzzle {
     /// The game's name.
     fn game(&self) -> &'static str;
 
-    /// The seat that is asked.
+    /// The seat of the person who solves it.
     fn seat(&self) -> u8;
 
-    /// How many answers are asked for, one an own move; at most so many where fewer may do.
+    /// The number of answers that are asked for, one per own move. Fewer may do.
     fn missing(&self) -> usize;
 
-    /// What those do who are not asked: `reply`, what is worst for the goal; `program`, what our program replies; `given`,
-    /// what the script says.
+    /// How the other seats move. `reply`: whatever is worst for the goal. `program`: as our program replies. `given`: as the
+    /// script says.
     fn others(&self) -> &'static str;
 
-    /// The level of the program that replies, 1 to 12; none where none does.
+    /// The level of the program that replies, 1 to 12; `None` if no program does.
     fn level(&self) -> Option<u8>;
 
-    /// Whether the solver answers at once.
+    /// Whether the solver takes hardly any time.
     fn is_quick(&self) -> bool;
 
     /// The lines of the start, as in a record.
     fn start(&self) -> Vec<String>;
 
-    /// What has to be reached.
+    /// The goal.
     fn goal(&self) -> Asked;
 
-    /// The moves from the start on where they are given; none for those that are missing. Against replies there are none.
+    /// The script: the moves from the start on, `None` for those to be found. Empty for a puzzle against replies.
     fn script(&self) -> Vec<Option<String>>;
 
-    /// Checks the next answer after moves.
+    /// Checks an answer that follows these moves.
     ///
     /// # Errors
     /// The rule that it breaks.
     fn check(&self, moves: &[String], next: &str) -> Result<(), Problem>;
 
-    /// The whole move with which an answer is given: where several move at once, with what the others do.
+    /// The whole move that contains an answer. Where several seats move at once, it includes the others' answers.
     ///
     /// # Errors
-    /// If it is no answer of the game.
+    /// If it is not an answer of the game.
     fn move_of(&self, answer: &str) -> Result<String, Problem>;
 
-    /// What moves lead to; nothing while more are asked for.
+    /// Whether these moves reach the goal; `None` if more moves are needed.
     ///
     /// # Errors
-    /// Why they are none of the puzzle.
+    /// Why the moves do not belong to the puzzle.
     fn judge(&self, moves: &[String]) -> Result<Option<Judged>, Problem>;
 
-    /// How it stands after moves, as far as the solver knows within the budget.
+    /// The state of the puzzle after moves, as far as the solver can tell within the budget.
     ///
     /// # Errors
-    /// Why they are none of the puzzle.
+    /// Why the moves do not belong to the puzzle.
     fn evaluation(&mut self, moves: &[String], budget: Budget) -> Result<Standing, Problem>;
 
-    /// What the solver proves within the budget.
+    /// What the solver can prove within the budget.
     fn proof(&mut self, budget: Budget) -> Proven;
 
-    /// The code of the link that poses the puzzle. What answers it is not in it.
+    /// The code of a link to the puzzle. The link does not contain the solution.
     fn link(&self) -> String;
 
     /// The puzzle as text.
     fn text(&self) -> String;
 
-    /// What the command `solve` prints: what is known, and then the solutions or first moves, at most so many, a line each.
+    /// The output of the command `solve`: what is known, then at most `most` solutions or first moves, one per line.
     #[cfg(not(target_arch = "wasm32"))]
     fn solved(&mut self, budget: Budget, clock: &dyn Clock, most: usize) -> String;
 }
 
-/// What has to be reached.
+/// A goal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Asked {
     /// The goal's name, such as `lead`.
     pub kind: &'static str,
-    /// How much of it; 0 where the goal has no number.
+    /// The goal's number; 0 if it has none.
     pub value: f64,
 }
 
-/// What moves have led to: whether the goal is met, and what the game tells beside that.
+/// The result of moves: whether the goal is met, and details from the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Judged {
-    /// Points by player, and what was lost from the puzzle's start on.
+    /// Points by player, and the losses since the puzzle's start.
     Losses {
         /// Whether the goal is met.
         met: bool,
         /// Points by player.
         scores: Vec<u32>,
-        /// How many were lost.
+        /// The number lost.
         lost: u32,
     },
-    /// The turns taken.
+    /// The number of turns.
     Turns {
         /// Whether the goal is met.
         met: bool,
-        /// The turns taken.
+        /// The number of turns.
         turns: u32,
     },
-    /// The scores, where the game has any before its end.
+    /// The scores, if the game has any before its end.
     Scores {
         /// Whether the goal is met.
         met: bool,
@@ -125,38 +125,39 @@ pub enum Judged {
     },
 }
 
-/// How a puzzle stands after moves.
+/// The state of a puzzle after moves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Standing {
-    /// Whether the goal is in reach: `kept`, `lost` or `unknown`.
+    /// Whether the goal can still be reached: `kept`, `lost` or `unknown`.
     pub reach: &'static str,
-    /// The own answers that keep it; those that come to the same perhaps once.
+    /// The own answers that keep it. Of equivalent answers perhaps only one is listed.
     pub keeps: Vec<String>,
-    /// What the other side replies, if it is its turn.
+    /// The reply of the other side, if it is to move.
     pub reply: Option<String>,
-    /// Whether the reply is that of a program which only stands in for a solver that has come to no end.
+    /// Whether the reply comes from a program that stands in for an unfinished solver.
     pub stands_in: bool,
-    /// How it goes on to the end, solved or refuted.
+    /// The line of play to the end, whether it reaches the goal or not.
     pub line: Vec<String>,
-    /// The own answers of that, if the goal is in reach.
+    /// The own answers in that line, if the goal can be reached.
     pub rest: Option<Vec<String>>,
-    /// After how many of the moves the goal was in reach for the last time; none while it is.
+    /// The number of moves after which the goal could be reached for the last time; `None` if it still can.
     pub lost_after: Option<usize>,
-    /// Where turns are counted, the least to the goal, also if that is too many; none if no way leads there.
+    /// Where turns are counted: the fewest turns to the goal, even if they are too many; `None` if the goal cannot be
+    /// reached.
     pub least: Option<u32>,
 }
 
-/// What a solver knows of a puzzle.
+/// What a solver has proven about a puzzle.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Proven {
-    /// Whether all is known about it.
+    /// Whether the proof is complete.
     pub proven: bool,
-    /// How many solutions there are; none where that is not known or solutions depend on replies.
+    /// The number of solutions; `None` if it is unknown or solutions depend on replies.
     pub count: Option<f64>,
-    /// One of them.
+    /// One solution.
     pub solution: Option<Vec<String>>,
-    /// How many first answers keep the goal.
+    /// The number of first answers that keep the goal.
     pub first: Option<usize>,
 }
 
@@ -166,10 +167,10 @@ pub fn start_lines(start: &impl Game) -> Vec<String> {
     start.start_lines().unwrap_or_else(position)
 }
 
-/// Moves or answers that were given.
+/// Reads moves or answers.
 ///
 /// # Errors
-/// What is wrong with the first that cannot be read.
+/// The problem with the first one that cannot be read.
 pub fn parsed<A: std::str::FromStr>(texts: &[String]) -> Result<Vec<A>, Problem>
 where
     Problem: From<A::Err>,
@@ -177,12 +178,12 @@ where
     texts.iter().map(|text| Ok(text.parse()?)).collect()
 }
 
-/// Answers or moves as texts.
+/// Moves or answers as texts.
 pub fn words(answers: &[impl ToString]) -> Vec<String> {
     answers.iter().map(ToString::to_string).collect()
 }
 
-/// That so many solutions are all.
+/// The sentence that there are `count` solutions in all.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn all_of(count: u64) -> String {
     match count {
@@ -191,7 +192,7 @@ pub fn all_of(count: u64) -> String {
     }
 }
 
-/// A line for each solution that is printed, and how many there are more.
+/// One line for each solution that is printed, and the number of further ones.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn listed(count: u64, most: usize, lines: impl Iterator<Item = String>) -> String {
     let mut text: String = lines.map(|line| line + "\n").collect();

@@ -1,4 +1,4 @@
-//! Duels: the side to move has to reach a goal, whatever the other side does, or against a program whose level is told.
+//! Duels: the side to move has to reach a goal against best replies, or against a program at a given level.
 
 use std::fmt::{self, Debug, Display};
 use std::str::FromStr;
@@ -10,53 +10,53 @@ use crate::core::game::{
 };
 use crate::core::record::Lines;
 
-/// The most own moves within which a goal may have to be reached.
+/// The maximum number of own moves in a goal.
 pub const MOST_MOVES: u32 = 50;
 
-/// What the side to move has to reach. `Display` and `FromStr` are its text, behind the word `goal`.
+/// A goal for the side to move. `Display` and `FromStr` are its text after the word `goal`.
 pub trait Goal:
     Copy + Debug + PartialEq + Display + FromStr<Err = NotationError> + 'static
 {
     /// The game.
     type Game: Game;
 
-    /// A goal of the game, for who forgot it.
+    /// An example of a goal, for error messages.
     const EXAMPLE: Self;
 
-    /// Whether it can be asked for in a position.
+    /// Checks that the goal can be asked for in a position.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why it cannot.
     fn check(self, start: &Self::Game) -> Result<(), Problem>;
 
-    /// After how many moves of both sides from the start on it is settled at the latest.
+    /// The number of moves of both sides after which it is settled at the latest.
     fn plies(self, start: &Self::Game) -> u32;
 
-    /// Whether it is met in a position of a game from the start on; `None` while that is open. Once settled it stays so.
+    /// Whether it is met in a position of a game from `start`; `None` while that is open. A settled goal stays settled.
     fn is_met(self, start: &Self::Game, now: &Self::Game) -> Option<bool>;
 
-    /// Whether it may be met sooner than at the latest.
+    /// Whether it may be met before its last move.
     fn is_race(self) -> bool;
 
-    /// Its name and its number, for who shows it.
+    /// Its name and its number, for display.
     fn parts(self) -> (&'static str, u32);
 }
 
-/// How many levels a program has that replies.
+/// The number of levels of a program that replies.
 pub const LEVELS: u8 = 12;
 
-/// Who replies in a duel.
+/// The opponent in a duel.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opponent {
-    /// One who does what is worst for the goal.
+    /// The best replies: whatever is worst for the goal.
     #[default]
     BestReply,
-    /// The game's own program at a level, 1 to [`LEVELS`]. Told the same it replies the same.
+    /// The game's own program at a level, 1 to [`LEVELS`]. It always replies the same to the same moves.
     Program(u8),
 }
 
-/// A puzzle against replies. The side to move at the start is asked; the others, who are one, do what is worst for the goal, or
-/// what a program does.
+/// A puzzle against replies. The side to move at the start has to reach the goal. The only other side gives best replies, or
+/// the replies of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Duel<O: Goal> {
     start: O::Game,
@@ -65,10 +65,10 @@ pub struct Duel<O: Goal> {
 }
 
 impl<O: Goal> Duel<O> {
-    /// A puzzle from a position on, against best replies.
+    /// A puzzle that starts from a position, against best replies.
     ///
     /// # Errors
-    /// Why it cannot be set.
+    /// Why the goal cannot be asked for there.
     pub fn new(start: O::Game, goal: O) -> Result<Duel<O>, Problem> {
         goal.check(&start)?;
         match goal.is_met(&start, &start) {
@@ -88,7 +88,7 @@ impl<O: Goal> Duel<O> {
     /// The same puzzle, against a program at a level.
     ///
     /// # Errors
-    /// That there is no such level.
+    /// If there is no such level.
     pub fn against(self, level: u32) -> Result<Duel<O>, Problem> {
         let known = u8::try_from(level).ok();
         let level = known
@@ -107,41 +107,41 @@ impl<O: Goal> Duel<O> {
         })
     }
 
-    /// What has to be reached.
+    /// The goal.
     pub fn goal(&self) -> O {
         self.goal
     }
 
-    /// Who replies.
+    /// The opponent.
     pub fn opponent(&self) -> Opponent {
         self.opponent
     }
 
-    /// The position that it begins with.
+    /// The start position.
     pub fn start(&self) -> &O::Game {
         &self.start
     }
 
-    /// The seat that is asked.
+    /// The seat of the person who solves it.
     pub fn seat(&self) -> Seat {
         self.start.due().first().unwrap_or(Seat(0))
     }
 
-    /// How many moves both sides have left in a position of the puzzle, at most.
+    /// The maximum number of moves that both sides have left in a position of the puzzle.
     pub fn plies_left(&self, now: &O::Game) -> u32 {
         let played = now.ply() - self.start.ply();
         self.goal.plies(&self.start).saturating_sub(played)
     }
 
-    /// Whether a position has met the goal; `None` while that is open.
+    /// Whether the goal is met in a position; `None` while that is open.
     pub fn is_met(&self, now: &O::Game) -> Option<bool> {
         self.goal.is_met(&self.start, now)
     }
 
-    /// The position after moves of both sides, in turn.
+    /// The position after moves of both sides.
     ///
     /// # Errors
-    /// The rule that one of them breaks: of the game, or that none follows once the goal is settled.
+    /// The first rule that a move breaks. No move may follow once the goal is settled.
     pub fn position(&self, moves: &[<O::Game as Game>::Move]) -> Result<O::Game, IllegalMove> {
         let mut position = self.start.clone();
         for mv in moves {
@@ -151,7 +151,7 @@ impl<O: Goal> Duel<O> {
         Ok(position)
     }
 
-    /// Whether a move may follow in a position of the puzzle.
+    /// Checks a move in a position of the puzzle.
     ///
     /// # Errors
     /// The rule that it breaks.
@@ -217,7 +217,7 @@ impl<O: Goal> FromStr for Duel<O> {
     }
 }
 
-/// A goal, and the level of the program against which it is asked for. Its text is the goal's, with `against` and the level.
+/// A goal, and the level of the program that replies. Its text is the goal's, with `against` and the level.
 struct Asked<O> {
     goal: O,
     level: Option<u32>,
@@ -258,7 +258,7 @@ impl<O: Goal> FromStr for Asked<O> {
 /// The word before a program's level.
 const AGAINST: &str = "against";
 
-/// Whether a goal may ask for so many own moves.
+/// Checks the number of own moves of a goal.
 pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
     match (1..=most).contains(&moves) {
         true => Ok(()),
@@ -271,7 +271,7 @@ pub(crate) fn check_moves(moves: u32, most: u32) -> Result<(), Problem> {
     }
 }
 
-/// The numbers of a goal's text that is these words, `#` standing for a number; none if it is another.
+/// Reads the numbers in a goal's text. `words` is the pattern, with `#` for each number. `None` if the text does not match.
 pub(crate) fn numbers<const COUNT: usize>(text: &str, words: &str) -> Option<[u32; COUNT]> {
     let mut found = [0; COUNT];
     let mut numbers = found.iter_mut();

@@ -1,10 +1,10 @@
-//! Puzzles: what is asked, without what answers it.
+//! Puzzles: the questions, without the solutions.
 //!
-//! A puzzle is a start position, a seat that is asked, a goal, a number of own moves, and what the others do. In three games
-//! they answer as well as they can, or as one of our programs does ([`Duel`]); in the other two their moves are given, for
-//! nobody is in anybody's way: those of the space mice are written down, and in the crossing the other token holds.
+//! A puzzle is a start position, a seat, a goal, a number of own moves, and a rule for the others' moves. In three games the
+//! others give best replies, or reply as one of our programs does ([`Duel`]). In the other two games nobody hinders anybody,
+//! and the others' moves are given: in `mice` the puzzle lists them, and in `crossing` the other token stays where it is.
 //!
-//! Its text is a record with a line for the goal:
+//! A puzzle's text is a record with a line for the goal:
 //!
 //! ```text
 //! warren 1 dots
@@ -20,8 +20,8 @@
 //! | `fugitive` | `catch 4`, `free 6` |
 //! | `crossing` | `cross 17` |
 //!
-//! In the first two and in `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`: the other side
-//! is then our program at that level.
+//! In `dots`, `rabbits` and `fugitive` a goal may end with `against` and a level, such as `lead 5 in 3 against 4`. Then our
+//! program at that level replies.
 //!
 //! The solvers are in [`solve`](crate::thinking::solve).
 
@@ -42,42 +42,42 @@ use crate::core::game::{Game, LineError, LineSource, Seat};
 use crate::core::record::{Lines, Record, after_word};
 use crate::core::scene::Scene;
 
-/// A game of which puzzles are posed.
+/// A game that has puzzles.
 pub trait Pose: Game {
     /// A puzzle of the game.
     type Task: Task<Game = Self>;
 }
 
-/// A puzzle of one of the games, as all of them have it. `Display` and `FromStr` are its text.
+/// A puzzle of one game, as the code shared by all games sees it. `Display` and `FromStr` are its text.
 pub trait Task: Clone + Debug + PartialEq + Display + FromStr<Err = LineError> + 'static {
     /// The game.
     type Game: Game;
 
-    /// The position that it begins with.
+    /// The start position.
     fn start(&self) -> &Self::Game;
 
-    /// The seat that is asked.
+    /// The seat of the person who solves it.
     fn seat(&self) -> Seat;
 
-    /// How many moves of that seat it takes at most.
+    /// The maximum number of own moves.
     fn own_moves(&self) -> u32;
 
-    /// What the others do.
+    /// How the other seats move.
     fn others(&self) -> Others<<Self::Game as Game>::Move>;
 }
 
-/// What those do who are not asked.
+/// How the other seats of a puzzle move.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Others<M> {
-    /// What is worst for the goal.
+    /// The best replies: whatever is worst for the goal.
     BestReply,
-    /// What the game's own program does at a level.
+    /// The replies of the game's own program at a level.
     Program(u8),
-    /// What is written down: the moves from the start on, `None` for those that are to be found.
+    /// The given moves from the start on, `None` for those to be found.
     Given(Vec<Option<M>>),
 }
 
-/// Whether a text that begins as a record is a puzzle: whether its second line has a goal.
+/// Whether a text is a puzzle rather than a record: its second line has a goal.
 pub fn is_puzzle(text: &str) -> bool {
     let mut lines = Lines::new(text);
     let has_head = lines.next_line().is_some();
@@ -85,7 +85,7 @@ pub fn is_puzzle(text: &str) -> bool {
     has_head && second.is_some_and(|(_, text)| after_word(text, "goal").is_some())
 }
 
-/// A puzzle that nobody has begun to solve, as the one sees it who is asked.
+/// The scene of a puzzle before its first answer, seen from the seat of the person who solves it.
 pub fn scene_of<T: Task>(task: &T) -> Scene<T::Game> {
     Scene {
         viewpoint: Some(task.seat()),

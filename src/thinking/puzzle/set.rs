@@ -1,4 +1,4 @@
-//! Sets of puzzles as text: one after the other, each behind a comment that tells how hard it is.
+//! Sets of puzzles as text. Before each puzzle a comment tells how hard it is.
 //!
 //! ```text
 //! # 3 moves, 1 first move keeps the goal, tempting D4N
@@ -26,11 +26,11 @@ pub struct Entry {
 /// How hard a puzzle is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// The own moves that it needs.
+    /// The number of own moves it needs.
     pub moves: u32,
-    /// How many first moves keep the goal.
+    /// The number of first moves that keep the goal.
     pub first: u32,
-    /// A first move that looks good, and loses the goal; none where no move tempts.
+    /// A first move that looks good but loses the goal; `None` if no move is tempting.
     pub tempting: Option<String>,
 }
 
@@ -84,10 +84,10 @@ impl FromStr for Note {
     }
 }
 
-/// The puzzles of a set's text, each with its note, which is the last comment before it.
+/// Reads the puzzles of a set, each with its note. The note is the last comment before a puzzle.
 ///
 /// # Errors
-/// The line at which a puzzle has none, or that comes before the first.
+/// The first line of a puzzle without a note, or a line before the first puzzle.
 pub fn read_set(text: &str) -> Result<Vec<Entry>, LineError> {
     let mut entries: Vec<Entry> = Vec::new();
     let mut note: Option<&str> = None;

@@ -1,4 +1,4 @@
-//! What the texts of all games' tasks have in common: a record's first line, a line for the goal, and the start.
+//! The text format that the puzzles of all games share: a record's first line, a line for the goal, and the start.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -6,18 +6,18 @@ use std::str::FromStr;
 use crate::core::game::{Game, LineError, LineSource, NotationError, Problem, problem};
 use crate::core::record::{Lines, after_word, read_head, read_start};
 
-/// The lines before a task's moves.
+/// The lines of a puzzle before its moves.
 pub(crate) struct Head<G, Goal> {
-    /// What has to be reached.
+    /// The goal.
     pub goal: Goal,
-    /// The line of the goal.
+    /// The number of the goal's line.
     pub goal_line: usize,
     /// The start.
     pub start: G,
 }
 
 impl<G: Game, Goal: FromStr<Err = NotationError>> Head<G, Goal> {
-    /// Reads them; `example` is a goal of the game, for who forgot it.
+    /// Reads these lines. `example` is a goal of the game, for error messages.
     ///
     /// # Errors
     /// The line that cannot be read, and why.
@@ -48,7 +48,7 @@ pub(crate) fn write_head<G: Game>(
     }
 }
 
-/// A line where no more come.
+/// The problem that a line follows the start.
 pub(crate) fn after_start(text: &str) -> Problem {
     problem!("goal-end", "a puzzle ends with its start").found(text)
 }

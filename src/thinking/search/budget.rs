@@ -1,14 +1,14 @@
-//! How long a search may run, by a clock that is handed in.
+//! How long a search may run, by a clock that the caller provides.
 
 use std::time::Duration;
 
-/// A clock that never goes back. Its zero is its own affair.
+/// A clock that never goes back. Its zero may be at any time.
 pub trait Clock {
     /// The time since the clock's zero.
     fn now(&self) -> Duration;
 }
 
-/// The clock of a native program; in the browser the bindings bring their own.
+/// The clock of a native program. In the browser the bindings provide another.
 #[cfg(not(target_arch = "wasm32"))]
 #[derive(Clone, Copy, Debug)]
 pub struct NativeClock(std::time::Instant);
@@ -28,7 +28,7 @@ impl Clock for NativeClock {
     }
 }
 
-/// A clock on which no time passes: with it only nodes count, so that the same work gives the same result everywhere.
+/// A clock on which no time passes. With it only nodes limit a search, so the same work gives the same result everywhere.
 #[derive(Clone, Copy, Debug)]
 pub struct NoClock;
 
@@ -38,12 +38,12 @@ impl Clock for NoClock {
     }
 }
 
-/// Where a slice of thinking ends: at a time, after a number of nodes, or at whichever comes first.
+/// The limit of a slice of thinking: a time, a number of nodes, or whichever comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
     /// The time on the clock at which to stop.
     pub deadline: Option<Duration>,
-    /// The nodes that may be searched in this slice. Only this limit gives the same answer on every machine.
+    /// The maximum number of nodes in this slice. Only this limit gives the same answer on every machine.
     pub nodes: Option<u64>,
 }
 
@@ -65,10 +65,10 @@ impl Budget {
     }
 }
 
-/// The nodes between two looks at the clock: well under a millisecond's work.
+/// The number of nodes between two looks at the clock: well under a millisecond's work.
 const NODES_PER_LOOK: u64 = 1024;
 
-/// Counts a slice's nodes against its budget.
+/// Measures a slice against its budget.
 pub struct Meter<'a> {
     clock: &'a dyn Clock,
     deadline: Option<Duration>,
@@ -77,7 +77,7 @@ pub struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// `nodes` is the count at the slice's start.
+    /// A meter for a slice. `nodes` is the node count at its start.
     pub fn new(clock: &'a dyn Clock, budget: Budget, nodes: u64) -> Meter<'a> {
         Meter {
             clock,
@@ -87,8 +87,8 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// For a question within what is asked: it may spend so many nodes, of a count that stands at `from`, and ends with the whole
-    /// at its deadline.
+    /// A meter for part of the work. The part may spend `nodes` nodes, of a count that is `from` now. It has the same
+    /// deadline as the whole.
     pub fn part(&self, nodes: u64, from: u64) -> Meter<'a> {
         let budget = Budget {
             deadline: self.deadline,

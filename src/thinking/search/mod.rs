@@ -1,7 +1,7 @@
-//! Parts that engines share: a clock, a budget, a transposition table and a search. Nothing here names a game.
+//! Parts that engines share: a clock, a budget, a transposition table and a search. No game is named here.
 //!
-//! A game offers its positions by [`Position`] and its judgement by [`Evaluate`]; [`Search`] then deepens step by step
-//! and can be stopped and taken up again at any node without losing anything.
+//! A game provides its positions by [`Position`] and its evaluation by [`Evaluate`]. [`Search`] then deepens iteratively. It
+//! can be stopped and resumed at any node without losing anything.
 
 mod budget;
 mod negamax;
@@ -17,16 +17,17 @@ pub use random::Random;
 pub use table::{Bound, Entry, TranspositionTable};
 pub use tally::Tally;
 
-/// The value of a position that is won for the side to move, less the plies to the end: the nearest win is the highest.
+/// The value of a win for the side to move at once. Each ply to the win subtracts 1, so the nearest win has the highest
+/// value.
 pub const WIN: i32 = 30_000;
 
-/// The most plies that a search looks ahead.
+/// The maximum depth of a search in plies.
 pub const MAX_PLIES: usize = 128;
 
-/// Values at or beyond this, either way, are proven wins and losses; an evaluation stays strictly inside.
+/// Values at or beyond this, positive or negative, are proven wins and losses. An evaluation stays strictly inside.
 pub const PROVEN: i32 = WIN - 1_000;
 
-/// A move by its number, which only the game can read.
+/// A move as a number. Only the game knows its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Code(pub u16);
 
@@ -35,7 +36,7 @@ impl Code {
     pub const NONE: Code = Code(u16::MAX);
 }
 
-/// A move and how promising the game thinks it at first sight; higher is tried first.
+/// A move and the game's first guess of its merit. Higher guesses are tried first.
 #[derive(Clone, Copy, Debug)]
 pub struct Candidate {
     /// The move.
@@ -44,12 +45,12 @@ pub struct Candidate {
     pub promise: i32,
 }
 
-/// How a game between two sides has ended, from the view of [`Position::side`].
+/// How a two-sided game has ended, for [`Position::side`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The side whose view it is has won.
+    /// That side has won.
     Win,
-    /// It has lost.
+    /// That side has lost.
     Loss,
     /// Nobody has won.
     Draw,
@@ -57,33 +58,33 @@ pub enum End {
 
 /// A position of a game of two sides with perfect information.
 pub trait Position: Clone {
-    /// Every move's code is below this number.
+    /// All codes of moves are below this number.
     const CODES: usize;
 
-    /// A number that equal positions share and different ones practically never do; the side to move is part of it.
+    /// A hash of the position, including the side to move. Different positions practically never share it.
     fn hash(&self) -> u64;
 
-    /// The side whose turn it is, 0 or 1. Sides need not alternate.
+    /// The side to move, 0 or 1. Sides need not alternate.
     fn side(&self) -> usize;
 
-    /// How the game has ended, or is bound to end whatever is played; `None` while it is open.
+    /// How the game has ended, or must end whatever is played; `None` while it is open.
     fn end(&self) -> Option<End>;
 
-    /// Appends every move that leads to a result of its own; at least one where the game is open.
+    /// Appends the legal moves. Of moves with the same result, one is enough. There is at least one while the game is open.
     fn candidates(&self, list: &mut Vec<Candidate>);
 
     /// The position after a move that [`Position::candidates`] gave here.
     fn after(&self, code: Code) -> Self;
 
-    /// Whether a move changes so much that it deserves the full depth wherever it comes in the order.
+    /// Whether a move changes so much that it is always searched to full depth, however late it comes in the order.
     fn is_forcing(&self, code: Code) -> bool;
 }
 
-/// Judges positions that are still open.
+/// Evaluates positions that are still open.
 pub trait Evaluate<P> {
-    /// More than a quiet move usually changes the value by.
+    /// An upper bound on how much a quiet move usually changes the value.
     const SWING: i32;
 
-    /// What the position is worth to the side to move, strictly between -[`PROVEN`] and [`PROVEN`].
+    /// The value of the position for the side to move, strictly between -[`PROVEN`] and [`PROVEN`].
     fn evaluate(&self, position: &P) -> i32;
 }

@@ -1,16 +1,16 @@
-//! Chances that can be repeated.
+//! Random numbers that can be repeated.
 
 /// A small random number generator (splitmix64), the same on every machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Random(u64);
 
 impl Random {
-    /// A generator that a seed decides.
+    /// A generator with a seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
 
-    /// Any 64 bits.
+    /// 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -20,19 +20,19 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `limit`, which is not 0.
+    /// A random number below `limit`. `limit` must not be 0.
     #[inline]
     pub fn below(&mut self, limit: usize) -> usize {
         (((self.bits() >> 32) * limit as u64) >> 32) as usize
     }
 
-    /// A number from 0 to below 1.
+    /// A random number from 0 to below 1.
     #[inline]
     pub fn fraction(&mut self) -> f32 {
         (self.bits() >> 40) as f32 / (1u64 << 24) as f32
     }
 
-    /// Puts a list into an order that chance decides.
+    /// Shuffles a list.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));

@@ -1,8 +1,8 @@
-//! A transposition table of fixed size: what is known of positions searched before.
+//! A transposition table of fixed size: what a search remembers of positions.
 
 use super::Code;
 
-/// What a stored value says of the true one.
+/// How a stored value relates to the true value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bound {
     /// Nothing is stored.
@@ -12,15 +12,15 @@ pub enum Bound {
     Upper,
     /// The true value is at least this.
     Lower,
-    /// It is the true value.
+    /// This is the true value.
     Exact,
 }
 
-/// What is known of a position.
+/// An entry of the table: what is known of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
     key: u64,
-    /// The value from the view of the side to move, with wins counted from this position.
+    /// The value for the side to move, with wins counted from this position.
     pub value: i32,
     /// The best move found, or [`Code::NONE`].
     pub code: Code,
@@ -38,7 +38,7 @@ impl Entry {
         bound_and_age: 0,
     };
 
-    /// What the value says.
+    /// How the value relates to the true value.
     pub fn bound(&self) -> Bound {
         match self.bound_and_age & 3 {
             1 => Bound::Upper,
@@ -53,12 +53,12 @@ impl Entry {
     }
 }
 
-/// Four entries that share an index: one line of the processor's cache.
+/// Four entries that share an index. They fill one cache line.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket([Entry; 4]);
 
-/// The table. Its memory is taken once and never grows.
+/// The table. Its memory is allocated once and never grows.
 #[derive(Clone, Debug)]
 pub struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -79,7 +79,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Lets what earlier searches stored give way first.
+    /// Marks the entries of earlier searches as older, so that they are replaced first.
     pub fn grow_older(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
@@ -94,7 +94,7 @@ impl TranspositionTable {
         hash as usize & (self.buckets.len() - 1)
     }
 
-    /// What is stored of the position with this hash.
+    /// The entry of the position with this hash, if there is one.
     #[inline]
     pub fn get(&self, hash: u64) -> Option<Entry> {
         self.buckets[self.index(hash)]
@@ -104,7 +104,7 @@ impl TranspositionTable {
             .copied()
     }
 
-    /// Stores what a search found, in place of what is worth least: old, then shallow.
+    /// Stores a result. It replaces the least valuable entry: first old ones, then shallow ones.
     #[inline]
     pub fn put(&mut self, hash: u64, depth: u8, bound: Bound, value: i32, code: Code) {
         let age = self.age;

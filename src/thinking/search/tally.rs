@@ -1,9 +1,9 @@
-//! How much a search has done, and how much more it may do, so that cutting it into slices changes nothing.
+//! Counts the work of a search, so that the result does not depend on the slices.
 
 use super::{Budget, Clock};
 
-/// Counts the nodes of a search. A search may overshoot a slice's nodes to finish what it has begun; the next slice is
-/// shortened by that, so that it always stops at the same points.
+/// Counts the nodes of a search. A search may exceed a slice's nodes to finish a piece of work. Then the next slice is that
+/// much shorter, so the search always stops at the same points.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     spent: u64,
@@ -22,8 +22,8 @@ impl Tally {
         self.spent += nodes;
     }
 
-    /// Does piece after piece of work for one slice, and says whether nothing is left to do. `piece` does one, and says what
-    /// it took in nodes and whether it was the last.
+    /// Does pieces of work for one slice. Returns whether no work is left. `piece` does one piece, and returns its number of
+    /// nodes and whether it was the last.
     pub fn work(
         &mut self,
         clock: &dyn Clock,
@@ -41,7 +41,7 @@ impl Tally {
         done
     }
 
-    /// Begins a slice.
+    /// Starts a slice.
     pub fn grant(&mut self, budget: Budget) {
         self.granted = match budget.nodes {
             Some(nodes) => self.granted.saturating_add(nodes),
@@ -55,7 +55,7 @@ impl Tally {
         self.spent >= self.granted || budget.deadline.is_some_and(|end| clock.now() >= end)
     }
 
-    /// Ends a slice: nodes that were not used are not kept for the next.
+    /// Ends a slice. Unused nodes are not carried over to the next.
     pub fn settle(&mut self) {
         self.granted = self.granted.min(self.spent);
     }

@@ -1,13 +1,13 @@
-//! Duels, solved: what all of them have in common.
+//! Solves duels: what all games have in common.
 //!
-//! A game's [`Prover`] says of any position of a puzzle whether its goal is still in reach against best replies. From that follows
-//! all that one who solves it may ask: which own moves keep the goal, which reply refutes one that does not, and which is the most
-//! stubborn while it is in reach.
+//! A game's [`Prover`] says of any position of a puzzle whether its goal can be reached against best replies. From this
+//! follows everything else: which own moves keep the goal, which reply refutes a move that does not, and which reply is the
+//! most stubborn while the goal can be reached.
 //!
-//! Where a program replies, a [`PuzzleOpponent`] stands for it, and a search over own moves alone takes the prover's place, line of play by
-//! line of play. It asks the opponent only where it has to: a goal that best replies cannot prevent is kept against anybody, and one
-//! that is missed whatever is replied is lost against anybody. Elsewhere an opponent only stands in: it replies where the solver has
-//! come to no end.
+//! If a program replies, a [`PuzzleOpponent`] represents it. Then a search over own moves alone replaces the prover, with
+//! one node per line of play. It asks the opponent only where it has to. A goal that best replies cannot prevent is kept
+//! against anybody. A goal that is missed whatever the reply is lost against anybody. In a puzzle against best replies an
+//! opponent only stands in: it replies where the solver has not finished.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,70 +17,71 @@ use crate::core::game::{Game, IllegalMove};
 use crate::thinking::puzzle::{Duel, Goal, Opponent};
 use crate::thinking::search::{Budget, Clock, Meter};
 
-/// A goal whose puzzles are solved.
+/// A goal whose puzzles can be solved.
 pub trait Solve: Goal {
-    /// What solves them.
+    /// The prover.
     type Prover: Prover<Self>;
 }
 
-/// Says of positions of a puzzle whether the goal is in reach, and remembers what it has found.
+/// Proves for positions of a puzzle whether the goal can be reached, and remembers its results.
 pub trait Prover<O: Goal> {
-    /// For a puzzle; nothing is searched yet.
+    /// A prover for a puzzle. Nothing has been searched yet.
     fn new(task: &Duel<O>) -> Self;
 
-    /// Whether the one who is asked reaches the goal from a position of the puzzle in which it is open, whatever the other side
-    /// does, within so many moves of both sides, which are no more than are left; `None` if the budget ends before that is proven.
+    /// Whether the goal can be reached from a position against best replies, within `plies` moves of both sides. The goal
+    /// must be open there, and `plies` at most the moves that are left. `None` if the budget ends before the proof.
     fn reaches(&mut self, position: &O::Game, plies: u32, meter: &mut Meter) -> Option<bool>;
 
-    /// The legal moves of a position, of those that come to the same one at least; the most promising for the mover first.
+    /// The legal moves of a position, the most promising for the mover first. Of moves with the same result, one is enough.
     fn moves(&self, position: &O::Game) -> Vec<<O::Game as Game>::Move>;
 
-    /// All moves of a position that a program may reply to in different ways, those of [`Prover::moves`] first; `None` if they are
-    /// too many to be tried one by one.
+    /// All moves that a program may reply to in different ways, those of [`Prover::moves`] first. `None` if they are too
+    /// many to try.
     fn each_move(&self, position: &O::Game) -> Option<Vec<<O::Game as Game>::Move>> {
         Some(self.moves(position))
     }
 
-    /// Whether it is seen at once that the goal is missed within so many moves, whatever both sides do.
+    /// Whether the goal is obviously missed within `plies` moves, whatever both sides play.
     fn is_hopeless(&self, _position: &O::Game, _plies: u32) -> bool {
         false
     }
 
-    /// The work done by now, in the units of budgets.
+    /// The work done so far, in the units of budgets.
     fn nodes(&self) -> u64;
 }
 
-/// More nodes than these are not spent on choosing among replies that are equally long.
+/// The maximum number of nodes for choosing among replies that delay the goal equally.
 const CHOICE: u64 = 300_000;
 
-/// Against a program, whether best replies can prevent the goal is looked at for so many nodes when it is asked for the first
-/// time of a position, and for so many in each position of the search.
+/// Against a program, the solver first asks whether best replies can prevent the goal. This is the number of nodes for the
+/// first such look at a position, and then that for each position of the search.
 const FIRST_LOOK: u64 = 1_000_000;
 const LOOK: u64 = 2_000;
 
-/// No more replies and answers are remembered; others are found again.
+/// The maximum number of remembered replies and answers. Others are computed again.
 const MOST_REMEMBERED: usize = 1 << 16;
 
 type MoveOf<O> = <<O as Goal>::Game as Game>::Move;
 type PlayedOf<O> = Played<<O as Goal>::Game>;
 
-/// Solves one puzzle, and remembers what it has found.
+/// Solves one puzzle, and remembers its results.
 pub struct Solver<O: Solve> {
     task: Duel<O>,
     prover: O::Prover,
     opponent: Option<Box<dyn PuzzleOpponent<O::Game>>>,
-    /// What the opponent replies, by line of play.
+    /// The opponent's replies, by line of play.
     replies: HashMap<String, MoveOf<O>>,
-    /// Against a program: whether the goal is in reach, by line of play and the moves within which.
+    /// Against a program: whether the goal can be reached, by line of play and number of moves left.
     answers: HashMap<(String, u32), bool>,
-    /// The lines of play after which it is not seen soon that best replies cannot prevent the goal.
+    /// The lines of play for which a first look did not prove that best replies cannot prevent the goal.
     looked: HashSet<String>,
-    /// The work beside the prover's.
+    /// The work besides the prover's.
     nodes: u64,
 }
 
 impl<O: Solve> Solver<O> {
-    /// For a puzzle; nothing is searched yet. If a program replies, all that it finds is what best replies cannot prevent.
+    /// A solver for a puzzle. Nothing has been searched yet. If a program replies, the solver only finds goals that best
+    /// replies cannot prevent.
     pub fn new(task: &Duel<O>) -> Solver<O> {
         Solver {
             task: task.clone(),
@@ -93,8 +94,8 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// For a puzzle with a program: the one that replies in it, or against best replies one that stands in where the solver comes to
-    /// no end.
+    /// A solver with a program. The program replies if the puzzle is against a program. Against best replies it stands in
+    /// where the solver has not finished.
     pub fn with(task: &Duel<O>, opponent: Box<dyn PuzzleOpponent<O::Game>>) -> Solver<O> {
         Solver {
             opponent: Some(opponent),
@@ -102,17 +103,17 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// What is solved.
+    /// The puzzle.
     pub fn task(&self) -> &Duel<O> {
         &self.task
     }
 
-    /// The legal moves of a position, of those that come to the same one at least; the most promising for the mover first.
+    /// The legal moves of a position, the most promising for the mover first. Of moves with the same result, one is enough.
     pub fn moves(&self, position: &O::Game) -> Vec<MoveOf<O>> {
         self.prover.moves(position)
     }
 
-    /// Proves the puzzle or refutes it.
+    /// Proves or refutes the puzzle.
     pub fn certify(&mut self, budget: Budget, clock: &dyn Clock) -> Certificate<MoveOf<O>> {
         let mut meter = self.meter(budget, clock);
         let start = Played::new(&[], self.task.start().clone());
@@ -129,10 +130,10 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// Whether the goal is in reach after moves of both sides, in turn.
+    /// Whether the goal can be reached after moves of both sides.
     ///
     /// # Errors
-    /// The rule that one of them breaks.
+    /// The first rule that a move breaks.
     pub fn is_kept(
         &mut self,
         moves: &[MoveOf<O>],
@@ -144,10 +145,10 @@ impl<O: Solve> Solver<O> {
         Ok(as_reach(self.first_reach(&played, &mut meter)))
     }
 
-    /// How the puzzle stands after moves of both sides, in turn.
+    /// The state of the puzzle after moves of both sides.
     ///
     /// # Errors
-    /// The rule that one of them breaks.
+    /// The first rule that a move breaks.
     pub fn evaluation(
         &mut self,
         moves: &[MoveOf<O>],
@@ -200,7 +201,7 @@ impl<O: Solve> Solver<O> {
         Meter::new(clock, budget, self.spent())
     }
 
-    /// The work done by now.
+    /// The work done so far.
     fn spent(&self) -> u64 {
         match self.is_against_program() {
             true => self.prover.nodes() + self.nodes,
@@ -208,7 +209,7 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// As [`Solver::reach`]; before a program is asked, it is looked for longer whether that is needed.
+    /// Like [`Solver::reach`], but with a longer look at best replies before a program is asked.
     fn first_reach(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<bool> {
         let is_open = self.task.is_met(&played.position).is_none();
         if self.is_against_program() && is_open && !self.looked.contains(&played.text) {
@@ -223,7 +224,7 @@ impl<O: Solve> Solver<O> {
         self.reach(played, meter)
     }
 
-    /// Looks for so many nodes whether the goal is in reach against best replies.
+    /// Searches with at most `nodes` nodes whether the goal can be reached against best replies.
     fn look(&mut self, position: &O::Game, plies: u32, nodes: u64, meter: &Meter) -> Option<bool> {
         let mut part = meter.part(nodes, self.prover.nodes());
         self.prover.reaches(position, plies, &mut part)
@@ -247,7 +248,7 @@ impl<O: Solve> Solver<O> {
         }
     }
 
-    /// Whether the goal is in reach against the program, where that is open.
+    /// Whether the goal can be reached against the program. The goal must be open.
     fn outplays(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
         let key = (played.text.clone(), plies);
         if let Some(&answer) = self.answers.get(&key) {
@@ -272,7 +273,7 @@ impl<O: Solve> Solver<O> {
         let is_own = self.is_own(position);
         match self.look(position, plies, LOOK, meter) {
             Some(true) => return Some(true),
-            // Nothing is replied any more.
+            // This was the last own move, so no reply follows.
             Some(false) if is_own && plies == 1 => return Some(false),
             _ => {}
         }
@@ -286,7 +287,7 @@ impl<O: Solve> Solver<O> {
         self.reach_within(&played.after(&reply), plies - 1, meter)
     }
 
-    /// Whether an own move keeps the goal in reach against the program.
+    /// Whether an own move keeps the goal against the program.
     fn has_move(&mut self, played: &PlayedOf<O>, plies: u32, meter: &mut Meter) -> Option<bool> {
         let moves = self.prover.each_move(&played.position)?;
         self.nodes += moves.len() as u64;
@@ -302,7 +303,7 @@ impl<O: Solve> Solver<O> {
         (!is_open).then_some(false)
     }
 
-    /// Whether any reply at all lets the goal be reached with the last own move, if there is one; or it is not known.
+    /// Whether some reply may let the goal be reached with the last own move, if there is one. True if this is not known.
     fn has_helpful_reply(&mut self, position: &O::Game, plies: u32, meter: &Meter) -> bool {
         let replies = self.prover.moves(position);
         self.nodes += replies.len() as u64;
@@ -316,7 +317,7 @@ impl<O: Solve> Solver<O> {
         })
     }
 
-    /// What the opponent replies.
+    /// The opponent's reply.
     fn opponent_reply(&mut self, played: &PlayedOf<O>) -> Option<MoveOf<O>> {
         if let Some(reply) = self.replies.get(&played.text) {
             return Some(reply.clone());
@@ -331,14 +332,14 @@ impl<O: Solve> Solver<O> {
         Some(reply.mv)
     }
 
-    /// All own moves that keep the goal, where it is the turn of who is asked.
+    /// All own moves that keep the goal, if it is the turn of the side that has to reach it.
     fn all_keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<Vec<MoveOf<O>>> {
         let (keeping, are_all) = self.keeping(played, meter);
         are_all.then_some(keeping)
     }
 
-    /// Own moves that keep the goal, and whether those are all. Against a program moves that differ in what hardly matters are left
-    /// out where others keep it.
+    /// Own moves that keep the goal, and whether these are all. Against a program, moves with hardly any difference are left
+    /// out if others keep the goal.
     fn keeping(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> (Vec<MoveOf<O>>, bool) {
         let position = &played.position;
         if !self.is_against_program() {
@@ -373,7 +374,7 @@ impl<O: Solve> Solver<O> {
         (keeping, are_all)
     }
 
-    /// The own moves in which the goal is reached from a position at the least; it must be in reach.
+    /// The fewest own moves in which the goal can be reached. It must be possible to reach it.
     fn least(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<u32> {
         let left = self.task.plies_left(&played.position);
         let is_own = self.is_own(&played.position);
@@ -393,7 +394,7 @@ impl<O: Solve> Solver<O> {
         Some(most)
     }
 
-    /// How it goes on to the end, as far as the budget allows.
+    /// The line of play to the end, as far as the budget allows.
     fn line(&mut self, mut played: PlayedOf<O>, meter: &mut Meter) -> Vec<MoveOf<O>> {
         let mut line = Vec::new();
         while self.task.is_met(&played.position).is_none() {
@@ -409,7 +410,7 @@ impl<O: Solve> Solver<O> {
         line
     }
 
-    /// An own move that keeps the goal and is the soonest to reach it; where none does, the most promising.
+    /// An own move that keeps the goal and reaches it soonest. If none keeps it, the most promising move.
     fn own_move(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
         let (keeping, are_all) = self.keeping(played, meter);
         if keeping.is_empty() {
@@ -426,8 +427,8 @@ impl<O: Solve> Solver<O> {
         best.map(|(_, mv)| mv)
     }
 
-    /// The reply that takes the goal out of reach, or the most stubborn: the one that delays the goal most, and of those the one
-    /// that leaves the fewest moves that keep it.
+    /// The reply that puts the goal out of reach. If there is none, the most stubborn reply: the one that delays the goal
+    /// most, and among these the one that leaves the fewest moves that keep it.
     fn reply(&mut self, played: &PlayedOf<O>, meter: &mut Meter) -> Option<MoveOf<O>> {
         let replies = self.prover.moves(&played.position);
         let mut longest: (u32, Vec<MoveOf<O>>) = (0, Vec::new());
@@ -462,7 +463,7 @@ impl<O: Solve> Solver<O> {
         best.map(|(_, mv)| mv)
     }
 
-    /// After how many of the moves the goal was in reach for the last time.
+    /// The number of moves after which the goal could be reached for the last time.
     fn lost_after(&mut self, moves: &[MoveOf<O>], meter: &mut Meter) -> Option<usize> {
         for count in (0..moves.len()).rev() {
             let position = self.task.position(&moves[..count]).ok()?;

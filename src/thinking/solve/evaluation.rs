@@ -1,46 +1,46 @@
-//! What a solver says of a duel.
+//! The results of a duel's solver.
 
-/// What is known of a puzzle.
+/// The result for a whole puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Certificate<M> {
-    /// The goal is reached against every reply, or against those of the program.
+    /// The goal is reached against every reply, or against the program's.
     Proved {
-        /// The own moves in which it can be, at the least.
+        /// The fewest own moves in which it is reached.
         least: u32,
-        /// The first moves that keep it in reach.
+        /// The first moves that keep the goal.
         first: Vec<M>,
     },
-    /// It can be prevented.
+    /// The goal can be prevented.
     Refuted,
     /// The budget ended before either was proven.
     Open,
 }
 
-/// Whether the goal of a puzzle is in reach.
+/// Whether the goal of a puzzle can still be reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// It is, or is met.
+    /// It can, or it is met already.
     Kept,
-    /// It is not, which is proven.
+    /// It is proven that it cannot.
     Lost,
     /// The budget ended before either was proven.
     Unknown,
 }
 
-/// How a puzzle stands after moves of both sides.
+/// The state of a puzzle after moves of both sides.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation<M> {
-    /// Whether the goal is in reach.
+    /// Whether the goal can be reached.
     pub reach: Reach,
-    /// The own moves that keep it, if it is the turn of who is asked; of those that come to the same one at least.
+    /// The own moves that keep it, if it is the solving side's turn. Of moves with the same result, one is enough.
     pub keeps: Vec<M>,
-    /// What the other side plays, if it is its turn: what takes the goal out of reach if anything does, else the most stubborn; or
-    /// what the program plays that it is.
+    /// The other side's reply, if it is to move. It puts the goal out of reach, or else is the most stubborn reply. Against
+    /// a program it is the program's reply.
     pub reply: Option<M>,
-    /// Whether the reply is that of a program which only stands in for a solver that has come to no end.
+    /// Whether the reply comes from a program that stands in for an unfinished solver.
     pub stands_in: bool,
-    /// How it goes on to the end: with the goal in reach as solved, else as refuted.
+    /// The line of play to the end. It reaches the goal if that can be reached; otherwise it refutes the goal.
     pub line: Vec<M>,
-    /// After how many of the moves the goal was in reach for the last time; `None` while it is.
+    /// The number of moves after which the goal could be reached for the last time; `None` if it still can.
     pub lost_after: Option<usize>,
 }

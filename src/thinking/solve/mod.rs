@@ -1,6 +1,6 @@
-//! Exact solvers: they find every answer to a task, or prove that there is none.
+//! Exact solvers: they find every solution of a puzzle, or prove that there is none.
 //!
-//! Puzzles are certified by them, engines may ask them, and tests hold other code against them.
+//! They certify puzzles, engines may use them, and tests compare other code with them.
 
 pub mod duel;
 mod evaluation;
@@ -15,11 +15,11 @@ use crate::core::record::Record;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::{Budget, Clock};
 
-/// A game whose positions are solved when everything in them is seen.
+/// A game whose positions can be solved when everything in them is known.
 #[cfg(not(target_arch = "wasm32"))]
 pub trait Solved: Game {
-    /// What the command `solve` prints of a game: what its last position is worth when all play as well as they can, and the
-    /// moves that keep that, at most so many, a line each.
+    /// The output of the command `solve` for a game: the value of its last position under best play, then at most `most`
+    /// moves that keep this value, one per line.
     ///
     /// # Errors
     /// Why it cannot be solved within the budget, as a sentence.

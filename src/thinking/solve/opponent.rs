@@ -1,25 +1,25 @@
-//! A program that replies in place of the best reply, as the solver sees it; which program that is, others decide.
+//! An opponent that replies in a puzzle in place of the best reply. The solver does not know which program it is.
 
 use crate::core::game::Game;
 
 /// A program that replies for the other side of a puzzle.
 pub trait PuzzleOpponent<G: Game> {
-    /// What it replies after moves of both sides from a puzzle's start on, where it is its turn; nothing where it has none. After
-    /// the same moves it replies the same, on every machine.
+    /// Its reply after moves of both sides from a puzzle's start; `None` if it is not its turn. It always replies the same
+    /// to the same moves, on every machine.
     fn reply(&mut self, start: &G, moves: &[G::Move]) -> Option<Reply<G::Move>>;
 }
 
-/// What an opponent replies.
+/// An opponent's reply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply<M> {
     /// The move.
     pub mv: M,
-    /// What it costs to have it, in nodes of the solver's budget.
+    /// The cost of computing it, in nodes of the solver's budget.
     pub nodes: u64,
 }
 
-/// Where a line of play has come to. A program may remember how a position came about, so that the position alone does not
-/// say what it replies.
+/// A line of play. A program may remember how a position came about, so its reply may depend on the moves and not only on
+/// the position.
 #[derive(Clone)]
 pub(super) struct Played<G: Game> {
     /// The moves of both sides.
@@ -31,7 +31,7 @@ pub(super) struct Played<G: Game> {
 }
 
 impl<G: Game> Played<G> {
-    /// After these moves, which have led to a position.
+    /// The line of play with these moves. `position` is the position after them.
     pub(super) fn new(moves: &[G::Move], position: G) -> Played<G> {
         let mut text = String::new();
         for mv in moves {
@@ -44,7 +44,7 @@ impl<G: Game> Played<G> {
         }
     }
 
-    /// After one move more, which is legal.
+    /// The line of play after one more move, which must be legal.
     pub(super) fn after(&self, mv: &G::Move) -> Played<G> {
         let mut next = self.clone();
         next.play(mv);

@@ -1,5 +1,5 @@
-//! Ending what programs start. A sub-reaper becomes the parent of all that its descendants leave behind, so whoever
-//! ends its children again and again ends all descendants.
+//! Ends what programs start. A sub-reaper becomes the parent of all processes that its descendants leave behind. So if it
+//! ends its children again and again, it ends all descendants.
 
 use std::fs;
 use std::sync::atomic::Ordering;
@@ -13,16 +13,16 @@ use rustix::process::{
 
 use super::{LOST_A_GUARD, PATIENCE};
 
-/// How long to wait before looking for more.
+/// How long to wait before looking for more children.
 pub const LOOK: Duration = Duration::from_millis(2);
 
-/// Makes this process the parent of what its descendants leave behind.
+/// Makes this process a sub-reaper: the parent of what its descendants leave behind.
 pub fn become_sub_reaper() -> rustix::io::Result<()> {
     set_child_subreaper(Some(getpid()))
 }
 
-/// The children of this process, the newest first: so a program that keeps replacing itself by a child is met before
-/// it has done so again.
+/// The children of this process, the newest first. A program may keep replacing itself by a child. This order meets it
+/// before it has done so again.
 pub fn children() -> impl Iterator<Item = Pid> {
     let me = getpid();
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -40,35 +40,35 @@ pub fn children() -> impl Iterator<Item = Pid> {
 fn parent(number: i32) -> Option<i32> {
     let stat = fs::read(format!("/proc/{number}/stat")).ok()?;
     let stat = String::from_utf8_lossy(&stat);
-    // The name of the program comes before, in brackets, and may have spaces and brackets itself.
+    // The program's name comes before, in brackets. It may contain spaces and brackets.
     let (_, rest) = stat.rsplit_once(") ")?;
     rest.split(' ').nth(1)?.parse().ok()
 }
 
-/// Kills a child, and the process group that it leads if it does. It must not be reaped meanwhile.
+/// Kills a child, and its process group if it leads one. The child must not be reaped meanwhile.
 pub fn kill(child: Pid) {
-    // An error says that there is no such group, that the child has ended already, or that it belongs to another user.
+    // An error means that there is no such group, that the child has ended already, or that it belongs to another user.
     let _ = kill_process_group(child, Signal::KILL);
     let _ = kill_process(child, Signal::KILL);
 }
 
-/// What a match has to end itself since a guard was lost.
+/// The processes that the match has to end itself because a guard was lost.
 pub struct Orphans {
-    /// Children that were there before the match: whoever started them ends them.
+    /// Children that existed before the match. Whoever started them ends them.
     others: Vec<Pid>,
 }
 
 impl Orphans {
-    /// Makes this process the parent of all that a lost guard leaves behind.
+    /// Makes this process the parent of everything that a lost guard leaves behind.
     pub fn adopt() -> Orphans {
-        // Where that cannot be, lost guards leave more behind.
+        // If this fails, lost guards leave more behind.
         let _ = become_sub_reaper();
         Orphans {
             others: children().collect(),
         }
     }
 
-    /// Ends all of them. No program of the match may be running.
+    /// Ends all these processes. No program of the match may be running.
     pub fn end(&self) {
         if !LOST_A_GUARD.swap(false, Ordering::Relaxed) {
             return;
@@ -79,7 +79,7 @@ impl Orphans {
             for child in children().filter(|child| !self.others.contains(child)) {
                 are_there_any = true;
                 kill(child);
-                // Those that have not ended by now are reaped the next time.
+                // Children that have not ended yet are reaped in the next round.
                 let _ = waitpid(Some(child), WaitOptions::NOHANG);
             }
             if !are_there_any {

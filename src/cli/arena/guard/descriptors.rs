@@ -1,4 +1,4 @@
-//! The ends of a program's pipes, sent over a socket: a command can be given only three files when it is started.
+//! Sends the ends of a program's pipes over a socket, because a command can be given only three files when it is started.
 
 use std::io::{self, IoSlice, IoSliceMut};
 use std::mem::MaybeUninit;
@@ -15,7 +15,7 @@ pub fn send(socket: &UnixStream, pipes: [BorrowedFd<'_>; 3]) -> io::Result<()> {
     let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(3))];
     let mut message = SendAncillaryBuffer::new(&mut space);
     message.push(SendAncillaryMessage::ScmRights(&pipes));
-    // Descriptors travel with a byte at least.
+    // Descriptors need at least one byte of data to travel with.
     sendmsg(
         socket,
         &[IoSlice::new(b"\0")],

@@ -1,13 +1,14 @@
-//! Programs under guard, on Linux: a process of ours beside each program, which ends all that the program started.
+//! Guarded programs, on Linux. Beside each program runs a process of ours, the guard, which ends everything that the program
+//! started.
 //!
-//! The guard is a child of the match and the program a child of the guard. The match ends the program by closing its
-//! socket to the guard. The system closes that socket too when the match dies, so nothing outlives a match that is
-//! killed. The guard has no part in the program's pipes, which lead straight to the match.
+//! The guard is a child of the match, and the program is a child of the guard. The match ends the program by closing its
+//! socket to the guard. The system also closes that socket when the match dies, so nothing outlives a match that is killed.
+//! The program's pipes lead straight to the match, not through the guard.
 //!
-//! - The guard is a sub-reaper: whatever the program starts and leaves behind becomes the guard's child.
-//! - If the guard is killed, its program gets SIGKILL from the system, and what the program started becomes the
-//!   match's child, which ends it after the game.
-//! - A program that kills the match and its own guard can still leave a process behind: only a jail prevents that.
+//! - The guard is a sub-reaper: everything that the program starts and leaves behind becomes the guard's child.
+//! - If the guard is killed, its program gets SIGKILL from the system. What the program started becomes the match's child,
+//!   and the match ends it after the game.
+//! - A program that kills the match and its own guard can still leave a process behind. Only a jail prevents that.
 
 mod descendants;
 mod descriptors;
@@ -33,17 +34,17 @@ use super::life::{Ended, Life, Started};
 pub use descendants::Orphans;
 pub use process::{Guard, Guarded};
 
-/// This executable, also after a newer one has taken its place in the file system.
+/// This executable, even after a newer one has replaced it in the file system.
 const OWN_EXECUTABLE: &str = "/proc/self/exe";
 
-/// How long a guard may take to start a program, or to end all that it started. A guard that takes longer is killed: a
+/// How long a guard may take to start a program, or to end everything that it started. A slower guard is killed, since a
 /// program may have stopped it.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Set when a guard was lost, and what it guarded may still run as a child of the match.
+/// Set when a guard was lost. What it guarded may then still run as a child of the match.
 static LOST_A_GUARD: AtomicBool = AtomicBool::new(false);
 
-/// What a guard tells the match, a line of JSON each.
+/// A guard's report to the match, one line of JSON each.
 #[derive(Serialize, Deserialize)]
 enum GuardReport {
     /// The program has been started: the first report.
@@ -56,7 +57,7 @@ enum GuardReport {
     Ended(i32),
 }
 
-/// Starts a command under guard. The guard removes the folder once all that the program started has ended.
+/// Starts a command under guard. The guard removes the folder after everything that the program started has ended.
 pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
     let (stdin, input) = io::pipe()?;
     let (output, stdout) = io::pipe()?;
@@ -64,7 +65,7 @@ pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
     let (socket, theirs) = UnixStream::pair()?;
     let process = guard_of(&command, folder, theirs).spawn()?;
     let pipes = [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()];
-    // If the guard was killed, its first report is missing too.
+    // If this fails, the guard was killed, and its first report will be missing too.
     let _ = descriptors::send(&socket, pipes);
     let mut guarded = GuardedProgram::new(process, socket)?;
     guarded.await_start()?;
@@ -79,7 +80,7 @@ pub fn start(command: Command, folder: Option<&Path>) -> io::Result<Started> {
 /// The command that starts a guard.
 fn guard_of(command: &Command, folder: Option<&Path>, socket: UnixStream) -> Command {
     let mut guard = own_command("guard", socket);
-    // Ctrl-C is for the match alone.
+    // Ctrl-C must reach only the match.
     guard.process_group(0);
     if let Some(folder) = folder {
         guard.arg("--folder").arg(folder);
@@ -92,7 +93,7 @@ fn guard_of(command: &Command, folder: Option<&Path>, socket: UnixStream) -> Com
     guard
 }
 
-/// A command of this executable that talks with us by a socket.
+/// A command of this executable that communicates with us over a socket.
 fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
     let mut command = Command::new(OWN_EXECUTABLE);
     command.arg0("warren").arg(name);
@@ -103,12 +104,12 @@ fn own_command(name: impl AsRef<OsStr>, socket: UnixStream) -> Command {
     command
 }
 
-/// A program and its guard, seen from the match.
+/// A program and its guard, as the match sees them.
 struct GuardedProgram {
     guard: Child,
     socket: UnixStream,
     news: Arc<Mutex<News>>,
-    /// Closed at the end of the guard's reports.
+    /// Closed after the guard's last report.
     last_report: Receiver<()>,
 }
 
@@ -132,7 +133,7 @@ impl GuardedProgram {
         })
     }
 
-    /// Waits until the program has been started, and then listens to its guard.
+    /// Waits until the program has been started. Then listens to its guard.
     fn await_start(&mut self) -> io::Result<()> {
         let mut reports = BufReader::new(self.socket.try_clone()?);
         let mut first = String::new();
@@ -165,7 +166,7 @@ impl Life for GuardedProgram {
 
     fn end(&mut self) -> Ended {
         lock(&self.news).match_ends_it = true;
-        // An error says that the guard has left.
+        // An error means that the guard has left.
         let _ = self.socket.shutdown(Shutdown::Write);
         if self
             .last_report
@@ -180,7 +181,7 @@ impl Life for GuardedProgram {
     }
 }
 
-/// Takes in what a guard reports, until it leaves. Then `_end` is dropped.
+/// Takes in the guard's reports until it leaves. Then `_end` is dropped.
 fn listen(reports: BufReader<UnixStream>, news: &Mutex<News>, _end: Sender<()>) {
     for line in reports.lines().map_while(Result::ok) {
         let report = serde_json::from_str(&line);

@@ -1,4 +1,4 @@
-//! The two hidden commands of `warren match`: the guard of a program, and the program before it is what it becomes.
+//! The two hidden commands of `warren match`: the guard of a program, and the process that then becomes the program.
 
 use std::ffi::OsString;
 use std::fs;
@@ -46,7 +46,7 @@ impl Guard {
         match self.start(&socket) {
             Ok(program) => {
                 report(&socket, &GuardReport::Started);
-                // Held while children are killed, so that none is reaped meanwhile and its number given to another.
+                // Held while children are killed. So none is reaped meanwhile, and no process id is reused.
                 let reaping = Arc::new(Mutex::new(()));
                 let (killing, from_match) = (reaping.clone(), socket.try_clone()?);
                 thread::spawn(move || kill_at_the_end(&from_match, &killing));
@@ -61,7 +61,7 @@ impl Guard {
         Ok(())
     }
 
-    /// Starts the program, and hands it its pipes. Its errors are those of starting it.
+    /// Starts the program and hands it its pipes. The errors are those of starting it.
     fn start(&self, socket: &UnixStream) -> io::Result<Pid> {
         let [stdin, stdout, stderr] = descriptors::receive(socket)?;
         become_sub_reaper()?;
@@ -70,7 +70,7 @@ impl Guard {
         command.arg("--guard").arg(getpid().to_string());
         command.arg("--").args(&self.command);
         let program = command.spawn()?;
-        // Else there would be no end of the socket.
+        // Otherwise the socket would never be closed.
         drop(command);
         descriptors::send(&ours, [stdin.as_fd(), stdout.as_fd(), stderr.as_fd()])?;
         let mut why_not = String::new();
@@ -83,7 +83,7 @@ impl Guard {
     }
 }
 
-/// Reaps whatever ends, and tells of the program, until nothing is left that it started.
+/// Reaps processes that end, and reports on the program, until everything that it started has ended.
 fn outlive(program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
     let changes = WaitIdOptions::EXITED | WaitIdOptions::STOPPED | WaitIdOptions::NOWAIT;
     loop {
@@ -108,10 +108,9 @@ fn outlive(program: Pid, socket: &UnixStream, reaping: &Mutex<()>) {
     }
 }
 
-/// Waits until the match closes its socket, also by its death, and then kills until this process ends, because nobody
-/// is left.
+/// Waits until the match closes its socket or dies. Then kills all children until none is left and this process ends.
 fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
-    // The match says nothing: what comes is the end.
+    // The match never writes, so the read returns at the end.
     let _ = from_match.read(&mut [0]);
     loop {
         let held = lock(reaping);
@@ -123,7 +122,7 @@ fn kill_at_the_end(mut from_match: &UnixStream, reaping: &Mutex<()>) {
 
 fn report(mut socket: &UnixStream, report: &GuardReport) {
     if let Ok(line) = serde_json::to_string(report) {
-        // Without a match nobody is there to read it.
+        // If the match is gone, nobody reads this.
         let _ = socket.write_all((line + "\n").as_bytes());
     }
 }
@@ -160,10 +159,10 @@ impl Guarded {
     fn become_program(&self, socket: &UnixStream) -> io::Result<std::convert::Infallible> {
         let [stdin, stdout, stderr] = descriptors::receive(socket)?;
         setsid()?;
-        // Sent when the thread ends that has started this process. In the guard that is the main thread, which lives
-        // as long as the guard.
+        // Sent when the thread that started this process ends. In the guard that is the main thread, which lives as long as
+        // the guard.
         set_parent_process_death_signal(Some(Signal::KILL))?;
-        // The guard may have been killed before.
+        // The guard may have been killed earlier.
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() != self.guard) {
             return Err(io::Error::other("its guard was killed"));
         }

@@ -8,54 +8,54 @@ use crate::thinking::draft::words::Words;
 /// A change to a draft. Cells are `ROW COLUMN`; the corners always stay as they are.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CrossingEdit {
-    /// `height CELL VALUE`: an island's height; its place in the cycle stays, so its phase goes with it.
+    /// `height CELL VALUE`: sets an island's height. Its place in the cycle stays, so its phase changes with it.
     Height {
         /// Which.
         cell: [u8; 2],
-        /// From 2 to 5, if it is to be legal.
+        /// The height. Legal heights are 2 to 5.
         value: i8,
     },
-    /// `raise CELL`: the next greater height; after the greatest comes the lowest.
+    /// `raise CELL`: sets the next higher height. After the highest comes the lowest.
     Raise {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `phase CELL VALUE`: an island's phase.
+    /// `phase CELL VALUE`: sets an island's phase.
     Phase {
         /// Which.
         cell: [u8; 2],
-        /// From 7 below the height to the height, if it is to be legal.
+        /// The phase. Legal phases are from 7 below the height up to the height.
         value: i8,
     },
-    /// `turn CELL`: whether an island rises or sinks next, the other way.
+    /// `turn CELL`: reverses an island's direction, up or down.
     Turn {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `pass CELL BACK`: an island goes on by a turn in its cycle (0), or back by one (1).
+    /// `pass CELL BACK`: moves an island one turn forward in its cycle (0), or one turn back (1).
     Pass {
-        /// Which.
+        /// The cell.
         cell: [u8; 2],
         /// Whether it goes back.
         back: bool,
     },
-    /// `token SEAT CELL`: a player's token is put on a cell.
+    /// `token SEAT CELL`: puts a player's token on a cell.
     Token {
-        /// Whose.
+        /// The player.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `remove CELL`: takes the tokens of a cell away.
+    /// `remove CELL`: removes the tokens on a cell.
     Remove {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `number NAME VALUE`, of `turn`, `delivered-0` or `delivered-1`.
+    /// `number NAME VALUE`: sets `turn`, `delivered-0` or `delivered-1`.
     Number {
-        /// What is set.
+        /// The name of the number.
         name: String,
-        /// To what.
+        /// The new value.
         value: u32,
     },
 }

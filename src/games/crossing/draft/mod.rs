@@ -21,9 +21,13 @@ impl Drafted for Crossing {
     type Draft = CrossingDraft;
 }
 
-/// Islands and tokens. Its content: `heights` and `phases`, eight rows from the top of eight numbers, 9 at the corners;
-/// `directions`, eight rows of letters, `U` for an island that rises, `D` for one that sinks; `tokens` by player, each a cell
-/// `[row, column]` or null; `delivered`, the tokens that each has brought across; `turn`, the turns played.
+/// Islands and tokens. Its content:
+///
+/// - `heights` and `phases`: eight rows from the top of eight numbers, 9 at the corners;
+/// - `directions`: eight rows of letters, `U` for an island that rises, `D` for one that sinks;
+/// - `tokens`: by player, each a cell `[row, column]` or null;
+/// - `delivered`: by player, the number of tokens brought across;
+/// - `turn`: the number of turns played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "Content")]
 pub struct CrossingDraft {
@@ -66,14 +70,14 @@ impl From<CrossingDraft> for Content {
     }
 }
 
-/// No height or phase is set higher, nor its opposite lower.
+/// The limit of heights and phases that can be set, positive and negative.
 const MOST: i8 = 20;
 
 fn cell_at([row, column]: [u8; 2]) -> Option<Cell> {
     (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
 }
 
-/// The index of a cell whose island moves.
+/// The index of a cell, or `None` for a corner, which has no moving island.
 fn island_of(cell: Cell) -> Option<usize> {
     (!cell.is_corner()).then(|| cell.index())
 }
@@ -93,7 +97,7 @@ impl Draft for CrossingDraft {
     type Game = Crossing;
     type Edit = CrossingEdit;
 
-    /// Islands of one height, all just above the water, and the tokens where they begin.
+    /// Islands of one height, all just above the water, and the tokens on their start cells.
     fn empty() -> CrossingDraft {
         let mut draft = CrossingDraft {
             heights: [3; CELLS],
@@ -254,7 +258,7 @@ impl Draft for CrossingDraft {
         Some(lines.join("\n"))
     }
 
-    /// Heights and phases without the directions, which are up then.
+    /// Reads heights and phases without directions. All directions are then up.
     fn read_own(text: &str) -> Option<CrossingDraft> {
         let lines: Vec<&str> = text
             .lines()
@@ -278,7 +282,7 @@ impl CrossingDraft {
         self.heights[index] = height;
     }
 
-    /// Where an island is in its cycle, if it may be there.
+    /// An island's place in its cycle, if its height and phase are legal.
     fn island(&self, index: usize) -> Option<Island> {
         let height = self.heights[index];
         HEIGHTS.contains(&height).then_some(())?;

@@ -1,4 +1,4 @@
-//! Ranking the steps of a moment: the engine's own search over all of them.
+//! Ranks the steps of a moment: the engine's own search over all steps.
 
 use super::levels::Manner;
 use super::search::Search;
@@ -10,13 +10,13 @@ use crate::games::crossing::{Crossing, Step};
 use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
-/// A look at what a player knows.
+/// The analysis of what a player knows.
 struct Look {
     search: Search,
     seat: Seat,
     turn: usize,
     delivered: u32,
-    /// The cell of the step that is looked at in any case.
+    /// The cell of the step that is always analysed.
     also: Option<usize>,
     tally: Tally,
 }
@@ -69,7 +69,7 @@ impl Analysis for Look {
         })
     }
 
-    /// It looks to the end of the game.
+    /// The forecast goes to the end of the game.
     fn depth(&self) -> u32 {
         (END - self.turn) as u32
     }

@@ -1,5 +1,5 @@
-//! What a player knows of the islands, as the planner reckons with it: for every turn of the cycle the chances that a cell can
-//! be entered, and that one can stay there.
+//! What a player knows of the islands, in the planner's form. For every turn of the cycle it has the chance that a cell can
+//! be entered, and the chance that a token there can stay.
 
 use std::sync::OnceLock;
 
@@ -7,37 +7,37 @@ use super::waters::{TIDE, Waters, around, is_corner, phase};
 use crate::games::crossing::{CELLS, HEIGHTS};
 use crate::thinking::search::Random;
 
-/// The cells with a margin of one around the board, row by row, so that every cell has four neighbours.
+/// The number of cells with a margin of one around the board, row by row. With the margin every cell has four neighbours.
 pub const WIDE: usize = 100;
-/// A number a cell, and for the margin.
+/// One number per cell, including the margin.
 pub type Row = [f32; WIDE];
 
-/// Where a cell is in a [`Row`].
+/// The index of a cell in a [`Row`].
 pub fn wide(cell: usize) -> usize {
     cell + 2 * (cell / 8) + 11
 }
 
-/// The bits of all places.
+/// The bits of all places in the cycle.
 const ANYWHERE: u16 = (1 << TIDE) - 1;
 
-/// The places that fit, island by island, and the chances that follow.
+/// For each island the possible places in the cycle, and the resulting chances.
 #[derive(Clone)]
 pub struct Chart {
     heights: [i8; CELLS],
-    /// The places in turn 0 of the game that fit, a bit each. A corner has one.
+    /// By cell, the possible places in turn 0 of the game, one bit each. A corner has one.
     places: [u16; CELLS],
-    /// By turn of the cycle: the chance that a cell is above water then and in the next turn. 0 in the margin.
+    /// By turn of the cycle: the chance that a cell is above water in that turn and the next. 0 in the margin.
     enter: Box<[Row; TIDE]>,
-    /// The same for one who is there.
+    /// By turn of the cycle: the same chance for a token that is already on the cell.
     stay: Box<[Row; TIDE]>,
-    /// The islands nothing was seen of, a bit each.
+    /// The islands that were never seen, one bit each.
     unseen: u64,
-    /// Those that were seen and not settled: of which it is not known whether they rise or sink.
+    /// The islands that were seen but are not settled: it is unknown whether they rise or sink.
     unsettled: u64,
 }
 
 impl Chart {
-    /// The islands' heights, and for each island the places in turn 0 that fit, a bit each, at least one.
+    /// A chart from the islands' heights and, for each island, the possible places in turn 0, one bit each, at least one.
     pub fn new(heights: [i8; CELLS], places: [u16; CELLS]) -> Chart {
         let mut chart = Chart {
             heights,
@@ -61,12 +61,12 @@ impl Chart {
         chart
     }
 
-    /// The chances by cell that a cell can be entered in a turn.
+    /// By cell, the chance that it can be entered in a turn.
     pub fn enter(&self, turn: usize) -> &Row {
         &self.enter[turn % TIDE]
     }
 
-    /// The chances by cell that one who is there can stay.
+    /// By cell, the chance that a token there can stay in a turn.
     pub fn stay(&self, turn: usize) -> &Row {
         &self.stay[turn % TIDE]
     }
@@ -76,12 +76,12 @@ impl Chart {
         self.enter(turn)[wide(cell)]
     }
 
-    /// Whether a step to a cell surely drowns the token.
+    /// Whether a step to a cell certainly drowns the token.
     pub fn drowns(&self, cell: usize, turn: usize) -> bool {
         self.chance(cell, turn) == 0.0
     }
 
-    /// How much is new in the window around a cell: the islands that were never seen, and half of those not settled.
+    /// How much news the window around a cell brings: the islands that were never seen, plus half of those not settled.
     pub fn news(&self, cell: usize) -> f32 {
         let around = around(cell);
         let count = |cells: u64| (cells & around).count_ones() as f32;
@@ -105,7 +105,7 @@ impl Chart {
         }
     }
 
-    /// Islands that fit, each place as likely as any other.
+    /// Draws possible islands. All possible places are equally likely.
     pub fn draw(&self, random: &mut Random) -> Waters {
         let place = |cell: usize| {
             let mut fitting = self.places[cell];
@@ -119,13 +119,13 @@ impl Chart {
     }
 }
 
-/// The same places so many turns on.
+/// The same places `turns` turns later.
 fn turned(places: u16, turns: usize) -> u16 {
     let turns = turns % TIDE;
     (places << turns | places >> (TIDE - turns)) & ANYWHERE
 }
 
-/// The chances of an island by turn of the cycle.
+/// The chances of an island, by turn of the cycle.
 #[derive(Clone, Copy, Default)]
 struct Chances {
     enter: [f32; TIDE],
@@ -133,7 +133,7 @@ struct Chances {
 }
 
 impl Chances {
-    /// By the places that fit. All but the rarest sets were worked out before.
+    /// The chances for a set of possible places. All but the rarest sets are computed in advance.
     fn of(height: i8, places: u16) -> Chances {
         let first = places.trailing_zeros() as usize;
         let last = 15 - places.leading_zeros() as usize;
@@ -160,7 +160,8 @@ impl Chances {
     }
 }
 
-/// The chances of islands of a height: by the first and the last of at most two places, and then for all places.
+/// The chances of islands of a height, for all sets of at most two places, by their first and last place, and then for the
+/// set of all places.
 fn table(height: i8) -> &'static [Chances] {
     static TABLES: OnceLock<Vec<Vec<Chances>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {

@@ -1,32 +1,33 @@
-//! What can be expected from every cell in every turn: a pass backwards over the turns that are left.
+//! The forecast: the expected crossings from every cell in every turn, computed backwards over the turns that are left.
 //!
-//! The pass knows the chances that a cell can be entered, and that one will see before a step whether it can: so from a cell
-//! the best of the steps that turn out to be open is taken. Neighbours and turns are taken for independent. That is too
-//! hopeful where one waits for an island, and not hopeful enough where what was seen serves later crossings too; measured over
-//! whole games both together do better than either put right alone.
+//! The computation uses the chance that a cell can be entered. It assumes that the player sees before a step whether the
+//! cell can be entered, so from each cell it takes the best of the steps that are open. It treats neighbours and turns as
+//! independent. This is too optimistic where one waits for an island, and too pessimistic where what was seen also helps
+//! later crossings. In measurements over whole games both errors together play better than correcting either one.
 //!
-//! A step that surely drowns the token is taken only where there is no other, though by the rules drowning is a quick way back
-//! to the start: a player to whom such a step is suggested takes it for a mistake.
+//! A step that certainly drowns the token is taken only if there is no other. By the rules drowning is a quick way back to
+//! the start, but a player who gets such a suggestion takes it for a mistake.
 
 use super::chart::{Chart, Row, WIDE, wide};
 use super::waters::{END, GOAL, START, steps};
 
-/// Steps whose values differ by less, in crossings, are equally good: rounding alone makes such differences.
+/// Steps are equally good if their values differ by less than this, in crossings. Rounding alone makes such differences.
 pub const TIE: f32 = 2e-5;
 
-/// Cells of a row of [`Row`], with the margin.
+/// The number of cells in a row of the board in a [`Row`], with the margin.
 const STRIDE: usize = 10;
 const WIDE_START: usize = 81;
-/// More crossings than there can be.
+/// More crossings than are possible.
 const MOST: f32 = 1e3;
 const WIDE_GOAL: usize = 18;
 
-/// The crossings to be expected from a turn to the end of the game, by turn and cell.
+/// The expected crossings from a turn to the end of the game, by turn and cell.
 pub struct Forecast {
     rows: Vec<Row>,
-    /// What a player thinks of a step that turns out not to be open: 0 that it drowns, 1 that it holds and loses a turn only.
+    /// The player's belief about a step that turns out not to be open: 0 if it drowns the token, 1 if it only holds and
+    /// loses a turn.
     hope: f32,
-    /// What an island seen for the first time is worth, in crossings.
+    /// The value of an island seen for the first time, in crossings.
     curiosity: f32,
 }
 
@@ -40,7 +41,7 @@ impl Forecast {
         }
     }
 
-    /// Looks ahead from a turn to the end.
+    /// Computes the forecast from a turn to the end.
     pub fn look_ahead(&mut self, chart: &Chart, turn: usize) {
         for turn in (turn..END).rev() {
             let (now, later) = self.rows.split_at_mut(turn + 1);
@@ -54,7 +55,7 @@ impl Forecast {
         }
     }
 
-    /// What a step to a cell in a turn leads one to expect.
+    /// The expected crossings after a step to a cell in a turn.
     pub fn worth(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
         let next = &self.rows[turn + 1];
         let drowned = next[WIDE_START];
@@ -64,22 +65,23 @@ impl Forecast {
         }
     }
 
-    /// What a step is worth together with what the player will see after it. News are worth a little more than the forecast
-    /// knows, because they serve all later crossings.
+    /// The value of a step, including what the player will see after it. News are worth a little more than the forecast
+    /// knows, because they help all later crossings.
     pub fn appeal(&self, chart: &Chart, cell: usize, turn: usize) -> f32 {
-        // A token that drowns sees nothing there: it is back on its start.
+        // A token that drowns sees nothing there. It is back on its start cell.
         let news = chart.news(if chart.drowns(cell, turn) {
             START
         } else {
             cell
         });
-        // News that come too late for another crossing are worth nothing.
+        // News that come too late for another crossing have no value.
         let is_late = self.rows[turn + 1][WIDE_START] == 0.0;
         let curiosity = if is_late { 0.0 } else { self.curiosity };
         self.worth(chart, cell, turn) + curiosity * news
     }
 
-    /// The cell to step to from a cell: of equal ones to stay, then the first; to stay, if every step surely drowns the token.
+    /// The cell to step to from a cell. Of equal steps the first choice is to stay, then the first one. If every step
+    /// certainly drowns the token, it stays.
     pub fn best(&self, chart: &Chart, from: usize, turn: usize) -> usize {
         let mut best = (f32::MIN, from);
         for cell in steps(from).filter(|&cell| !chart.drowns(cell, turn)) {
@@ -91,7 +93,7 @@ impl Forecast {
         best.1
     }
 
-    /// Whether every step from here to the end is certain: then nothing more is to be found out.
+    /// Whether every step from here to the end is certain, so that nothing more can be learned.
     pub fn is_certain(&self, chart: &Chart, from: usize, turn: usize) -> bool {
         let mut cell = from;
         (turn..END).all(|turn| {
@@ -101,7 +103,7 @@ impl Forecast {
         })
     }
 
-    /// The cells to which it means to go from a cell in a turn: until it is delivered, or so many steps.
+    /// The planned cells from a cell in a turn on, until the token is delivered, at most `most`.
     pub fn way(&self, chart: &Chart, from: usize, turn: usize, most: usize) -> Vec<usize> {
         let mut way: Vec<usize> = Vec::new();
         for turn in (turn..END).take(most) {
@@ -115,9 +117,9 @@ impl Forecast {
     }
 }
 
-/// A turn of the pass. Plain loops over arrays, which compilers turn into vector instructions.
+/// One turn of the computation. It uses plain loops over arrays, which compilers turn into SIMD instructions.
 fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
-    // Counted from what a token that drowns can expect.
+    // Gains are relative to what a drowned token can expect.
     let drowned = next[WIDE_START];
     let mut gains = [0.0; WIDE];
     for (gain, next) in gains.iter_mut().zip(next) {
@@ -126,16 +128,17 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     gains[WIDE_GOAL] = 1.0;
     for cell in STRIDE + 1..WIDE - STRIDE - 1 {
         let held = stay[cell] * (next[cell] - drowned);
-        // Who can stay does not step where it brings less. Who cannot has to step where it is open, be it to a worse place.
+        // A token that can stay does not take a worse step. A token that cannot stay must take an open step, even to a worse
+        // place.
         let least = if stay[cell] > 0.0 { 0.0 } else { -MOST };
         let (left, down) = (cell - 1, cell + STRIDE);
         let (right, up) = (cell + 1, cell - STRIDE);
         let (a, b) = ordered((gains[left], enter[left]), (gains[down], enter[down]));
         let (c, d) = ordered((gains[right], enter[right]), (gains[up], enter[up]));
         let ((worst, b), (c, best)) = (ordered(a, c), ordered(b, d));
-        // The two in the middle of four.
+        // Orders the two in the middle of the four.
         let (b, c) = ordered(b, c);
-        // From the worst neighbour to the best: each that is open takes the place of those before.
+        // From the worst neighbour to the best: an open neighbour replaces the ones before it.
         let value = improved(held - (1.0 - hope) * greater(held, 0.0), worst, least);
         let value = improved(improved(value, b, least), c, least);
         let value = improved(value, best, least);
@@ -144,17 +147,17 @@ fn look_back(next: &Row, enter: &Row, stay: &Row, hope: f32, now: &mut Row) {
     }
 }
 
-/// A neighbour: what is gained there, and the chance that it is open.
+/// A neighbour: the gain there, and the chance that it is open.
 type Neighbour = (f32, f32);
 
-/// What can be expected with one neighbour more, which is stepped to if it is open and brings at least so much more.
+/// The expected gain with one more neighbour. The step is taken if the neighbour is open and gains at least `least` more.
 #[inline(always)]
 fn improved(value: f32, (gain, chance): Neighbour, least: f32) -> f32 {
     let more = gain - value;
     value + chance * if more > least { more } else { 0.0 }
 }
 
-/// Two neighbours, the one with less to gain first.
+/// Two neighbours, the one with the lower gain first.
 #[inline(always)]
 fn ordered(one: Neighbour, other: Neighbour) -> (Neighbour, Neighbour) {
     let swap = one.0 > other.0;
@@ -164,7 +167,7 @@ fn ordered(one: Neighbour, other: Neighbour) -> (Neighbour, Neighbour) {
     (less, more)
 }
 
-/// The greater of two numbers; `f32::max` costs more for numbers that cannot be here.
+/// The greater of two numbers. `f32::max` is slower because it handles NaN, which cannot occur here.
 #[inline(always)]
 fn greater(one: f32, other: f32) -> f32 {
     if one > other { one } else { other }

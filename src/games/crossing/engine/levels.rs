@@ -1,21 +1,21 @@
-//! How the levels play: what they remember, how they plan, and how often they do not think.
+//! The levels: what they remember, how they plan, and how often they make a random step.
 
 use crate::thinking::engine::Level;
 
-/// How a level plays.
+/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// How far from the token it remembers islands, in rows and columns; 1 is what it sees.
+    /// How far from the token it remembers islands, in rows and columns; 1 is the window it sees.
     pub memory: usize,
-    /// What it thinks of a step that turns out not to be open: 0 that it drowns, 1 that it loses a turn only.
+    /// Its belief about a step that turns out not to be open: 0 if it drowns the token, 1 if it only loses a turn.
     pub hope: f32,
-    /// What it gives for an island seen for the first time, in crossings.
+    /// The value of an island seen for the first time, in crossings.
     pub curiosity: f32,
-    /// How often at most it draws islands, to try steps on them.
+    /// The maximum number of times it draws islands to try steps on.
     pub draws: usize,
-    /// How much these trials count beside what was planned.
+    /// The weight of these trials relative to the forecast.
     pub hindsight: f32,
-    /// How often it steps somewhere without thinking, where it will not drown as far as it knows.
+    /// The chance of a random step, to a cell that is above water as far as it knows.
     pub slips: f32,
 }
 
@@ -30,10 +30,10 @@ const fn manner(memory: usize, hope: f32, curiosity: f32, draws: usize, slips: f
     }
 }
 
-/// Farther than any cell is.
+/// Larger than any distance on the board.
 const ALL: usize = 8;
 
-/// From a beginner to full strength.
+/// The levels, from a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(1, 0.0, 0.0, 0, 0.40),
     manner(1, 0.0, 0.0, 0, 0.27),
@@ -50,7 +50,7 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
 ];
 
 impl Manner {
-    /// That of a level.
+    /// The settings of a level.
     pub fn of(level: Level) -> Manner {
         MANNERS[usize::from(level.number()) - 1]
     }

@@ -1,8 +1,8 @@
 //! The engine for The Crossing.
 //!
-//! It keeps for every island the places in its cycle that fit all that was seen. A forecast goes back over the turns that are
-//! left and says what can be expected from every cell in every turn; then the steps are tried out on islands that fit what is
-//! known, drawn by chance, with all that could be delivered there afterwards.
+//! For every island the engine keeps the places in its cycle that fit what was seen. A forecast goes backwards over the
+//! turns that are left, and gives the expected crossings from every cell in every turn. Then the steps are tried on possible
+//! islands, drawn at random, and the deliveries that are possible there are counted.
 
 mod analysis;
 mod chart;
@@ -25,7 +25,7 @@ use chart::Chart;
 use levels::Manner;
 use search::Search;
 
-/// The most steps that are told of what it means to do.
+/// The maximum number of steps in the reported plan.
 const TOLD: usize = 40;
 
 /// An engine for one player.
@@ -35,7 +35,7 @@ pub struct Engine {
     search: Option<Search>,
     seat: Seat,
     delivered: u32,
-    /// Where it steps without thinking.
+    /// The cell of a random step, if there is one.
     slip: Option<usize>,
     tally: Tally,
     /// The time spent on this move.
@@ -44,7 +44,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine at a level. The seed decides its chances.
+    /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine {
             level,
@@ -59,7 +59,7 @@ impl Engine {
         }
     }
 
-    /// Turns to what a player knows when it has to move, and drops what it was thinking about.
+    /// Starts with what a player knows when it is to move, and drops the previous position.
     pub fn begin(&mut self, known: &Known) {
         let manner = Manner::of(self.level);
         let random = Random::new(self.random.bits());
@@ -75,7 +75,7 @@ impl Engine {
         self.reported = None;
     }
 
-    /// A step without thinking, onto an island that is above water in any case, if it is one of those turns.
+    /// Decides whether this turn has a random step, and draws it: to a cell that is certainly above water.
     fn drawn_slip(&mut self, chart: &Chart, from: usize, turn: usize, slips: f32) -> Option<usize> {
         let slips = self.random.fraction() < slips;
         let safe: Vec<usize> = waters::steps(from)
@@ -88,7 +88,7 @@ impl Engine {
         self.search.as_ref().expect("begin comes first")
     }
 
-    /// The cells that it means to go through, the next one first.
+    /// The planned cells, the next one first.
     fn way(&self) -> Vec<usize> {
         match self.slip {
             Some(to) => vec![to],
@@ -97,7 +97,8 @@ impl Engine {
     }
 }
 
-/// A player's steps from a cell through others, which are turned for it.
+/// The letters of a player's steps from a cell through others. The cells are as the engine sees them, so they are turned for
+/// the player.
 fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
     let cell = |index: usize| {
         let cell = Cell::from_index(index).expect("a cell of the board");
@@ -115,7 +116,7 @@ fn letters(seat: Seat, from: usize, way: &[usize]) -> Vec<String> {
     letters.collect()
 }
 
-/// A cell as a player from the bottom left to the top right sees it, and back.
+/// Converts a cell between the board and the engine's view, in which the token goes from the bottom left to the top right.
 fn turned(seat: Seat, cell: Cell) -> Cell {
     match seat {
         Seat(0) => cell,
@@ -123,12 +124,12 @@ fn turned(seat: Seat, cell: Cell) -> Cell {
     }
 }
 
-/// What a player knows of the islands; of those farther from its token than its memory goes, nothing.
+/// The chart of what a player knows. Islands farther from its token than `memory` count as unknown.
 fn chart(known: &Known, memory: usize) -> Chart {
     let mut heights = [0; CELLS];
     let mut places = [0; CELLS];
     let token = known.token();
-    // The sets are of places in this turn; the chart's are of those in turn 0.
+    // The belief has the places in this turn, the chart those in turn 0.
     let back = u32::from(CYCLE) - known.turn() % u32::from(CYCLE);
     for cell in Cell::all() {
         let rows = cell.row().abs_diff(token.row());

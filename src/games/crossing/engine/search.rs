@@ -1,8 +1,8 @@
-//! Weighing steps: what the forecast expects of them, and what comes of them on islands that fit what is known, drawn by chance,
-//! for one who from then on sees everything.
+//! Compares steps by two values: the forecast, and trials on possible islands drawn at random. A trial counts the deliveries
+//! of a player who sees everything from then on.
 //!
-//! The forecast takes all that is unknown for independent, the trials take all of it for known: what is true lies between, and
-//! a weighted sum of both chooses better than either (hindsight optimization is the trials alone).
+//! The forecast treats all unknown islands as independent. The trials treat all of them as known. The truth is between the
+//! two, and a weighted sum chooses better than either. (The trials alone are hindsight optimization.)
 
 use super::chart::Chart;
 use super::forecast::{Forecast, TIE};
@@ -11,12 +11,12 @@ use super::waters::{END, GOAL, Landing, START, Waters, steps};
 use crate::core::order::descending;
 use crate::thinking::search::Random;
 
-/// A step and what came of it.
+/// A step and its results.
 struct Candidate {
     to: usize,
-    /// What the forecast thinks of it, with what there is to see.
+    /// The forecast's value, including news.
     worth: f32,
-    /// The tokens that could be delivered after it, over all draws.
+    /// The number of tokens that could be delivered after it, over all draws.
     crossings: u64,
 }
 
@@ -27,7 +27,7 @@ pub struct Search {
     turn: usize,
     manner: Manner,
     forecast: Forecast,
-    /// The forecast's choice first.
+    /// The steps, the forecast's choice first.
     candidates: Vec<Candidate>,
     random: Random,
     draws: usize,
@@ -46,7 +46,7 @@ impl Search {
         Search::among(cells, chart, from, turn, manner, forecast, random)
     }
 
-    /// A search that weighs all steps, whatever is known of them. Where nothing more is to be found out, the forecast says all.
+    /// A search that compares all steps. If nothing more can be learned, it uses only the forecast.
     pub fn of_all(
         chart: Chart,
         from: usize,
@@ -96,17 +96,17 @@ impl Search {
         }
     }
 
-    /// Where the token is.
+    /// The token's cell.
     pub fn from(&self) -> usize {
         self.from
     }
 
-    /// The islands drawn by now, times the steps tried on them.
+    /// The number of islands drawn so far, times the number of steps tried on them.
     pub fn nodes(&self) -> u64 {
         (self.draws * self.candidates.len()) as u64
     }
 
-    /// Draws islands and tries all steps on them; says whether that was the last time.
+    /// Draws islands and tries all steps on them. Returns whether it was the last draw.
     pub fn work(&mut self) -> bool {
         if self.is_done() {
             return true;
@@ -123,14 +123,14 @@ impl Search {
         self.draws >= self.manner.draws || self.candidates.len() == 1
     }
 
-    /// What the forecast and the trials together say of a step.
+    /// The combined value of a step.
     fn value(&self, candidate: &Candidate) -> f32 {
         let crossings = candidate.crossings as f32 / self.draws.max(1) as f32;
         candidate.worth + self.manner.hindsight * crossings
     }
 
-    /// The steps, the best first, as the cells that they lead to, with the crossings expected from now on: the mean of what the
-    /// forecast and the trials say, with their weights. Nothing before the first trial, if there are any.
+    /// The steps, the best first, as the cells they lead to, with the expected crossings from now on: the weighted mean of
+    /// the forecast and the trials. Empty until the first trial, if there are any.
     pub fn ranking(&self) -> Vec<(usize, f32)> {
         if self.draws == 0 && self.manner.draws > 0 {
             return Vec::new();
@@ -140,8 +140,8 @@ impl Search {
         ordered.map(|(to, value)| (to, value / weights)).collect()
     }
 
-    /// The steps with their values, the best first. Of equal ones that is to stay. One that surely drowns the token counts for
-    /// no more than the best of the others.
+    /// The steps with their values, the best first. Of equal steps staying comes first. A step that certainly drowns the
+    /// token counts no more than the best of the others.
     fn ordered(&self) -> Vec<(usize, f32)> {
         let drowns = |to: usize| self.chart.drowns(to, self.turn);
         let dry = self
@@ -166,18 +166,18 @@ impl Search {
         steps
     }
 
-    /// The cell to step to, and what the forecast expects of it.
+    /// The cell to step to, and the forecast's value of it.
     pub fn best(&self) -> (usize, f32) {
         let (to, _) = self.ordered()[0];
         (to, self.forecast.worth(&self.chart, to, self.turn))
     }
 
-    /// The cells that it means to go through, at most so many.
+    /// The planned cells, at most `most`.
     pub fn way(&self, most: usize) -> Vec<usize> {
         self.way_by(self.best().0, most)
     }
 
-    /// The cells that it means to go through after a step, that one first; it alone, if it surely drowns.
+    /// The planned cells after a step, beginning with it. Only this cell if the step certainly drowns the token.
     pub fn way_by(&self, to: usize, most: usize) -> Vec<usize> {
         let mut way = vec![to];
         let stands = to != GOAL && !self.chart.drowns(to, self.turn);
@@ -188,7 +188,7 @@ impl Search {
     }
 }
 
-/// The most tokens that can be delivered on some islands, with a step to a cell first.
+/// The maximum number of deliveries on some islands if the first step goes to a cell.
 fn most(waters: &Waters, to: usize, turn: usize) -> u32 {
     match waters.land(to, turn) {
         Landing::Stands(cell) => waters.most(cell, turn + 1),

@@ -1,4 +1,4 @@
-//! The parts of the planner that are exact, against plain counting and the clairvoyant best.
+//! Checks the exact parts of the planner against plain counting and the clairvoyant best.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ fn plain_board(random: &mut Random) -> Crossing {
     Crossing::new(Arc::new(Heights::new(heights).expect("heights")), places)
 }
 
-/// The islands of a board, which are in turn 0.
+/// The islands of a board in turn 0.
 fn waters(game: &Crossing) -> Waters {
     let cells: Vec<Cell> = Cell::all().collect();
     let heights: Vec<i8> = cells.iter().map(|&cell| game.heights().at(cell)).collect();
@@ -35,7 +35,7 @@ fn waters(game: &Crossing) -> Waters {
     )
 }
 
-/// What is known of a board, by cell: the places in turn 0, a bit each.
+/// The chart of a board: by cell the possible places in turn 0, one bit each.
 fn chart(game: &Crossing, places: impl Fn(usize) -> u16) -> Chart {
     let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
     Chart::new(
@@ -53,7 +53,7 @@ fn everything(game: &Crossing) -> Chart {
     chart(game, |cell| 1 << place_of(game, cell))
 }
 
-/// The position of a board so many turns on, with the first player's token somewhere above water.
+/// The position of a board `turn` turns later, with the first player's token on a cell, if it is above water.
 fn with_token(game: &Crossing, cell: usize, turn: u32) -> Option<Crossing> {
     let places = std::array::from_fn(|index| game.place(Cell::from_index(index).expect("a cell")));
     let places = places.map(|place: Place| place.after(turn));
@@ -119,7 +119,7 @@ fn who_sees_everything_delivers_the_clairvoyant_best() {
     }
 }
 
-/// The most crossings from a cell, of a position in a turn.
+/// The maximum number of crossings from a cell of a position in a turn.
 fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
     let back = (TIDE as u32) - turn % TIDE as u32;
     let places: Vec<u8> = Cell::all()
@@ -133,7 +133,8 @@ fn most(game: &Crossing, cell: usize, turn: u32) -> u32 {
     waters.most(cell, turn as usize)
 }
 
-/// By cell, the most crossings from a turn on for one who sees everything and drowns only where every step does.
+/// By cell, the maximum number of crossings from a turn on, for a player who sees everything and drowns only where every
+/// step does.
 fn most_dry(waters: &Waters, turn: usize) -> Vec<u32> {
     let mut next = vec![0; CELLS];
     for turn in (turn..END).rev() {
@@ -240,7 +241,8 @@ fn its_steps_deliver_what_a_certain_forecast_promises() {
 
 #[test]
 fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
-    // Beside the goal one crosses in the last turn; a step away, in the last two, if the cell between is open.
+    // A token beside the goal crosses in the last turn. One step farther away, it crosses in the last two if the cell
+    // between is open.
     let mut random = Random::new(6);
     let game = plain_board(&mut random);
     let chart = chart(&game, |_| (1 << TIDE) - 1);
@@ -253,13 +255,13 @@ fn the_last_turns_of_a_forecast_are_what_one_reckons_by_hand() {
         chart.chance(beside, END - 2)
     );
     assert_eq!(forecast.worth(&chart, beside + 8, END - 2), 0.0);
-    // From there one may go up, or hold and try again with what is left; only the first is in time.
+    // From there one may go up, or hold and try again in the turns that are left. Only the first is in time.
     let two = forecast.worth(&chart, beside + 8, END - 3);
     let wanted = chart.chance(beside + 8, END - 3) * chart.chance(beside, END - 2);
     assert!((two - wanted).abs() < 1e-6, "{two} {wanted}");
 }
 
-/// The share of the places that fit at which a cell is above water in a turn and the next.
+/// The share of the possible places at which a cell is above water in a turn and the next.
 fn counted(height: i8, places: &[usize], turn: usize) -> f32 {
     let open =
         |&&place: &&usize| phase(height, place + turn) >= 0 && phase(height, place + turn + 1) >= 0;
@@ -272,7 +274,7 @@ fn the_chances_of_a_chart_are_shares_of_the_places_that_fit() {
     for _ in 0..40 {
         let game = plain_board(&mut random);
         let heights: Vec<i8> = Cell::all().map(|cell| game.heights().at(cell)).collect();
-        // One place, two, any number or all.
+        // Each island has one, two, any number or all places.
         let fitting: Vec<Vec<usize>> = (0..CELLS)
             .map(|_| {
                 let mut places: Vec<usize> = (0..TIDE).collect();
@@ -337,11 +339,11 @@ fn steps_are_ranked_by_what_the_planner_says_of_them() {
         assert_eq!(ranking.len(), steps(START).count(), "every step is ranked");
         assert!(ranking.is_sorted_by(|one, other| one.1 >= other.1));
         assert_eq!(ranking[0].0, one.best().0, "the first is what it plays");
-        // The same draws, whichever steps are tried on them: what the planner weighs has the same worth.
+        // The draws do not depend on which steps are tried on them, so the planner's steps have the same values.
         for (to, crossings) in one.ranking() {
             let same = ranking.iter().find(|&&(other, _)| other == to);
             let (_, ranked) = same.expect("every step is ranked");
-            // Where all is certain, the trials count nothing.
+            // If all is certain, the trials have no weight.
             assert!(one.ranking().len() == 1 || (ranked - crossings).abs() < 1e-4);
         }
     }

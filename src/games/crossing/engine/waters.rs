@@ -1,17 +1,17 @@
-//! The islands as they may really be, and what one who saw them all would deliver.
+//! The islands as they may really be, and the deliveries of a player who sees them all.
 //!
-//! Boards are turned so that a token always goes from the bottom left to the top right; cells are numbers from 0 to 63, row by
-//! row from the top left, and sets of cells have a bit for each.
+//! Boards are turned so that a token always goes from the bottom left to the top right. Cells are numbers from 0 to 63, row
+//! by row from the top left. Sets of cells have one bit per cell.
 
 use crate::games::crossing::{CELLS, CORNER, CYCLE, Place, TURNS};
 
-/// Turns of an island's cycle.
+/// The number of turns of an island's cycle.
 pub const TIDE: usize = CYCLE as usize;
-/// Turns of a game.
+/// The number of turns of a game.
 pub const END: usize = TURNS as usize;
-/// Where a token starts.
+/// The token's start cell.
 pub const START: usize = 56;
-/// Where it is delivered.
+/// The token's goal cell.
 pub const GOAL: usize = 7;
 /// The cells that never move.
 const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
@@ -28,7 +28,7 @@ pub fn spread(cells: u64) -> u64 {
     cells | cells << 8 | cells >> 8 | (cells & !RIGHT_COLUMN) << 1 | (cells & !LEFT_COLUMN) >> 1
 }
 
-/// The cells to which one may step from a cell: itself first, then up, right, down and left.
+/// The cells that can be stepped to from a cell: itself first, then up, right, down and left.
 pub fn steps(cell: usize) -> impl Iterator<Item = usize> {
     let (row, column) = (cell / 8, cell % 8);
     let all = [
@@ -50,10 +50,10 @@ pub fn around(cell: usize) -> u64 {
     row | row << 8 | row >> 8
 }
 
-/// What became of a step.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
-    /// The token stands in a cell.
+    /// The token is on a cell.
     Stands(usize),
     /// It is back on its start: the cell was under water.
     Drowned,
@@ -67,9 +67,9 @@ pub enum Landing {
 #[derive(Clone, Debug)]
 pub struct Waters {
     heights: [i8; CELLS],
-    /// In turn 0.
+    /// The places in turn 0.
     places: [u8; CELLS],
-    /// By turn of the cycle, the cells onto which one may step without drowning or sinking.
+    /// By turn of the cycle, the cells that a token can enter without drowning or sinking.
     open: [u64; TIDE],
 }
 
@@ -98,7 +98,7 @@ impl Waters {
         }
     }
 
-    /// What becomes of a step to a cell in a turn.
+    /// The result of a step to a cell in a turn.
     pub fn land(&self, cell: usize, turn: usize) -> Landing {
         if cell == GOAL {
             Landing::Crossed
@@ -111,11 +111,11 @@ impl Waters {
         }
     }
 
-    /// The most tokens that can be delivered from a cell in a turn to the end of the game.
+    /// The maximum number of tokens that can be delivered from a cell in a turn to the end of the game.
     ///
-    /// On the start one may always wait, so to arrive early is never worse: all cells that can be reached are followed
-    /// from turn to turn, until the goal is among them. The start always counts as one of them, also in turns in which a
-    /// token far from it finds no water to drown in: there the number may be one too high.
+    /// One may always wait on the start cell, so arriving early is never worse. So the set of cells that can be reached is
+    /// followed from turn to turn, until it contains the goal. The start cell always counts as reached, even in turns in
+    /// which a token far from it finds no water to drown in. So the number may be one too high.
     pub fn most(&self, cell: usize, turn: usize) -> u32 {
         let mut reached = 1 << cell;
         let mut crossings = 0;
@@ -134,7 +134,7 @@ impl Waters {
     }
 }
 
-/// The phase of an island of a height so many turns after its lowest.
+/// The phase of an island of a height, `turns` turns after its lowest phase.
 pub fn phase(height: i8, turns: usize) -> i8 {
     let place = Place::new((turns % TIDE) as u8).unwrap_or_default();
     place.phase(height)

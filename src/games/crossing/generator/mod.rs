@@ -1,4 +1,4 @@
-//! Boards of The Crossing, drawn by chance until they are fair, and puzzles on them.
+//! Boards of The Crossing, drawn at random until they are fair, and puzzles on them.
 
 mod puzzle;
 
@@ -14,10 +14,10 @@ use crate::thinking::search::Random;
 
 pub use puzzle::{Level, Measure, Puzzle, note, puzzle};
 
-/// A board. The same seed always gives the same.
+/// A board. The same seed always gives the same board.
 ///
-/// Heights from 2 to 5 and places in the cycle are drawn evenly, until the clairvoyant bests of both players are equal and
-/// not 0.
+/// Heights from 2 to 5 and places in the cycle are drawn uniformly, until the clairvoyant bests of both players are equal
+/// and not 0.
 pub fn board(seed: u64) -> Crossing {
     let mut random = Random::new(seed);
     loop {
@@ -50,7 +50,7 @@ impl Draw for Crossing {
 }
 
 impl MakesBoards for Crossing {
-    /// Knows no wishes.
+    /// There are no wishes.
     fn make_board(_: &Wishes, seed: u64) -> Result<Crossing, Problem> {
         Ok(board(seed))
     }

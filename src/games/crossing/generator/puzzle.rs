@@ -1,7 +1,7 @@
-//! Puzzles: a token to be brought to its goal in as few turns as can be, everything seen.
+//! Puzzles: bring a token to its goal in as few turns as possible, with everything seen.
 //!
-//! Boards are drawn, and cells to begin from, until the solver certifies one of the difficulty that is asked for: the goal can
-//! be reached in time, in few ways, none of which lets the token drown, and not by going the way that looks nearest.
+//! Boards and start cells are drawn until the solver certifies a puzzle of the requested difficulty. The goal can be reached
+//! in time, in few ways. No solution drowns the token, and going the way that looks nearest is not a solution.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -14,24 +14,24 @@ use crate::games::crossing::{Cell, Crossing, Fate, Step, goal};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::Random;
 
-/// Boards that are drawn before it is given up. A few are usually enough.
+/// The number of boards tried before giving up. A few are usually enough.
 const BOARDS: usize = 5_000;
-/// Boards on which half of the hard puzzles would begin where tokens do, before they may begin anywhere.
+/// Half of the hard puzzles are to begin on the start cell. After this many boards without one they may begin anywhere.
 const FROM_START: usize = 1_000;
 
 /// How hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// Near the goal, with a turn or two to spare.
+    /// Near the goal, with one or two turns to spare.
     Easy,
-    /// In as few turns as can be, waiting where one would like to go.
+    /// In the fewest possible turns, with waits where one would like to go on.
     Medium,
-    /// A long way in as few turns as can be, from the start or leading away from the goal too.
+    /// A long way in the fewest possible turns, from the start cell or partly away from the goal.
     Hard,
 }
 
 impl Level {
-    /// All of them, the easiest first.
+    /// All levels, the easiest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Medium, Level::Hard];
 
     fn wish(self) -> Wish {
@@ -89,13 +89,13 @@ impl FromStr for Level {
     }
 }
 
-/// What makes a puzzle one of a level.
+/// The criteria of a level.
 struct Wish {
-    /// The least turns to the goal.
+    /// The fewest turns to the goal.
     least: RangeInclusive<u32>,
-    /// The turns that there are more than that.
+    /// The number of turns to spare.
     spare: RangeInclusive<u32>,
-    /// The most solutions.
+    /// The maximum number of solutions.
     most_ways: u64,
     /// See [`Measure::resisted`].
     resisted: usize,
@@ -103,14 +103,15 @@ struct Wish {
     back: usize,
 }
 
-/// How hard a puzzle is, in figures.
+/// The difficulty of a puzzle in numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// The least turns to the goal.
+    /// The fewest turns to the goal.
     pub least: u32,
-    /// How many solutions there are.
+    /// The number of solutions.
     pub ways: u64,
-    /// In how many turns of every solution each step that looks best, the nearest to the goal of those that stay dry, would lose it.
+    /// In how many turns of every solution all steps that look best would lose the goal. A step looks best if it stays dry
+    /// and comes nearest to the goal.
     pub resisted: usize,
     /// How many steps of every solution lead away from the goal.
     pub back: usize,
@@ -119,7 +120,7 @@ pub struct Measure {
 /// A puzzle, certified by the solver.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// What is asked.
+    /// The task.
     pub task: Task,
     /// How hard it is.
     pub measure: Measure,
@@ -134,8 +135,8 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// How hard a puzzle is; none if it cannot be solved. The moves are the least turns to the goal. Tempting is the step of one who
-/// goes where it looks nearest to the goal, if all that do lose it.
+/// How hard a puzzle is; `None` if it cannot be solved. Its moves are the fewest turns to the goal. A step that looks
+/// nearest to the goal is tempting, if all such steps lose the goal.
 pub fn note(solutions: &Solutions) -> Option<Note> {
     let keep = solutions.keep(&[]).unwrap_or_default();
     let greedy = greedy_steps(solutions.task().start());
@@ -147,13 +148,13 @@ pub fn note(solutions: &Solutions) -> Option<Note> {
     })
 }
 
-/// A puzzle of a level; none if none of the boards that are drawn has one, which is not to be expected. The same seed always
-/// gives the same.
+/// A puzzle of a level. `None` if no board drawn has one, which is not expected. The same seed always gives the same puzzle.
 pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
     let wish = level.wish();
     let mut random = Random::new(seed);
     if level == Level::Hard && random.below(2) == 0 {
-        // There drowning costs no more than waiting: where one has to wait long there are many ways, which all drown somewhere.
+        // On the start cell drowning costs no more than waiting. So if one has to wait long, there are many ways, each with
+        // a drowning.
         let wish = Wish {
             resisted: 1,
             back: 0,
@@ -174,7 +175,7 @@ pub fn puzzle(level: Level, seed: u64) -> Option<Puzzle> {
     })
 }
 
-/// A puzzle that a board has from one of some cells.
+/// A puzzle on a board that begins in one of some cells.
 fn puzzle_on(
     board: &Crossing,
     mut cells: Vec<Cell>,
@@ -199,7 +200,7 @@ fn puzzle_on(
     })
 }
 
-/// The puzzle that begins in a cell, if it is one.
+/// The puzzle that begins in a cell, if it meets the criteria.
 fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<Puzzle> {
     let tokens = [cell, board.token(ASKED.other())];
     let places = std::array::from_fn(|index| Cell::from_index(index).map(|cell| board.place(cell)));
@@ -227,7 +228,7 @@ fn certified(board: &Crossing, cell: Cell, within: u32, wish: &Wish) -> Option<P
     fits.then_some(Puzzle { task, measure })
 }
 
-/// What a solution is like.
+/// The properties of a solution.
 struct Path {
     resisted: usize,
     back: usize,
@@ -255,7 +256,7 @@ impl Path {
     }
 }
 
-/// Whether one who always goes where it looks nearest is in time, whichever of equally near cells it takes.
+/// Whether a player who always takes a step that looks best is in time, whichever of equally good steps it takes.
 fn greedy_crosses(task: &Task) -> bool {
     let mut here = vec![task.start().clone()];
     for _ in 0..task.within() {
@@ -280,7 +281,7 @@ fn greedy_crosses(task: &Task) -> bool {
     false
 }
 
-/// The steps that look best: of those after which the token stands dry, or crosses, the nearest to the goal. There may be none.
+/// The steps that look best: those that come nearest to the goal while the token stays dry or crosses. There may be none.
 fn greedy_steps(position: &Crossing) -> Vec<Step> {
     let here = position.token(ASKED);
     let dry = Step::ALL.into_iter().filter_map(|step| {
@@ -296,7 +297,7 @@ fn greedy_steps(position: &Crossing) -> Vec<Step> {
     best.map(|(_, step)| step).collect()
 }
 
-/// The steps to the goal over dry land.
+/// The number of steps to the goal if all cells were dry.
 fn distance(cell: Cell) -> u8 {
     let goal = goal(ASKED);
     cell.row().abs_diff(goal.row()) + cell.column().abs_diff(goal.column())

@@ -10,20 +10,20 @@ use crate::games::crossing::{
 /// A turn of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Where its token was.
+    /// The cell where its token was.
     pub from: Cell,
-    /// What it did.
+    /// Its step.
     pub step: Step,
-    /// What came of it; nothing before that is known.
+    /// The token's fate; `None` until it is known.
     pub fate: Option<Fate>,
 }
 
-/// A window that cannot be: which of its nine numbers, from 0, and why.
+/// A window that is impossible: which of its nine numbers, counted from 0, is wrong, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongWindow(pub Problem);
 
-/// What one player knows: the heights, where its token is, and of the islands the places in the cycle that fit all that it
-/// was told.
+/// What one player knows: the heights, its token's cell, and for each island the places in its cycle that fit what it was
+/// told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     heights: Arc<Heights>,
@@ -38,7 +38,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Before the first window.
+    /// The knowledge before the first window.
     pub fn new(heights: Arc<Heights>, seat: Seat) -> Known {
         Known {
             heights,
@@ -52,7 +52,7 @@ impl Known {
         }
     }
 
-    /// At a start in the middle of a game, before the first window.
+    /// The knowledge at a start in the middle of a game, before the first window.
     pub fn at(standpoint: Standpoint, seat: Seat) -> Known {
         Known {
             turn: standpoint.turn,
@@ -67,27 +67,27 @@ impl Known {
         &self.heights
     }
 
-    /// Whose knowledge it is.
+    /// The player whose knowledge it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The turns played, 0 to 180.
+    /// The number of turns played, 0 to 180.
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// Where the token is. Between its step and the next window it is where it stands if its island has not sunk.
+    /// The token's cell. Between its step and the next window this assumes that its island has not sunk.
     pub fn token(&self) -> Cell {
         self.token
     }
 
-    /// The tokens delivered.
+    /// The number of tokens delivered.
     pub fn delivered(&self) -> u32 {
         self.delivered
     }
 
-    /// The places in the cycle that fit, by island, in this turn.
+    /// By island, the possible places in the cycle in this turn.
     pub fn belief(&self) -> &Belief {
         &self.belief
     }
@@ -97,7 +97,7 @@ impl Known {
         self.window.as_ref()
     }
 
-    /// The turns so far; from a start in the middle of a game those since.
+    /// The turns so far. If the game started in the middle, the turns since then.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -112,10 +112,10 @@ impl Known {
         self.window.is_none() && self.turn < TURNS
     }
 
-    /// Takes in the phases around the token: what came of the last step, and what they say of the islands.
+    /// Takes in the phases around the token. They tell the fate of the last step and the phases of the islands.
     ///
     /// # Errors
-    /// Why they cannot be what is seen from where the token can be; nothing changes.
+    /// Why they cannot be seen from any cell where the token can be. Nothing changes.
     pub fn hear_window(&mut self, window: [i8; 9]) -> Result<(), WrongWindow> {
         let mut next = self.clone();
         next.settle_last_step(window[4]);
@@ -137,8 +137,8 @@ impl Known {
         Ok(())
     }
 
-    /// What became of the token, where the last step did not tell: it is on its start cell, whose phase is 9, if its island has
-    /// sunk, and stands on an island if not.
+    /// Settles the token's fate if the last step did not tell it. If its island has sunk, the token is on its start cell,
+    /// whose phase is 9. Otherwise it is on the island.
     fn settle_last_step(&mut self, phase: i8) {
         let Some(turn) = self.turns.last_mut().filter(|turn| turn.fate.is_none()) else {
             return;
@@ -179,7 +179,7 @@ impl Known {
         }
     }
 
-    /// What is known to come of a step from here, if it is known: whether an island whose direction is not known sinks is not.
+    /// The fate of a step from here, if it is known. It is unknown if the direction of the island is unknown.
     pub fn fate(&self, step: Step) -> Option<Fate> {
         let to = self.token.after(step).unwrap_or(self.token);
         if to == goal(self.seat) {
@@ -200,7 +200,7 @@ impl Known {
         }
     }
 
-    /// Whether the player may step so.
+    /// Checks that the player may take a step.
     ///
     /// # Errors
     /// The rule that it breaks.
@@ -212,10 +212,10 @@ impl Known {
         }
     }
 
-    /// Takes in the player's own step; then the islands move on.
+    /// Takes in the player's own step. Then the islands move.
     ///
     /// # Errors
-    /// The rule that it breaks; nothing changes.
+    /// The rule that it breaks. Nothing changes.
     pub fn say(&mut self, step: Step) -> Result<(), IllegalMove> {
         self.check(step)?;
         let (from, fate) = (self.token, self.fate(step));

@@ -1,6 +1,6 @@
-//! The Crossing, after the statement: eight lines of heights, the player's number, then for each of 180 turns a line with
-//! the phases of the nine cells around the token, to which the player answers with a letter within 0.2 s. Both players are
-//! due at once, and neither is told of the other.
+//! The Crossing, after the statement. A program reads eight lines of heights and the player's number. Then in each of 180
+//! turns it reads a line with the phases of the nine cells around the token, and answers with a letter within 0.2 s. Both
+//! players move at once, and neither is told about the other.
 
 mod known;
 mod witness;
@@ -71,27 +71,27 @@ impl Protocol for Crossing {
     }
 }
 
-/// What one player's program knows; a spectator's knows the position.
+/// What one player's program knows. The spectator's memory knows the position.
 #[derive(Clone, Debug)]
 pub struct CrossingMemory {
-    /// The first lines, until they are whole.
+    /// The first lines, until they are complete.
     opening: Vec<String>,
     knowledge: Knowledge,
 }
 
-/// What is known, and by whom.
+/// Who knows what.
 #[derive(Clone, Debug)]
 enum Knowledge {
-    /// By a program that has not read which player it is.
+    /// A program that has not yet read its player number. It knows nothing.
     Nothing,
-    /// By a player.
+    /// A player.
     Player(Box<Known>),
-    /// By a spectator.
+    /// A spectator.
     Everything(Box<witness::Chronicle>),
 }
 
 impl CrossingMemory {
-    /// What is known, once a player knows which it is; nothing of a spectator, who has the position.
+    /// What a player knows, once it has its number. `None` for a spectator, who has the position.
     pub fn known(&self) -> Option<&Known> {
         match &self.knowledge {
             Knowledge::Player(known) => Some(known),
@@ -106,7 +106,7 @@ impl CrossingMemory {
         }
     }
 
-    /// Reads the heights and the player's number. All heights may stand on one line, as in the statement's example.
+    /// Reads the heights and the player's number. All heights may be on one line, as in the statement's example.
     fn read_opening(lines: &[String]) -> Result<Reading<Known>, NotationError> {
         let words: Vec<&str> = lines
             .iter()

@@ -1,4 +1,4 @@
-//! What a person sees of a game of The Crossing: a player's view, the other player's, and the spectator's, who sees everything.
+//! What a person sees of a game of The Crossing: the view of either player, or of the spectator, who sees everything.
 
 use serde::Serialize;
 
@@ -11,16 +11,16 @@ use crate::games::crossing::{
     Place, Places, Step, TURNS,
 };
 
-/// A position as one viewer knows it.
+/// The report: a position as one viewer knows it.
 #[derive(Serialize)]
 pub struct Report {
     game: &'static str,
     ply: u32,
     turn: u32,
     over: bool,
-    /// The tokens delivered, by player; nothing of a player that is not seen.
+    /// The number of tokens delivered, by player; `None` for a player that is not seen.
     scores: [Option<u32>; 2],
-    /// The players; nothing of one that is not seen.
+    /// The players; `None` for a player that is not seen.
     players: [Option<PlayerView>; 2],
     /// The islands, row by row from the top left.
     islands: Vec<IslandView>,
@@ -29,11 +29,11 @@ pub struct Report {
 /// A player whose token is seen.
 #[derive(Serialize)]
 struct PlayerView {
-    /// Row and column.
+    /// The token's row and column.
     cell: [u8; 2],
-    /// Whether it is told where the token is: not between its step and the next window.
+    /// Whether the token's cell is certain. It is not between its step and the next window.
     is_sure: bool,
-    /// The phases around it, row by row, −9 off the board; nothing before they are told in this turn.
+    /// The phases around it, row by row, −9 off the board; `None` until they are told in this turn.
     window: Option<[i8; 9]>,
     path: Vec<TurnView>,
 }
@@ -43,7 +43,7 @@ struct PlayerView {
 struct TurnView {
     from: [u8; 2],
     step: Step,
-    /// What came of it; nothing before that is known.
+    /// The token's fate; `None` until it is known.
     fate: Option<Fate>,
 }
 
@@ -57,18 +57,18 @@ impl From<&Turn> for TurnView {
     }
 }
 
-/// An island, as far as it is known.
+/// An island as far as it is known.
 #[derive(Serialize)]
 struct IslandView {
-    /// `still` (a corner), `known` (its phase and direction), `guessed` (some of its places are ruled out), `unknown`.
+    /// `still` (a corner), `known` (its phase and direction), `guessed` (some of its places are excluded), or `unknown`.
     known: &'static str,
-    /// Its phase, if only one fits.
+    /// Its phase, if only one is possible.
     phase: Option<i8>,
-    /// Whether it rises (`U`) or sinks (`D`) next, if that is known.
+    /// Whether it rises (`U`) or sinks (`D`) next, if this is known.
     direction: Option<char>,
-    /// The phases that fit, lowest first.
+    /// The possible phases, the lowest first.
     phases: Vec<i8>,
-    /// The chance that it is above water, now and in 1 to 13 turns, every place that fits being as likely.
+    /// The chance that it is above water, now and in 1 to 13 turns. All possible places are equally likely.
     above: [f64; CYCLE as usize],
     /// Its phases, now and in 1 to 13 turns, if they are known.
     course: Option<[i8; CYCLE as usize]>,
@@ -105,7 +105,7 @@ impl IslandView {
     }
 }
 
-/// A value for now and for each turn until the islands are again where they are now.
+/// A value for now and for each turn until the cycle is complete.
 fn ahead<T>(value: impl Fn(u32) -> T) -> [T; CYCLE as usize] {
     std::array::from_fn(|turns| value(turns as u32))
 }
@@ -122,7 +122,7 @@ fn islands(heights: &Heights, places: impl Fn(Cell) -> Places) -> Vec<IslandView
     Cell::all().map(view).collect()
 }
 
-/// What a spectator knows: the position, and how both players came to it.
+/// What a spectator knows: the position, and how both players got there.
 #[derive(Clone, Debug)]
 pub(super) struct Chronicle {
     position: Crossing,
@@ -216,7 +216,7 @@ impl Known {
         effect.into_iter().collect()
     }
 
-    /// The last turn as a record has it, with a `?` for the other player's step.
+    /// The last turn as in a record, with a `?` for the other player's step.
     fn last(&self) -> Option<String> {
         let step = self.turns().last()?.step;
         Some(match self.seat() {
@@ -226,7 +226,7 @@ impl Known {
     }
 }
 
-/// A value for one seat alone.
+/// A value for one seat, `None` for the other.
 fn own<T>(seat: Seat, value: T) -> [Option<T>; 2] {
     match seat {
         Seat(0) => [Some(value), None],
@@ -273,7 +273,7 @@ impl Witness for CrossingMemory {
         }
     }
 
-    /// Both players; while a player waits for its next window, the other.
+    /// Both players are due. While a player waits for its next window, only the other is.
     fn due(&self) -> Seats {
         match &self.knowledge {
             Knowledge::Nothing => Seats::NONE,

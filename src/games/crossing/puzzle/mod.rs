@@ -1,4 +1,4 @@
-//! Tasks of The Crossing: a token that has to be brought to its goal, everything seen.
+//! Tasks of The Crossing: a token has to be brought to its goal, with everything seen.
 
 mod task;
 mod text;
@@ -28,7 +28,7 @@ impl crate::thinking::puzzle::Task for Task {
         self.within()
     }
 
-    /// The other player holds, which is a part of each move.
+    /// The other player holds in every turn, which is part of each move.
     fn others(&self) -> Others<Move> {
         Others::Given(vec![None; self.within() as usize])
     }

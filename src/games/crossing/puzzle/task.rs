@@ -1,28 +1,28 @@
-//! A task: a token that has to be brought to its goal in time, by one who sees everything.
+//! A task: a player who sees everything has to bring a token to its goal in time.
 
 use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::crossing::{Cell, Crossing, Move, Step, TURNS, start as start_cell};
 
-/// The player that is asked.
+/// The player who has to solve the task.
 pub const ASKED: Seat = Seat(0);
 
 /// Why a task cannot be set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum TaskError {
-    /// It needs a turn at least, and ends with the game.
+    /// The task has no turns, or more than are left in the game.
     Turns {
-        /// The turns that are left in the game.
+        /// The number of turns that are left in the game.
         left: u32,
-        /// Those of the task.
+        /// The number of turns of the task.
         found: u32,
     },
-    /// The other player takes no part.
+    /// The other player's token is not on its start cell.
     Other(Cell),
 }
 
 impl TaskError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             TaskError::Turns { left, found } => problem!(
@@ -41,20 +41,20 @@ impl TaskError {
     }
 }
 
-/// What steps lead to, all of them taken.
+/// The result of all the steps of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
-    /// Whether the goal is reached, in time.
+    /// Whether the goal is reached in time.
     pub met: bool,
-    /// The turns that it took.
+    /// The number of turns it took.
     pub turns: u32,
 }
 
-/// A token that has to be brought to its goal within some turns, everything seen: that of player 1, from where it is.
+/// The token of player 1 has to be brought from its cell to its goal within some turns, with everything seen.
 ///
-/// So a task stays within the rules: its start is a position of the game, and a solution is a game like any other. A token
-/// that drowns is back on its start cell, and goes on from there if there is time. The other player holds all the time, on its
-/// start cell, which never sinks.
+/// A task stays within the rules: its start is a position of the game, and a solution is an ordinary game. A token that
+/// drowns is back on its start cell, and goes on from there if there is time. The other player always holds on its start
+/// cell, which never sinks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     start: Crossing,
@@ -62,7 +62,7 @@ pub struct Task {
 }
 
 impl Task {
-    /// A task from a position on.
+    /// A task that starts from a position.
     ///
     /// # Errors
     /// Why it cannot be set.
@@ -79,17 +79,17 @@ impl Task {
         Ok(Task { start, within })
     }
 
-    /// The position that it begins with.
+    /// The start position.
     pub fn start(&self) -> &Crossing {
         &self.start
     }
 
-    /// In how many turns the goal has to be reached at most.
+    /// The number of turns within which the goal has to be reached.
     pub fn within(&self) -> u32 {
         self.within
     }
 
-    /// The same with another number of turns.
+    /// The same task with another number of turns.
     ///
     /// # Errors
     /// Why it cannot be set.
@@ -97,15 +97,16 @@ impl Task {
         Task::new(self.start.clone(), within)
     }
 
-    /// What both players do in a turn in which the one that is asked takes a step.
+    /// The move of both players in a turn in which player 1 takes a step.
     pub fn turn(step: Step) -> Move {
         Move([step, Step::Hold])
     }
 
-    /// The position after steps.
+    /// The position after these steps.
     ///
     /// # Errors
-    /// The rule that one of them breaks: off the board, or after the end, which is when the goal is reached or the time up.
+    /// The first rule that a step breaks: it leaves the board, or follows the end. The end is when the goal is reached or
+    /// the time is up.
     pub fn position(&self, steps: &[Step]) -> Result<Crossing, IllegalMove> {
         let mut position = self.start.clone();
         for &step in steps {
@@ -115,10 +116,10 @@ impl Task {
         Ok(position)
     }
 
-    /// Whether a step may follow those `taken`.
+    /// Checks a step that follows those `taken`.
     ///
     /// # Errors
-    /// The rule that it breaks, or one of those taken.
+    /// The rule that it breaks, or that one of those taken breaks.
     pub fn check(&self, taken: &[Step], next: Step) -> Result<(), IllegalMove> {
         self.check_in(&self.position(taken)?, next)
     }
@@ -130,10 +131,10 @@ impl Task {
         }
     }
 
-    /// What steps have led to; nothing while the goal is not reached and there is time.
+    /// The result of steps; `None` while the goal is not reached and there is time.
     ///
     /// # Errors
-    /// The rule that one of them breaks.
+    /// The first rule that a step breaks.
     pub fn judge(&self, steps: &[Step]) -> Result<Option<Verdict>, IllegalMove> {
         Ok(self.verdict_in(&self.position(steps)?))
     }
@@ -144,7 +145,7 @@ impl Task {
         (met || turns == self.within).then_some(Verdict { met, turns })
     }
 
-    /// Whether steps bring the token to its goal in time, and none comes after: whether they are a right answer.
+    /// Whether steps are a solution: they bring the token to its goal in time, and no step follows.
     pub fn accepts(&self, steps: &[Step]) -> bool {
         let verdict = self.judge(steps).ok().flatten();
         verdict.is_some_and(|verdict| verdict.met)

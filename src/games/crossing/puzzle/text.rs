@@ -18,7 +18,7 @@ use crate::core::record::Lines;
 use crate::games::crossing::Crossing;
 use crate::thinking::puzzle::text::{Head, after_start, write_head};
 
-/// Within how many turns the token has to cross.
+/// The number of turns within which the token has to cross.
 struct Goal(u32);
 
 impl fmt::Display for Goal {

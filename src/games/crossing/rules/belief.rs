@@ -1,4 +1,4 @@
-//! What can be known of the islands from what was seen of them: for each the places in its cycle that fit.
+//! The belief about the islands: for each island the places in its cycle that fit what was seen of it.
 
 use super::cells::{CELLS, Cell};
 use super::island::{CYCLE, Heights, Place};
@@ -8,16 +8,16 @@ use super::island::{CYCLE, Heights, Place};
 pub struct Places(u16);
 
 impl Places {
-    /// Every place: of the island nothing was seen.
+    /// All places, as for an island that was never seen.
     pub const ALL: Places = Places((1 << CYCLE) - 1);
 
-    /// The places that are wanted.
+    /// The places that fulfil a condition.
     pub fn those(is_wanted: impl Fn(Place) -> bool) -> Places {
         let places = Place::all().filter(|&place| is_wanted(place));
         Places(places.fold(0, |bits, place| bits | 1 << place.number()))
     }
 
-    /// Those of an island of a height that are above water.
+    /// The places at which an island of a height is above water.
     pub fn above_water(height: i8) -> Places {
         Places::those(|place| place.phase(height) >= 0)
     }
@@ -34,12 +34,12 @@ impl Places {
         Places((self.0 << turns | self.0 >> (u32::from(CYCLE) - turns)) & all)
     }
 
-    /// How many there are.
+    /// The number of places.
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no places.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -54,13 +54,13 @@ impl Places {
         Place::all().filter(move |&place| self.contains(place))
     }
 
-    /// The only place, if there is but one.
+    /// The only place, if there is exactly one.
     pub fn only(self) -> Option<Place> {
         self.iter().next().filter(|_| self.len() == 1)
     }
 
-    /// The share of the places at which an island of a height is above water, so many turns on: the chance that it is, for
-    /// every place is as likely as any other.
+    /// The chance that an island of a height is above water `turns` turns later. All places are equally likely, so it is a
+    /// share of the places.
     pub fn chance_above_water(self, height: i8, turns: u32) -> f64 {
         let above = self.after(turns).common(Places::above_water(height));
         above.len() as f64 / self.len().max(1) as f64
@@ -69,25 +69,25 @@ impl Places {
 
 /// For every island the places that fit all that was seen.
 ///
-/// A phase fits two places, one on the way up and one on the way down, or one at the ends of the run; so two sightings in
-/// different turns settle an island.
+/// A phase fits two places, one on the way up and one on the way down. At its highest and lowest phase it fits only one. So
+/// two sightings in different turns settle an island.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Belief([Places; CELLS]);
 
 impl Default for Belief {
-    /// Before anything was seen.
+    /// The belief before anything was seen.
     fn default() -> Belief {
         Belief([Places::ALL; CELLS])
     }
 }
 
 impl Belief {
-    /// The places that fit an island; all for a corner.
+    /// The possible places of an island; all places for a corner.
     pub fn at(&self, cell: Cell) -> Places {
         self.0[cell.index()]
     }
 
-    /// Takes in that an island is in a phase. Whether that can be is for the caller to see: no place is left where it cannot.
+    /// Takes in an island's phase. The caller has to check that the phase is possible: if not, no place is left.
     pub fn see(&mut self, heights: &Heights, cell: Cell, phase: i8) {
         let height = heights.at(cell);
         self.keep(cell, Places::those(|place| place.phase(height) == phase));
@@ -99,7 +99,7 @@ impl Belief {
         self.keep(cell, Places::those(|place| place.phase(height) < 0));
     }
 
-    /// Takes in that every island has moved on by a turn.
+    /// Takes in that every island has moved for a turn.
     pub fn pass_turn(&mut self) {
         for cell in Cell::all().filter(|cell| !cell.is_corner()) {
             self.0[cell.index()] = self.at(cell).after(1);

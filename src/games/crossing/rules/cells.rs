@@ -7,9 +7,9 @@ use serde::Serialize;
 
 use crate::core::game::{NotationError, problem};
 
-/// Rows and columns of the board.
+/// The number of rows and of columns.
 pub const SIZE: u8 = 8;
-/// The cells of the board.
+/// The number of cells.
 pub const CELLS: usize = SIZE as usize * SIZE as usize;
 
 /// A cell. Row 0 is the top row, column 0 the left one.
@@ -20,7 +20,7 @@ impl Cell {
     /// The cell in a row and a column, 0 to 7.
     ///
     /// # Panics
-    /// If there is none.
+    /// If the row or the column is above 7.
     pub const fn new(row: u8, column: u8) -> Cell {
         assert!(row < SIZE && column < SIZE, "a cell on the board");
         Cell(row * SIZE + column)
@@ -57,31 +57,31 @@ impl Cell {
         (self.row() == 0 || self.row() == last) && (self.column() == 0 || self.column() == last)
     }
 
-    /// The cell so many rows down and columns to the right, if it is on the board.
+    /// The cell `rows` rows down and `columns` columns to the right, if it is on the board.
     pub fn offset(self, rows: i8, columns: i8) -> Option<Cell> {
         let row = self.row().checked_add_signed(rows)?;
         let column = self.column().checked_add_signed(columns)?;
         (row < SIZE && column < SIZE).then(|| Cell::new(row, column))
     }
 
-    /// Where a step leads, if that is on the board.
+    /// The cell to which a step leads, if it is on the board.
     pub fn after(self, step: Step) -> Option<Cell> {
         let (rows, columns) = step.offset();
         self.offset(rows, columns)
     }
 
-    /// The nine cells of the window around it, row by row; nothing for places off the board.
+    /// The nine cells of the window around it, row by row; `None` for places off the board.
     pub fn window(self) -> [Option<Cell>; 9] {
         std::array::from_fn(|index| self.offset(index as i8 / 3 - 1, index as i8 % 3 - 1))
     }
 
-    /// Row and column.
+    /// The row and the column.
     pub fn place(self) -> [u8; 2] {
         [self.row(), self.column()]
     }
 }
 
-/// As a person reads it: `row 7, column 0`.
+/// The text is for a person: `row 7, column 0`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "row {}, column {}", self.row(), self.column())
@@ -94,7 +94,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// What a player does in a turn: a step to a neighbouring cell, or none.
+/// A player's choice in a turn: a step to a neighbouring cell, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Step {
     /// A row up.
@@ -109,13 +109,13 @@ pub enum Step {
     /// A column to the left.
     #[serde(rename = "W")]
     West,
-    /// Nowhere.
+    /// No step.
     #[serde(rename = "H")]
     Hold,
 }
 
 impl Step {
-    /// All of them, in the statement's order.
+    /// All steps, in the statement's order.
     pub const ALL: [Step; 5] = [Step::North, Step::East, Step::South, Step::West, Step::Hold];
 
     /// The statement's letter.
@@ -129,13 +129,13 @@ impl Step {
         }
     }
 
-    /// The step with a letter. The statement's example holds with the Cyrillic `Н`.
+    /// The step with a letter. The statement's example uses the Cyrillic `Н` for holding.
     pub fn from_letter(letter: char) -> Option<Step> {
         let letter = if letter == 'Н' { 'H' } else { letter };
         Step::ALL.into_iter().find(|step| step.letter() == letter)
     }
 
-    /// Rows down and columns to the right.
+    /// The offset in rows down and columns to the right.
     fn offset(self) -> (i8, i8) {
         match self {
             Step::North => (-1, 0),
@@ -169,7 +169,7 @@ impl FromStr for Step {
     }
 }
 
-/// What both players do in a turn. Its text is their letters, such as `EN`.
+/// A turn of both players. Its text is their letters, such as `EN`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(pub [Step; 2]);
 

@@ -3,25 +3,25 @@
 use super::cells::{CELLS, Cell};
 use crate::core::game::{Problem, problem};
 
-/// The turns of an island's cycle.
+/// The number of turns of an island's cycle.
 pub const CYCLE: u8 = 14;
-/// The phases between an island's lowest and its highest, both counted.
+/// The number of phases from an island's lowest to its highest, inclusive.
 const PHASES: u8 = 8;
 /// The place in the cycle where an island is highest.
 const TOP: u8 = PHASES - 1;
 /// The phase and the height of the corners, which never move.
 pub const CORNER: i8 = 9;
-/// What a window shows off the board.
+/// The number that a window shows for a place off the board.
 pub const OFF_BOARD: i8 = -9;
-/// The heights that an island may have: its highest phase.
+/// The possible heights of an island. The height is its highest phase.
 pub const HEIGHTS: std::ops::RangeInclusive<i8> = 2..=5;
 
 /// Whether an island rises or sinks next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// It rises; at its highest it turns back.
+    /// It rises, and turns back at its highest phase.
     Up,
-    /// It sinks; at its lowest it turns back.
+    /// It sinks, and turns back at its lowest phase.
     Down,
 }
 
@@ -30,7 +30,7 @@ pub enum Direction {
 pub struct Place(u8);
 
 impl Place {
-    /// All of them.
+    /// All places.
     pub fn all() -> impl Iterator<Item = Place> {
         (0..CYCLE).map(Place)
     }
@@ -45,8 +45,8 @@ impl Place {
         self.0
     }
 
-    /// The place of an island of a height in a phase, moving in a direction; none if it is never in that phase. At the
-    /// ends of its run the direction makes no difference.
+    /// The place of an island of a height in a phase, moving in a direction; `None` if it never has that phase. At its
+    /// highest and lowest phase the direction makes no difference.
     pub fn of(height: i8, phase: i8, direction: Direction) -> Option<Place> {
         let above_lowest = u8::try_from(i16::from(phase) - lowest(height)).ok()?;
         (above_lowest < PHASES).then(|| match direction {
@@ -55,7 +55,7 @@ impl Place {
         })
     }
 
-    /// The phase of an island of a height; of one so low that no number here is low enough, the lowest number.
+    /// The phase of an island of a height, at least `i8::MIN`.
     pub fn phase(self, height: i8) -> i8 {
         let above_lowest = if self.0 <= TOP {
             self.0
@@ -65,7 +65,7 @@ impl Place {
         i8::try_from(lowest(height) + i16::from(above_lowest)).unwrap_or(i8::MIN)
     }
 
-    /// Where it goes from here.
+    /// The direction in which it moves next.
     pub fn direction(self) -> Direction {
         if self.0 < TOP {
             Direction::Up
@@ -74,18 +74,18 @@ impl Place {
         }
     }
 
-    /// The place so many turns on.
+    /// The place `turns` turns later.
     pub fn after(self, turns: u32) -> Place {
         Place(((u32::from(self.0) + turns % u32::from(CYCLE)) % u32::from(CYCLE)) as u8)
     }
 }
 
-/// The lowest phase of an island of a height, which need not be one that the rules allow.
+/// The lowest phase of an island of a height. The height need not be legal.
 fn lowest(height: i8) -> i16 {
     i16::from(height) - i16::from(TOP)
 }
 
-/// The islands' heights by cell, 9 at the corners: what both players are told.
+/// The islands' heights by cell, 9 at the corners. Both players are told them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heights([i8; CELLS]);
 
@@ -93,7 +93,7 @@ impl Heights {
     /// Heights, row by row from the top left.
     ///
     /// # Errors
-    /// The first cell whose height is not allowed, and what is.
+    /// The first cell with an illegal height, and what is allowed.
     pub fn new(heights: [i8; CELLS]) -> Result<Heights, (Cell, Problem)> {
         let wrong = Cell::all().find(|&cell| !is_height(cell, heights[cell.index()]));
         match wrong {
@@ -121,7 +121,7 @@ pub(super) fn is_height(cell: Cell, height: i8) -> bool {
     }
 }
 
-/// What is wrong with a height.
+/// The problem with a height.
 pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
     let wanted = match cell.is_corner() {
@@ -144,7 +144,7 @@ pub(super) fn height_wanted(cell: Cell, height: i8) -> Problem {
     wanted.found_as(&height.to_string(), &between)
 }
 
-/// What is wrong with a phase.
+/// The problem with a phase.
 pub(super) fn phase_wanted(cell: Cell, height: i8, phase: i8) -> Problem {
     let ([row, column], between) = (cell.place(), format!(" in {cell}: "));
     let wanted = match cell.is_corner() {

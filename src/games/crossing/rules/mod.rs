@@ -1,8 +1,8 @@
 //! The Crossing (Переправа): the rules, after the statement.
 //!
-//! Two families of hedgehogs cross a swamp over islands that rise and sink. Both players move at once and never meet; each
-//! sees the phases of the nine cells around its token, and not which way they move. The position is the whole truth; what
-//! each player is told of it is in [`protocol`](crate::games::crossing::protocol).
+//! Two families of hedgehogs cross a swamp over islands that rise and sink. Both players move at once and never meet. Each
+//! sees the phases of the nine cells around its token, but not the directions of the islands. The position is the whole
+//! truth. What each player is told of it is in [`protocol`](crate::games::crossing::protocol).
 
 mod belief;
 mod cells;
@@ -22,10 +22,10 @@ use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
 };
 
-/// Turns of a game; in each both players move.
+/// The number of turns of a game. In each both players move.
 pub const TURNS: u32 = 180;
 
-/// Where a player's tokens begin.
+/// The start cell of a player's tokens.
 pub fn start(seat: Seat) -> Cell {
     match seat.0 {
         0 => Cell::new(SIZE - 1, 0),
@@ -33,7 +33,7 @@ pub fn start(seat: Seat) -> Cell {
     }
 }
 
-/// Where a player's tokens go.
+/// The goal cell of a player's tokens.
 pub fn goal(seat: Seat) -> Cell {
     match seat.0 {
         0 => Cell::new(0, SIZE - 1),
@@ -53,11 +53,11 @@ pub fn off_board(seat: Seat, step: Step) -> IllegalMove {
     )
 }
 
-/// A position: the islands with their places in the cycle, both tokens, how many have been delivered, and the turn.
+/// A position: the islands with their places in the cycle, both tokens, the numbers delivered, and the turn.
 ///
-/// Its text, in one line: the heights, a digit a cell, the rows joined by `/`; the places in the cycle, letters from `a`, the
-/// lowest, to `n`, and `.` at the corners; the two tokens' rows and columns, such as `7,0+7,7`; the tokens delivered, such
-/// as `0+0`; the turns played.
+/// Its text is one line with these parts, separated by spaces: the heights, one digit per cell, the rows joined by `/`; the
+/// places in the cycle, letters from `a`, the lowest, to `n`, and `.` at the corners; the rows and columns of the two
+/// tokens, such as `7,0+7,7`; the tokens delivered, such as `0+0`; the number of turns played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Crossing {
     heights: Arc<Heights>,
@@ -68,7 +68,7 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// A game that has not begun. The places of the corners mean nothing.
+    /// A game that has not begun. The places of the corners have no meaning.
     pub fn new(heights: Arc<Heights>, places: [Place; CELLS]) -> Crossing {
         Crossing {
             heights,
@@ -89,7 +89,7 @@ impl Crossing {
     /// A position in the middle of a game.
     ///
     /// # Errors
-    /// What is wrong with it, as a sentence.
+    /// What is wrong with the position, as a sentence.
     pub fn with(
         heights: Arc<Heights>,
         places: [Place; CELLS],
@@ -147,17 +147,17 @@ impl Crossing {
         &self.heights
     }
 
-    /// Where an island is in its cycle; of a corner it means nothing.
+    /// The place of an island in its cycle. The place of a corner has no meaning.
     pub fn place(&self, cell: Cell) -> Place {
         self.places[cell.index()]
     }
 
-    /// The phase of a cell now: at least 0 above water.
+    /// The current phase of a cell. It is at least 0 above water.
     pub fn phase(&self, cell: Cell) -> i8 {
         self.phase_after(cell, 0)
     }
 
-    /// The phase of a cell so many turns on.
+    /// The phase of a cell `turns` turns later.
     pub fn phase_after(&self, cell: Cell, turns: u32) -> i8 {
         match cell.is_corner() {
             true => CORNER,
@@ -165,28 +165,28 @@ impl Crossing {
         }
     }
 
-    /// Where a player's token is.
+    /// The cell of a player's token.
     pub fn token(&self, seat: Seat) -> Cell {
         self.tokens[seat.index()]
     }
 
-    /// How many tokens a player has delivered.
+    /// The number of tokens that a player has delivered.
     pub fn delivered(&self, seat: Seat) -> u32 {
         self.delivered[seat.index()]
     }
 
-    /// The turns played, 0 to [`TURNS`].
+    /// The number of turns played, 0 to [`TURNS`].
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// What a player sees: the phases of the nine cells around its token, row by row, −9 off the board.
+    /// A player's window: the phases of the nine cells around its token, row by row, −9 off the board.
     pub fn window(&self, seat: Seat) -> [i8; 9] {
         let cells = self.token(seat).window();
         cells.map(|cell| cell.map_or(OFF_BOARD, |cell| self.phase(cell)))
     }
 
-    /// Whether a player may step so.
+    /// Checks that a player may take a step.
     ///
     /// # Errors
     /// The rule that it breaks.
@@ -198,7 +198,7 @@ impl Crossing {
         }
     }
 
-    /// What becomes of a player's token by a legal step, before and while the islands move.
+    /// The fate of a player's token after a legal step, before and while the islands move.
     pub fn fate(&self, seat: Seat, step: Step) -> Fate {
         let from = self.token(seat);
         let to = from.after(step).unwrap_or(from);
@@ -223,7 +223,7 @@ impl Game for Crossing {
     type Report = Report;
     type Setting = Board;
 
-    /// The statement's board. The directions, which it does not tell, fit what its example shows.
+    /// The statement's board. The statement does not give the directions; these fit its example.
     const USUAL_START: &'static [&'static str] = &[
         "9 3 2 3 5 4 4 9",
         "3 5 3 4 4 5 3 3",

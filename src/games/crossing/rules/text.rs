@@ -9,10 +9,10 @@ use super::island::{CYCLE, Direction, Heights, Place, height_wanted, is_height, 
 use super::{Crossing, TURNS};
 use crate::core::game::{LineError, LineSource, NotationError, Problem, Seat, problem};
 
-/// Reads a row of heights, 0 at the top: eight numbers.
+/// Reads a row of heights, eight numbers. Row 0 is the top.
 ///
 /// # Errors
-/// What is wrong with it, as a sentence that does not repeat the row.
+/// What is wrong with the row, as a sentence that does not repeat it.
 pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
     read_row(row, text, Rows::Heights, |cell, word| {
         let height = word.parse().map_err(|_| no_number(word))?;
@@ -23,7 +23,7 @@ pub fn read_height_row(row: u8, text: &str) -> Result<Vec<i8>, Problem> {
     })
 }
 
-/// What the rows of a start hold, in their order.
+/// The kinds of rows of a start, in their order.
 #[derive(Clone, Copy)]
 enum Rows {
     Heights,
@@ -32,7 +32,7 @@ enum Rows {
 }
 
 impl Rows {
-    /// The word for it, which the language files choose by.
+    /// The name of the kind, for the language files.
     fn word(self) -> &'static str {
         match self {
             Rows::Heights => "heights",
@@ -41,7 +41,7 @@ impl Rows {
         }
     }
 
-    /// Row `row` of them, from 0.
+    /// The problem that a row of this kind, counted from 0, is expected.
     fn wanted(self, row: u8) -> Problem {
         problem!(
             "crossing-row",
@@ -93,7 +93,7 @@ fn read_phase(cell: Cell, height: i8, word: &str) -> Result<i8, Problem> {
     }
 }
 
-/// Reads eight lines, each by itself.
+/// Reads eight lines with `read`.
 fn read_rows(
     lines: &mut dyn LineSource,
     what: Rows,
@@ -154,13 +154,13 @@ fn read_directions(text: &str) -> Result<Vec<Direction>, Problem> {
 }
 
 impl Heights {
-    /// The heights as both players' programs read them: eight lines of eight numbers.
+    /// The heights as both programs read them: eight lines of eight numbers.
     pub fn lines(&self) -> Vec<String> {
         self.rows().map(joined).collect()
     }
 }
 
-/// The lines of a start, as [`read_start`] reads them.
+/// The lines of a start, in the format of [`read_start`].
 pub(super) fn start_lines(game: &Crossing) -> Vec<String> {
     let phases: Vec<i8> = Cell::all().map(|cell| game.phase(cell)).collect();
     let letter = |cell: Cell| match game.place(cell).direction() {
@@ -184,7 +184,7 @@ fn joined(row: &[i8]) -> String {
     numbers.join(" ")
 }
 
-/// A character a cell, the rows joined by `/`.
+/// One character per cell, the rows joined by `/`.
 fn grid(character: impl Fn(Cell) -> char) -> String {
     let rows: Vec<String> = (0..SIZE)
         .map(|row| {
@@ -196,7 +196,7 @@ fn grid(character: impl Fn(Cell) -> char) -> String {
     rows.join("/")
 }
 
-/// Reads what [`grid`] writes; `wrong` is what to say of a text that is not eight rows of eight characters.
+/// Reads what [`grid`] writes. `wrong` is the error for a text that does not have eight rows of eight characters.
 fn read_grid(text: &str, wrong: impl Fn() -> Problem) -> Result<Vec<char>, Problem> {
     let rows: Vec<&str> = text.split('/').collect();
     let size = usize::from(SIZE);
@@ -269,7 +269,7 @@ fn read_cell(text: &str) -> Result<Cell, Problem> {
     })
 }
 
-/// A number of digits alone.
+/// Reads a number of digits only.
 fn read_number(text: &str) -> Option<u32> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
@@ -321,7 +321,7 @@ impl FromStr for Crossing {
     }
 }
 
-/// A position, or what is allowed where the text is none.
+/// Reads a position. The error says what the text may be.
 fn read_position(text: &str) -> Result<Crossing, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[heights, places, tokens, delivered, turn] = &parts[..] else {
@@ -346,23 +346,24 @@ fn read_position(text: &str) -> Result<Crossing, Problem> {
     Crossing::with(heights, places, tokens, delivered, read_turns(turn)?)
 }
 
-/// Where one player stands at a start in the middle of a game, without anything that it may not know.
+/// One player's knowledge at a start in the middle of a game, without anything that it may not know.
 ///
-/// Its text, in one line: the heights as in a position; the token's row and column; the tokens delivered; the turns played.
+/// Its text is one line with these parts, separated by spaces: the heights as in a position; the token's row and column; the
+/// number of tokens delivered; the number of turns played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standpoint {
     /// The heights.
     pub heights: Arc<Heights>,
-    /// Where the player's token is.
+    /// The cell of the player's token.
     pub token: Cell,
-    /// How many it has delivered.
+    /// The number of tokens it has delivered.
     pub delivered: u32,
-    /// The turns played, 0 to [`TURNS`].
+    /// The number of turns played, 0 to [`TURNS`].
     pub turn: u32,
 }
 
 impl Standpoint {
-    /// Where a player stands in a position.
+    /// The standpoint of a player in a position.
     pub fn of(game: &Crossing, seat: Seat) -> Standpoint {
         Standpoint {
             heights: game.heights().clone(),

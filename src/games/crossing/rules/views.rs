@@ -1,53 +1,53 @@
-//! What is shown of a position: the report, what a move brings about, what may be chosen, the board.
+//! The views of a position: the report, the effects of a move, the options, the board.
 
 use serde::Serialize;
 
 use super::{CYCLE, Cell, Crossing, Heights, Move, SIZE, Step, TURNS, goal, start};
 use crate::core::game::{Game, Seat};
 
-/// A position as `warren replay` prints it. Places are row and column.
+/// The report: what `warren replay` prints of a position. Places are row and column.
 #[derive(Serialize)]
 pub struct Report {
     game: &'static str,
     turn: u32,
     over: bool,
-    /// The tokens delivered, by player.
+    /// The number of tokens delivered, by player.
     scores: [u32; 2],
     positions: [[u8; 2]; 2],
     phases: Vec<Vec<i8>>,
     windows: [[i8; 9]; 2],
 }
 
-/// What becomes of a token in a turn.
+/// The fate of a token in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
-    /// It stands where it went.
+    /// It is where it went.
     Stand,
-    /// It went into the water, and is back on its start cell.
+    /// It went into the water and is back on its start cell.
     Drown,
     /// Its island sank under it, and it is back on its start cell.
     Sink,
-    /// It has reached its goal, and the next one stands on the start cell.
+    /// It has reached its goal. The next token is on the start cell.
     Cross,
 }
 
-/// What a move brings about for one player. Places are row and column, players count from 0.
+/// The effect of a move for one player. Places are row and column, players count from 0.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct Effect {
-    /// Whose token.
+    /// The player.
     pub player: u8,
-    /// Its letter.
+    /// The step.
     pub step: Step,
-    /// Where it was.
+    /// The cell it left.
     pub from: [u8; 2],
-    /// Where it went.
+    /// The cell it entered.
     pub to: [u8; 2],
-    /// What came of it; nothing where that is not known.
+    /// The token's fate; `None` if it is not known.
     pub fate: Option<Fate>,
 }
 
-/// The steps that stay on the board, by player; none when the game is over, or where the token is not seen.
+/// The steps that stay on the board, by player. Empty when the game is over, or for a token that is not seen.
 #[derive(Serialize)]
 pub struct Options(pub [Vec<Choice>; 2]);
 
@@ -55,12 +55,12 @@ pub struct Options(pub [Vec<Choice>; 2]);
 #[derive(Serialize)]
 pub struct Choice {
     step: Step,
-    /// Where it leads: row and column.
+    /// The cell it leads to: row and column.
     to: [u8; 2],
 }
 
 impl Choice {
-    /// The steps that lead to a cell of the board from here.
+    /// The steps from a cell that stay on the board.
     pub fn from(cell: Cell) -> Vec<Choice> {
         let steps = Step::ALL.into_iter();
         let choice = |step| {
@@ -71,7 +71,7 @@ impl Choice {
     }
 }
 
-/// The board: what both players know from the start.
+/// The setting: the board that both players know from the start.
 #[derive(Serialize)]
 pub struct Board {
     heights: Vec<Vec<i8>>,
@@ -79,14 +79,14 @@ pub struct Board {
     starts: [[u8; 2]; 2],
     /// The goal cells by player.
     goals: [[u8; 2]; 2],
-    /// Turns of a game.
+    /// The number of turns of a game.
     turns: u32,
-    /// Turns of an island's cycle.
+    /// The number of turns of an island's cycle.
     cycle: u8,
 }
 
 impl Board {
-    /// What is shown of the heights.
+    /// The view of the heights.
     pub fn of(heights: &Heights) -> Board {
         let seats = [Seat(0), Seat(1)];
         Board {

@@ -1,20 +1,21 @@
-//! The most crossings in the turns that are left, or in the first of them, by dynamic programming backwards over cells and turns.
+//! The maximum number of crossings in the turns that are left, or in the first of them. Computed by dynamic programming,
+//! backwards over cells and turns.
 
 use super::{Tides, steps};
 use crate::core::game::{Game, Seat};
 use crate::games::crossing::{CELLS, Cell, Crossing, Effect, Fate, Move, Step, TURNS};
 
-/// What one who sees everything does in a number of turns.
+/// The best play of a player who sees everything, for a number of turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The tokens that it delivers from the position on: the clairvoyant best.
+    /// The number of tokens that it delivers from the position on: the clairvoyant best.
     pub crossings: u32,
-    /// Its steps, a turn each.
+    /// Its steps, one per turn.
     pub steps: Vec<Step>,
 }
 
 impl Route {
-    /// What comes of its steps, from the position for which it was found.
+    /// The effects of its steps, from the position for which it was computed.
     pub fn path(&self, game: &Crossing, seat: Seat) -> Vec<Effect> {
         let mut game = game.clone();
         let effect = |&step: &Step| {
@@ -29,14 +30,15 @@ impl Route {
     }
 }
 
-/// What is delivered from a cell on, better first: how many tokens, and then how early, as the sum over them of the turns that are left.
+/// The deliveries from a cell on. More tokens are better. With equally many, earlier is better: the sum over all deliveries
+/// of the turns then left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Worth {
     crossings: u32,
     earliness: u32,
 }
 
-/// The route on which a player delivers most, and among those the one that delivers earliest.
+/// The route on which a player delivers most. Among equal routes, the one that delivers earliest.
 ///
 /// ```
 /// use warren::core::game::{Game, Seat};
@@ -52,7 +54,7 @@ pub fn best_route(game: &Crossing, seat: Seat) -> Route {
     best_route_within(game, seat, TURNS)
 }
 
-/// The same for the next `turns` turns alone, or for those that are left if there are fewer.
+/// The same for only the next `turns` turns, or for all turns that are left if they are fewer.
 ///
 /// ```
 /// use warren::core::game::{Game, Seat};
@@ -82,7 +84,7 @@ pub fn best_route_within(game: &Crossing, seat: Seat, turns: u32) -> Route {
                     crossings: rest.crossings + crossed,
                     earliness: rest.earliness + crossed * left,
                 };
-                // Of equal steps the one that drowns nobody, then holding.
+                // Of equal steps one without drowning comes first, then holding.
                 (
                     worth,
                     fate != Fate::Drown && fate != Fate::Sink,

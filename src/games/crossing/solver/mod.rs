@@ -1,5 +1,5 @@
-//! What can be reached in The Crossing by one who sees everything. The islands come back to the same phases every 14 turns, and the
-//! players never meet: so a player's cell and the turn are all that matters, and everything is exact.
+//! What a player who sees everything can reach in The Crossing. The islands return to the same phases every 14 turns, and
+//! the players never meet. So only a player's cell and the turn matter, and the results are exact.
 
 mod best;
 mod puzzle;
@@ -14,17 +14,17 @@ pub use solutions::{Solutions, Way};
 use crate::core::game::Seat;
 use crate::games::crossing::{CYCLE, Cell, Crossing, Fate, Step, goal, start};
 
-/// What the steps of one player lead to, by cell and turn.
+/// The results of one player's steps, by cell and turn.
 #[derive(Debug)]
 struct Tides {
     start: Cell,
     goal: Cell,
-    /// For each turn of the cycle, counted from the position's, which cells are above water.
+    /// For each turn of the cycle, counted from the position's, the cells above water.
     above: [u64; CYCLE as usize],
 }
 
 impl Tides {
-    /// Those of a player, from a position on.
+    /// The tides of a player, from a position on.
     fn of(game: &Crossing, seat: Seat) -> Tides {
         Tides {
             start: start(seat),
@@ -40,7 +40,7 @@ impl Tides {
         self.above[(turns % u32::from(CYCLE)) as usize] >> cell.index() & 1 == 1
     }
 
-    /// Where the next token of the player is after a step to a cell, so many turns on, and what came of it.
+    /// The cell of the player's token after a step to a cell, `turns` turns later, and the fate of the step.
     fn arrive(&self, cell: Cell, turns: u32) -> (Cell, Fate) {
         if cell == self.goal {
             (self.start, Fate::Cross)
@@ -54,7 +54,7 @@ impl Tides {
     }
 }
 
-/// The cells to which one may step from a cell, with the steps.
+/// The cells that can be stepped to from a cell, with the steps.
 fn steps(cell: Cell) -> impl Iterator<Item = (Step, Cell)> {
     let to = move |step| Some((step, cell.after(step)?));
     Step::ALL.into_iter().filter_map(to)

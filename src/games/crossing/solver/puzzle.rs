@@ -1,4 +1,4 @@
-//! Puzzles of The Crossing, which are solved at once.
+//! Puzzles of The Crossing. They are solved at once.
 
 use super::{ASKED, Solutions, Task};
 use crate::core::game::{Game, LineError, Problem};
@@ -14,11 +14,11 @@ use crate::thinking::search::Budget;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::thinking::search::Clock;
 
-/// A puzzle, solved.
+/// A puzzle with its solutions.
 pub struct CrossingPuzzle(Solutions);
 
 impl CrossingPuzzle {
-    /// A puzzle that has been solved.
+    /// Solves a puzzle.
     pub fn new(task: &Task) -> CrossingPuzzle {
         CrossingPuzzle(Solutions::of(task))
     }
@@ -28,7 +28,7 @@ impl CrossingPuzzle {
     }
 }
 
-/// The steps of who is asked, of the moves of the game.
+/// The steps of player 1 in the moves of the game.
 fn steps(moves: &[String]) -> Result<Vec<Step>, Problem> {
     let moves: Vec<Move> = parsed(moves)?;
     Ok(moves.iter().map(|mv| mv.0[ASKED.index()]).collect())
@@ -94,7 +94,7 @@ impl AnyPuzzle for CrossingPuzzle {
     fn evaluation(&mut self, moves: &[String], _: Budget) -> Result<Standing, Problem> {
         let steps = steps(moves)?;
         let rest = self.0.rest(&steps)?;
-        // Where the goal is out of reach, the quickest way shows that the time is too short.
+        // If the goal is out of reach, the quickest way shows that there is not enough time.
         let is_over = self.task().judge(&steps)?.is_some();
         let quickest = if is_over {
             None
@@ -119,7 +119,7 @@ impl AnyPuzzle for CrossingPuzzle {
         let count = self.0.count();
         Proven {
             proven: true,
-            // Far below 2⁵³; more than those are not counted.
+            // Far below 2⁵³. Larger numbers are not counted.
             count: (count < Solutions::MOST).then_some(count as f64),
             solution: self.0.rest(&[]).ok().flatten().map(|rest| words(&rest)),
             first: self.0.keep(&[]).ok().map(|keep| keep.len()),

@@ -1,4 +1,4 @@
-//! How soon a player's token reaches its goal, from every cell in every turn of the cycle.
+//! How soon a player's token can reach its goal, from every cell in every turn of the cycle.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -7,24 +7,24 @@ use super::{Tides, steps};
 use crate::core::game::Seat;
 use crate::games::crossing::{CELLS, CYCLE, Cell, Crossing, Fate, Step};
 
-/// The least turns to the goal, from a position of the islands on.
+/// The fewest turns to the goal, from a position on.
 #[derive(Clone, Debug)]
 pub struct Reach {
     tides: Arc<Tides>,
-    /// By turn of the cycle, counted from the position's, and by cell; none where the goal is out of reach.
+    /// By turn of the cycle, counted from the position's, and by cell; `None` if the goal is out of reach.
     least: Vec<[Option<u32>; CELLS]>,
 }
 
 impl Reach {
-    /// More ways than these are not counted.
+    /// The maximum number of ways that are counted.
     pub const MOST: u64 = 1_000_000;
 
-    /// Solves the way of a player's token, exactly: a search in breadth, backwards from the goal, over cells and turns of the
-    /// cycle. A token that drowns goes on from its start cell.
+    /// Solves the way of a player's token exactly, with a breadth-first search backwards from the goal over cells and turns
+    /// of the cycle. A token that drowns goes on from its start cell.
     pub fn of(game: &Crossing, seat: Seat) -> Reach {
         let tides = Tides::of(game, seat);
         let cycle = usize::from(CYCLE);
-        // By where a step leads to: from where.
+        // By the result of a step: where it may come from.
         let mut sources: Vec<Vec<(usize, Cell)>> = vec![Vec::new(); cycle * CELLS];
         let mut least = vec![[None; CELLS]; cycle];
         let mut open = VecDeque::new();
@@ -59,12 +59,12 @@ impl Reach {
         }
     }
 
-    /// The least turns from a cell to the goal, so many turns after the position; none if it is out of reach.
+    /// The fewest turns from a cell to the goal, `turn` turns after the position; `None` if it is out of reach.
     pub fn least(&self, cell: Cell, turn: u32) -> Option<u32> {
         self.least[(turn % u32::from(CYCLE)) as usize][cell.index()]
     }
 
-    /// The steps from a cell, so many turns after the position, that reach the goal within so many turns more.
+    /// The steps from a cell, `turn` turns after the position, that reach the goal within `within` more turns.
     pub fn keep(&self, cell: Cell, turn: u32, within: u32) -> Vec<Step> {
         let keeps = |&(_, to): &(Step, Cell)| match self.tides.arrive(to, turn) {
             (_, Fate::Cross) => within > 0,
@@ -76,8 +76,8 @@ impl Reach {
         steps(cell).filter(keeps).map(|(step, _)| step).collect()
     }
 
-    /// How many ways there are from a cell, so many turns after the position, that reach the goal within so many turns more;
-    /// at most [`Reach::MOST`]. A way ends with the goal.
+    /// The number of ways from a cell, `turn` turns after the position, that reach the goal within `within` more turns, at
+    /// most [`Reach::MOST`]. A way ends at the goal.
     pub fn count(&self, cell: Cell, turn: u32, within: u32) -> u64 {
         let mut counts = [0_u64; CELLS];
         counts[cell.index()] = 1;

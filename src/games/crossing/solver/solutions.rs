@@ -8,13 +8,13 @@ use crate::games::crossing::{Crossing, Step};
 /// A way to the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Way {
-    /// The turns that it takes.
+    /// The number of turns it takes.
     pub turns: u32,
     /// Its steps, as far as there is time for them.
     pub steps: Vec<Step>,
 }
 
-/// All solutions of a task, and from where on there are none. Everything is exact.
+/// All solutions of a task, and where the goal gets out of reach. Everything is exact.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     task: Task,
@@ -22,7 +22,7 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// More solutions than these are not counted.
+    /// The maximum number of solutions that are counted.
     pub const MOST: u64 = Reach::MOST;
 
     /// Solves a task.
@@ -33,23 +33,23 @@ impl Solutions {
         }
     }
 
-    /// What is solved.
+    /// The task.
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// The least turns in which the goal can be reached, whether that is in time or not; none if it never can.
+    /// The fewest turns in which the goal can be reached, even if that is too late; `None` if it cannot be reached.
     pub fn least(&self) -> Option<u32> {
         self.reach.least(self.task.start().token(ASKED), 0)
     }
 
-    /// How many solutions there are; at most [`Solutions::MOST`].
+    /// The number of solutions, at most [`Solutions::MOST`].
     pub fn count(&self) -> u64 {
         let token = self.task.start().token(ASKED);
         self.reach.count(token, 0, self.task.within())
     }
 
-    /// At most so many of them, in the order of the statement's letters.
+    /// At most `most` solutions, in the order of the statement's letters.
     pub fn some(&self, most: usize) -> Vec<Vec<Step>> {
         let mut found = Vec::new();
         self.go_on(self.task.start(), &mut Vec::new(), most, &mut found);
@@ -77,10 +77,10 @@ impl Solutions {
         }
     }
 
-    /// The steps that keep the goal in reach, after steps of the player.
+    /// The steps that keep the goal in reach, after the player's steps `taken`.
     ///
     /// # Errors
-    /// The rule that one of those breaks.
+    /// The first rule that one of `taken` breaks.
     pub fn keep(&self, taken: &[Step]) -> Result<Vec<Step>, IllegalMove> {
         let position = self.task.position(taken)?;
         Ok(match self.task.judge(taken)? {
@@ -95,10 +95,11 @@ impl Solutions {
         self.reach.keep(position.token(ASKED), taken, left)
     }
 
-    /// A quickest way on, after steps of the player; none if the goal is out of reach, and no steps if it is reached.
+    /// The shortest continuation after the player's steps `taken`. `None` if the goal is out of reach, empty if it is
+    /// reached.
     ///
     /// # Errors
-    /// The rule that one of those breaks.
+    /// The first rule that one of `taken` breaks.
     pub fn rest(&self, taken: &[Step]) -> Result<Option<Vec<Step>>, IllegalMove> {
         let verdict = self.task.judge(taken)?;
         if let Some(verdict) = verdict {
@@ -109,10 +110,11 @@ impl Solutions {
         Ok(in_time.map(|way| way.steps))
     }
 
-    /// A quickest way to the goal after steps of the player, whether that is in time or not; none if no way leads there.
+    /// The shortest way to the goal after the player's steps `taken`, even if that is too late; `None` if the goal cannot be
+    /// reached.
     ///
     /// # Errors
-    /// The rule that one of those breaks.
+    /// The first rule that one of `taken` breaks.
     pub fn quickest(&self, taken: &[Step]) -> Result<Option<Way>, IllegalMove> {
         let mut position = self.task.position(taken)?;
         let begun = position.turn() - self.task.start().turn();
@@ -131,10 +133,10 @@ impl Solutions {
         Ok(Some(Way { turns, steps }))
     }
 
-    /// After how many of the steps the goal was in reach for the last time; none if it still is, or is reached.
+    /// The number of steps after which the goal was in reach for the last time; `None` if it still is, or is reached.
     ///
     /// # Errors
-    /// The rule that one of the steps breaks.
+    /// The first rule that a step breaks.
     pub fn lost_after(&self, taken: &[Step]) -> Result<Option<usize>, IllegalMove> {
         if self.rest(taken)?.is_some() {
             return Ok(None);

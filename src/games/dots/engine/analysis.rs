@@ -9,10 +9,10 @@ use crate::thinking::search::{
     self, Budget, Clock, Code, Position as _, Search, Settings, TranspositionTable,
 };
 
-/// A look at a position.
+/// The analysis of a position.
 struct Look {
     search: Search<Position, Judge>,
-    /// The move that is looked at in any case; another that comes to the same stands for it in the search.
+    /// The move that is always analysed. In the search an equivalent candidate may stand for it.
     also: Option<Move>,
 }
 
@@ -39,7 +39,7 @@ impl Analysed for Dots {
     }
 }
 
-/// The candidate that comes to the same as a legal move.
+/// The candidate that has the same result as a legal move.
 fn stand_in(root: &Position, mv: Move) -> Code {
     let after = root.after(encode(mv));
     let mut candidates = Vec::new();

@@ -1,20 +1,20 @@
-//! What a position is worth: counts of cells in all sorts of states, each with a weight that changes with the ply.
+//! The evaluation of a position: a weighted sum of features, mostly counts of cells. The weights change with the ply.
 
 use super::weights::{FEATURES, KNOT_PLIES, WEIGHTS};
 use crate::games::dots::solver::{BOARD, Position, Set, shift};
 use crate::thinking::search::{self, Evaluate, PROVEN};
 
-/// The counts of one side: cells with 1 to 4 dots by whether the other side and its own reach them (4 × 4), the same by
-/// whether they are at the border or in a corner (4 × 2), full cells in all, at the border and in a corner.
+/// The number of features of one side: cells with 1 to 4 dots, by whether the other side and its own side reach them (4 ×
+/// 4); the same cells at the border or in a corner (4 × 2); full cells in all, at the border and in a corner.
 const OF_SIDE: usize = 27;
 
-// Those of both sides, empty cells by who reaches them, and a constant.
+// The features of both sides, empty cells by who reaches them, and a constant.
 const _: () = assert!(FEATURES == 2 * OF_SIDE + 4);
 
 const CORNERS: Set = 0x0041_0000_0000_0041;
 const BORDER: Set = 0x007f_4141_4141_417f & !CORNERS;
 
-/// Judges positions near some ply, a little wrong if told to.
+/// Evaluates positions near some ply. For weaker levels it adds noise.
 #[derive(Clone, Debug)]
 pub struct Judge {
     weights: [i32; FEATURES],
@@ -23,8 +23,8 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// For a search from a position of this ply. `noise` is the most by which it misjudges, in hundredths of a cell;
-    /// which positions it misjudges how, the seed decides.
+    /// An evaluation for a search from a position of this ply. `noise` is the maximum error in hundredths of a cell. The
+    /// seed decides the error of each position.
     pub fn new(ply: u32, noise: i32, seed: u64) -> Judge {
         let last = WEIGHTS[0].len() - 2;
         let knot = ((ply / KNOT_PLIES) as usize).min(last);
@@ -64,9 +64,9 @@ impl Evaluate<Position> for Judge {
 
 /// The cells of one side that are not full.
 struct Open {
-    /// By their dots, from 1.
+    /// By the number of dots, from 1.
     exactly: [Set; 4],
-    /// The cells that their dots reach.
+    /// The cells that these dots reach.
     reach: Set,
 }
 
@@ -92,7 +92,7 @@ impl Open {
     }
 }
 
-/// The counts: first the side to move, then the other, then the empty cells and the constant.
+/// The features: first those of the side to move, then the other side's, then the empty cells and the constant.
 #[inline]
 pub(super) fn features(position: &Position) -> [i32; FEATURES] {
     let count = |set: Set| set.count_ones() as i32;

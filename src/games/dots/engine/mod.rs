@@ -14,17 +14,17 @@ use crate::thinking::search::{Budget, Clock, MAX_PLIES, Search, Settings, Transp
 pub use crate::games::dots::solver::{Position, decode, encode};
 pub use evaluation::Judge;
 
-/// The bytes of an engine's table where nothing else is asked for.
+/// The default size of an engine's transposition table in bytes.
 pub const TABLE_BYTES: usize = 16 << 20;
 
-/// How a level plays.
+/// The settings of a level.
 #[derive(Clone, Copy)]
 struct Manner {
-    /// The plies it looks ahead.
+    /// The depth of its search in plies.
     depth: u32,
-    /// The most positions it looks at for a move.
+    /// The maximum number of nodes for a move.
     nodes: u64,
-    /// The most by which it misjudges a position, in hundredths of a cell.
+    /// The maximum error of its evaluation, in hundredths of a cell.
     noise: i32,
 }
 
@@ -39,8 +39,8 @@ const fn manner(depth: u32, nodes: u64, noise: i32) -> Manner {
 const ALL: u64 = u64::MAX;
 const DEEP: u32 = MAX_PLIES as u32 - 1;
 
-/// From a beginner to full strength. Each wins about four games of five against the one before; for the last that is so
-/// at 50 ms a move (`cargo bench --bench dots_levels`). All but the last play alike on every machine.
+/// The levels, from a beginner to full strength. Each wins about four games of five against the level before. For the last
+/// level this holds at 50 ms a move (`cargo bench --bench dots_levels`). All but the last play the same on every machine.
 const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(1, ALL, 260),
     manner(1, ALL, 190),
@@ -56,7 +56,7 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(DEEP, ALL, 0),
 ];
 
-/// An engine for one game. It keeps what it has learnt from move to move.
+/// An engine for one game. It keeps what it has learned from move to move.
 pub struct Engine {
     manner: Manner,
     seed: u64,
@@ -68,7 +68,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine whose table takes at most so many bytes.
+    /// An engine whose table takes at most `bytes` bytes.
     pub fn with_table(level: Level, seed: u64, bytes: usize) -> Engine {
         Engine {
             manner: MANNERS[usize::from(level.number()) - 1],

@@ -1,16 +1,16 @@
 //! The weights of the evaluation.
 //!
-//! They are fitted, not chosen: by logistic regression on who won, over the positions of 9,000 games that the engine
-//! played against itself at 3,000 nodes a move, each time with the weights found before. They are scaled so that a value
-//! is the lead in cells to which such positions led on average.
+//! They are fitted, not chosen. A logistic regression on the winner used the positions of 9,000 games that the engine played
+//! against itself at 3,000 nodes a move, each time with the weights of the round before. The weights are scaled so that a
+//! value is the average lead in cells at the end of games with such a position.
 
-/// How many features of a position have a weight.
+/// The number of features with a weight.
 pub(super) const FEATURES: usize = 58;
 
-/// The plies from one column of weights to the next.
+/// The number of plies between two columns of weights.
 pub(super) const KNOT_PLIES: u32 = 80;
 
-/// By feature, at ply 0, 80, …: sixteenths of a hundredth of a cell.
+/// By feature, at ply 0, 80, …, in sixteenths of a hundredth of a cell.
 #[rustfmt::skip]
 pub(super) static WEIGHTS: [[i16; 4]; FEATURES] = [
     [  732,   139,  1568,  3551], // mine, 1 dot, safe, alone

@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::core::game::Seat;
 
-/// Columns and rows of the board.
+/// The number of columns and of rows.
 pub const SIZE: u8 = 7;
-/// Cells of the board.
+/// The number of cells.
 pub const CELLS: usize = 49;
 /// A cell with this many dots is full.
 pub const FULL: u8 = 5;
-/// A cell of the board, by its index: row 1 first, in a row column A first.
+/// A cell of the board, by its index: row by row from row 1, in each row from column A.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -32,17 +32,17 @@ impl Cell {
         (0..CELLS as u8).map(Cell)
     }
 
-    /// 0 to 48.
+    /// The index, 0 to 48.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// 0 (A) to 6 (G).
+    /// The column, 0 (A) to 6 (G).
     pub fn column(self) -> u8 {
         self.0 % SIZE
     }
 
-    /// 0 (row 1, the southern edge) to 6.
+    /// The row, 0 (row 1, the southern edge) to 6.
     pub fn row(self) -> u8 {
         self.0 / SIZE
     }
@@ -52,7 +52,7 @@ impl Cell {
         (2..5).contains(&self.column()) && (2..5).contains(&self.row())
     }
 
-    /// The next cell in a direction, if the board goes on there.
+    /// The next cell in a direction, or `None` at the edge of the board.
     pub fn step(self, direction: Direction) -> Option<Cell> {
         let (column, row) = (self.column(), self.row());
         match direction {
@@ -71,7 +71,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Where the dots of a move go.
+/// The direction in which the dots of a move jump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Towards row 7.
@@ -85,7 +85,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The four, in the order of the statement's `NESW`.
+    /// All four, in the order of the statement's `NESW`.
     pub const ALL: [Direction; 4] = [
         Direction::North,
         Direction::East,
@@ -111,12 +111,12 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// 0 to 5.
+    /// The number of dots, 0 to 5.
     pub fn dots(self) -> u8 {
         self.dots
     }
 
-    /// The side whose dots they are; `None` on an empty cell.
+    /// The side that owns the dots; `None` on an empty cell.
     pub fn owner(self) -> Option<Seat> {
         (self.dots > 0).then_some(Seat(self.owner))
     }
@@ -134,7 +134,7 @@ impl Stack {
         }
     }
 
-    /// `.` where it is empty, `A` to `E` for red's 1 to 5 dots, `a` to `e` for blue's.
+    /// The letter in texts: `.` for an empty cell, `A` to `E` for 1 to 5 red dots, `a` to `e` for blue ones.
     pub(crate) fn letter(self) -> char {
         match self.dots {
             0 => '.',
@@ -142,7 +142,7 @@ impl Stack {
         }
     }
 
-    /// What [`Stack::letter`] stands for.
+    /// Reads what [`Stack::letter`] wrote.
     pub(crate) fn from_letter(letter: char) -> Option<Stack> {
         match letter {
             '.' => Some(Stack::default()),

@@ -1,6 +1,6 @@
 //! Jumping Dots (Прыгающие точки): the rules, after the statement.
 //!
-//! The statement's lost figure leaves the start open; ours (red C3 and E5, blue C5 and E3) fits its example.
+//! The statement's figure of the start is lost. Our start (red C3 and E5, blue C5 and E3) fits the statement's example.
 
 mod board;
 mod text;
@@ -14,27 +14,27 @@ use crate::core::game::{
     Game, IllegalMove, LegalMoves, LineError, LineSource, Outcome, Seat, Seats,
 };
 
-/// No position has a higher ply; a game from the usual start has at most 241 moves.
+/// The maximum ply of a position. A game from the usual start has at most 241 moves.
 pub const MAX_PLY: u32 = 999;
-/// How far the ply may be ahead of the dots on the board. Every move adds one to both, so what follows from a position
-/// that can be read can be read too.
+/// The maximum of the ply less the dots on the board. Every move adds one to both. So if the text of a position is valid,
+/// the texts of all later positions are valid too.
 const MAX_LEAD: u32 = MAX_PLY - FULL as u32 * CELLS as u32;
 
-/// A move: a dot is added to a cell, and if dots stood there, they jump in the direction.
+/// A move: it adds a dot to a cell. If there were dots on the cell, they jump in the direction.
 ///
 /// Its text is the contest's, three characters: `E4N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
     /// The cell played from.
     pub cell: Cell,
-    /// Without meaning on an empty cell, but kept.
+    /// The direction. It has no meaning on an empty cell, but is kept.
     pub direction: Direction,
 }
 
 /// A position: the board and the number of moves played.
 ///
-/// Its text is the seven rows from row 7 down to row 1, joined by `/` and written as in the report, with runs of empty
-/// cells as a digit, then the ply, whose parity tells who is to move: `7/7/2a1A2/7/2A1a2/7/7 0`.
+/// Its text has the seven rows from row 7 down to row 1, joined by `/`. Cells are written as in the report, with a digit for
+/// a run of empty cells. Then comes the ply, whose parity tells who is to move: `7/7/2a1A2/7/2A1a2/7/7 0`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dots {
     board: [Stack; CELLS],
@@ -53,7 +53,7 @@ impl Default for Dots {
 }
 
 impl Dots {
-    /// Any board, by [`Cell::index`], after `ply` moves.
+    /// A position with any board, by [`Cell::index`], after `ply` moves.
     ///
     /// # Errors
     /// The highest ply that the dots on the board allow, if `ply` is above it.
@@ -63,12 +63,12 @@ impl Dots {
         if ply <= most { Ok(position) } else { Err(most) }
     }
 
-    /// What stands on a cell.
+    /// The content of a cell.
     pub fn at(&self, cell: Cell) -> Stack {
         self.board[cell.index()]
     }
 
-    /// Red (seat 0) or blue (seat 1), whoever has the next move, also when it has none.
+    /// The side to move: red (seat 0) or blue (seat 1), even if it has no move.
     pub fn side(&self) -> Seat {
         Seat((self.ply % 2) as u8)
     }
@@ -81,12 +81,12 @@ impl Dots {
             && (self.ply > 0 || cell.is_central())
     }
 
-    /// Cells by side.
+    /// The number of cells, by side.
     pub fn cells(&self) -> [i32; 2] {
         self.count(|_| 1)
     }
 
-    /// Dots by side.
+    /// The number of dots, by side.
     pub fn dots(&self) -> [i32; 2] {
         self.count(|stack| i32::from(stack.dots()))
     }
@@ -105,7 +105,7 @@ impl Dots {
         Cell::all().any(|cell| self.is_playable(cell))
     }
 
-    /// The cells that a move comes to, nearest first, with `None` for a place off the board.
+    /// The cells that the dots of a move reach, nearest first; `None` for a place off the board.
     fn path(&self, mv: &Move) -> impl Iterator<Item = Option<Cell>> {
         let mut place = Some(mv.cell);
         (0..self.at(mv.cell).dots()).map(move |_| {
@@ -114,13 +114,13 @@ impl Dots {
         })
     }
 
-    /// The cells that take a dot from a move, beside its own cell.
+    /// The cells that get a dot from a move, without its own cell.
     fn takers(&self, mv: &Move) -> impl Iterator<Item = Cell> {
         self.path(mv).flatten().filter(|&c| !self.at(c).is_full())
     }
 }
 
-/// One thing that a move brings about.
+/// One effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
@@ -131,23 +131,23 @@ pub enum Effect {
         /// Its dots after the move.
         dots: u8,
     },
-    /// A dot is laid on a cell, which becomes the mover's.
+    /// A dot is laid on a cell. The cell now belongs to the mover.
     Lay {
         /// The cell's name.
         cell: String,
         /// Its dots after the move.
         dots: u8,
-        /// Whether it was the other side's.
+        /// Whether the cell belonged to the other side.
         captured: bool,
     },
-    /// A dot comes back to the move's own cell.
+    /// A dot returns to the move's own cell.
     Return {
-        /// The full cell that refused it, or `None` at the board's edge.
+        /// The full cell that it could not enter, or `None` at the board's edge.
         cell: Option<String>,
     },
 }
 
-/// A position as `warren replay` prints it.
+/// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     game: &'static str,
@@ -294,7 +294,7 @@ impl Game for Dots {
 }
 
 impl LegalMoves for Dots {
-    /// By cell as in [`Cell::all`], for each cell the four directions; an empty cell gives all four too.
+    /// The cells are in the order of [`Cell::all`]. Each cell has the four directions, even an empty cell.
     fn legal_moves(&self, moves: &mut Vec<Move>) {
         moves.clear();
         for cell in Cell::all().filter(|&cell| self.is_playable(cell)) {

@@ -75,7 +75,7 @@ impl FromStr for Dots {
     }
 }
 
-/// A position, or what is allowed where the text is none.
+/// Reads a position. The error says what the text may be.
 fn read_position(text: &str) -> Result<Dots, Problem> {
     let (rows, ply) = text
         .split_once(' ')
@@ -107,7 +107,7 @@ fn read_position(text: &str) -> Result<Dots, Problem> {
     Dots::from_board(board, ply).map_err(too_late)
 }
 
-/// That no game with so few dots has come so far: at most to `most` moves.
+/// The problem that the ply is too high for so few dots. `most` is the maximum.
 pub(crate) fn too_late(most: u32) -> Problem {
     problem!(
         "dots-ply-most",
@@ -116,7 +116,7 @@ pub(crate) fn too_late(most: u32) -> Problem {
     )
 }
 
-/// Seven cells of a position's text.
+/// Reads the seven cells of a row.
 fn read_row(text: &str) -> Option<Vec<Stack>> {
     let mut stacks = Vec::new();
     for letter in text.chars() {

@@ -1,8 +1,8 @@
-//! Puzzles of Jumping Dots, solved: a search of all moves and replies that only asks whether the goal is met at the end.
+//! Solves puzzles of Jumping Dots: it searches all moves and replies, and only asks whether the goal is met at the end.
 //!
-//! A line is left as soon as the moves that are left cannot change whether it is: a move wins at most four cells. What was found
-//! of a position is kept in a table by a hash of 64 bits, as the engine keeps it; that two positions of a search share
-//! one is not to be expected.
+//! The search leaves a line as soon as the remaining moves cannot change the answer: a move wins at most four cells. A
+//! transposition table keeps results by a 64-bit hash of the position, like the engine's. Two positions of a search are not
+//! expected to share a hash.
 
 mod position;
 
@@ -19,23 +19,23 @@ use crate::thinking::search::{
 };
 use crate::thinking::solve::duel::{self, Solve};
 
-/// The bytes of a solver's table.
+/// The size of the transposition table in bytes.
 const TABLE_BYTES: usize = 32 << 20;
 
-/// The most cells that a move wins.
+/// The maximum number of cells that a move wins.
 const MOST_TAKEN: i32 = 4;
 
 impl Solve for Goal {
     type Prover = Prover;
 }
 
-/// Says whether the goal is in reach.
+/// Proves whether the goal can be reached.
 pub struct Prover {
     goal: Goal,
     asked: Seat,
     table: TranspositionTable,
     nodes: u64,
-    /// A list of candidates for each ply, so that their memory is used again.
+    /// A list of candidates per ply, kept to reuse its memory.
     spare: Vec<Vec<Candidate>>,
 }
 
@@ -72,7 +72,7 @@ impl duel::Prover<Goal> for Prover {
 }
 
 impl Prover {
-    /// Whether the goal is met after so many moves more, or at the end of the game.
+    /// Whether the goal is met after `plies` more moves, or at the end of the game.
     fn is_met(&mut self, position: &Position, plies: u32, meter: &mut Meter) -> Option<bool> {
         self.nodes += 1;
         if meter.is_spent(self.nodes) {
@@ -85,7 +85,7 @@ impl Prover {
         if plies == 1 && is_own && self.goal != Goal::Win {
             return Some(self.is_met_by_one(position));
         }
-        // The plies that are left are told by the depth: the same position may be asked for with fewer.
+        // The entry's depth is the number of plies left, which must be the same.
         let hash = position.hash();
         let entry = self.table.get(hash);
         let entry = entry.filter(|entry| u32::from(entry.depth) == plies);
@@ -117,7 +117,7 @@ impl Prover {
         Some(met)
     }
 
-    /// What can be said without a move.
+    /// The answer, if it is known without a move.
     fn known(&self, position: &Position, plies: u32) -> Option<bool> {
         let is_own = position.seat() == self.asked;
         let [mine, theirs] = position.cells().map(|cells| cells as i32);
@@ -136,7 +136,7 @@ impl Prover {
         if plies == 0 || position.is_over() {
             return Some(least >= 0);
         }
-        // Cells that a move wins from the other side count twice for the lead.
+        // For the lead, a cell won from the other side counts twice.
         let most_taken = match self.goal {
             Goal::Lead { .. } => 2 * MOST_TAKEN,
             _ => MOST_TAKEN,
@@ -156,7 +156,7 @@ impl Prover {
         }
     }
 
-    /// Whether the goal is met after one own move more.
+    /// Whether one more own move can meet the goal.
     fn is_met_by_one(&self, position: &Position) -> bool {
         let (mine, theirs) = position.sides();
         let [own, other] = position.cells().map(|cells| cells as i32);

@@ -1,22 +1,23 @@
-//! Positions of Jumping Dots as searches see them, the solver's and the engine's: a few sets of cells.
+//! The position of Jumping Dots for searches of the solver and the engine: a few sets of cells.
 
 use crate::core::game::{Game, Seat};
 use crate::games::dots::{Cell, Direction, Dots, FULL, Move};
 use crate::thinking::search::{self, Candidate, Code, End};
 
-/// A set of cells, one bit each: 8 × row + column, so that a column past the last catches what leaves the board.
+/// A set of cells. A cell's bit is 8 × row + column. The eighth column is always empty; it catches bits that leave the
+/// board.
 pub(crate) type Set = u64;
 
 /// All 49 cells.
 pub(crate) const BOARD: Set = 0x007f_7f7f_7f7f_7f7f;
 
-/// The nine cells on which red begins.
+/// The nine cells on which red may begin.
 const CENTRE: Set = 0x0000_001c_1c1c_0000;
 
-/// More full cells than this, and the side cannot lose any more.
+/// A side with more full cells than this cannot lose.
 const HALF: u32 = 24;
 
-/// `RAYS[dots][direction][cell]`: the cells that so many dots jump to.
+/// `RAYS[dots][direction][cell]`: the cells that the dots of a cell reach.
 static RAYS: [[[Set; 64]; 4]; 8] = rays();
 
 const fn rays() -> [[[Set; 64]; 4]; 8] {
@@ -44,7 +45,7 @@ const fn rays() -> [[[Set; 64]; 4]; 8] {
     rays
 }
 
-/// Every cell of a set moved one step in a direction, numbered as in [`Direction::ALL`].
+/// Moves every cell of a set one step in a direction, numbered as in [`Direction::ALL`].
 pub(crate) const fn shift(set: Set, direction: usize) -> Set {
     BOARD
         & match direction {
@@ -67,11 +68,11 @@ pub(crate) fn each(mut set: Set) -> impl Iterator<Item = usize> {
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The cells of red and of blue.
+    /// The cells of red and those of blue.
     pub(crate) own: [Set; 2],
-    /// The binary digits of every cell's number of dots, lowest first.
+    /// The binary digits of each cell's number of dots, lowest first.
     pub(crate) digits: [Set; 3],
-    /// The moves played.
+    /// The number of moves played.
     pub(crate) ply: u32,
 }
 
@@ -102,7 +103,7 @@ impl Position {
         Seat((self.ply & 1) as u8)
     }
 
-    /// How many cells the side to move has, and how many the other.
+    /// The number of cells of the side to move, and that of the other side.
     pub fn cells(&self) -> [u32; 2] {
         let (mine, theirs) = self.sides();
         [mine.count_ones(), theirs.count_ones()]
@@ -113,7 +114,7 @@ impl Position {
         self.playable() == 0
     }
 
-    /// The cells of the side to move and those of the other.
+    /// The cells of the side to move, and those of the other side.
     pub(crate) fn sides(&self) -> (Set, Set) {
         let side = (self.ply & 1) as usize;
         (self.own[side], self.own[1 - side])
@@ -135,12 +136,12 @@ impl Position {
         digit(0) | digit(1) << 1 | digit(2) << 2
     }
 
-    /// The cells that take a dot from a move, beside its own.
+    /// The cells that get a dot from a move, without its own cell.
     fn takers(&self, cell: usize, direction: usize) -> Set {
         RAYS[self.dots(cell) & 7][direction & 3][cell & 63] & !self.full()
     }
 
-    /// The cells and directions from which the side to move may play: each cell with the takers of a move. An empty cell has none.
+    /// For each playable cell and direction: the cell and the takers of the move. An empty cell has no takers.
     pub(crate) fn each_takers(&self) -> impl Iterator<Item = (usize, Set)> {
         let (mine, _) = self.sides();
         let playable = self.playable();
@@ -150,7 +151,7 @@ impl Position {
         empty.chain(jumps.map(|(cell, way)| (cell, self.takers(cell, way))))
     }
 
-    /// A move's takers; where it is the same as laying a single dot on a cell, that cell alone.
+    /// The takers of a move. If the move only lays a single dot on a cell, that cell alone.
     pub(crate) fn changes(&self, code: Code) -> Set {
         let (cell, direction) = (usize::from(code.0 >> 2) & 63, usize::from(code.0 & 3));
         match self.takers(cell, direction) {
@@ -167,7 +168,7 @@ pub fn encode(mv: Move) -> Code {
     Code(u16::from(cell) << 2 | direction.unwrap_or(0) as u16)
 }
 
-/// The move with a code that [`encode`] gave.
+/// Decodes a move that [`encode`] coded.
 pub fn decode(code: Code) -> Move {
     let cell = (code.0 >> 2) as u8;
     Move {
@@ -181,7 +182,7 @@ impl search::Position for Position {
 
     #[inline]
     fn hash(&self) -> u64 {
-        // Each step can be undone, so positions that differ in one word alone never collide.
+        // Each step can be undone, so positions that differ in one word only never collide.
         let words = [
             self.own[self.ply as usize & 1],
             self.digits[0],
@@ -201,7 +202,7 @@ impl search::Position for Position {
         (self.ply & 1) as usize
     }
 
-    /// A side with 25 full cells has won, for those never change hands.
+    /// Full cells never change hands, so a side with 25 of them has won.
     #[inline]
     fn end(&self) -> Option<End> {
         let (mine, theirs) = self.sides();
@@ -221,7 +222,7 @@ impl search::Position for Position {
     fn candidates(&self, list: &mut Vec<Candidate>) {
         let (mine, theirs) = self.sides();
         let playable = self.playable();
-        // A move that lays at most one dot beside its own is the same as any other that lays it there.
+        // Moves that lay a single dot on the same cell are equivalent, so only one of them is listed.
         let mut single = playable & !mine;
         for cell in each(single) {
             list.push(self.candidate(cell, 0, 0, theirs));

@@ -1,4 +1,4 @@
-//! Ranking the moves of a side, by what it knows.
+//! Ranks the moves of a side by what it knows.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::games::fugitive::{City, DETECTIVES, FUGITIVE_SEAT, Fugitive, Move, PO
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
-/// The most playouts of a fugitive's look.
+/// The maximum number of playouts in an analysis for the fugitive.
 const PLAYOUTS: u64 = 40_000;
-/// The most of each of the detectives' places.
+/// The maximum number of playouts for each choice of the detectives' start cities.
 const PLACE_PLAYOUTS: u64 = 4_000;
 
-/// A look at what a side knows.
+/// The analysis of what a side knows.
 struct Look {
     ground: Arc<Ground>,
     search: Search,
@@ -25,11 +25,11 @@ struct Look {
 }
 
 enum Search {
-    /// The fugitive's: all its moves are tried equally often.
+    /// For the fugitive: all its moves are tried equally often.
     Flight(FlightSearch),
-    /// The detectives'.
+    /// For the detectives.
     Hunt(HuntSearch),
-    /// The detectives' before the game.
+    /// For the detectives before the game.
     Places(Places),
 }
 
@@ -92,8 +92,8 @@ impl Search {
 }
 
 impl Look {
-    /// All moves that can be compared, the best first; of a turn of the detectives a line is the move alone, for what the
-    /// fugitive does they may never learn.
+    /// All moves that can be compared, the best first. For the detectives a line is only the move itself, because they may
+    /// never learn what the fugitive does.
     fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
         let alone = |to| vec![Move::Detectives(to)];
         match &self.search {
@@ -124,7 +124,7 @@ impl Look {
     }
 }
 
-/// The cities that each detective goes to, one after the other.
+/// The successive cities of each detective.
 fn plan(way: &[[City; DETECTIVES]]) -> Vec<String> {
     let cities = |one: usize| {
         let cities = way.iter().map(|to| to[one].to_string());
@@ -165,7 +165,7 @@ impl Analysis for Look {
     }
 }
 
-/// Places of the detectives, each with a fugitive that looks for the best start there.
+/// Choices of the detectives' start cities. For each a search looks for the fugitive's best start.
 struct Places {
     trials: Vec<([City; DETECTIVES], FlightSearch)>,
     playouts: u64,
@@ -195,7 +195,7 @@ impl Places {
         self.playouts >= count * PLACE_PLAYOUTS
     }
 
-    /// The places with the share of the points that the best fugitive leaves, once each has been tried.
+    /// The choices with the detectives' share of the points against the best fugitive. Empty until each has been tried.
     fn ranking(&self, ground: &Ground) -> Vec<(f64, [City; DETECTIVES])> {
         if self.playouts < self.trials.len() as u64 {
             return Vec::new();

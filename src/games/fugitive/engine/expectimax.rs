@@ -1,7 +1,9 @@
-//! What the detectives can expect: a search of their joint moves over all that they may be told of the fugitive meanwhile.
+//! The expectimax search of the detectives: their joint moves, and everything that they may be told of the fugitive
+//! meanwhile.
 //!
-//! A cloud is where the fugitive may be with how likely that is. The detectives' move takes out the cities that they enter;
-//! the fugitive's move spreads what is left, and parts it by what they are told then: the kind of road, or the very city.
+//! A cloud is a list of cities where the fugitive may be, with probabilities. The detectives' move removes the cities that
+//! they enter. The fugitive's move spreads the rest, and divides it by what the detectives are told: the kind of road, or
+//! the city itself.
 
 use super::ground::Ground;
 use super::habits::Flight;
@@ -9,12 +11,12 @@ use super::trail::FLIGHTS;
 use crate::core::order::descending;
 use crate::games::fugitive::{City, DETECTIVES, Kind, MOST_CITIES, TURNS, is_announced};
 
-/// Cities with how likely the fugitive is there. The sum is how likely the whole cloud is.
+/// Cities with the probability that the fugitive is there. The sum is the probability of the whole cloud.
 pub type Cloud = Vec<(City, f32)>;
 
-/// What a capture a turn later is worth.
+/// The value of a capture one turn later.
 pub const PATIENCE: f32 = 0.9;
-/// By its distance, how much of a city a detective has in its hand.
+/// By distance, how well a detective controls a city.
 const REACH: [f32; 8] = [
     1.0,
     0.5,
@@ -25,23 +27,23 @@ const REACH: [f32; 8] = [
     0.015_625,
     0.007_812_5,
 ];
-/// What is less likely is not followed farther.
+/// Clouds with a lower probability are not searched further.
 const SLIGHT: f32 = 0.03;
-/// For each detective in turn, how many cities are tried in the moves to come.
+/// For each detective in turn, the number of cities tried in later moves.
 const WIDTHS: [usize; DETECTIVES] = [2, 2, 2, 1];
 
-/// The detectives' search.
+/// The search of the detectives.
 pub struct Expectimax {
-    /// The kinds of fugitives with how likely they are.
+    /// The kinds of fugitives with their probabilities.
     flights: [(Flight, f32); FLIGHTS.len()],
-    /// The joint moves looked at so far.
+    /// The number of joint moves searched so far.
     nodes: u64,
-    /// By kind of road and city, how likely the fugitive has gone there.
+    /// By kind of road and city, the probability that the fugitive has gone there.
     masses: Vec<f32>,
 }
 
 impl Expectimax {
-    /// A search against fugitives that are so likely of each kind.
+    /// A search against fugitives with these probabilities of each kind.
     pub fn new(flights: [(Flight, f32); FLIGHTS.len()]) -> Expectimax {
         Expectimax {
             flights,
@@ -50,18 +52,18 @@ impl Expectimax {
         }
     }
 
-    /// The same search before it has begun.
+    /// A new search with the same settings.
     pub fn fresh(&self) -> Expectimax {
         Expectimax::new(self.flights)
     }
 
-    /// The joint moves looked at so far.
+    /// The number of joint moves searched so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How likely a joint move in a turn takes the fugitive, and if it does not and the game goes on, the clouds after the
-    /// fugitive's next move, one for each thing that the detectives may be told.
+    /// The probability that a joint move in a turn captures the fugitive. If it does not and the game goes on, also the
+    /// clouds after the fugitive's next move, one for each thing that the detectives may be told.
     pub fn chase(
         &mut self,
         ground: &Ground,
@@ -76,8 +78,8 @@ impl Expectimax {
         }
     }
 
-    /// The most that a joint move can be worth about a cloud, 0 to how likely the cloud is, if so many turns after it are
-    /// looked at.
+    /// The highest value of a joint move for a cloud, from 0 to the probability of the cloud, with a search of `depth` turns
+    /// after it.
     pub fn best(
         &mut self,
         ground: &Ground,
@@ -147,13 +149,13 @@ impl Expectimax {
     }
 }
 
-/// How much of a city a detective in another has in its hand.
+/// How well a detective in city `from` controls city `to`.
 pub fn reach(ground: &Ground, from: City, to: City) -> f32 {
     let far = usize::from(ground.distance(from, to));
     REACH[far.min(REACH.len() - 1)]
 }
 
-/// What a joint move is worth, if nobody looks farther: what of the cloud it takes, and has in its hand.
+/// The static value of a joint move: what it captures of the cloud, and what it controls.
 pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
     let (caught, rest) = parted(cloud, to);
     let (mut held, mut sum, mut squares) = (0.0, 0.0, 0.0);
@@ -163,12 +165,12 @@ pub fn promise(ground: &Ground, cloud: &Cloud, to: &[City; DETECTIVES]) -> f32 {
         sum += odds;
         squares += odds * odds;
     }
-    // It costs that the fugitive can be in many cities.
+    // The more evenly the fugitive is spread over cities, the lower the value.
     let alike = (squares / (sum * sum).max(f32::MIN_POSITIVE)).sqrt();
     caught + PATIENCE * held * alike
 }
 
-/// The joint move that promises most.
+/// The most promising joint move.
 pub fn next_joint(
     ground: &Ground,
     cloud: &Cloud,
@@ -183,14 +185,14 @@ pub fn next_joint(
         .max_by(|one, other| value(one).total_cmp(&value(other)))
 }
 
-/// What of a cloud a joint move takes, and what it leaves.
+/// The probability that a joint move captures, and the rest of the cloud.
 fn parted(cloud: &Cloud, to: &[City; DETECTIVES]) -> (f32, Cloud) {
     let (caught, rest): (Cloud, Cloud) = cloud.iter().partition(|(city, _)| to.contains(city));
     (caught.iter().map(|(_, odds)| odds).sum(), rest)
 }
 
-/// Lists joint moves that promise much: one detective after the other goes where most of what the others leave is near.
-/// `left` is what those in `to` leave of each of the cloud's cities.
+/// Lists promising joint moves. One detective after another goes to where it controls most of what the others leave. `left`
+/// is the share of each city of the cloud that the detectives in `to` leave.
 fn extend(
     ground: &Ground,
     cloud: &Cloud,
@@ -234,7 +236,7 @@ mod tests {
         City::new(number).expect("a city")
     }
 
-    /// A ring of 20 cities by car, and a train across.
+    /// A ring of 20 cities by car, with a train across.
     fn ground() -> Ground {
         let road = |kind, one, other| Road {
             kind,

@@ -1,4 +1,4 @@
-//! The fugitive's search: a tree of its own moves and the detectives' replies, which are drawn from models of many kinds.
+//! The fugitive's search: a tree of its own moves and the detectives' replies. The replies are drawn from several models.
 
 use std::collections::BTreeMap;
 
@@ -9,24 +9,24 @@ use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Kind, Move, TURNS};
 use crate::thinking::search::Random;
 
-/// How often a simulated detective does something else than its model: seldom, for a tree of few replies is a deep one.
+/// The chance that a simulated detective deviates from its model. It is small, because a tree with few replies is deep.
 const NOISE: f32 = 0.02;
-/// What a model loses when a detective does something else than it foretold.
+/// The factor on a model's probability when a detective deviates from its prediction.
 const SURPRISE: f32 = 0.2;
-/// The starts that are tried.
+/// The number of start cities that are tried.
 const STARTS: usize = 24;
-/// How much the search tries what it knows little of, in spreads of the values.
+/// The weight of exploration, in standard deviations of the values.
 const CURIOSITY: f64 = 1.0;
 
-/// How often a move has to have been tried to be told as expected.
+/// The minimum number of visits of a move in the reported principal variation.
 const KNOWN_WELL: u32 = 20;
 
-/// What is known of a move in the tree.
+/// A move in the tree with its statistics.
 struct Edge {
     mv: Move,
     visits: u32,
     sum: f64,
-    /// By the detectives' reply.
+    /// The next node, by the detectives' reply.
     next: BTreeMap<[City; DETECTIVES], usize>,
 }
 
@@ -41,23 +41,23 @@ impl Edge {
     }
 }
 
-/// The fugitive's search for its next move.
+/// The search for the fugitive's next move.
 pub struct FlightSearch {
     root: Root,
     random: Random,
-    /// How likely each kind of detectives is.
+    /// The probability of each model of the detectives.
     hunts: [f32; Hunt::ALL.len()],
     nodes: Vec<Vec<Edge>>,
     playouts: u64,
     most: u64,
     turns: u64,
-    /// The sums of the values and of their squares.
+    /// The sum of the values, and the sum of their squares.
     sums: [f64; 2],
-    /// Where all moves of the root are tried equally often: the kind of detectives that all are tried against now.
+    /// Present if all root moves are tried equally often: the model against which all are being tried now.
     even: Option<Hunt>,
 }
 
-/// Where the search begins.
+/// The root of the search.
 #[derive(Clone, Copy)]
 enum Root {
     /// The detectives are placed, the fugitive is not.
@@ -66,7 +66,7 @@ enum Root {
 }
 
 impl FlightSearch {
-    /// A search for the fugitive's move; at most so many playouts.
+    /// A search for the fugitive's move with at most `most` playouts.
     pub fn new(ground: &Ground, known: &Known, most: u64, random: Random) -> Option<FlightSearch> {
         let detectives = known.detectives()?;
         let (root, moves) = match (known.fugitive(), known.belief()) {
@@ -99,7 +99,7 @@ impl FlightSearch {
         Some(search)
     }
 
-    /// A search for the start of a fugitive that detectives wait for.
+    /// A search for the fugitive's start city, with detectives in these cities.
     pub fn from_start(
         ground: &Ground,
         detectives: [City; DETECTIVES],
@@ -120,8 +120,8 @@ impl FlightSearch {
         search
     }
 
-    /// Lets it try all moves of the root equally often, so that they can be compared, and a legal one in any case. To be
-    /// asked for before it works.
+    /// Makes the search try all root moves equally often, so that they can be compared. `also` is a legal move that is
+    /// always included. Call it before the search works.
     pub fn evenly(mut self, also: Option<Move>) -> FlightSearch {
         self.even = Some(Hunt::Sum);
         if let Some(mv) = also.filter(|mv| self.nodes[0].iter().all(|edge| edge.mv != *mv)) {
@@ -130,8 +130,8 @@ impl FlightSearch {
         self
     }
 
-    /// The moves, the best first, with the share of the game's points that they are worth and how it is expected to go on;
-    /// none before all have been tried.
+    /// The moves, the best first, each with its share of the game's points and its principal variation. Empty until all have
+    /// been tried.
     pub fn ranking(&self) -> Vec<(f64, Vec<Move>)> {
         let root = &self.nodes[0];
         if root.iter().any(|edge| edge.visits == 0) {
@@ -143,7 +143,7 @@ impl FlightSearch {
         ranking
     }
 
-    /// What has been tried most often after a move.
+    /// The most visited line after a move.
     fn line(&self, first: &Edge) -> Vec<Move> {
         let mut line = vec![first.mv];
         let mut edge = first;
@@ -168,12 +168,12 @@ impl FlightSearch {
         }
     }
 
-    /// The turns simulated by now.
+    /// The number of turns simulated so far.
     pub fn turns(&self) -> u64 {
         self.turns
     }
 
-    /// The best move by now, with the share of the game's points that it is worth.
+    /// The best move so far, with its share of the game's points.
     pub fn best(&self, ground: &Ground) -> Option<(f64, Move)> {
         let value = |edge: &Edge| edge.sum / f64::from(edge.visits.max(1));
         let safe = |edge: &Edge| match (&self.root, edge.mv) {
@@ -181,7 +181,7 @@ impl FlightSearch {
             _ => 0,
         };
         let edges = self.nodes[0].iter();
-        // Before anything was tried, away from the detectives.
+        // Before any playout, prefer moves away from the detectives.
         let best = edges.max_by(|a, b| {
             let by_visits = a.visits.cmp(&b.visits);
             by_visits
@@ -191,7 +191,7 @@ impl FlightSearch {
         Some((value(best), best.mv))
     }
 
-    /// Plays the game out once more, and says whether that was the last time.
+    /// Does one more playout. Returns whether it was the last.
     pub fn work(&mut self, ground: &Ground) -> bool {
         let is_forced = self.nodes[0].len() == 1 && self.even.is_none();
         if self.playouts >= self.most || is_forced {
@@ -288,7 +288,7 @@ impl FlightSearch {
         best.unwrap_or(0)
     }
 
-    /// The kind of detectives to play against: the same for all moves that are to be compared.
+    /// The model to play against. It is the same for all moves that are to be compared.
     fn next_hunt(&mut self) -> Hunt {
         let begins = self.playouts.is_multiple_of(self.nodes[0].len() as u64);
         match self.even.filter(|_| !begins) {
@@ -312,7 +312,7 @@ impl FlightSearch {
         Hunt::Sum
     }
 
-    /// Plays on to the end. Gives the share of the points that the fugitive keeps, in turns rather than announcements.
+    /// Plays to the end. Returns the fugitive's share of the points, measured in turns rather than announcements.
     fn play_out(&mut self, ground: &Ground, hunt: Hunt, mut pursuit: Pursuit) -> f64 {
         while !pursuit.is_over() {
             self.turns += 1;
@@ -338,7 +338,7 @@ fn run_moves(ground: &Ground, from: City) -> Vec<Move> {
     runs.map(|&(kind, to)| Move::Run { kind, to }).collect()
 }
 
-/// Starts far from the detectives, of equal distance those with many roads.
+/// Start cities far from the detectives. Of equal distance those with more roads come first.
 fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     let mut cities: Vec<City> = ground.map.cities().collect();
     let kinds = |city| {
@@ -360,7 +360,7 @@ fn starts(ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<Move> {
     cities.into_iter().map(Move::Start).collect()
 }
 
-/// How likely each kind of detectives is, after what they have done.
+/// The probability of each model of the detectives, given their moves so far.
 fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
     let mut odds = Hunt::PRIOR;
     let Some(beginning) = known.beginning() else {
@@ -383,7 +383,7 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
                 *odds *= SURPRISE.powi(others.count() as i32);
             }
         }
-        // Nothing is ever sure: they may have been lucky, or change.
+        // No model is ever certain: its predictions may have been lucky, and detectives may change.
         let sum: f32 = odds.iter().sum();
         for (odds, prior) in odds.iter_mut().zip(Hunt::PRIOR) {
             *odds = 0.95 * *odds / sum + 0.05 * prior;
@@ -393,12 +393,12 @@ fn likely_hunts(ground: &Ground, known: &Known) -> [f32; Hunt::ALL.len()] {
     odds
 }
 
-/// The natural logarithm of a number from 1 on, by a series: that of a machine's library differs from machine to machine, and so
-/// would the moves.
+/// The natural logarithm of a number from 1 on, by a series. Library logarithms differ between machines, and so would the
+/// moves.
 fn logarithm(number: u32) -> f64 {
     let twos = number.max(1).ilog2();
     let rest = f64::from(number.max(1)) / f64::from(1_u32 << twos);
-    // ln x = 2 artanh ((x - 1) / (x + 1)), of at most a third.
+    // ln x = 2 artanh ((x - 1) / (x + 1)), where the ratio is at most a third.
     let ratio = (rest - 1.0) / (rest + 1.0);
     let odd = (0..16).rev().map(|term| f64::from(2 * term + 1));
     let series = odd.fold(0.0, |sum, odd| sum * ratio * ratio + 1.0 / odd);

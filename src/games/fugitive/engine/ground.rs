@@ -1,4 +1,4 @@
-//! A map made ready for many simulated turns.
+//! A map with precomputed tables for many simulated turns.
 
 use std::sync::Arc;
 
@@ -9,41 +9,41 @@ pub struct Ground {
     /// The map.
     pub map: Arc<Map>,
     size: usize,
-    /// The fewest roads from any city to any other.
+    /// The smallest number of roads from any city to any other.
     distances: Vec<u8>,
     /// By city, the fugitive's moves.
     runs: Vec<Vec<(Kind, City)>>,
-    /// By city, where a detective can go.
+    /// By city, the cities that a detective can go to.
     steps: Vec<Vec<City>>,
 }
 
-/// Where everybody is, and what the detectives know, when the fugitive has to move.
+/// The pieces, and what the detectives know, when the fugitive is to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pursuit {
-    /// Where the fugitive is.
+    /// The fugitive's city.
     pub fugitive: City,
-    /// Where the detectives are.
+    /// The detectives' cities.
     pub detectives: [City; DETECTIVES],
-    /// Where the fugitive can be, as the detectives know.
+    /// The belief of the detectives: the cities where the fugitive can be.
     pub belief: Cities,
-    /// The turns in which the fugitive has moved.
+    /// The number of turns in which the fugitive has moved.
     pub turn: u32,
 }
 
 impl Pursuit {
-    /// Whether a detective is where the fugitive is.
+    /// Whether a detective is in the fugitive's city.
     pub fn is_caught(&self) -> bool {
         self.detectives.contains(&self.fugitive)
     }
 
-    /// Whether the game is over when the detectives have moved.
+    /// Whether the game is over after the detectives' move.
     pub fn is_over(&self) -> bool {
         self.is_caught() || self.turn >= TURNS
     }
 }
 
 impl Ground {
-    /// A map made ready.
+    /// Computes the tables of a map.
     pub fn new(map: Arc<Map>) -> Ground {
         let size = usize::from(map.size());
         let mut distances = vec![u8::MAX; size * size];
@@ -81,19 +81,19 @@ impl Ground {
         }
     }
 
-    /// The fewest roads from a city to another.
+    /// The smallest number of roads from one city to another.
     #[inline]
     pub fn distance(&self, from: City, to: City) -> u8 {
         self.distances[from.index() * self.size + to.index()]
     }
 
-    /// The fewest roads from a city to all others, by their places in lists.
+    /// The smallest number of roads from a city to each city, by index.
     #[inline]
     pub fn distances(&self, from: City) -> &[u8] {
         &self.distances[from.index() * self.size..][..self.size]
     }
 
-    /// The fewest roads from the nearest of some cities.
+    /// The smallest number of roads from the nearest of some cities.
     #[inline]
     pub fn nearest(&self, to: City, from: &[City]) -> u8 {
         let distances = self.distances(to);
@@ -107,13 +107,13 @@ impl Ground {
         &self.runs[from.index()]
     }
 
-    /// Where a detective can go from a city.
+    /// The cities that a detective can go to from a city.
     #[inline]
     pub fn steps(&self, from: City) -> &[City] {
         &self.steps[from.index()]
     }
 
-    /// The fugitive's move.
+    /// Plays the fugitive's move.
     pub fn run(&self, pursuit: &mut Pursuit, kind: Kind, to: City) {
         pursuit.fugitive = to;
         pursuit.turn += 1;
@@ -124,7 +124,7 @@ impl Ground {
         self.clear(pursuit);
     }
 
-    /// The detectives' move.
+    /// Plays the detectives' move.
     pub fn chase(&self, pursuit: &mut Pursuit, to: [City; DETECTIVES]) {
         pursuit.detectives = to;
         self.clear(pursuit);
@@ -136,7 +136,7 @@ impl Ground {
         }
     }
 
-    /// One city after another that is best for each detective in turn, if the others can still go somewhere.
+    /// A joint move that gives each detective in turn its best city, if the others still have a legal move.
     pub fn joint(
         &self,
         from: &[City; DETECTIVES],
@@ -156,7 +156,7 @@ impl Ground {
             }
             match best {
                 Some((_, city)) => to[detective] = city,
-                // Seldom: the others have taken all that this one could reach.
+                // Rare: the others have taken all cities that this one can reach.
                 None => return self.any_joint(from),
             }
         }

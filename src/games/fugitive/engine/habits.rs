@@ -1,33 +1,33 @@
-//! How detectives and fugitives may play: quick models of many kinds, for simulated turns.
+//! Quick models of how detectives and fugitives may play, for simulated turns.
 
 use super::ground::{Ground, Pursuit};
 use crate::core::order::descending;
 use crate::games::fugitive::{Cities, City, DETECTIVES, Kind};
 use crate::thinking::search::Random;
 
-/// What a model of the detectives goes by.
+/// A model of the detectives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hunt {
-    /// Each lessens the summed distance to the possible cities.
+    /// Each detective reduces the sum of the distances to the possible cities.
     Sum,
-    /// Possible cities count the more the nearer they are.
+    /// Possible cities count more if they are nearer.
     Near,
-    /// Each possible city counts by its nearest detective, so that they share the work.
+    /// Each possible city counts only for its nearest detective, so that they share the work.
     Share,
-    /// Each heads for another possible city, drawn by chance.
+    /// Each heads for another possible city, chosen at random.
     Targets,
-    /// Each heads for another city that the fugitive can be in next, the one with the most ways in first.
+    /// Each heads for another city that the fugitive can enter next. Cities that it can enter in most ways come first.
     Exits,
-    /// They happen to know where the fugitive is.
+    /// They happen to know the fugitive's city.
     Told,
-    /// As near, but cities that a careful fugitive does not go to count little.
+    /// Like `Near`, but cities that a careful fugitive avoids count little.
     Wary,
-    /// As wary, but what one has in its hand counts no more for the others.
+    /// Like `Wary`, but what one detective controls counts no more for the others.
     Joined,
 }
 
 impl Hunt {
-    /// All of them.
+    /// All models.
     pub const ALL: [Hunt; 8] = [
         Hunt::Sum,
         Hunt::Near,
@@ -39,10 +39,10 @@ impl Hunt {
         Hunt::Joined,
     ];
 
-    /// What they are taken to be before anything was seen.
+    /// The probability of each model before the detectives have moved.
     pub const PRIOR: [f32; Hunt::ALL.len()] = [0.15, 0.15, 0.1, 0.1, 0.1, 0.05, 0.15, 0.2];
 
-    /// A move of the detectives: each does something else by chance once in so many times. `None` if they have no move.
+    /// A move of the detectives. `noise` is the chance that a detective deviates at random. `None` if they have no move.
     pub fn reply(
         self,
         ground: &Ground,
@@ -161,13 +161,13 @@ impl Hunt {
     }
 }
 
-/// What a possible city counts, by its distance.
+/// The weight of a possible city, by its distance.
 const NEARNESS: [f32; 16] = [
     1.0, 0.5, 0.25, 0.125, 0.0625, 0.031, 0.016, 0.008, 0.004, 0.002, 0.001, 0.0005, 0.00025,
     0.00012, 0.00006, 0.00003,
 ];
 
-/// For each detective a city where the fugitive can be next.
+/// For each detective a city that the fugitive can enter next.
 fn exits(
     ground: &Ground,
     belief: &Cities,
@@ -190,27 +190,27 @@ fn exits(
     goals
 }
 
-/// How much a fugitive of a simulated turn likes a city by its distance to the nearest detective, as it stands.
+/// How much a simulated fugitive likes a city, by its distance to the nearest detective.
 const SAFETY: [f32; 8] = [0.0005, 0.06, 0.6, 1.0, 1.25, 1.4, 1.5, 1.5];
 
-/// How a simulated fugitive moves.
+/// A model of the fugitive.
 #[derive(Clone, Copy, Debug)]
 pub enum Flight {
-    /// Rather away from the detectives.
+    /// Usually away from the detectives.
     Loose,
     /// To the largest distance from the nearest detective.
     Far,
-    /// As our own chooses: also away from the second and the third, and where ways lead on.
+    /// As our own engine chooses: also away from the second and third nearest detective, and towards cities with ways on.
     Shrewd,
 }
 
 impl Flight {
-    /// How much a fugitive likes each city to go to, where the detectives stand so; it goes to one with chances in proportion.
+    /// How much the model likes each city, given the detectives' cities. It chooses with probabilities in this proportion.
     pub fn likes(self, ground: &Ground, detectives: &[City; DETECTIVES]) -> Vec<f32> {
         let near = within_reach(ground, detectives);
         let far = |to: City| usize::from(ground.nearest(to, detectives).min(7));
         let like = |to: City| match self {
-            // A hundred times rather for each step farther.
+            // Each step farther is a hundred times more likely.
             Flight::Far => 0.01_f32.powi(7 - far(to) as i32),
             Flight::Shrewd => shrewd(ground, to, detectives, &near),
             Flight::Loose => SAFETY[far(to)],
@@ -219,15 +219,15 @@ impl Flight {
     }
 }
 
-/// How much our own fugitive likes a city by its distances to the three nearest detectives, fitted to 1,100 of its moves; and
-/// by the ways on that lead to no detective's reach, one more than their number.
+/// How much our own fugitive likes a city, by its distances to the three nearest detectives, and by the number of ways on
+/// that avoid the detectives' reach, plus one. Fitted to 1,100 of its moves.
 const SHREWD: [[f32; 8]; 3] = [
     [0.03, 0.5, 5.0, 4.5, 4.0, 4.0, 4.0, 4.0],
     [0.15, 0.15, 1.3, 1.6, 3.3, 3.3, 3.3, 3.3],
     [0.4, 0.6, 1.0, 1.5, 2.3, 3.4, 3.4, 3.4],
 ];
 
-/// Where the detectives are and can go.
+/// The cities where the detectives are and can go.
 fn within_reach(ground: &Ground, detectives: &[City; DETECTIVES]) -> Cities {
     let mut near: Cities = detectives.iter().copied().collect();
     for &detective in detectives {
@@ -236,11 +236,11 @@ fn within_reach(ground: &Ground, detectives: &[City; DETECTIVES]) -> Cities {
     near
 }
 
-/// A move of a fugitive as our own chooses, and rather so that many cities are possible.
+/// A random move, with our own fugitive's preferences. It also prefers to leave many cities possible.
 pub fn flee(ground: &Ground, pursuit: &Pursuit, random: &mut Random) -> (Kind, City) {
     let runs = ground.runs(pursuit.fugitive);
     let near = within_reach(ground, &pursuit.detectives);
-    // Most cities have one kind of road only, and then nothing is to be measured.
+    // Most cities have only one kind of road, so there is nothing to compare.
     let is_open = |kind| runs.iter().any(|&(own, _)| own == kind);
     let is_choice = Kind::ALL.into_iter().filter(|&kind| is_open(kind)).count() > 1;
     let sizes = Kind::ALL.map(|kind| match is_choice && is_open(kind) {
@@ -261,7 +261,7 @@ fn shrewd(ground: &Ground, to: City, detectives: &[City; DETECTIVES], near: &Cit
     SHREWD[0][far[0]] * SHREWD[1][far[1]] * SHREWD[2][far[2]] * (1.0 + ways as f32)
 }
 
-/// One of some moves by chance.
+/// Draws one of some moves.
 fn draw(
     runs: &[(Kind, City)],
     random: &mut Random,

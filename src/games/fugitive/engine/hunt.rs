@@ -1,4 +1,5 @@
-//! The detectives' search: the four as one, against all that the fugitive may do and all that they may be told of it.
+//! The search of the detectives. It moves all four together, and considers all that the fugitive may do and all that they
+//! may be told.
 
 use super::expectimax::{Cloud, Expectimax, PATIENCE, next_joint, promise, reach};
 use super::ground::Ground;
@@ -7,51 +8,51 @@ use crate::core::order::descending;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{City, DETECTIVES, Move};
 
-/// The cities that are tried for each detective, those first that promise most.
+/// The number of cities tried for each detective, the most promising first.
 const TRIED: usize = 8;
-/// The joint moves that are tried by how many turns they are followed, those first that were best before.
+/// The number of joint moves searched, by depth in turns. The best of the previous depth come first.
 const KEPT: [usize; 4] = [usize::MAX, 200, 60, 24];
 
-/// The turns that are told of what the detectives mean to do, after the next.
+/// The number of turns in the reported plan, after the next turn.
 const TOLD: usize = 3;
 
-/// A joint move on trial.
+/// A joint move being searched.
 struct Trial {
     to: [City; DETECTIVES],
     value: f32,
-    /// How many turns it has been followed.
+    /// The number of turns it has been searched.
     depth: usize,
 }
 
-/// A trial that is being followed farther.
+/// A trial that is being searched deeper.
 struct Followed {
-    /// What it is worth so far.
+    /// Its value so far.
     value: f32,
-    /// The clouds still to be looked at.
+    /// The clouds still to be searched.
     clouds: Vec<Cloud>,
 }
 
-/// The detectives' search for their next move.
+/// The search for the detectives' next move.
 pub struct HuntSearch {
     turn: u32,
     cloud: Cloud,
     expectimax: Expectimax,
-    /// The best first, as far as they were followed equally far.
+    /// The trials, the best first among those of the same depth.
     trials: Vec<Trial>,
-    /// How far they are being followed, which so many have been; and the one that is now.
+    /// The current depth, the number of trials that have reached it, and the trial in progress.
     depth: usize,
     followed: usize,
     open: Option<Followed>,
-    /// The joint moves looked at, at most.
+    /// The maximum number of joint moves to search.
     most: u64,
-    /// A joint move that is followed in any case.
+    /// A joint move that is always searched.
     also: Option<[City; DETECTIVES]>,
-    /// Those that have been followed equally far last, the best first, with what they are worth.
+    /// The joint moves of the last completed depth with their values, the best first.
     ranking: Vec<(f32, [City; DETECTIVES])>,
 }
 
 impl HuntSearch {
-    /// A search for the detectives' move that looks at about so many joint moves at most. `None` if they have no move.
+    /// A search for the detectives' move over about `most` joint moves at most. `None` if they have no move.
     pub fn new(ground: &Ground, known: &Known, most: u64) -> Option<HuntSearch> {
         let trail = Trail::new(ground, known);
         let mut search = HuntSearch {
@@ -80,7 +81,7 @@ impl HuntSearch {
         (!search.trials.is_empty()).then_some(search)
     }
 
-    /// Lets it rank what it tries, and follow a legal move in any case. To be asked for before it works.
+    /// Makes the search rank its trials, and always search a legal move. Call it before the search works.
     pub fn ranking_moves(
         mut self,
         ground: &Ground,
@@ -100,17 +101,17 @@ impl HuntSearch {
         self
     }
 
-    /// Those that have been followed equally far last, the best first, with how good they are, 0 to 1.
+    /// The joint moves of the last completed depth, the best first, with values from 0 to 1.
     pub fn ranking(&self) -> &[(f32, [City; DETECTIVES])] {
         &self.ranking
     }
 
-    /// How many turns after the next those in the ranking have been followed.
+    /// The depth of the ranking: the number of turns after the next.
     pub fn depth(&self) -> usize {
         self.depth - 1
     }
 
-    /// Where the detectives mean to go from turn to turn, if the fugitive goes where it is likeliest.
+    /// The planned cities of the detectives, turn by turn, if the fugitive goes to the likeliest cities.
     pub fn way(&self, ground: &Ground, first: [City; DETECTIVES]) -> Vec<[City; DETECTIVES]> {
         let mut way = vec![first];
         let mut expectimax = self.expectimax.fresh();
@@ -137,7 +138,7 @@ impl HuntSearch {
         self.ranking = ranked.map(|trial| (trial.value, trial.to)).collect();
     }
 
-    /// Lets the move that is followed in any case be the last of those, if it is not among them.
+    /// Makes the move that is always searched the last of this depth, if it is not among its moves.
     fn admit(&mut self) {
         let Some(&kept) = KEPT.get(self.depth) else {
             return;
@@ -152,14 +153,14 @@ impl HuntSearch {
         }
     }
 
-    /// The joint moves looked at by now.
+    /// The number of joint moves searched so far.
     pub fn nodes(&self) -> u64 {
         self.expectimax.nodes()
     }
 
-    /// The best move by now, with how good it is, 0 to 1.
+    /// The best move so far, with its value from 0 to 1.
     pub fn best(&self) -> (f64, Move) {
-        // While not all have been followed as far, what is new counts only for those that seemed best.
+        // While a depth is incomplete, its new values count only for the moves that were best before.
         let depth = self.trials[0].depth;
         let equal = self.trials.iter().take_while(|trial| trial.depth == depth);
         let best = equal.reduce(|best, trial| match trial.value > best.value {
@@ -170,7 +171,7 @@ impl HuntSearch {
         (best.value.into(), Move::Detectives(best.to))
     }
 
-    /// Looks at one thing more, and says whether that was the last.
+    /// Does one piece of work. Returns whether it was the last.
     pub fn work(&mut self, ground: &Ground) -> bool {
         if self.depth == KEPT.len() || self.trials.len() == 1 || self.nodes() >= self.most {
             return true;
@@ -206,14 +207,14 @@ impl HuntSearch {
         false
     }
 
-    /// Those that were followed farthest first, of them the best.
+    /// Sorts the trials: the deepest first, and by value among these.
     fn sort(&mut self) {
         descending(&mut self.trials, |trial| trial.value);
         descending(&mut self.trials, |trial| trial.depth as u32);
     }
 }
 
-/// Joint moves: each detective goes to a city near to where the fugitive may be.
+/// Candidate joint moves: each detective goes to a city near the possible cities of the fugitive.
 fn joint_moves(
     ground: &Ground,
     cloud: &Cloud,
@@ -247,7 +248,7 @@ fn joint_moves(
     moves
 }
 
-/// Where the detectives begin: no city is far from the nearest of them.
+/// The detectives' start cities. No city is far from the nearest detective.
 pub fn places(ground: &Ground) -> [City; DETECTIVES] {
     let cities: Vec<City> = ground.map.cities().collect();
     let mut places = [cities[0]; DETECTIVES];
@@ -274,7 +275,7 @@ pub fn places(ground: &Ground) -> [City; DETECTIVES] {
     }
 }
 
-/// How far the cities are from the nearest and the second of the detectives, the farther the more.
+/// How far the cities are from the nearest and the second nearest detective. Long distances count more.
 fn remoteness(ground: &Ground, places: &[City; DETECTIVES]) -> u64 {
     let far = |city: City| {
         let distances = ground.distances(city);
@@ -285,7 +286,7 @@ fn remoteness(ground: &Ground, places: &[City; DETECTIVES]) -> u64 {
     ground.map.cities().map(far).sum()
 }
 
-/// Other places: each detective in turn in the next best city for it.
+/// Other choices of start cities: each detective in turn in its next best city.
 pub fn other_places(
     ground: &Ground,
     places: &[City; DETECTIVES],

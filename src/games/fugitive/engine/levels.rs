@@ -1,4 +1,4 @@
-//! What the lower levels do worse: they look at less, and some of their pieces go blindly.
+//! The weaknesses of the lower levels: they search less, and some of their pieces make random moves.
 
 use super::ground::Ground;
 use crate::games::fugitive::protocol::Known;
@@ -8,11 +8,11 @@ use crate::thinking::search::Random;
 
 const LEVELS: usize = Level::COUNT as usize;
 
-/// By level, how often the fugitive plays the game on at most before a move.
+/// By level, the fugitive's maximum number of playouts for a move.
 const PLAYOUTS: [u64; LEVELS] = [3, 6, 10, 16, 25, 40, 60, 90, 130, 200, 300, 20_000];
-/// By level, how many joint moves the detectives look at, at most.
+/// By level, the maximum number of joint moves that the detectives search.
 const NODES: [u64; LEVELS] = [0, 0, 0, 50, 100, 200, 300, 500, 700, 1_000, 1_500, u64::MAX];
-/// By level, how often a piece goes blindly.
+/// By level, the chance that a piece makes a random move.
 const BLIND: [f32; LEVELS] = [
     0.85, 0.7, 0.58, 0.48, 0.39, 0.31, 0.24, 0.18, 0.13, 0.09, 0.05, 0.0,
 ];
@@ -21,26 +21,26 @@ fn at<T: Copy>(list: &[T; LEVELS], level: Level) -> T {
     list[usize::from(level.number()) - 1]
 }
 
-/// How often a fugitive of a level plays the game on at most before a move.
+/// The fugitive's maximum number of playouts for a move at a level.
 pub fn playouts(level: Level) -> u64 {
     at(&PLAYOUTS, level)
 }
 
-/// How many joint moves detectives of a level look at, at most.
+/// The maximum number of joint moves that the detectives search at a level.
 pub fn nodes(level: Level) -> u64 {
     at(&NODES, level)
 }
 
-/// Which pieces go blindly in a turn, and what chance makes of them.
+/// The random moves of pieces in a turn.
 pub struct Slips {
     detectives: Option<[City; DETECTIVES]>,
     fugitive: Option<City>,
-    /// By piece; the fugitive is the first of its side.
+    /// By piece. The fugitive is the first piece of its side.
     chances: [Option<Random>; DETECTIVES],
 }
 
 impl Slips {
-    /// Those of a turn at a level.
+    /// The slips of a turn at a level.
     pub fn new(level: Level, known: &Known, random: &mut Random) -> Slips {
         let blind = at(&BLIND, level);
         Slips {
@@ -53,7 +53,7 @@ impl Slips {
         }
     }
 
-    /// What becomes of a move: as legal as it was.
+    /// A move with its slips. A legal move stays legal.
     pub fn spoil(&self, ground: &Ground, mv: Move) -> Move {
         let is_free = |city: City| !self.detectives.is_some_and(|all| all.contains(&city));
         match mv {
@@ -82,7 +82,7 @@ impl Slips {
     }
 }
 
-/// One of a list by chance; `None` without chance or list.
+/// A random item of a list; `None` without chance or items.
 fn drawn<T>(chance: Option<Random>, mut list: Vec<T>) -> Option<T> {
     let mut chance = chance?;
     (!list.is_empty()).then(|| list.swap_remove(chance.below(list.len())))

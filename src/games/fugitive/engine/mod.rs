@@ -1,9 +1,9 @@
 //! The engine for Fugitive and Detectives.
 //!
-//! The fugitive searches a tree of its own moves and of the detectives' replies; these are drawn from models of many kinds
-//! of detectives, most of which see no more than detectives do, and the kinds that have foretold their moves count more.
-//! The detectives weigh the cities where the fugitive can be by how fugitives play, and search their joint moves over all
-//! that they may be told meanwhile.
+//! The fugitive searches a tree of its own moves and the detectives' replies. The replies are drawn from several models of
+//! detectives, most of which know no more than real detectives do. Models that have predicted the detectives' moves count
+//! more. The detectives weight the possible cities of the fugitive by how fugitives play. They search their joint moves over
+//! all that they may be told meanwhile.
 
 mod analysis;
 mod expectimax;
@@ -40,7 +40,7 @@ pub struct Engine {
     reported: Option<Move>,
 }
 
-/// What one of the sides searches.
+/// The search of one side.
 enum Search {
     Flight(FlightSearch),
     Hunt(HuntSearch),
@@ -70,7 +70,7 @@ impl Search {
 }
 
 impl Engine {
-    /// An engine at a level. The seed decides its chances.
+    /// An engine at a level. All its random choices come from the seed.
     pub fn new(level: Level, seed: u64) -> Engine {
         Engine {
             level,
@@ -84,7 +84,7 @@ impl Engine {
         }
     }
 
-    /// Turns to what a side knows when it has to move, and drops what it was thinking about.
+    /// Starts with what a side knows when it is to move, and drops the previous position.
     ///
     /// # Panics
     /// If the side has no move.
@@ -107,7 +107,7 @@ impl Engine {
         self.reported = None;
     }
 
-    /// The move by now, with what the search thinks of its best.
+    /// The move so far, with the search's value of its best move.
     fn chosen(&self) -> (f64, Move) {
         let search = self.search.as_ref().expect("begin comes first");
         let ground = self.ground.as_ref().expect("begin comes first");
@@ -117,22 +117,22 @@ impl Engine {
     }
 }
 
-/// By seat, how many even shares an answer gets: most captures are in the first turns, which therefore decide most for the
-/// detectives; a fugitive that has come through them has as much to lose later.
+/// By seat, how many equal shares of the time an answer gets. Most captures happen in the first turns, so these decide most
+/// for the detectives. A fugitive that survives them has as much to lose later.
 const HASTE: [u32; 2] = [4, 1];
-/// What is kept for a machine that stands still for a moment: at most this, and at most a quarter of what is left.
+/// The time kept for a machine that stalls for a moment: at most this, and at most a quarter of the time left.
 const RESERVE: Duration = Duration::from_millis(250);
 const RESERVE_PART: u32 = 4;
 
-/// How much of the time left for the rest of the game a side gives to the answer that is due. `late` is by how much its
-/// answers have been out later than planned, in the mean.
+/// The time for the answer that is due, out of the time left for the game. `late` is the mean delay of earlier answers
+/// beyond their planned time.
 pub fn share(known: &Known, left: Duration, late: Duration) -> Duration {
     let answers = PLIES.saturating_sub(known.ply()).div_ceil(2).max(1);
     let haste = HASTE[known.seat().index()];
     let own = left.saturating_sub(late.saturating_mul(answers));
     let reserve = RESERVE.min(left / RESERVE_PART);
     let share = own.saturating_sub(reserve) * haste / (answers + haste - 1);
-    // Late answers may come near the reserve, but get something.
+    // Even if late answers use up the reserve, the answer gets some time.
     share.max(own / (2 * answers))
 }
 

@@ -1,27 +1,28 @@
-//! The fugitive's trail as the detectives can follow it: how likely it is in each city, by how fugitives play.
+//! The fugitive's trail as the detectives can infer it: the probability of each city, by how fugitives play.
 
 use super::ground::Ground;
 use super::habits::Flight;
 use crate::games::fugitive::protocol::Known;
 use crate::games::fugitive::{Cities, City, DETECTIVES};
 
-/// The kinds of fugitives that are reckoned with, and how likely each is before anything was seen.
+/// The models of the fugitive, with their prior probabilities.
 pub const FLIGHTS: [(Flight, f32); 3] = [
     (Flight::Loose, 0.2),
     (Flight::Far, 0.3),
     (Flight::Shrewd, 0.5),
 ];
 
-/// What the detectives make of all turns so far.
+/// What the detectives infer from all turns so far.
 pub struct Trail {
-    /// The possible cities with how likely they are, which together is 1.
+    /// The possible cities with their probabilities, which sum to 1.
     pub cities: Vec<(City, f32)>,
-    /// The kinds of fugitives with how likely they are now: one that would not have gone as was told is less so.
+    /// The models of the fugitive with their current probabilities. A model that would not have made the reported moves
+    /// becomes less likely.
     pub flights: [(Flight, f32); FLIGHTS.len()],
 }
 
 impl Trail {
-    /// The trail from the beginning on, which is empty before the fugitive has begun.
+    /// The trail from the beginning. It is empty before the fugitive has begun.
     pub fn new(ground: &Ground, known: &Known) -> Trail {
         let (Some(beginning), Some(belief)) = (known.beginning(), known.belief()) else {
             return Trail {
@@ -84,7 +85,7 @@ fn clear(possible: &mut Cities, detectives: &[City; DETECTIVES]) {
     detectives.iter().for_each(|&city| possible.remove(city));
 }
 
-/// Makes the whole 1, and leaves a little for whatever is possible.
+/// Normalises the sum to 1, and leaves each possible city some probability.
 fn settle(all: &mut [Vec<f32>], possible: &Cities) {
     const LEAST: f32 = 0.02;
     let sum: f32 = all.iter().flatten().sum();

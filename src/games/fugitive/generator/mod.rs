@@ -1,8 +1,9 @@
-//! Maps of Fugitive and Detectives, like those that the statement promises.
+//! Maps of Fugitive and Detectives, with all properties that the statement promises.
 //!
-//! Cities are spread over a square. For each kind of road some of them are joined by ever longer straight roads as long as
-//! none crosses another of its kind, which ends in triangles; then some roads are taken away, the long ones rather than
-//! the short. Cars reach all cities, trains a part of them, planes a part of those: the fewer cities, the longer the roads.
+//! Cities are spread over a square. For each kind of road some cities are joined by straight roads, the shortest first, as
+//! long as no road crosses another of its kind. This gives triangles. Then some roads are removed, mostly long ones. Cars
+//! reach all cities, trains a part of them, planes a part of those with trains. The fewer cities a kind reaches, the longer
+//! its roads.
 
 mod puzzle;
 
@@ -17,21 +18,21 @@ use crate::thinking::generate::Draw;
 use crate::thinking::generate::{MakesMaps, Wishes};
 use crate::thinking::search::Random;
 
-/// What a map shall be like.
+/// The options of a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapOptions {
-    /// 4 to 200.
+    /// The number of cities, 4 to 200.
     pub cities: u8,
-    /// Of a hundred cities so many have trains, 0 to 100.
+    /// The percentage of cities with trains, 0 to 100.
     pub trains: u8,
-    /// Of a hundred cities so many have planes, 0 to 100 and never more than have trains.
+    /// The percentage of cities with planes, 0 to 100. There are never more than with trains.
     pub planes: u8,
-    /// Of a hundred roads that fit so many are there, 0 to 100; as many as the rules need are there in any case.
+    /// The percentage of possible roads that are there, 0 to 100. The roads that the rules require are always there.
     pub roads: u8,
 }
 
 impl MapOptions {
-    /// The usual shares for so many cities.
+    /// The default options for a number of cities.
     pub fn of(cities: u8) -> MapOptions {
         MapOptions {
             cities,
@@ -42,18 +43,18 @@ impl MapOptions {
     }
 }
 
-/// Why there is no such map.
+/// Why a map cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum MapOptionsError {
-    /// Too few or too many cities.
+    /// The number of cities is out of range.
     Cities(u8),
-    /// A share that is none.
+    /// A percentage is out of range.
     Share(u8),
 }
 
 impl MapOptionsError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(self) -> Problem {
         match self {
             MapOptionsError::Cities(found) => MapError::Count(found.into()).problem(),
@@ -66,9 +67,9 @@ impl MapOptionsError {
     }
 }
 
-/// The side of the square, in units that are far smaller than the distance of two cities.
+/// The side of the square, in units far smaller than the distance between cities.
 const SIDE: usize = 1_000_000;
-/// Places tried for each city, of which the one farthest from the others is taken.
+/// The number of places tried for each city. The one farthest from the others is chosen.
 const PLACES: usize = 8;
 
 /// A place in the square.
@@ -85,7 +86,7 @@ impl Place {
     }
 }
 
-/// A map. The same options and seed always give the same.
+/// A map. The same options and seed always give the same map.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -112,7 +113,7 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
                 ends: ends.map(City::at),
             }));
         }
-        // Three cities in a line may leave one of them with a single road; then the next places do.
+        // Three cities in a line may leave one of them with a single road. Then other places are tried.
         if let Ok(map) = Map::new(options.cities, roads) {
             return Ok(map);
         }
@@ -120,7 +121,7 @@ pub fn map(options: &MapOptions, seed: u64) -> Result<Map, MapOptionsError> {
 }
 
 impl Draw for Fugitive {
-    /// On a map of 60 to 200 cities.
+    /// Maps have 60 to 200 cities.
     fn draw(seats: usize, seed: u64) -> Option<Fugitive> {
         let cities = 60 + Random::new(seed).below(141) as u8;
         let map = map(&MapOptions::of(cities), seed).ok()?;
@@ -128,7 +129,7 @@ impl Draw for Fugitive {
     }
 }
 
-/// Places that keep a distance from each other.
+/// Random places far from each other.
 fn spread(count: u8, random: &mut Random) -> Vec<Place> {
     let mut places: Vec<Place> = Vec::new();
     for _ in 0..count {
@@ -143,13 +144,13 @@ fn spread(count: u8, random: &mut Random) -> Vec<Place> {
     places
 }
 
-/// The square of the distance to the nearest place; more than any if there is none.
+/// The square of the distance to the nearest place; the maximum value if there is none.
 fn nearest(places: &[Place], to: Place) -> i64 {
     let distances = places.iter().map(|place| place.distance(to));
     distances.min().unwrap_or(i64::MAX)
 }
 
-/// Of these cities as many as make a share of all, far from each other; two at least, or none.
+/// Chooses a percentage of all cities from these, far from each other: at least two, or none.
 fn far_apart(places: &[Place], of: &[usize], share: u8, random: &mut Random) -> Vec<usize> {
     let count = (places.len() * usize::from(share))
         .div_ceil(100)
@@ -167,7 +168,7 @@ fn far_apart(places: &[Place], of: &[usize], share: u8, random: &mut Random) -> 
     chosen
 }
 
-/// Roads between these cities, the shortest first, each of which crosses none that is shorter.
+/// Roads between these cities, the shortest first. No road crosses a shorter one.
 fn joined(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
     let mut pairs: Vec<[usize; 2]> = (cities.iter().enumerate())
         .flat_map(|(at, &one)| cities[at + 1..].iter().map(move |&other| [one, other]))
@@ -190,24 +191,24 @@ fn joined(places: &[Place], cities: &[usize]) -> Vec<[usize; 2]> {
     roads
 }
 
-/// On which side of the line through two places a third lies: a sign, 0 on it.
+/// The side of the line through two places on which a third place is, as a sign; 0 on the line.
 fn side([one, other]: [Place; 2], third: Place) -> i64 {
     let across = (other.x - one.x) * (third.y - one.y) - (other.y - one.y) * (third.x - one.x);
     across.signum()
 }
 
-/// Whether two stretches have a place in common that is an end of neither.
+/// Whether two segments cross at a point that is an end of neither.
 fn cross(one: [Place; 2], other: [Place; 2]) -> bool {
     side(one, other[0]) * side(one, other[1]) < 0 && side(other, one[0]) * side(other, one[1]) < 0
 }
 
-/// Whether a place lies on the stretch between two others.
+/// Whether a place is on the segment between two others.
 fn is_between(place: Place, ends: [Place; 2]) -> bool {
     let length = ends[0].distance(ends[1]);
     side(ends, place) == 0 && ends.iter().all(|end| end.distance(place) < length)
 }
 
-/// A share of the roads: most of those that go are long. Every city keeps two, if it had two, and all stay joined.
+/// Removes roads down to a percentage, mostly long ones. Every city keeps two if it had two, and all cities stay connected.
 fn thinned(
     places: &[Place],
     mut roads: Vec<[usize; 2]>,
@@ -217,7 +218,7 @@ fn thinned(
     let kept = (roads.len() * usize::from(share)).div_ceil(100);
     let mut leaving = roads.clone();
     random.shuffle(&mut leaving);
-    // Of each pair drawn by chance the longer comes first.
+    // Of each random pair the longer road comes first.
     for pair in leaving.chunks_exact_mut(2) {
         descending(pair, |&[one, other]| places[one].distance(places[other]));
     }
@@ -242,7 +243,7 @@ fn thinned(
     roads
 }
 
-/// Whether roads lead from one of two cities to the other.
+/// Whether two cities are connected by roads.
 fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
     let mut reached = vec![from];
     let mut next = 0;
@@ -260,7 +261,7 @@ fn are_joined([from, to]: [usize; 2], roads: &[[usize; 2]]) -> bool {
 }
 
 impl MakesMaps for Fugitive {
-    /// Knows `cities`, 4 to 200, and the shares `trains`, `planes` and `roads`, 0 to 100.
+    /// The wishes are `cities`, 4 to 200, and the percentages `trains`, `planes` and `roads`, 0 to 100.
     fn make_map(wishes: &Wishes, seed: u64) -> Result<Vec<String>, Problem> {
         let usual = MapOptions::of(100);
         let options = MapOptions {

@@ -1,4 +1,4 @@
-//! Puzzles of Fugitive and Detectives on small maps: the end of a hunt in which all is seen.
+//! Puzzles of Fugitive and Detectives on small maps: the end of a hunt in which both sides see everything.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -14,24 +14,24 @@ use crate::thinking::puzzle::Duel;
 use crate::thinking::search::{Budget, NoClock, Random};
 use crate::thinking::solve::duel::Solver;
 
-/// Maps that are drawn before it is given up.
+/// The number of maps tried before giving up.
 const MAPS: usize = 60;
-/// Positions that are looked at on a map.
+/// The number of positions tried on a map.
 const POSITIONS: usize = 3_000;
-/// The cities of a puzzle's map.
+/// The number of cities of a puzzle's map.
 const CITIES: std::ops::RangeInclusive<u8> = 12..=22;
 
-/// What has to be reached in a puzzle.
+/// The kind of goal in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The detectives catch the fugitive.
     Catch,
-    /// The fugitive gets away.
+    /// The fugitive stays free.
     Free,
 }
 
 impl Tempt for Goal {
-    /// The detectives come near, the fugitive goes away.
+    /// The detectives prefer to be near, the fugitive prefers to be far.
     fn looks(task: &Duel<Goal>, after: &Fugitive) -> i64 {
         let (Some(detectives), Some(fugitive)) = (after.detectives(), after.fugitive()) else {
             return 0;
@@ -46,7 +46,7 @@ impl Tempt for Goal {
     }
 }
 
-/// The roads from a city to every other, whatever their kind.
+/// The number of roads from a city to every other, of any kind.
 fn steps_from(map: &Map, from: City) -> Vec<u32> {
     let mut steps = vec![u32::MAX; map.size().into()];
     steps[from.index()] = 0;
@@ -62,7 +62,7 @@ fn steps_from(map: &Map, from: City) -> Vec<u32> {
     steps
 }
 
-/// A puzzle that the solver has certified; none if no position that was drawn had a good one. The same seed gives the same.
+/// A puzzle that the solver has certified; `None` if no position gave a good one. The same seed gives the same puzzle.
 pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     let mut random = Random::new(seed);
     (0..MAPS).find_map(|_| {
@@ -78,7 +78,7 @@ pub fn puzzle(aim: Aim, wish: Wish, seed: u64) -> Option<Drawn<Goal>> {
     })
 }
 
-/// The puzzle that one position of a map has, if it is one.
+/// The puzzle of one position of a map, if there is one.
 fn puzzle_on(
     map: &Arc<Map>,
     table: &Tablebase,
@@ -95,7 +95,7 @@ fn puzzle_on(
         Aim::Free => (Goal::Free(wish.moves), 2 * turn),
     };
     let start = Fugitive::with(Arc::clone(map), detectives, cities[4], ply).ok()?;
-    // At a glance, before anything is proven: the table knows how long each first move lasts.
+    // A quick check before the proof: the table knows how long each first move lasts.
     let capture = |game: &Fugitive| {
         let (detectives, fugitive) = game.detectives().zip(game.fugitive())?;
         table.moves_to_capture(game.stage().seat(), &detectives, fugitive)
@@ -121,7 +121,7 @@ fn puzzle_on(
                 && capture(&start) == Some(2 * moves - 1)
                 && 4 * keeping <= lasts.len()
         }
-        // The longest of the wrong ways lasts nearly to the end, or where that comes at once, there are such.
+        // Some wrong first move must last nearly to the end. In a puzzle of one move, a wrong move must exist.
         Goal::Free(moves) => {
             let free = lasts.len() - within(2 * moves - 1);
             (1..=wish.first).contains(&free)

@@ -11,17 +11,18 @@ use crate::games::fugitive::{
 /// A turn as one side knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// How the fugitive travelled.
+    /// The kind of road that the fugitive took.
     pub kind: Kind,
-    /// Where it went, if this side knows.
+    /// The city it went to, if this side knows.
     pub to: Option<City>,
-    /// Where it went, if that was announced.
+    /// The city it went to, if it was announced.
     pub announced: Option<City>,
-    /// Where the detectives went then, once they have moved.
+    /// The detectives' cities after this turn, once they have moved.
     pub chase: Option<[City; DETECTIVES]>,
 }
 
-/// What one side knows: the map, where the detectives are, what they know of the fugitive, and for the fugitive where it is.
+/// What one side knows: the map, the detectives' cities, the detectives' belief, and, on the fugitive's side, the fugitive's
+/// city.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     map: Arc<Map>,
@@ -30,25 +31,25 @@ pub struct Known {
     detectives: Option<[City; DETECTIVES]>,
     fugitive: Option<City>,
     belief: Option<Belief>,
-    /// The cities where the detectives' last move has caught the fugitive, if it was in one of them.
+    /// The cities that the detectives' last move has searched: the fugitive is caught if it was in one of them.
     searched: Cities,
     beginning: Option<Beginning>,
     turns: Vec<Turn>,
 }
 
-/// Where everybody was at the start, which both sides know.
+/// The pieces at the start, which both sides know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Beginning {
     /// The detectives' cities.
     pub detectives: [City; DETECTIVES],
     /// The fugitive's city.
     pub fugitive: City,
-    /// The turns in which the fugitive had moved.
+    /// The number of turns in which the fugitive had moved.
     pub turn: u32,
 }
 
 impl Known {
-    /// Before the first move.
+    /// The knowledge before the first move.
     pub fn new(map: Arc<Map>, seat: Seat) -> Known {
         Known {
             map,
@@ -63,7 +64,7 @@ impl Known {
         }
     }
 
-    /// At a position where everybody knows where everybody is.
+    /// The knowledge at a position in which both sides know where all pieces are.
     pub fn at(position: &Fugitive, seat: Seat) -> Known {
         let fugitive = position.fugitive();
         Known {
@@ -87,47 +88,47 @@ impl Known {
         &self.map
     }
 
-    /// Whose knowledge it is.
+    /// The side whose knowledge it is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The moves played.
+    /// The number of moves played.
     pub fn ply(&self) -> u32 {
         self.ply
     }
 
-    /// What comes next.
+    /// The stage: which move comes next.
     pub fn stage(&self) -> Stage {
         Stage::after(self.ply)
     }
 
-    /// The turns in which the fugitive has moved.
+    /// The number of turns in which the fugitive has moved.
     pub fn turn(&self) -> u32 {
         turn_after(self.ply)
     }
 
-    /// Where the detectives are, once they are placed.
+    /// The detectives' cities, once they are placed.
     pub fn detectives(&self) -> Option<[City; DETECTIVES]> {
         self.detectives
     }
 
-    /// Where the fugitive is: for the detectives never, they have [`Known::belief`].
+    /// The fugitive's city. The detectives never have it; they have [`Known::belief`].
     pub fn fugitive(&self) -> Option<City> {
         self.fugitive
     }
 
-    /// Where the fugitive can be, as the detectives know; nothing before it has begun.
+    /// The detectives' belief: where the fugitive can be. `None` before it has begun.
     pub fn belief(&self) -> Option<&Belief> {
         self.belief.as_ref()
     }
 
-    /// Where everybody began, which both sides know; nothing before.
+    /// The pieces at the start, which both sides know. `None` before the start.
     pub fn beginning(&self) -> Option<&Beginning> {
         self.beginning.as_ref()
     }
 
-    /// The turns so far; from a start in the middle of a game those since.
+    /// The turns so far. If the game started in the middle, the turns since then.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -142,10 +143,10 @@ impl Known {
         is_announced(turn_after(self.ply + 1))
     }
 
-    /// Takes in a move that is known whole: of this side, or one of the other that was told so.
+    /// Takes in a move that is completely known: this side's own, or one of the other side that this side was told.
     ///
     /// # Errors
-    /// The rule that it breaks; nothing changes.
+    /// The rule that it breaks. Nothing changes.
     pub fn take(&mut self, mv: &Move) -> Result<(), IllegalMove> {
         match (self.stage(), *mv) {
             (Stage::Places | Stage::Chase, Move::Detectives(to)) => {
@@ -180,10 +181,10 @@ impl Known {
         Ok(())
     }
 
-    /// Takes in that the game is over, after the detectives' move or in place of what comes next.
+    /// Takes in that the game is over: after the detectives' move, or in place of the next message.
     ///
-    /// The detectives are not told where the capture was. It was where they have just searched. If the fugitive cannot have been
-    /// there, or had no other way, it has run into one of them.
+    /// The detectives are not told where the capture was. It was in a city that they have just searched. If the fugitive
+    /// cannot have been there, or had no other move, it has run into a detective.
     pub fn end(&mut self) {
         let (Some(detectives), true) = (self.detectives, self.seat != FUGITIVE_SEAT) else {
             return;
@@ -196,7 +197,7 @@ impl Known {
         let mut last = self.searched;
         match self.stage() {
             Stage::Start => last = detectives,
-            // After the last turn the fugitive may have got away.
+            // After the last turn the fugitive may have escaped.
             Stage::Run if self.ply == PLIES => last.join(&left),
             Stage::Run => {
                 let is_sure = !last.is_empty();
@@ -209,21 +210,21 @@ impl Known {
             }
             Stage::Places | Stage::Chase => return,
         }
-        // Else the fugitive has broken a rule.
+        // Otherwise the fugitive has broken a rule.
         if !last.is_empty() {
             self.belief = Some(Belief::among(last));
         }
     }
 
-    /// Takes in the kind of road by which the fugitive has gone.
+    /// Takes in the kind of road that the fugitive has taken.
     ///
     /// # Errors
-    /// If it cannot have gone so; nothing changes.
+    /// If that is impossible. Nothing changes.
     pub fn hear_kind(&mut self, kind: Kind) -> Result<(), IllegalMove> {
         self.run(kind, None, None)
     }
 
-    /// The fugitive has gone by a kind of road; what that tells the detectives.
+    /// Applies a move of the fugitive to the detectives' knowledge.
     fn run(
         &mut self,
         kind: Kind,
@@ -236,7 +237,7 @@ impl Known {
             return Err(self.stage().wanted());
         };
         let belief = belief.after_run(&self.map, kind, announced, &detectives);
-        // The fugitive itself may run into a detective: then the game is over, and nobody is told.
+        // The fugitive itself may run into a detective. Then the game is over, and nobody is told.
         if belief.cities().is_empty() && self.seat != FUGITIVE_SEAT {
             return Err(IllegalMove::new(
                 "fugitive-no-way",

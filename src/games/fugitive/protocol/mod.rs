@@ -1,6 +1,6 @@
-//! Fugitive and Detectives, after the statement: the map in `connect.txt`, the side in the first line, five seconds for the
-//! whole game. The detectives read by which kind of road the fugitive has gone, every fifth turn also to which city; the
-//! fugitive reads where all detectives are. `Quit` ends the game.
+//! Fugitive and Detectives, after the statement. The map is in `connect.txt`, and the first line gives the side. The time
+//! limit is five seconds for the whole game. The detectives read which kind of road the fugitive has taken, and every fifth
+//! turn also to which city. The fugitive reads the cities of all detectives. `Quit` ends the game.
 
 mod known;
 mod witness;
@@ -17,7 +17,7 @@ use crate::games::fugitive::{
     City, DETECTIVES, DETECTIVES_SEAT, FUGITIVE_SEAT, Fugitive, Kind, Map, Move, Stage,
 };
 
-/// The file with the map.
+/// The name of the file with the map.
 pub const MAP_FILE: &str = "connect.txt";
 /// The statement's words for the sides, by seat.
 const SIDES: [&str; 2] = ["Detectives", "Fugitive"];
@@ -42,7 +42,7 @@ impl Protocol for Fugitive {
     }
 
     fn news(&self, before: &Fugitive, mv: &Move, seat: Seat) -> Vec<String> {
-        // What ends the game is not told: in its place comes the farewell.
+        // The move that ends the game is not told. The farewell replaces it.
         if before.due().contains(seat) || self.outcome().is_some() {
             return Vec::new();
         }
@@ -86,7 +86,7 @@ impl Protocol for Fugitive {
     }
 }
 
-/// Reads the detectives' four cities, which may stand on as many lines as one likes.
+/// Reads the detectives' four cities, on any number of lines.
 fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
     let four = || {
         problem!(
@@ -113,21 +113,21 @@ fn read_cities(lines: &[String]) -> Result<Reading<Move>, NotationError> {
 /// What one side's program knows.
 #[derive(Clone, Debug)]
 pub struct FugitiveMemory {
-    /// The map, or why there is none.
+    /// The map, or why it cannot be read.
     map: Result<Arc<Map>, NotationError>,
     table: Option<Known>,
-    /// Lines that are not yet whole.
+    /// The lines of an incomplete message.
     pending: Vec<String>,
     has_quit: bool,
 }
 
 impl FugitiveMemory {
-    /// What is known, once the side is.
+    /// What is known, once the side is known.
     pub fn known(&self) -> Option<&Known> {
         self.table.as_ref()
     }
 
-    /// What is known at a start of which everything is told.
+    /// The memory at a start that both sides know completely.
     fn of(known: Known, has_quit: bool) -> FugitiveMemory {
         FugitiveMemory {
             map: Ok(known.map().clone()),
@@ -146,7 +146,7 @@ impl FugitiveMemory {
         Ok(Known::new(self.map.clone()?, seat))
     }
 
-    /// Reads what the other side has done, once it is whole.
+    /// Reads the message about the other side's move, once it is complete.
     fn read_news(known: &Known, lines: &[String]) -> Result<Reading<News>, ProtocolError> {
         let line = lines.last().map_or("", String::as_str).trim();
         Ok(match (known.seat(), known.stage()) {
@@ -169,7 +169,7 @@ impl FugitiveMemory {
     }
 }
 
-/// What a program is told of the other side's move.
+/// A message about the other side's move.
 enum News {
     Move(Move),
     Kind(Kind),
@@ -202,7 +202,7 @@ impl Memory for FugitiveMemory {
         }
     }
 
-    /// At a start in the middle of a game everybody knows where everybody is.
+    /// If the game starts in the middle, both sides know where all pieces are.
     fn at(position: &str, seat: Seat) -> Result<FugitiveMemory, NotationError> {
         let position: Fugitive = position.parse()?;
         if seat.index() >= position.seats() {
@@ -265,7 +265,7 @@ impl Memory for FugitiveMemory {
         }
     }
 
-    /// The detectives write a line for each of them.
+    /// The detectives write one line for each of them.
     fn written(&self, answer: &str) -> Vec<String> {
         match self.known().map(Known::seat) {
             Some(DETECTIVES_SEAT) => answer.split_whitespace().map(str::to_owned).collect(),

@@ -1,5 +1,5 @@
-//! What a person sees of a game of Fugitive and Detectives: the detectives' view, the fugitive's, and the spectator's,
-//! who sees what the fugitive sees.
+//! What a person sees of a game of Fugitive and Detectives. There are three views: the detectives', the fugitive's, and the
+//! spectator's, who sees what the fugitive sees.
 
 use serde::Serialize;
 
@@ -10,26 +10,26 @@ use crate::games::fugitive::{
     City, DETECTIVES, Effect, FUGITIVE_SEAT, Fugitive, Kind, MapView, Move, Options, PLIES, Stage,
 };
 
-/// A position as one side knows it.
+/// The report: a position as one side knows it.
 #[derive(Serialize)]
 pub struct Report {
     game: &'static str,
     ply: u32,
     turn: u32,
-    /// What comes next; nothing when the game is known to be over.
+    /// The stage; `None` when the game is known to be over.
     stage: Option<&'static str>,
     over: bool,
-    /// The detectives' and the fugitive's, where they are known.
+    /// The detectives' and the fugitive's points, if they are known.
     scores: Option<Vec<i32>>,
     detectives: Option<[u8; DETECTIVES]>,
-    /// Where the fugitive is, where that is known.
+    /// The fugitive's city, if it is known.
     fugitive: Option<u8>,
-    /// Where it can be, as the detectives know.
+    /// The detectives' belief: where it can be.
     belief: Vec<u8>,
     /// Whether its last move was announced.
     announced: bool,
     turns: Vec<TurnView>,
-    /// Where the fugitive began.
+    /// The city where the fugitive began.
     start: Option<u8>,
 }
 
@@ -54,7 +54,7 @@ impl From<&Turn> for TurnView {
 }
 
 impl Known {
-    /// The position, for those who know where everybody is.
+    /// The position, if this side knows where all pieces are.
     fn position(&self) -> Option<Fugitive> {
         let (detectives, fugitive) = (self.detectives()?, self.fugitive()?);
         Fugitive::with(self.map().clone(), detectives, fugitive, self.ply()).ok()
@@ -72,7 +72,7 @@ impl Known {
         }
     }
 
-    /// Where the fugitive is, if this side knows or can tell.
+    /// The fugitive's city, if this side knows or can infer it.
     fn found(&self) -> Option<City> {
         let mut cities = self.belief()?.cities().iter();
         let only = cities.next().filter(|_| cities.next().is_none());
@@ -90,7 +90,7 @@ impl Known {
         };
         let played = self.ply().checked_sub(1)?;
         match Stage::after(played) {
-            // They are where their last move has brought them, also where the game begins with it.
+            // The detectives are where their last move has brought them, even if the game starts with it.
             Stage::Places | Stage::Chase => {
                 self.detectives().map(|at| Move::Detectives(at).to_string())
             }
@@ -131,7 +131,7 @@ impl Known {
         }
     }
 
-    /// The fugitive's journey as the detectives see it.
+    /// The fugitive's move as the detectives see it.
     fn journey(&self, kind: Kind, to: Option<City>) -> Effect {
         Effect::Run {
             by: kind.letter(),

@@ -1,32 +1,32 @@
-//! What the detectives can know of where the fugitive is.
+//! The detectives' belief about the fugitive's city.
 
 use super::{Cities, City, DETECTIVES, Kind, Map};
 
-/// The cities where the fugitive can be, exactly, from all that the detectives were told and the game going on.
+/// Exactly the cities where the fugitive can be, given all that the detectives were told and that the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Belief {
     cities: Cities,
 }
 
 impl Belief {
-    /// When the fugitive is known to be in a city.
+    /// The belief when the fugitive is known to be in a city.
     pub fn known(city: City) -> Belief {
         Belief {
             cities: Cities::from_iter([city]),
         }
     }
 
-    /// When the fugitive is known to be in one of some cities.
+    /// The belief when the fugitive is known to be in one of some cities.
     pub fn among(cities: Cities) -> Belief {
         Belief { cities }
     }
 
-    /// The cities, none if what was told cannot be.
+    /// The cities. There are none if what was told is impossible.
     pub fn cities(&self) -> &Cities {
         &self.cities
     }
 
-    /// The fugitive has travelled by a kind of road, to `announced` if that was told, and has run into no detective.
+    /// The belief after the fugitive has taken a kind of road, to `announced` if that was told, and has met no detective.
     pub fn after_run(
         &self,
         map: &Map,
@@ -41,7 +41,7 @@ impl Belief {
         Belief { cities }.after_chase(detectives)
     }
 
-    /// The detectives have gone to these cities and caught nobody.
+    /// The belief after the detectives have gone to these cities and caught nobody.
     pub fn after_chase(&self, detectives: &[City; DETECTIVES]) -> Belief {
         let taken = detectives.iter().copied().collect();
         Belief {

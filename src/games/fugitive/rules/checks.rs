@@ -1,20 +1,20 @@
-//! Which moves are legal, by what the side that makes them knows.
+//! Which moves are legal, by what the moving side knows.
 
 use super::{Cities, City, DETECTIVES, Kind, Map, Stage};
 use crate::core::game::IllegalMove;
 
 impl Map {
-    /// Whether these detectives have different cities to go to.
+    /// Whether these detectives can all go to different cities.
     pub fn can_all_go(&self, detectives: &[City]) -> bool {
         self.can_go_beside(detectives, Cities::NONE)
     }
 
-    /// Whether these detectives have different cities to go to that are not taken.
+    /// Whether these detectives can all go to different cities that are not in `taken`.
     fn can_go_beside(&self, detectives: &[City], taken: Cities) -> bool {
         let Some((first, others)) = detectives.split_first() else {
             return true;
         };
-        // One more city than detectives: whatever those take, one is left, so no more need be tried.
+        // One more city than detectives: whatever the others take, one is left, so more need not be tried.
         let free = self.around(*first).without(&taken);
         free.iter().take(DETECTIVES).any(|city| {
             let mut taken = taken;
@@ -23,10 +23,10 @@ impl Map {
         })
     }
 
-    /// Whether a city is on the map.
+    /// Checks that a city is on the map.
     ///
     /// # Errors
-    /// The rule.
+    /// The rule that it breaks.
     pub fn check_city(&self, city: City) -> Result<(), IllegalMove> {
         match self.contains(city) {
             true => Ok(()),
@@ -41,7 +41,7 @@ impl Map {
         }
     }
 
-    /// Whether the detectives may go to these cities, or be placed there if they come from nowhere.
+    /// Checks that the detectives may go to these cities, or be placed there if `from` is `None`.
     ///
     /// # Errors
     /// The first rule that it breaks.
@@ -74,7 +74,7 @@ impl Map {
         }
     }
 
-    /// Whether the fugitive may go by a kind of road from a city to another.
+    /// Checks that the fugitive may go by a kind of road from one city to another.
     ///
     /// # Errors
     /// The first rule that it breaks.
@@ -96,7 +96,7 @@ impl Map {
 }
 
 impl Stage {
-    /// The rule that a move of the other side, or of another kind, breaks.
+    /// The rule that a move breaks if it does not fit this stage.
     pub fn wanted(self) -> IllegalMove {
         let broken = |rule, template| IllegalMove::new(rule, template, Vec::new());
         match self {
@@ -116,7 +116,7 @@ impl Stage {
     }
 }
 
-/// A city that two detectives are in.
+/// A city with two detectives, if there is one.
 pub(super) fn doubled(detectives: &[City; DETECTIVES]) -> Option<City> {
     let mut seen = Cities::NONE;
     detectives.iter().copied().find(|&city| {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The most cities of a map (the statement).
+/// The maximum number of cities of a map (the statement).
 pub const MOST_CITIES: u8 = 200;
 
 /// A city by its number on the map, from 1.
@@ -10,7 +10,7 @@ pub const MOST_CITIES: u8 = 200;
 pub struct City(u8);
 
 impl City {
-    /// The city of a number, 1 to [`MOST_CITIES`].
+    /// The city with a number, 1 to [`MOST_CITIES`].
     pub fn new(number: u8) -> Option<City> {
         (1..=MOST_CITIES).contains(&number).then_some(City(number))
     }
@@ -20,12 +20,12 @@ impl City {
         self.0
     }
 
-    /// Its place in a list with an entry a city, from 0.
+    /// Its index in a list with one entry per city, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0) - 1
     }
 
-    /// The city of a place in such a list.
+    /// The city with an index in such a list.
     ///
     /// # Panics
     /// If it is not below [`MOST_CITIES`].
@@ -41,7 +41,7 @@ impl fmt::Display for City {
     }
 }
 
-/// A set of cities, a bit each.
+/// A set of cities, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cities([u64; WORDS]);
 
@@ -68,7 +68,7 @@ impl Cities {
         self.0[city.index() / 64] |= 1 << (city.index() % 64);
     }
 
-    /// Takes a city out.
+    /// Removes a city.
     #[inline]
     pub fn remove(&mut self, city: City) {
         self.0[city.index() / 64] &= !(1 << (city.index() % 64));
@@ -83,7 +83,7 @@ impl Cities {
             .for_each(|(own, other)| *own |= other);
     }
 
-    /// The cities that are in both sets.
+    /// The cities in both sets.
     #[inline]
     pub fn common(&self, other: &Cities) -> Cities {
         let mut common = *self;
@@ -106,13 +106,13 @@ impl Cities {
         left
     }
 
-    /// How many there are.
+    /// The number of cities.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]

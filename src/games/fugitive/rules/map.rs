@@ -4,24 +4,24 @@ use super::cities::{Cities, City, MOST_CITIES};
 use crate::core::game::{Problem, problem};
 use crate::core::order::ascending;
 
-/// The fewest cities of a map: one for each detective.
+/// The minimum number of cities of a map: one for each detective.
 pub const LEAST_CITIES: u8 = 4;
-/// Roads by car that every city has at least (the statement).
+/// The minimum number of roads by car of every city (the statement).
 pub const LEAST_ROADS: usize = 2;
 
-/// How one travels along a road.
+/// The kind of a road.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// Short ways, to and from every city.
+    /// Short roads, to and from every city.
     Car,
-    /// Longer ways, between some cities.
+    /// Longer roads, between some cities.
     Train,
-    /// The longest ways, between few of the cities with trains.
+    /// The longest roads, between a few of the cities with trains.
     Plane,
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Kind; 3] = [Kind::Car, Kind::Train, Kind::Plane];
 
     /// The letter in the contest's notation.
@@ -33,7 +33,7 @@ impl Kind {
         }
     }
 
-    /// The kind of a letter.
+    /// The kind with a letter.
     pub fn from_letter(letter: &str) -> Option<Kind> {
         Kind::ALL
             .into_iter()
@@ -44,53 +44,54 @@ impl Kind {
 /// A road, open in both directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Road {
-    /// How one travels along it.
+    /// The kind.
     pub kind: Kind,
-    /// The cities that it joins, which differ.
+    /// The two cities that it joins. They differ.
     pub ends: [City; 2],
 }
 
-/// A map as the statement promises it, but for its roads of one kind, which may cross.
+/// A map with all properties that the statement promises except one: roads of one kind may cross.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Map {
     cities: u8,
     roads: Vec<Road>,
     /// By kind, then by city.
     neighbours: [Vec<Cities>; 3],
-    /// By city, whatever the kind.
+    /// By city, for roads of any kind.
     around: Vec<Cities>,
 }
 
-/// What a map may not be.
+/// What is wrong with a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum MapError {
-    /// Too few or too many.
+    /// There are too few or too many cities.
     Count(u32),
-    /// A road to a city that is not there.
+    /// A road leads to a city that does not exist.
     City {
-        /// Its number.
+        /// The city's number.
         city: u32,
         /// The last city of the map.
         last: u8,
     },
-    /// A road from a city to itself.
+    /// A road leads from a city to itself.
     Loop(City),
-    /// The statement promises two.
+    /// A city has fewer than two roads by car, which the statement promises.
     Roads {
         /// The first city with fewer.
         city: City,
-        /// How many it has.
+        /// The number of its roads.
         found: usize,
     },
-    /// The statement promises that one can go everywhere.
+    /// A city cannot be reached, although the statement promises that all can.
     Apart(City),
-    /// The statement promises that plane cities are among the train cities. Those of trains are among those of cars anyway.
+    /// A city has planes but no trains. The statement promises that cities with planes also have trains. Cities with trains
+    /// always have cars.
     Plane(City),
 }
 
 impl MapError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(self) -> Problem {
         match self {
             MapError::Count(found) => problem!(
@@ -133,10 +134,10 @@ impl MapError {
 }
 
 impl Map {
-    /// A map of so many cities, without roads.
+    /// A map with a number of cities, without roads.
     ///
     /// # Errors
-    /// If they are not [`LEAST_CITIES`] to [`MOST_CITIES`].
+    /// If the number is not [`LEAST_CITIES`] to [`MOST_CITIES`].
     pub(super) fn empty(cities: u32) -> Result<Map, MapError> {
         let count = u8::try_from(cities).ok();
         let count = count.filter(|count| (LEAST_CITIES..=MOST_CITIES).contains(count));
@@ -150,10 +151,10 @@ impl Map {
         })
     }
 
-    /// A map of so many cities with these roads; one that is given twice is one road.
+    /// A map with a number of cities and these roads. A road may be given twice.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first problem of the map.
     pub fn new(cities: u8, roads: impl IntoIterator<Item = Road>) -> Result<Map, MapError> {
         let mut map = Map::empty(cities.into())?;
         for Road { kind, ends } in roads {
@@ -162,7 +163,7 @@ impl Map {
         map.complete()
     }
 
-    /// Adds a road between the cities of two numbers.
+    /// Adds a road between two cities, given by their numbers.
     pub(super) fn add_road(&mut self, kind: Kind, ends: [u32; 2]) -> Result<(), MapError> {
         let last = self.cities;
         let city = |number: u32| {
@@ -188,7 +189,7 @@ impl Map {
         Ok(())
     }
 
-    /// The map when all its roads are there.
+    /// Completes the map after all roads have been added.
     pub(super) fn complete(mut self) -> Result<Map, MapError> {
         ascending(&mut self.roads, |Road { kind, ends }| {
             let [one, other] = ends.map(City::number);
@@ -216,7 +217,7 @@ impl Map {
         }
     }
 
-    /// How many cities there are.
+    /// The number of cities.
     pub fn size(&self) -> u8 {
         self.cities
     }
@@ -226,29 +227,29 @@ impl Map {
         (0..usize::from(self.cities)).map(City::at)
     }
 
-    /// Whether the map has a city.
+    /// Whether a city is on the map.
     pub fn contains(&self, city: City) -> bool {
         city.number() <= self.cities
     }
 
-    /// The roads by kind and then by their ends, the lower number first: the same map always has the same list.
+    /// The roads, sorted by kind and then by their ends, the lower number first. Equal maps have equal lists.
     pub fn roads(&self) -> &[Road] {
         &self.roads
     }
 
-    /// The cities to which a road of a kind leads from a city.
+    /// The cities that can be reached from a city by a road of a kind.
     #[inline]
     pub fn neighbours(&self, kind: Kind, city: City) -> &Cities {
         &self.neighbours[kind as usize][city.index()]
     }
 
-    /// The cities to which a road of any kind leads from a city.
+    /// The cities that can be reached from a city by a road of any kind.
     #[inline]
     pub fn around(&self, city: City) -> &Cities {
         &self.around[city.index()]
     }
 
-    /// The cities to which a road of a kind leads from any of some cities.
+    /// The cities that can be reached from any of some cities by a road of a kind.
     pub fn next(&self, kind: Kind, from: &Cities) -> Cities {
         let mut next = Cities::NONE;
         from.iter()

@@ -1,7 +1,7 @@
 //! Fugitive and Detectives (دزد و پلیس): the rules, after the statement.
 //!
-//! Four detectives hunt a fugitive over a map of cities. They are told by which kind of road it travels, and where it is
-//! only every fifth turn. The position is the whole truth; what each side is told of it is in
+//! Four detectives hunt a fugitive on a map of cities. They are told which kind of road it takes, and only every fifth turn
+//! where it is. The position is the whole truth. What each side is told of it is in
 //! [`protocol`](crate::games::fugitive::protocol).
 
 mod belief;
@@ -24,15 +24,15 @@ use crate::core::game::{
     Game, IllegalMove, LineError, LineSource, Outcome, Problem, Seat, Seats, problem,
 };
 
-/// How many detectives there are.
+/// The number of detectives.
 pub const DETECTIVES: usize = 4;
-/// Turns of a game: in each the fugitive moves, then the detectives.
+/// The number of turns of a game. In each the fugitive moves, then the detectives.
 pub const TURNS: u32 = 50;
-/// Every so many turns the detectives are told where the fugitive is.
+/// The number of turns from one announcement of the fugitive's city to the next.
 pub const ANNOUNCED: u32 = 5;
-/// The points that both sides share. A capture gives the detectives all but one for each announcement used.
+/// The points that both sides share. After a capture the detectives get all but one for each announcement used.
 pub const POINTS: i32 = 20;
-/// The moves of a whole game: two placements, and two a turn.
+/// The number of moves of a whole game: two placements, and two per turn.
 pub const PLIES: u32 = 2 + 2 * TURNS;
 
 /// The seat of the detectives, who place first.
@@ -40,12 +40,12 @@ pub const DETECTIVES_SEAT: Seat = Seat(0);
 /// The seat of the fugitive.
 pub const FUGITIVE_SEAT: Seat = Seat(1);
 
-/// Whose move comes next, and which.
+/// The kind of move that comes next, and thereby whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// The detectives choose where they begin.
+    /// The detectives choose their start cities.
     Places,
-    /// The fugitive chooses where it begins, which the detectives are told.
+    /// The fugitive chooses its start city. The detectives are told.
     Start,
     /// The fugitive moves.
     Run,
@@ -54,7 +54,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// What comes after so many moves.
+    /// The stage after `ply` moves.
     pub fn after(ply: u32) -> Stage {
         match ply {
             0 => Stage::Places,
@@ -74,7 +74,7 @@ impl Stage {
         }
     }
 
-    /// Whose move it is.
+    /// The seat to move.
     pub fn seat(self) -> Seat {
         match self {
             Stage::Places | Stage::Chase => DETECTIVES_SEAT,
@@ -83,12 +83,12 @@ impl Stage {
     }
 }
 
-/// The turns in which the fugitive has moved after so many moves, 0 to [`TURNS`].
+/// The number of turns in which the fugitive has moved after `ply` moves, 0 to [`TURNS`].
 pub fn turn_after(ply: u32) -> u32 {
     ply.saturating_sub(1) / 2
 }
 
-/// Whether in a turn, from 1, the detectives are told where the fugitive goes.
+/// Whether the detectives are told the fugitive's city in a turn, from 1.
 pub fn is_announced(turn: u32) -> bool {
     turn > 0 && turn.is_multiple_of(ANNOUNCED)
 }
@@ -98,10 +98,11 @@ pub fn worth(turn: u32) -> i32 {
     POINTS - (turn / ANNOUNCED) as i32
 }
 
-/// A position: the map, where everybody is, and the moves played.
+/// A position: the map, the pieces, and the number of moves played.
 ///
-/// Its text, in one line: the number of cities; the roads, such as `C1-2`, joined by `+`; the detectives' cities, joined by
-/// `,`, or `-` before they are placed; the fugitive's, or `-`; the moves played, placements among them.
+/// Its text is one line with these parts, separated by spaces: the number of cities; the roads, such as `C1-2`, joined by
+/// `+`; the detectives' cities, joined by `,`, or `-` before they are placed; the fugitive's city, or `-`; the number of
+/// moves played, including placements.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fugitive {
     map: Arc<Map>,
@@ -121,7 +122,7 @@ impl Fugitive {
         }
     }
 
-    /// A position in which everybody stands somewhere and the next is the fugitive's move, or the detectives'.
+    /// A position in which all pieces are placed, and the fugitive or the detectives are to move.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -166,17 +167,17 @@ impl Fugitive {
         &self.map
     }
 
-    /// Where the detectives are, once they are placed.
+    /// The detectives' cities, once they are placed.
     pub fn detectives(&self) -> Option<[City; DETECTIVES]> {
         self.detectives
     }
 
-    /// Where the fugitive is, once it is placed.
+    /// The fugitive's city, once it is placed.
     pub fn fugitive(&self) -> Option<City> {
         self.fugitive
     }
 
-    /// The roads that lead on from where the fugitive is, by kind and then by city; none before it has begun.
+    /// The roads from the fugitive's city, by kind and then by city. Empty before it has begun.
     pub fn roads_on(&self) -> Vec<(Kind, City)> {
         let Some(from) = self.fugitive else {
             return Vec::new();
@@ -188,22 +189,22 @@ impl Fugitive {
         Kind::ALL.into_iter().flat_map(of_kind).collect()
     }
 
-    /// What comes next if the game is not over.
+    /// The stage: which move comes next if the game is not over.
     pub fn stage(&self) -> Stage {
         Stage::after(self.ply)
     }
 
-    /// The turns in which the fugitive has moved, 0 to [`TURNS`].
+    /// The number of turns in which the fugitive has moved, 0 to [`TURNS`].
     pub fn turn(&self) -> u32 {
         turn_after(self.ply)
     }
 
-    /// Whether the fugitive's latest move, in turn [`Fugitive::turn`], was announced with its city.
+    /// Whether the city of the fugitive's latest move, in turn [`Fugitive::turn`], was announced.
     pub fn is_announced(&self) -> bool {
         is_announced(self.turn())
     }
 
-    /// Whether a detective is where the fugitive is.
+    /// Whether a detective is in the fugitive's city.
     pub fn is_caught(&self) -> bool {
         match (self.detectives, self.fugitive) {
             (Some(detectives), Some(fugitive)) => detectives.contains(&fugitive),
@@ -211,13 +212,14 @@ impl Fugitive {
         }
     }
 
-    /// The announcements used by now: those of turns in which the fugitive did not run into a detective.
+    /// The number of announcements used so far. An announcement does not count if the fugitive ran into a detective in its
+    /// turn.
     pub fn announcements_used(&self) -> u32 {
         let ran_into_one = self.is_caught() && self.stage() == Stage::Chase;
         self.turn() / ANNOUNCED - u32::from(ran_into_one && self.is_announced())
     }
 
-    /// Whether the side to move has no legal move, which loses. The fugitive always has one.
+    /// Whether the side to move has no legal move and so loses. The fugitive always has one.
     fn is_stuck(&self) -> bool {
         let detectives = self.detectives.filter(|_| self.stage() == Stage::Chase);
         detectives.is_some_and(|detectives| !self.map.can_all_go(&detectives))
@@ -294,7 +296,7 @@ impl Game for Fugitive {
         self.outcome().map(|outcome| outcome.scores)
     }
 
-    /// 20 to 0 (the statement has it so for an illegal move).
+    /// 20 to 0, as the statement says for an illegal move.
     fn forfeited(&self, seat: Seat) -> Outcome {
         let mut scores = vec![POINTS; 2];
         scores[seat.index()] = 0;

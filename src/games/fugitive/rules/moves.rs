@@ -6,14 +6,14 @@ use std::str::FromStr;
 use super::{City, DETECTIVES, Kind};
 use crate::core::game::{NotationError, problem};
 
-/// What one side does in its turn. Its text is the contest's, the detectives' in one line.
+/// A move of one side. Its text is the contest's, with the detectives' cities in one line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// Where the detectives are placed, or go, in the order of their numbers: `25 75 125 175`.
+    /// The cities of the detectives, in the order of their numbers, for a placement or a move: `25 75 125 175`.
     Detectives([City; DETECTIVES]),
-    /// Where the fugitive begins: `100`.
+    /// The start city of the fugitive: `100`.
     Start(City),
-    /// Where the fugitive goes, and how: `T 101`.
+    /// The kind of road and the city of the fugitive's move: `T 101`.
     Run {
         /// The kind of the road.
         kind: Kind,
@@ -64,12 +64,12 @@ impl FromStr for Move {
     }
 }
 
-/// A city of digits alone.
+/// Reads a city of digits only.
 pub(super) fn city(text: &str) -> Option<City> {
     number(text)?.try_into().ok().and_then(City::new)
 }
 
-/// A number of digits alone, without a sign.
+/// Reads a number of digits only, without a sign.
 pub(super) fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! Maps as `connect.txt`, and positions, as text.
+//! Maps in the format of `connect.txt`, and positions, as text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ use crate::core::game::{LineError, LineSource, NotationError, Problem, problem, 
 /// The last line of a map.
 const END: &str = "END";
 
-/// Reads a map as `connect.txt` has it, up to its last line and no further.
+/// Reads a map in the format of `connect.txt`, up to its last line and no further.
 pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
     let cities = || {
         problem!(
@@ -38,7 +38,7 @@ pub(super) fn read_map(lines: &mut dyn LineSource) -> Result<Map, LineError> {
     }
 }
 
-/// A road as the statement writes it, `C 1-2`; around the dash there may be space.
+/// Reads a road as in the statement, `C 1-2`. There may be spaces around the dash.
 fn read_road(text: &str) -> Option<(Kind, [u32; 2])> {
     let (letter, ends) = text.split_once(char::is_whitespace)?;
     let (one, other) = ends.split_once('-')?;
@@ -67,7 +67,7 @@ fn not_a_road(text: &str) -> Problem {
 }
 
 impl Map {
-    /// The map as `connect.txt` has it, without line ends.
+    /// The map in the format of `connect.txt`, without line ends.
     pub fn lines(&self) -> Vec<String> {
         let roads = self.roads().iter().map(|road| {
             let [one, other] = road.ends;
@@ -105,7 +105,7 @@ impl FromStr for Fugitive {
     }
 }
 
-/// A position, or what is allowed where the text is none.
+/// Reads a position. The error says what the text may be.
 fn read_position(text: &str) -> Result<Fugitive, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[cities, roads, detectives, fugitive, ply] = &parts[..] else {
@@ -177,7 +177,7 @@ fn read_short_map(cities: &str, roads: &str) -> Result<Map, Problem> {
 impl FromStr for Map {
     type Err = LineError;
 
-    /// Reads a whole `connect.txt`. Blank lines are passed over; what follows the last line is refused.
+    /// Reads a whole `connect.txt`. Blank lines are skipped. Text after the last line is an error.
     fn from_str(text: &str) -> Result<Map, LineError> {
         let mut lines = PlainLines {
             lines: text
@@ -198,7 +198,7 @@ impl FromStr for Map {
     }
 }
 
-/// The lines of a file that carry something.
+/// The lines of a file that have content.
 struct PlainLines<'a> {
     lines: std::iter::Enumerate<std::str::Lines<'a>>,
     end: usize,

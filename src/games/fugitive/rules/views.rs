@@ -1,4 +1,4 @@
-//! What is shown of a position: the report, what a move brings about, what may be chosen, the map.
+//! The views of a position: the report, the effects of a move, the options, the map.
 
 use serde::Serialize;
 
@@ -7,69 +7,69 @@ use super::{
 };
 use crate::core::game::Game;
 
-/// A position as `warren replay` prints it.
+/// The report: what `warren replay` prints of a position.
 #[derive(Serialize)]
 pub struct Report {
     game: &'static str,
-    /// The turns in which the fugitive has moved.
+    /// The number of turns in which the fugitive has moved.
     turn: u32,
     over: bool,
-    /// The detectives' and the fugitive's; none before the end.
+    /// The detectives' and the fugitive's points; `None` before the end.
     scores: Option<Vec<i32>>,
     fugitive: Option<u8>,
     detectives: Option<[u8; DETECTIVES]>,
     announcements_used: u32,
 }
 
-/// What a move brings about. Cities and detectives are numbers from 1, kinds letters.
+/// One effect of a move. Cities and detectives are numbers from 1, kinds are letters.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Effect {
-    /// A detective begins somewhere.
+    /// A detective is placed.
     Place {
         /// Its number.
         detective: usize,
         /// The city.
         city: u8,
     },
-    /// The fugitive begins somewhere, which the detectives are told.
+    /// The fugitive is placed. The detectives are told.
     Start {
         /// The city.
         city: u8,
     },
-    /// The fugitive travels.
+    /// The fugitive moves.
     Run {
-        /// By a road of this kind.
+        /// The kind of the road.
         by: char,
-        /// From this city, for those who know.
+        /// The city it leaves, for viewers who know it.
         from: Option<u8>,
-        /// To this one.
+        /// The city it enters, for viewers who know it.
         to: Option<u8>,
-        /// Whether the detectives are told where it is.
+        /// Whether the detectives are told the city.
         announced: bool,
     },
-    /// A detective travels.
+    /// A detective moves.
     Step {
         /// Its number.
         detective: usize,
-        /// From this city.
+        /// The city it leaves.
         from: u8,
-        /// To this one.
+        /// The city it enters.
         to: u8,
     },
     /// The fugitive is caught.
     Catch {
-        /// By this detective.
+        /// The detective's number.
         detective: usize,
-        /// In this city.
+        /// The city.
         city: u8,
     },
-    /// The detectives cannot all move to different cities, which loses.
+    /// The detectives cannot all move to different cities, and so lose.
     Stuck,
 }
 
 impl Effect {
-    /// What a move of the detectives shows to everybody: where each begins, or where it goes from where.
+    /// The effects of a detectives' move, which everybody sees: each placement or step.
     pub fn of_detectives(
         from: Option<&[City; DETECTIVES]>,
         to: &[City; DETECTIVES],
@@ -89,15 +89,15 @@ impl Effect {
     }
 }
 
-/// What may be chosen from: which kind of move is due, and the roads, one list a piece that moves: kind and city.
+/// The options: the stage, and for each piece that moves a list of roads, each with its kind and city.
 #[derive(Serialize)]
 pub struct Options {
-    /// Nothing when the game is over.
+    /// `None` when the game is over.
     stage: Option<&'static str>,
     roads: Vec<Vec<(char, u8)>>,
 }
 
-/// The map: how many cities there are, and the roads, kind and ends; and what a capture brings, by turn from the first.
+/// The setting: the number of cities, the roads with kind and ends, and the points for a capture, by turn from the first.
 #[derive(Serialize)]
 pub struct MapView {
     cities: u8,
@@ -110,12 +110,12 @@ pub struct MapView {
 struct Turn {
     /// Whether the fugitive's move is announced.
     announced: bool,
-    /// The detectives' points and the fugitive's after a capture by the detectives' move.
+    /// The detectives' and the fugitive's points if the detectives' move captures.
     worth: [i32; 2],
 }
 
 impl MapView {
-    /// What is shown of a map.
+    /// The view of a map.
     pub fn of(map: &Map) -> MapView {
         let roads = map.roads().iter();
         MapView {
@@ -184,7 +184,7 @@ pub(super) fn options(game: &Fugitive) -> Options {
 }
 
 impl Options {
-    /// When the game is over.
+    /// The options when the game is over.
     pub fn none() -> Options {
         Options {
             stage: None,
@@ -192,7 +192,7 @@ impl Options {
         }
     }
 
-    /// At a stage of a game that goes on, with the pieces where they are known to be.
+    /// The options at a stage of a game that goes on, with the pieces that are known.
     pub fn at(
         stage: Stage,
         map: &Map,

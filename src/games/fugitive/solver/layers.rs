@@ -1,8 +1,9 @@
-//! The backward iteration: placements by the moves to the capture.
+//! Retrograde analysis: the number of moves to the capture for all placements.
 //!
-//! A layer has the placements from which the detectives force a capture within so many moves of both sides: by set of
-//! their cities, the cities of the fugitive. In the next layer are, where the detectives are to move, those that a joint
-//! move leads into this one, and, where the fugitive is, those from which all roads lead into it.
+//! A layer has the placements from which the detectives force a capture within a number of moves of both sides. It is stored
+//! as a set of the fugitive's cities for each set of the detectives' cities. With the detectives to move, the next layer has
+//! the placements from which some joint move leads into this layer. With the fugitive to move, it has those from which all
+//! roads lead into this layer.
 
 use super::TablebaseError;
 use super::relay::Relay;
@@ -10,14 +11,15 @@ use super::sets::{Mask, Sets, bits};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
 
-/// In place of a number of moves: no capture can be forced.
+/// The number of moves if no capture can be forced.
 pub(super) const NEVER: u16 = u16::MAX;
 
-/// By set of the detectives' cities and then by the fugitive's, the moves of both sides to the capture, or [`NEVER`].
+/// By set of the detectives' cities and then by the fugitive's city, the number of moves of both sides to the capture, or
+/// [`NEVER`].
 pub(super) struct Moves {
-    /// When the fugitive is to move.
+    /// With the fugitive to move.
     pub(super) run: Vec<u16>,
-    /// When the detectives are.
+    /// With the detectives to move.
     pub(super) chase: Vec<u16>,
 }
 
@@ -47,13 +49,13 @@ pub(super) fn count(
     Err(TablebaseError::Long)
 }
 
-/// The cities from which all roads lead to some cities.
+/// The cities from which all roads lead into `to`.
 fn cornered(roads: &[Mask], to: Mask) -> Mask {
     let cities = (0..).zip(roads).filter(|(_, roads)| *roads & !to == 0);
     cities.fold(0, |cities, (city, _)| cities | 1 << city)
 }
 
-/// What is known when one side is to move.
+/// The layers with one side to move.
 struct Layers {
     cities: usize,
     /// The latest layer.
@@ -62,7 +64,7 @@ struct Layers {
 }
 
 impl Layers {
-    /// The layer of those who are caught.
+    /// The first layer: the fugitive is caught.
     fn new(sets: &Sets, detectives: &[Mask]) -> Layers {
         let cities = sets.cities();
         let mut layers = Layers {
@@ -74,7 +76,7 @@ impl Layers {
         layers
     }
 
-    /// Takes in the placements of the next layer. Whether there are more than before.
+    /// Adds the placements of the next layer. Returns whether there are new ones.
     fn grow(&mut self, next: &[Mask], moves: u16) -> bool {
         let mut any = false;
         let each = self.moves.chunks_exact_mut(self.cities);

@@ -1,13 +1,12 @@
-//! Exact play of Fugitive and Detectives where all is seen: puzzles are solved by it, and players tested.
+//! Exact play of Fugitive and Detectives when both sides see everything. It solves puzzles, and tests check players with it.
 //!
-//! A [`Tablebase`] holds, for every placement on a map, after how many moves the detectives capture the fugitive if both sides
-//! see everything and play as well as they can, or that they never do. It is found backwards, from the captures.
+//! A [`Table`] has, for every placement on a map, the number of moves until the detectives capture the fugitive under best
+//! play with everything seen, or that they never do. It is computed backwards from the captures.
 //!
-//! The number of moves decides the points too: a capture gives the detectives the fewer the later it comes, and a fugitive
-//! that is never caught, or not before the last turn is over, keeps all. So it is best for the detectives to capture
-//! soonest, and for the fugitive to be captured latest. Running into a detective comes before an announcement of that
-//! turn is used, and costs the fugitive more than being caught by the next move; the number of moves of both sides, in place
-//! of turns, accounts for that.
+//! The number of moves also decides the points. A later capture gives the detectives fewer points. A fugitive that is not
+//! caught before the game ends keeps all. So the detectives want the soonest capture, and the fugitive the latest. If the
+//! fugitive runs into a detective, the announcement of that turn is not used, which costs it more than being caught by the
+//! next move. Counting moves of both sides instead of turns accounts for that.
 //!
 //! ```
 //! use warren::core::game::Game;
@@ -29,10 +28,11 @@
 //!
 //! # Time and memory
 //!
-//! A table takes 4 bytes for each set of four cities and each city of the fugitive. While it is made, it takes about as
-//! much again; the time is that of the layers, twice as many as the turns of the longest capture.
+//! A table takes 4 bytes for each set of four cities and each city of the fugitive. While it is computed, it takes about
+//! twice as much. The number of layers is twice the number of turns to the longest capture, and the time is proportional to
+//! it.
 //!
-//! | cities | placements a side | the table | in all | processor time |
+//! | cities | placements per side | the table | in all | processor time |
 //! | --- | --- | --- | --- | --- |
 //! | 20 | 96,900 | 0.4 MB | 6 MB | below 0.05 s |
 //! | 30 | 822,150 | 3.3 MB | 12 MB | 0.05 s |
@@ -40,10 +40,10 @@
 //! | 50 | 11,515,000 | 46 MB | 90 MB | 0.5 s |
 //! | 64 | 40,664,064 | 163 MB | 274 MB | 1.5 s; with the fewest roads 5 s |
 //!
-//! Measured with `/usr/bin/time -v warren solve`, the whole process, on the maps of `warren map --cities N --seed 1`, 2 and
-//! 3, the least roads those of `--roads 0 --trains 0`. As WebAssembly, under Node and with the release profile, 40 cities
-//! took 0.2 s and 32 MiB (0.9 s with the fewest roads), 50 took 0.7 s and 86 MiB, 64 took 2 s and 268 MiB (7 s). So a page
-//! can solve maps of 40 cities anywhere, in a worker; on phones the memory is the limit, at about 50.
+//! Measured with `/usr/bin/time -v warren solve`, for the whole process, on the maps of `warren map --cities N --seed 1`, 2
+//! and 3; the maps with the fewest roads had `--roads 0 --trains 0`. As WebAssembly, under Node and with the release
+//! profile, 40 cities took 0.2 s and 32 MiB (0.9 s with the fewest roads), 50 took 0.7 s and 86 MiB, 64 took 2 s and 268 MiB
+//! (7 s). So a page can solve maps of 40 cities anywhere, in a worker. On phones memory is the limit, at about 50 cities.
 
 mod layers;
 mod play;
@@ -64,24 +64,24 @@ use crate::thinking::search::{Budget, Clock, Meter};
 use layers::{Moves, NEVER};
 use sets::{Mask, Sets};
 
-/// The most cities of a map for which there are tables: as many as a word has bits.
+/// The maximum number of cities of a map with a table: the number of bits in a word.
 pub const MOST_CITIES: u8 = Mask::BITS as u8;
 
-/// Why there is no table.
+/// Why a table cannot be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TablebaseError {
     /// The map is too large.
     #[error("exact play is found on maps of up to {MOST_CITIES} cities, and this one has {0}")]
     Cities(u8),
-    /// Not everything was gone through.
+    /// The budget ended first.
     #[error("the budget was spent before all placements had been gone through")]
     Spent,
-    /// More moves than the table has numbers for; no such map is known.
+    /// A capture takes more moves than the table can count. No such map is known.
     #[error("a capture takes more moves than can be counted, {NEVER}")]
     Long,
 }
 
-/// Exact play on a map where all is seen, from every placement and with either side to move.
+/// Exact play on a map when both sides see everything, from every placement and with either side to move.
 pub struct Tablebase {
     map: Arc<Map>,
     sets: Sets,
@@ -91,7 +91,7 @@ pub struct Tablebase {
 impl Tablebase {
     /// Solves a map.
     ///
-    /// A node of the budget is about a look at one city, for one set of detectives who have moved and one of those who
+    /// A node of the budget is about one look at a city, for one set of detectives that have moved and one set of those that
     /// have not.
     ///
     /// # Errors
@@ -122,8 +122,8 @@ impl Tablebase {
         &self.map
     }
 
-    /// After how many moves of both sides the fugitive is caught, 0 if it is, when one side is to move next and no turn is
-    /// the last; `None` if never.
+    /// The number of moves of both sides until the fugitive is caught, if `to_move` moves next and there is no last turn. It
+    /// is 0 if the fugitive is caught already, `None` if it never is.
     ///
     /// # Panics
     /// If a city is not on the map, or two detectives are in one.
@@ -144,7 +144,7 @@ impl Tablebase {
         self.moves_from(to_move, self.sets.number(set), fugitive)
     }
 
-    /// The same for the detectives' cities by the number of their set.
+    /// The same, with the detectives' cities as the number of their set.
     fn moves_from(&self, to_move: Seat, detectives: usize, fugitive: City) -> Option<u32> {
         let moves = match to_move == FUGITIVE_SEAT {
             true => &self.moves.run,
@@ -155,7 +155,7 @@ impl Tablebase {
     }
 }
 
-/// Cities as a word with a bit a city.
+/// Cities as a word, one bit per city.
 fn mask(cities: impl Iterator<Item = City>) -> Mask {
     cities.fold(0, |mask, city| mask | 1 << city.index())
 }

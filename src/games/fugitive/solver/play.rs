@@ -1,4 +1,4 @@
-//! Games played by a table: what they are worth, the best moves, a best line.
+//! Play by a table: the value of a game, the best moves, a best line.
 
 use super::layers::NEVER;
 use super::sets::bits;
@@ -10,23 +10,23 @@ use crate::games::fugitive::{
     turn_after,
 };
 
-/// How a game ends when both sides play as well as they can.
+/// How a game ends under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
-    /// The moves played in the whole game when the fugitive is caught: more than [`PLIES`] if that would come after the
-    /// last turn, `None` if it would never come.
+    /// The number of moves of the whole game when the fugitive is caught. It is more than [`PLIES`] if that comes after the
+    /// last turn, `None` if it never comes.
     pub capture: Option<u32>,
     /// The points of the detectives and of the fugitive.
     pub scores: [i32; 2],
 }
 
 impl Value {
-    /// The turn in which the fugitive is caught, 0 if that is where it starts; `None` if it is not caught in the game.
+    /// The turn in which the fugitive is caught, 0 if it is caught at its start; `None` if it is not caught in the game.
     pub fn turn(&self) -> Option<u32> {
         self.capture.filter(|&ply| ply <= PLIES).map(turn_after)
     }
 
-    /// Where the capture comes after so many moves more.
+    /// The value if the capture comes after `moves` more moves.
     fn of(game: &Fugitive, moves: Option<u32>) -> Value {
         let capture = moves.map(|moves| game.ply() + moves);
         let points = capture.map_or(0, |ply| points(game, ply));
@@ -37,7 +37,7 @@ impl Value {
     }
 }
 
-/// What a capture after so many moves of the game gives the detectives, by the rules.
+/// The detectives' points for a capture after `ply` moves of the game, by the rules.
 fn points(game: &Fugitive, ply: u32) -> i32 {
     let places = [0, 1, 2, 3].map(City::at);
     let caught = Fugitive::with(game.map().clone(), places, places[0], ply).ok();
@@ -45,7 +45,7 @@ fn points(game: &Fugitive, ply: u32) -> i32 {
     scores.map_or(0, |scores| scores[DETECTIVES_SEAT.index()])
 }
 
-/// A move, and what the game is worth after it.
+/// A move and the value after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The move.
@@ -55,10 +55,10 @@ pub struct Choice {
 }
 
 impl Tablebase {
-    /// What a game is worth. Before both sides are placed, they choose the places as well as they can too.
+    /// The value of a game. Before the pieces are placed, it includes the best placements.
     ///
     /// # Panics
-    /// If the game is on another map.
+    /// If the game has another map.
     pub fn value(&self, game: &Fugitive) -> Value {
         assert!(self.map() == game.map(), "the table is of another map");
         let moves = match (game.detectives(), game.fugitive()) {
@@ -74,14 +74,14 @@ impl Tablebase {
         Value::of(game, moves)
     }
 
-    /// All moves that keep the value of a game; of the detectives those first that capture soonest, of the fugitive those
-    /// after which it is captured latest. None when the game is over.
+    /// All moves that keep the value of a game. For the detectives the soonest capture comes first, for the fugitive the
+    /// latest. Empty when the game is over.
     ///
-    /// Places of the detectives are listed once, in the order of the cities. Of their joint moves there may be as many as
-    /// their cities have roads, multiplied; an entry takes 24 bytes.
+    /// Each placement of the detectives is listed once, with the cities in order. The number of their joint moves can be the
+    /// product of the numbers of roads of their cities. An entry takes 24 bytes.
     ///
     /// # Panics
-    /// If the game is on another map.
+    /// If the game has another map.
     pub fn best(&self, game: &Fugitive) -> Vec<Choice> {
         let scores = self.value(game).scores;
         let mut best = Vec::new();
@@ -99,10 +99,10 @@ impl Tablebase {
         best
     }
 
-    /// The moves to the end of a game in which both sides always play the first of their best.
+    /// The moves to the end of a game in which both sides always play the first of their best moves.
     ///
     /// # Panics
-    /// If the game is on another map.
+    /// If the game has another map.
     pub fn line(&self, game: &Fugitive) -> Vec<Move> {
         let mut game = game.clone();
         let mut line = Vec::new();
@@ -113,7 +113,7 @@ impl Tablebase {
         line
     }
 
-    /// Visits the legal moves, each with the moves from there to the capture.
+    /// Visits the legal moves, each with the number of moves from there to the capture.
     fn each_move(&self, game: &Fugitive, mut visit: impl FnMut(Move, Option<u32>)) {
         if game.outcome().is_some() {
             return;
@@ -155,7 +155,7 @@ impl Tablebase {
         }
     }
 
-    /// The moves to the capture when the fugitive is to choose where it starts.
+    /// The number of moves to the capture when the fugitive is to choose its start city.
     fn moves_from_start(&self, detectives: usize) -> Option<u32> {
         let cities = self.sets.cities();
         let starts = &self.moves.run[detectives * cities..][..cities];

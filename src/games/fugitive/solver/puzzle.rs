@@ -1,4 +1,4 @@
-//! Puzzles of Fugitive and Detectives, solved by the table of their map.
+//! Solves puzzles of Fugitive and Detectives with the table of their map.
 
 use super::Tablebase;
 use crate::core::game::Game;
@@ -13,10 +13,10 @@ impl Solve for Goal {
     type Prover = Prover;
 }
 
-/// Says whether the goal is in reach.
+/// Proves whether the goal can be reached.
 pub struct Prover {
     catches: bool,
-    /// The map's table, once it is made.
+    /// The map's table, once it is computed.
     table: Option<Tablebase>,
 }
 
@@ -28,7 +28,7 @@ impl duel::Prover<Goal> for Prover {
         }
     }
 
-    /// On a puzzle's map the table takes a second at most, so no budget ends it.
+    /// On a puzzle's map the table takes a second at most, so the budget is ignored.
     fn reaches(&mut self, position: &Fugitive, plies: u32, _: &mut Meter) -> Option<bool> {
         let table = match &mut self.table {
             Some(table) => table,
@@ -62,13 +62,13 @@ impl duel::Prover<Goal> for Prover {
     }
 }
 
-/// After how many moves more the fugitive is caught.
+/// The number of moves until the fugitive is caught.
 fn moves_to_capture(table: &Tablebase, position: &Fugitive) -> Option<u32> {
     let (detectives, fugitive) = position.detectives().zip(position.fugitive())?;
     table.moves_to_capture(position.stage().seat(), &detectives, fugitive)
 }
 
-/// The moves of a position in which everybody has been placed.
+/// The legal moves of a position in which all pieces are placed.
 pub fn legal_moves(position: &Fugitive) -> Vec<Move> {
     let mut moves = Vec::new();
     match position.detectives() {

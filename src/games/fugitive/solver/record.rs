@@ -1,4 +1,4 @@
-//! What the command `solve` prints of a game.
+//! The output of the command `solve` for a game.
 
 use super::{Choice, Tablebase, Value};
 use crate::core::record::Record;
@@ -49,7 +49,7 @@ fn worth(value: &Value) -> String {
     format!("{detectives} to {fugitive}, {end}")
 }
 
-/// How many moves there are, and in which order.
+/// The number of moves and their order.
 fn count(game: &Fugitive, best: &[Choice]) -> String {
     let (side, order) = match game.stage().seat() {
         DETECTIVES_SEAT => ("the detectives", "soonest"),

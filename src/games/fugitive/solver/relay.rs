@@ -1,33 +1,33 @@
 //! The detectives' joint moves, one detective at a time.
 //!
-//! Four detectives with five roads each have up to 625 joint moves, most of which end in the same few sets of cities. So
-//! the moves of the four are taken apart: in between, some detectives wait in their old cities and the others have
-//! arrived in new ones, and from there all that matters is these two sets. Whoever waits in the last city goes first. A
-//! step costs a look a road, whatever the number of joint moves.
+//! Four detectives with five roads each have up to 625 joint moves, most of which end in the same few sets of cities. So the
+//! moves of the four are taken one at a time. In between, some detectives wait in their old cities and the others have
+//! arrived in new ones. Only these two sets matter from there. The detective that waits in the last city goes first. A step
+//! costs one operation per road, whatever the number of joint moves.
 
 use super::TablebaseError;
 use super::sets::{Mask, Sets, bits};
 use crate::games::fugitive::DETECTIVES;
 use crate::thinking::search::Meter;
 
-/// Finds, for all sets of cities at once, what the detectives can reach from there.
+/// Computes what the detectives can reach, for all sets of cities at once.
 pub(super) struct Relay<'a> {
     sets: &'a Sets,
-    /// By city, where its roads lead.
+    /// By city, its neighbours.
     roads: &'a [Mask],
-    /// By how many have arrived, and then by the set of the arrived: how the set grows.
+    /// By the number of detectives that have arrived and then by the set of their cities: how the set grows.
     growth: Vec<Vec<Growth>>,
-    /// By how many have arrived, from none to all but one: what can be reached, by the set of those who wait and then by
-    /// that of those who have arrived.
+    /// What can be reached. By the number of detectives that have arrived, from none to all but one; then by the set of
+    /// those that wait; then by the set of those that have arrived.
     reached: Vec<Vec<Mask>>,
     nodes: u64,
 }
 
-/// A set of the arrived, one more joining them.
+/// The sets that arise when one more detective arrives.
 struct Growth {
-    /// The cities that are free.
+    /// The free cities.
     free: Mask,
-    /// By city, the number of the set with it; of those that are not free, any.
+    /// By city, the number of the set that includes it. For cities that are not free the number has no meaning.
     joined: Vec<u32>,
 }
 
@@ -75,13 +75,13 @@ impl<'a> Relay<'a> {
     }
 }
 
-/// One detective moves.
+/// The step of one detective.
 struct Step<'a> {
     sets: &'a Sets,
     roads: &'a [Mask],
-    /// By the set of those who have arrived before.
+    /// By the set of those that have arrived before.
     growth: &'a [Growth],
-    /// How many wait before.
+    /// The number of detectives that wait before the step.
     waiting: usize,
 }
 

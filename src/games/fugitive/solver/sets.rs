@@ -1,24 +1,24 @@
-//! Sets of cities of one size, numbered without gaps.
+//! Sets of cities with the same size, numbered without gaps.
 //!
-//! A set is a word with a bit a city, and the sets of a size are numbered in the order of these words. So the number of
-//! a set is the sum of a summand a member (the combinatorial number system), and adding a member above all others adds
-//! a summand.
+//! A set is a word with one bit per city. The sets of a size are numbered in the order of these words. So the number of a
+//! set is a sum with one summand per member (the combinatorial number system). Adding a member above all others adds a
+//! summand.
 
 use super::MOST_CITIES;
 use crate::games::fugitive::DETECTIVES;
 
-/// The cities of a map as the bits of a word, by their index.
+/// The cities of a map as bits of a word, by index.
 pub(super) type Mask = u64;
 
-/// How the sets of up to four cities of a map are numbered.
+/// The numbering of the sets of up to four cities of a map.
 pub(super) struct Sets {
     cities: usize,
-    /// By a number of cities and a size: how many sets of that size there are of them.
+    /// By a number of cities and a size: the number of subsets of that size.
     ways: Vec<[u32; DETECTIVES + 1]>,
 }
 
 impl Sets {
-    /// Of a map with so many cities, at most [`MOST_CITIES`].
+    /// The numbering for a map with `cities` cities, at most [`MOST_CITIES`].
     pub(super) fn new(cities: usize) -> Sets {
         assert!(cities <= usize::from(MOST_CITIES), "{cities} cities");
         let mut ways = vec![[1, 0, 0, 0, 0]];
@@ -32,12 +32,12 @@ impl Sets {
         Sets { cities, ways }
     }
 
-    /// How many cities the map has.
+    /// The number of cities of the map.
     pub(super) fn cities(&self) -> usize {
         self.cities
     }
 
-    /// How many sets of a size there are.
+    /// The number of sets of a size.
     pub(super) fn count(&self, size: usize) -> usize {
         self.ways[self.cities][size] as usize
     }
@@ -54,14 +54,14 @@ impl Sets {
         members.map(|(size, city)| self.summand(city, size)).sum()
     }
 
-    /// What a city adds to the number of a set that has `size` members up to it, itself among them.
+    /// What a city adds to the number of a set. `size` is the number of members up to this city, including it.
     #[inline]
     pub(super) fn summand(&self, city: usize, size: usize) -> usize {
         self.ways[city][size] as usize
     }
 }
 
-/// The members of a set, in the order of their indices.
+/// The members of a set, in ascending order.
 pub(super) fn bits(set: Mask) -> impl Iterator<Item = usize> {
     let mut left = set;
     std::iter::from_fn(move || {
@@ -73,11 +73,11 @@ pub(super) fn bits(set: Mask) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The next word with as many bits, if a word has room for it.
+/// The next higher word with the same number of bits, if there is one.
 fn following(set: Mask) -> Option<Mask> {
     let lowest = set & set.wrapping_neg();
     let carried = set.checked_add(lowest).filter(|_| lowest != 0)?;
-    // The bits that the carry has passed over, but for the one that it became, go to the bottom.
+    // The bits below the carry move to the bottom, without the one that became the carry.
     let passed = ((carried ^ set) >> 2) >> lowest.trailing_zeros();
     Some(carried | passed)
 }

@@ -1,11 +1,11 @@
-//! Boards and puzzles made, for a worker: it may take seconds.
+//! Makes boards and puzzles. Call it from a worker: it may take seconds.
 
 use wasm_bindgen::prelude::*;
 
 use crate::games::mice::generator::{BoardOptions, PuzzleOptions, board, puzzle};
 use crate::wasm::ProblemView;
 
-/// The lines of a new board for a game of the space mice, as in a record. The same options and seed give the same.
+/// The lines of a new board for the space mice, as in a record. The same options and seed give the same board.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -21,10 +21,10 @@ pub fn mice_board(options: &GivenBoard, seed: u32) -> Result<Vec<String>, JsValu
     Ok(board.lines())
 }
 
-/// A new puzzle of the space mice, certified by the solver, as text. The same options and seed give the same.
+/// A new puzzle of the space mice as text, certified by the solver. The same options and seed give the same puzzle.
 ///
 /// # Errors
-/// What is wrong with the options, or that none was found.
+/// What is wrong with the options, or that no puzzle was found.
 #[wasm_bindgen(js_name = micePuzzle)]
 pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> {
     let options = PuzzleOptions {
@@ -42,7 +42,7 @@ pub fn mice_puzzle(options: &GivenPuzzle, seed: u32) -> Result<String, JsValue> 
 
 #[wasm_bindgen]
 extern "C" {
-    /// What a board of the space mice is to be like. What is no number is none, and what is too high stays so: both are told.
+    /// The options of a board. A value that is not a number or is too high is reported as an error.
     #[wasm_bindgen(typescript_type = "MiceBoardOptions")]
     pub type GivenBoard;
 
@@ -58,7 +58,7 @@ extern "C" {
     #[wasm_bindgen(method, getter, catch)]
     fn turns(this: &GivenBoard) -> Result<f64, JsValue>;
 
-    /// What a puzzle is to be like beside its board.
+    /// The options of a puzzle besides its board.
     #[wasm_bindgen(extends = GivenBoard, typescript_type = "MicePuzzleOptions")]
     pub type GivenPuzzle;
 

@@ -1,4 +1,4 @@
-//! What a page asks of the space mice beyond what every game has.
+//! What pages need from the space mice beyond what every game has.
 
 use wasm_bindgen::prelude::*;
 
@@ -11,8 +11,8 @@ mod making;
 #[cfg(feature = "engines")]
 pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
 
-/// How a position goes on for so many turns if `arrow` is placed and then none that matters, or as it stands now: for each
-/// turn what a board is drawn from. It ends with the game.
+/// How a position goes on for `turns` turns if `arrow` is placed and nobody places an arrow that matters after it. Without
+/// `arrow`, nobody places one at all. Returns what a board is drawn from, for each turn up to the end of the game.
 #[wasm_bindgen(js_name = miceAhead, unchecked_return_type = "MiceSetting[]")]
 pub fn mice_ahead(position: &str, arrow: Option<String>, turns: u8) -> Result<JsValue, JsValue> {
     let position: Mice = position.parse().map_err(ProblemView::from)?;

@@ -1,4 +1,4 @@
-//! What a draft of the space mice holds, as boards are drawn from it and as it is kept.
+//! The content of a draft of the space mice: the form that boards are drawn from, and the stored form.
 
 use serde::Serialize;
 
@@ -49,8 +49,9 @@ impl From<MiceDraft> for Content {
 }
 
 impl MiceDraft {
-    /// The size, the turns, the arrows placed, and the number of players; of each the points, the rocket, and the arrows after
-    /// their number; the doors after their number; the animals after the number of their groups.
+    /// Writes the stored form: the size, the turns, the number of arrows placed, and the number of players. For each player
+    /// the points, the rocket, the number of arrows and the arrows. Then the number of doors and the doors, the number of
+    /// groups and the animals.
     pub(super) fn write(&self) -> String {
         let mut text = Text::default();
         text.add(&self.size).add(&self.turns).add(&self.ply);

@@ -1,4 +1,4 @@
-//! What is done to a draft of the space mice.
+//! The edits of a draft of the space mice.
 
 use std::str::FromStr;
 
@@ -6,47 +6,47 @@ use crate::core::game::NotationError;
 use crate::thinking::draft::BesideEdit;
 use crate::thinking::draft::words::Words;
 
-/// A change to a draft. Cells are `X Y`, headings and walls letters, players seats from 0.
+/// A change to a [`MiceDraft`]. Cells are `X Y`, headings and walls are letters, players are seats from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MiceEdit {
-    /// `rocket SEAT CELL`: a player's rocket is put on a cell, which is cleared.
+    /// `rocket SEAT CELL`: puts a player's rocket on a cell, which is cleared first.
     Rocket {
-        /// Whose.
+        /// The player.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `door CELL`: a door in the wall beside a cell, or none if there is one.
+    /// `door CELL`: puts a door into the wall beside a cell, or removes the one there.
     Door {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `mouse CELL HEADING` or `cat CELL HEADING`: one more animal.
+    /// `mouse CELL HEADING` or `cat CELL HEADING`: adds an animal.
     Animal {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
-        /// Where it goes.
+        /// The heading.
         heading: char,
         /// Whether it is a cat.
         cat: bool,
     },
-    /// `arrow SEAT CELL HEADING`: a player's youngest arrow; a fourth takes the oldest away.
+    /// `arrow SEAT CELL HEADING`: adds a player's newest arrow. A fourth arrow removes the oldest.
     Arrow {
-        /// Whose.
+        /// The player.
         seat: u8,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
-        /// Where it points.
+        /// The heading.
         heading: char,
     },
-    /// `turn CELL`: the arrow of a cell, or its animals, a quarter to the right.
+    /// `turn CELL`: turns the arrow on a cell, or its animals, a quarter to the right.
     Turn {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
-    /// `remove CELL`: takes away what stands on a cell, and the doors beside it if nothing does.
+    /// `remove CELL`: removes what is on a cell, or the doors beside it if it is empty.
     Remove {
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
     /// What stands beside the board: the side to move, and the numbers `size`, `players`, `turns`, `ply` or `points-0` to `points-3`. What is no longer on a smaller board is gone.

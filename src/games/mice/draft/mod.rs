@@ -20,10 +20,16 @@ impl Drafted for Mice {
     type Draft = MiceDraft;
 }
 
-/// The board and what is on it. Its content, cells as `[x, y]` from the north-west corner: `size`; `turns`; `rockets` by player,
-/// null for one that is not there; `doors`, each the cell behind it and the letter of its wall; `animals`, each
-/// `[x, y, heading, mice, cats]`; `arrows` by player, the oldest first, each `[x, y, heading]`; `points` by player; `ply`, the
-/// arrows placed, which tells who is next.
+/// The board and what is on it. Its content, with cells as `[x, y]` from the north-west corner:
+///
+/// - `size`;
+/// - `turns`;
+/// - `rockets`: by player, null for one that is not on the board;
+/// - `doors`: each the cell behind it and the letter of its wall;
+/// - `animals`: each `[x, y, heading, mice, cats]`;
+/// - `arrows`: by player, the oldest first, each `[x, y, heading]`;
+/// - `points`: by player;
+/// - `ply`: the number of arrows placed, which tells who is to move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(into = "content::Content")]
 pub struct MiceDraft {
@@ -115,13 +121,13 @@ impl Draft for MiceDraft {
         Mice::new(self.board()?).with(ply, &self.points, &self.arrows, &self.animals)
     }
 
-    /// The puzzle's input up to and with the doors.
+    /// The puzzle's input up to the doors, including them.
     fn board_text(&self) -> Option<String> {
         Some(self.board().ok()?.lines().join("\n"))
     }
 }
 
-/// Points or animals, no more of them than a game can come to.
+/// A number of points or animals, limited to what a game can reach.
 fn counted(value: u32) -> u32 {
     value.min(MOST_REACHED)
 }
@@ -148,7 +154,7 @@ impl MiceDraft {
         (x == 0 || x == last) && (y == 0 || y == last)
     }
 
-    /// Whether the outer wall is before one on a cell.
+    /// Whether an animal on a cell with this heading faces the outer wall.
     fn is_wall(&self, Cell { x, y }: Cell, heading: Heading) -> bool {
         let last = self.size - 1;
         match heading {
@@ -194,7 +200,7 @@ impl MiceDraft {
         self.rockets[player] = Some(cell);
     }
 
-    /// The doors that may be beside a cell; at a corner none.
+    /// The doors that may be beside a cell. A corner has none.
     fn walls_of(&self, cell: Cell) -> Vec<Door> {
         if self.is_pit(cell) {
             return Vec::new();
@@ -242,7 +248,7 @@ impl MiceDraft {
         self.sort_animals();
     }
 
-    /// In the order in which positions tell them, each cell and heading once.
+    /// Sorts the animals as in positions, with one entry per cell and heading.
     fn sort_animals(&mut self) {
         ascending(&mut self.animals, |group| {
             let Cell { x, y } = group.cell;
@@ -280,7 +286,7 @@ impl MiceDraft {
         let Some(cell) = self.cell(cell) else {
             return;
         };
-        // To the right is thrice to the left.
+        // One turn to the right is three to the left.
         let right = |heading: Heading| heading.left().left().left();
         let mut arrows = self.arrows.iter_mut().flatten();
         if let Some(arrow) = arrows.find(|arrow| arrow.cell == cell) {

@@ -1,4 +1,4 @@
-//! What keeps a draft of the space mice from being a position.
+//! The diagnostics of a draft of the space mice.
 
 use super::MiceDraft;
 use crate::games::mice::{Cell, Group, MOST_DOORS, MOST_TURNS, most_reached};
@@ -124,7 +124,7 @@ impl MiceDraft {
         problems
     }
 
-    /// The most points of a player and animals together.
+    /// The maximum of a player's points and all animals together.
     fn most_reached(&self) -> u32 {
         let ply = self.ply.min(MOST_TURNS.into());
         most_reached(ply as u8)

@@ -1,4 +1,4 @@
-//! Ranking the arrows of a position: those that the engine has tried equally far.
+//! Ranks the arrows of a position. It compares arrows that the engine has tried equally far.
 
 use super::levels::Manner;
 use super::rollouts::POINT;
@@ -9,10 +9,10 @@ use crate::games::mice::{Arrow, Mice};
 use crate::thinking::engine::{Analysed, Analysis, Level, Line, Score};
 use crate::thinking::search::{Budget, Clock, Random, Tally};
 
-/// A look at a position.
+/// The analysis of a position.
 struct Look {
     thinking: Thinking,
-    /// The most lines that are asked for.
+    /// The maximum number of lines asked for.
     most: usize,
     also: Option<Arrow>,
     tally: Tally,
@@ -45,7 +45,8 @@ impl Analysed for Mice {
     }
 }
 
-/// The lead of an engine counts that before the best of the others, and a quarter of that before their mean.
+/// The engine's value is the lead over the best of the others, plus a quarter of the lead over their mean. The score is
+/// scaled back to a lead.
 fn line((value, arrows): trial::Line) -> Line {
     let lead = i64::from(value) * 4 / 5;
     Line {

@@ -1,27 +1,27 @@
-//! How the levels play: how far they look, how many arrows they try, and how well.
+//! The levels: how far they look ahead, how many arrows they try, and how thoroughly.
 
 use crate::thinking::engine::Level;
 
-/// How a level plays.
+/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// How many turns the animals run on after the last arrow that it thinks of.
+    /// The number of turns simulated after the last arrow of a line.
     pub horizon: u8,
-    /// The most arrows that it tries, drawn by chance.
+    /// The maximum number of arrows tried, drawn at random.
     pub arrows: usize,
-    /// What it does with those that have been tried alone, one after the other.
+    /// The stages that follow after each arrow has been tried alone.
     pub stages: &'static [Stage],
 }
 
-/// The best arrows are tried with what follows.
+/// A stage tries the best arrows together with their replies.
 #[derive(Clone, Copy, Debug)]
 pub struct Stage {
-    /// How many arrows are tried.
+    /// The number of arrows tried.
     pub trials: usize,
-    /// How many rounds of all players follow in a trial: it ends with the player's own next arrow, or the one after that.
-    /// One that ends with an opponent's arrow flatters whoever placed last.
+    /// The number of rounds of all players that follow in a trial. A trial ends with the player's own next arrow, or the one
+    /// after that. A trial that ended with an opponent's arrow would favour the player who placed last.
     pub rounds: usize,
-    /// How many of those that are promising anyway are considered for each of the others.
+    /// The number of generally promising arrows considered for each later arrow.
     pub width: usize,
 }
 
@@ -43,7 +43,7 @@ const fn stage(trials: usize, rounds: usize, width: usize) -> Stage {
 
 const ALL: usize = usize::MAX;
 
-/// From a beginner to full strength.
+/// The levels, from a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(6, 2, &[]),
     manner(6, 4, &[]),
@@ -59,18 +59,18 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(28, ALL, FULL),
 ];
 
-/// The best arrows, then more of them, each with all answers: to miss a good answer costs more than to look less far.
+/// First the best arrows, then more of them with all replies. Missing a good reply costs more than looking less far ahead.
 const FULL: &[Stage] = &[stage(32, 1, 16), stage(64, 1, ALL), stage(ALL, 1, ALL)];
 
 impl Stage {
-    /// How many arrows are placed in a trial, the one that is tried among them, with so many players.
+    /// The number of arrows placed in a trial, including the one tried.
     pub fn depth(&self, players: usize) -> usize {
         self.rounds * players + 1
     }
 }
 
 impl Manner {
-    /// The manner of a level.
+    /// The settings of a level.
     pub fn of(level: Level) -> Manner {
         MANNERS[usize::from(level.number()) - 1]
     }

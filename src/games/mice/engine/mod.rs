@@ -1,8 +1,8 @@
 //! The engine for the space mice.
 //!
-//! First every arrow that changes anything is tried alone, and the animals run on to a horizon. Then the best of them are
-//! tried with what follows: each player in turn places its own best simple arrow, for some turns, deeper and deeper. What
-//! the animals do is simulated, so all knowledge of the game is in the rules.
+//! First the engine tries every arrow that changes anything alone, and simulates the animals up to a horizon. Then it tries
+//! the best arrows with replies: each player in turn places the arrow that is best for it without further replies, deeper
+//! and deeper. The animals are simulated, so all knowledge of the game is in the rules.
 
 mod analysis;
 mod levels;

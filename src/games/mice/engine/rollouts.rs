@@ -1,45 +1,46 @@
-//! What comes of each arrow of a position if nobody places anything more that matters.
+//! Rollouts: the result of each arrow of a position if nobody places another arrow that matters.
 
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, MOST_ARROWS, MOST_PLAYERS, MOST_SIZE, Mice};
 
-/// What all players can expect, in parts of a [`POINT`].
+/// The expected points of all players, in units of 1 / [`POINT`].
 pub type Points = [i32; MOST_PLAYERS];
 
-/// A point, in the units that points are counted in here.
+/// The value of one point.
 pub const POINT: i32 = 1 << 10;
 
-/// What is about to happen is more certain than what is far off, since others place arrows until then. In each turn so much,
-/// in parts of a [`POINT`], of the weight that is left goes to the points as they stand; what is left at the end goes to
-/// the last.
+/// The near future is more certain than the far future, since others place arrows in between. So each turn takes this share,
+/// out of [`POINT`], of the remaining weight for the points at that time. The last points get the weight that remains at the
+/// end.
 const NEXT: i32 = 90;
 
-/// No animal comes to the cell while an arrow placed now stands.
+/// No animal comes to the cell while an arrow placed now is there.
 const NEVER: u8 = u8::MAX;
 
-/// A position whose next arrow is looked for. The animals run on once without it; an arrow changes nothing before an animal
-/// comes to it, so that is where its own run begins.
+/// A position whose next arrow is sought. The animals are simulated once without that arrow. An arrow changes nothing before
+/// an animal comes to it, so its own simulation starts there.
 pub struct Rollouts {
-    /// How many arrows have been placed.
+    /// The number of arrows placed.
     ply: u8,
-    /// The turn up to which the animals run.
+    /// The turn at which the simulation ends.
     end: u8,
-    /// The positions after one pass, two and so on, while an arrow placed now would stand, as far as they are current.
+    /// The positions after one pass, two passes and so on, while an arrow placed now would be on the board. Only the first
+    /// `current` are valid.
     passed: Vec<(Mice, Weighed)>,
     current: usize,
-    /// By cell, the first of those positions in which animals are about to come to it.
+    /// By cell, the first of these positions in which animals are about to enter it.
     first: [u8; MOST_SIZE * MOST_SIZE],
     run: Mice,
     weighed: Weighed,
-    /// The turns played by now.
+    /// The number of turns simulated so far.
     turns: u64,
 }
 
-/// The points of a run by now, each turn's with its weight.
+/// The points of a rollout so far, weighted by turn.
 #[derive(Clone, Copy)]
 struct Weighed {
     sum: Points,
-    /// The weight that is left.
+    /// The remaining weight.
     left: i32,
 }
 
@@ -79,12 +80,12 @@ impl Rollouts {
         }
     }
 
-    /// The turns played by now.
+    /// The number of turns simulated so far.
     pub fn turns(&self) -> u64 {
         self.turns
     }
 
-    /// Turns to a position, in which the game goes on, and looks up to a turn.
+    /// Starts with a position, which must not be the end of the game, and looks ahead to turn `end`.
     pub fn begin(&mut self, game: &Mice, end: u8) {
         self.ply = game.ply() as u8;
         self.end = end;
@@ -105,7 +106,7 @@ impl Rollouts {
         self.weighed.add_turn(&self.run);
     }
 
-    /// Keeps the position that the run has come to.
+    /// Stores the current position of the rollout.
     fn keep(&mut self) {
         for cell in self.run.next_standing().iter() {
             let first = &mut self.first[index(cell)];
@@ -121,18 +122,18 @@ impl Rollouts {
         self.current += 1;
     }
 
-    /// Whether animals come to a cell while an arrow placed there now would stand.
+    /// Whether animals come to a cell while an arrow placed there now would be on the board.
     pub fn is_visited(&self, cell: Cell) -> bool {
         self.first[index(cell)] != NEVER
     }
 
-    /// The points at the end if an arrow is placed that changes nothing.
+    /// The expected points after an arrow that changes nothing.
     pub fn idle(&mut self) -> Points {
         self.take_up(self.current - 1);
         self.run_on()
     }
 
-    /// The points at the end if a legal arrow is placed.
+    /// The expected points after a legal arrow.
     pub fn after(&mut self, arrow: &Arrow) -> Points {
         match self.first[index(arrow.cell)] {
             NEVER => self.idle(),
@@ -144,14 +145,14 @@ impl Rollouts {
         }
     }
 
-    /// Turns back to a position that was kept.
+    /// Returns to a stored position.
     fn take_up(&mut self, kept: usize) {
         let (position, weighed) = &self.passed[kept];
         self.run.clone_from(position);
         self.weighed = *weighed;
     }
 
-    /// What comes of it at the end.
+    /// Simulates to the end. Returns the expected points.
     fn run_on(&mut self) -> Points {
         while self.run.outcome().is_none() && self.run.ply() < self.end.into() {
             self.pass();
@@ -160,8 +161,8 @@ impl Rollouts {
         self.weighed.sum
     }
 
-    /// The arrows that change anything: those on cells to which animals come. Among them, at the end, one that changes
-    /// nothing, if there is one.
+    /// The arrows that change something: those on cells to which animals come. The last is an arrow that changes nothing, if
+    /// there is one.
     pub fn arrows(&self, game: &Mice) -> Vec<Arrow> {
         let free = free_cells(game);
         let mut arrows = Vec::new();
@@ -180,7 +181,7 @@ impl Rollouts {
     }
 }
 
-/// Where an arrow may be placed.
+/// The cells on which an arrow may be placed.
 pub fn free_cells(game: &Mice) -> Cells {
     let board = game.board();
     let mut free = Cells::all(board.size());
@@ -200,15 +201,15 @@ pub fn free_cells(game: &Mice) -> Cells {
     free
 }
 
-/// The points as they stand.
+/// The current points.
 pub fn points(game: &Mice) -> Points {
     let mut weighed = Weighed::NOTHING;
     weighed.add(game, POINT);
     weighed.sum
 }
 
-/// By how much a seat leads before the best of the others, in parts of a [`POINT`]; a little for the others' mean too, so
-/// that with several opponents all of them count.
+/// The lead of a seat over the best of the others, in units of 1 / [`POINT`]. The lead over the others' mean counts a
+/// little, so that all opponents matter.
 pub fn lead(points: &Points, players: usize, seat: Seat) -> i32 {
     let own = points[seat.index()];
     let others = (0..players).filter(|&other| other != seat.index());
@@ -225,7 +226,7 @@ mod tests {
     use crate::games::mice::{Board, Door};
     use crate::thinking::search::Random;
 
-    /// A position after some random arrows.
+    /// A position after a few random arrows.
     fn position(random: &mut Random) -> Mice {
         let size = 5 + random.below(9) as u8;
         let turns = 1 + random.below(40) as u8;
@@ -237,7 +238,7 @@ mod tests {
             let rockets: Vec<Cell> = (0..4).map(|_| cell()).collect();
             let doors = Heading::ALL.map(|wall| Door { at: cell().x, wall });
             let players = 2 + random.below(3);
-            // Pits, corners and two on one cell are drawn again.
+            // Draws again if a rocket or door is in a pit or corner, or two are on one cell.
             if let Ok(board) = Board::new(size, turns, &rockets[..players], &doors) {
                 break board;
             }
@@ -257,7 +258,7 @@ mod tests {
         let mut random = Random::new(1);
         for _ in 0..24 {
             let game = position(&mut random);
-            // As far as an arrow stands at least.
+            // At least as far as an arrow stays on the board.
             let end = game.ply() + 12 + random.below(30) as u32;
             let mut rollouts = Rollouts::new(&game);
             rollouts.begin(&game, end as u8);

@@ -1,4 +1,4 @@
-//! What the engine thinks about a position, piece by piece, so that it can be stopped anywhere.
+//! The engine's thinking about a position, in small pieces, so that it can stop anywhere.
 
 use std::collections::BTreeMap;
 
@@ -15,39 +15,39 @@ pub struct Thinking {
     position: Mice,
     manner: Manner,
     random: Random,
-    /// For whatever is tried at the moment.
+    /// Shared by all trials.
     rollouts: Rollouts,
-    /// By seat.
+    /// The prospects by seat.
     prospects: [Prospects; MOST_PLAYERS],
-    /// All arrows of a seat are tried alone, first the player's own, then each opponent's.
+    /// The current sweep. A sweep tries all arrows of a seat alone, first the player's own, then each opponent's.
     sweep: Option<Sweep>,
-    /// The player's own, the best first.
+    /// The player's own arrows, the best first.
     arrows: Vec<(Arrow, i32)>,
-    /// Which stage it is, and how many arrows have been tried in it.
+    /// The current stage, and the number of arrows tried in it.
     stage: usize,
     tried: usize,
     trial: Option<Trial>,
-    /// The best of those tried with what follows.
+    /// The best line so far.
     best: Option<Line>,
-    /// An arrow that is tried in any case, in every stage.
+    /// An arrow that is always tried, in every stage.
     also: Option<Arrow>,
-    /// What came of those tried in this stage, and in the one before.
+    /// The lines of this stage, and those of the previous one.
     judged: Vec<Line>,
     before: Vec<Line>,
 }
 
-/// A seat's arrows in a position, each tried alone.
+/// A sweep: a seat's arrows in a position, each tried alone.
 struct Sweep {
     position: Mice,
     open: Vec<Arrow>,
     tried: Vec<Tried>,
 }
 
-/// An arrow that was tried alone, what it comes to and what that is worth to its player.
+/// An arrow that was tried alone, the expected points, and their value to its player.
 type Tried = (Arrow, Points, i32);
 
 impl Thinking {
-    /// Begins with a position in which the game goes on.
+    /// Starts with a position in which the game is not over.
     pub fn new(game: &Mice, manner: Manner, random: Random) -> Thinking {
         let mut thinking = Thinking {
             position: game.clone(),
@@ -69,7 +69,7 @@ impl Thinking {
         thinking
     }
 
-    /// Lets it try a legal arrow in any case. To be asked for before it works.
+    /// Makes it always try a legal arrow. Call it before it works.
     pub fn trying_also(mut self, arrow: Arrow) -> Thinking {
         self.also = Some(arrow);
         if let Some(sweep) = self
@@ -77,14 +77,14 @@ impl Thinking {
             .as_mut()
             .filter(|sweep| !sweep.open.contains(&arrow))
         {
-            // The first to be put there is the last to be tried.
+            // Arrows are tried from the end of the list.
             sweep.open.insert(0, arrow);
         }
         self
     }
 
-    /// What came of the arrows that were tried equally far, the best first: all of a stage before, or, once that are at least
-    /// so many and the one that is tried in any case is among them, those of the stage now.
+    /// The lines of arrows that were tried equally far, the best first. They are those of the current stage if there are at
+    /// least `most` of them, including the arrow that is always tried. Otherwise they are those of the previous stage.
     pub fn ranking(&self, most: usize) -> Vec<Line> {
         let is_known = |arrow: Arrow| self.judged.iter().any(|(_, line)| line[0] == arrow);
         let enough = self.judged.len() >= most.min(self.trials());
@@ -97,18 +97,18 @@ impl Thinking {
         ranking
     }
 
-    /// How many arrows the stage tries.
+    /// The number of arrows that the stage tries.
     fn trials(&self) -> usize {
         let stage = self.manner.stages.get(self.stage);
         stage.map_or(usize::MAX, |stage| stage.trials.min(self.arrows.len()))
     }
 
-    /// The turns simulated by now.
+    /// The number of turns simulated so far.
     pub fn nodes(&self) -> u64 {
         self.rollouts.turns()
     }
 
-    /// Does one piece of work, some dozens of turns at most, and says whether there is none left.
+    /// Does one piece of work, some dozens of turns at most. Returns whether no work is left.
     pub fn work(&mut self) -> bool {
         if self.sweep.is_some() {
             self.go_on_sweeping();
@@ -131,7 +131,7 @@ impl Thinking {
         false
     }
 
-    /// Lets the arrow that is tried in any case be the last of the stage's, if it is not among them.
+    /// Makes the arrow that is always tried the last of the stage, if it is not among its arrows.
     fn admit(&mut self) {
         let trials = self.trials();
         let place = self
@@ -144,7 +144,7 @@ impl Thinking {
         }
     }
 
-    /// The best line that is known; at the very first there is none.
+    /// The best line known. `None` at the very beginning.
     pub fn line(&self) -> Option<Line> {
         if let Some(best) = &self.best {
             return Some(best.clone());
@@ -153,18 +153,18 @@ impl Thinking {
             return Some((value, vec![arrow]));
         }
         let tried = self.sweep.as_ref()?.tried.iter();
-        // The first of the best, as the sorting keeps it.
+        // The first of equally good arrows, as in the sorted list.
         let &(arrow, _, value) = tried.rev().max_by_key(|&&(.., value)| value)?;
         Some((value, vec![arrow]))
     }
 
-    /// A legal arrow, whatever it is worth.
+    /// A legal arrow of any value.
     pub fn any_arrow(&self) -> Option<Arrow> {
         self.sweep.as_ref()?.open.last().copied()
     }
 }
 
-/// Arrows alone.
+/// Sweeps: arrows tried alone.
 impl Thinking {
     fn begin_sweep(&mut self, position: Mice) {
         self.rollouts.begin(&position, self.end(1));
@@ -178,7 +178,7 @@ impl Thinking {
         });
     }
 
-    /// The turn up to which the animals run when so many arrows are looked at.
+    /// The turn at which the simulation ends if `depth` arrows are placed.
     fn end(&self, depth: usize) -> u8 {
         let turns = self.position.ply() as usize + depth + usize::from(self.manner.horizon);
         turns.min(u8::MAX.into()) as u8
@@ -201,7 +201,7 @@ impl Thinking {
         let Some(mut sweep) = self.sweep.take() else {
             return;
         };
-        // What is equal stays in the order of chance.
+        // The sort is stable, so equal arrows stay in random order.
         descending(&mut sweep.tried, |&(.., value)| value);
         let arrows = varied(&sweep.tried);
         let seat = sweep.position.side();
@@ -225,7 +225,7 @@ impl Thinking {
     }
 }
 
-/// Arrows with what follows.
+/// Trials: arrows tried with replies.
 impl Thinking {
     fn go_on_trying(&mut self, stage: Stage) {
         let end = self.end(stage.depth(self.position.players()));
@@ -238,7 +238,7 @@ impl Thinking {
         };
         *value = line.0;
         self.judged.push(line.clone());
-        // The first of a stage is the best of the one before, and values of different stages cannot be compared.
+        // The first arrow of a stage is the best of the previous one. Values of different stages cannot be compared.
         if self.tried == 0 || self.best.as_ref().is_none_or(|(best, _)| line.0 > *best) {
             self.best = Some(line);
         }
@@ -247,11 +247,11 @@ impl Thinking {
     }
 }
 
-/// Of arrows that come to the same, so many are as good as all.
+/// The number of arrows kept of those with the same result.
 const ALIKE: usize = 2;
 
-/// Arrows with their values, in their order, except that of those that come to the same the first few stand for all: the
-/// others follow at the end.
+/// Arrows with their values, in the same order. But of arrows with the same result only the first few stay; the others
+/// follow at the end.
 fn varied(tried: &[Tried]) -> Vec<(Arrow, i32)> {
     let mut times: BTreeMap<Points, usize> = BTreeMap::new();
     let (mut arrows, alike): (Vec<&Tried>, Vec<&Tried>) =

@@ -1,24 +1,24 @@
-//! An arrow tried with what all players place next.
+//! A trial of an arrow together with the arrows that all players place next.
 
 use super::levels::Stage;
 use super::rollouts::{Points, Rollouts, free_cells, lead, points};
 use crate::core::game::{Game, Seat};
 use crate::games::mice::{Arrow, Cells, Heading, MOST_PLAYERS, Mice};
 
-/// A line of arrows that is expected, what the first of them is worth to its player, in parts of a [`POINT`](super::rollouts::POINT).
+/// The principal variation of an arrow, and the value to its player, in units of 1 / [`POINT`](super::rollouts::POINT).
 pub type Line = (i32, Vec<Arrow>);
 
-/// What was found for a seat in the position that is thought about.
+/// A seat's promising arrows in the position that is thought about.
 #[derive(Default)]
 pub struct Prospects {
-    /// Its arrows, the best first.
+    /// The arrows, the best first.
     arrows: Vec<Arrow>,
-    /// The cells of these.
+    /// The cells of these arrows.
     cells: Cells,
 }
 
 impl Prospects {
-    /// A seat's arrows, the best first.
+    /// The prospects of a seat with these arrows, the best first.
     pub fn new(arrows: impl Iterator<Item = Arrow>) -> Prospects {
         let arrows: Vec<Arrow> = arrows.collect();
         let cells = arrows.iter().map(|arrow| arrow.cell).collect();
@@ -26,24 +26,24 @@ impl Prospects {
     }
 }
 
-/// An arrow on trial: after it each player in turn places what is best for it if nobody answers that, out of the arrows that
-/// were promising from the start and those that the ones before have made possible.
+/// A trial of an arrow. After it each player in turn places the arrow that is best for it without a reply. It chooses from
+/// the arrows that were promising at first, and from those that the arrows before it have made possible.
 pub struct Trial {
     player: Seat,
     position: Mice,
     stage: Stage,
-    /// The turn up to which the animals run.
+    /// The turn at which the simulation ends.
     end: u8,
     line: Vec<Arrow>,
-    /// The answers that are still to be tried here, and the best of the others.
+    /// The replies still to try here, and the best of the others.
     open: Vec<Arrow>,
     best: Option<(i32, Points, Arrow)>,
-    /// What the last answer but one came to.
+    /// The result of the last reply but one.
     before: Option<Points>,
 }
 
 impl Trial {
-    /// Tries an arrow that is legal in a position.
+    /// Starts the trial of a legal arrow.
     pub fn new(from: &Mice, arrow: Arrow, stage: Stage, end: u8) -> Trial {
         let mut position = from.clone();
         position.play(&arrow);
@@ -59,7 +59,7 @@ impl Trial {
         }
     }
 
-    /// Tries one answer more. At the end gives the line, and what it is worth to its first player.
+    /// Tries one more reply. At the end returns the line and its value to the first player.
     pub fn go_on(
         &mut self,
         rollouts: &mut Rollouts,
@@ -107,7 +107,7 @@ impl Trial {
         answers
     }
 
-    /// Whoever placed the last arrow has not been answered, which flatters it: the one before counts as much.
+    /// The last arrow has no reply, which favours its player. So the result before it counts as much.
     fn finish(&mut self, points: Points) -> Line {
         let worth = |points: &Points| lead(points, self.position.players(), self.player);
         let before = self.before.as_ref().unwrap_or(&points);

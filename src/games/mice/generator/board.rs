@@ -1,9 +1,9 @@
-//! Boards for games.
+//! Boards for matches.
 //!
-//! Two and four players get a board that looks the same from each of their rockets, a half and a quarter of a turn apart.
-//! Animals at a wall turn counter-clockwise, so a turned board plays the same, while a mirrored one does not. Where there
-//! is no such board, with three players or doors that cannot be shared out, several are drawn and played by quick players,
-//! and the one on which all do about equally well is taken.
+//! Two and four players get a board that looks the same from each of their rockets: symmetric under a half turn or a quarter
+//! turn. Animals at a wall turn counter-clockwise, so a turned board plays the same, but a mirrored one does not. With three
+//! players, or with doors that cannot be divided equally, there is no such board. Then several boards are drawn and quick
+//! players play on them, and the board with the most equal results is chosen.
 
 use super::{GenerateError, playout, room_for_doors, turned_cell, turned_door};
 use crate::core::order::descending;
@@ -12,16 +12,16 @@ use crate::games::mice::{
 };
 use crate::thinking::search::Random;
 
-/// What a board shall be like.
+/// The options of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardOptions {
-    /// Columns and rows, 5 to 25.
+    /// The number of columns and rows, 5 to 25.
     pub size: u8,
-    /// 2 to 4.
+    /// The number of players, 2 to 4.
     pub players: u8,
-    /// 1 to 16, and as many as the walls have room for.
+    /// The number of doors, 1 to 16, and at most as many as fit into the walls.
     pub doors: u8,
-    /// Arrows in the game, all players' together, 1 to 100.
+    /// The number of arrows in the game, of all players together, 1 to 100.
     pub turns: u8,
 }
 
@@ -40,7 +40,7 @@ impl BoardOptions {
         Ok(())
     }
 
-    /// How many quarters of a turn lead from a player's view to the next one's; `None` where no turn does.
+    /// The number of quarter turns from one player's view to the next; `None` if the board has no such symmetry.
     fn quarters(&self) -> Option<u8> {
         let is_shared = self.doors.is_multiple_of(self.players);
         match self.players {
@@ -51,18 +51,18 @@ impl BoardOptions {
     }
 }
 
-/// Draws of a board, the last without any wish beyond the rules.
+/// The maximum number of boards drawn. The last ones only have to obey the rules.
 const DRAWS: usize = 240;
-/// The good boards of which the best is taken.
+/// The number of good boards from which the best is chosen.
 const CANDIDATES: usize = 10;
-/// The best of them, which are judged once more where no symmetry makes them fair.
+/// The number of best boards that are judged once more, if no symmetry makes them fair.
 const FINALISTS: usize = 3;
-/// Games by which a board is judged, first and once more, and how long they are at the most.
+/// The number of games to judge a board by, first and once more, and the maximum length of these games.
 const GAMES: u32 = 6;
 const MORE_GAMES: u32 = 30;
 const GAME_TURNS: u8 = 36;
 
-/// A board for a game, fair to its players and with something to do for each.
+/// A board for a match. It is fair, and each player has something to do.
 ///
 /// # Errors
 /// What is wrong with the options.
@@ -71,7 +71,7 @@ pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> 
     let mut random = Random::new(seed);
     let mut candidates = Vec::new();
     for draw in 0..DRAWS {
-        // Small boards with many doors cannot have it all.
+        // Small boards with many doors cannot fulfil all wishes.
         let wishes = 3 - (4 * draw / DRAWS);
         if let Some(board) = drawn(options, wishes, &mut random)? {
             candidates.push((merit(options, &board, GAMES, random.bits()), board));
@@ -92,7 +92,7 @@ pub fn board(options: &BoardOptions, seed: u64) -> Result<Board, GenerateError> 
     boards.next().ok_or(GenerateError::Luck)
 }
 
-/// A board that is likely to be good, not yet judged by play.
+/// A board that is probably good, not yet judged by games.
 pub(super) fn likely_board(
     options: &BoardOptions,
     random: &mut Random,
@@ -107,7 +107,7 @@ pub(super) fn likely_board(
     Err(GenerateError::Luck)
 }
 
-/// How good a board is by the games played on it: the points that are there to be had, and how evenly they fall.
+/// The merit of a board by the games played on it: many points, evenly distributed.
 fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     let turns = options.turns.min(GAME_TURNS);
     let short = Board::new(options.size, turns, board.rockets(), board.doors());
@@ -116,7 +116,7 @@ fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     let all: f64 = points.iter().sum();
     let most = points.iter().copied().fold(0.0, f64::max);
     let least = points.iter().copied().fold(most, f64::min);
-    // On a symmetric board the order of the turns and chance make all the difference that there is.
+    // On a symmetric board differences come only from the order of the turns and from chance.
     let weight = if options.quarters().is_some() {
         0.5
     } else {
@@ -125,7 +125,7 @@ fn merit(options: &BoardOptions, board: &Board, games: u32, seed: u64) -> f64 {
     (all / f64::from(turns)).min(1.0) - weight * (most - least) / (all + 1.0)
 }
 
-/// A board drawn by chance, if it fulfils so many of the wishes: rockets away from doors, walls and each other; rockets off
+/// A random board, if it fulfils the first `wishes` wishes: rockets away from doors, walls and each other; rockets away from
 /// the streams of animals; doors spread along the walls.
 fn drawn(
     options: &BoardOptions,
@@ -147,21 +147,21 @@ fn drawn(
     }
     match Board::new(size, options.turns, &rockets, &doors) {
         Ok(board) => Ok(Some(board)),
-        // Two on one cell, or a rocket in a pit: the next draw.
+        // Two on one cell, or a rocket in a pit: draw again.
         Err(BoardError::Rocket | BoardError::Door) => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
-/// One player's rocket and share of the doors, turned for each of the others.
+/// Draws one player's rocket and share of the doors, and turns them for each of the others.
 fn symmetric(options: &BoardOptions, quarters: u8, random: &mut Random) -> (Vec<Cell>, Vec<Door>) {
     let size = options.size;
     let mut rockets = vec![any_cell(size, random)];
-    // On these walls no door is turned into another.
+    // Doors on these walls are never turned onto each other.
     let walls = &[Heading::North, Heading::East][..quarters.into()];
     let mut doors = any_doors(size, options.doors / options.players, walls, random);
     let own = doors.len();
-    // The next player may sit to either side.
+    // The next player may sit on either side.
     let quarters = match random.below(2) {
         0 => quarters,
         _ => 4 - quarters,
@@ -195,7 +195,7 @@ fn any_cell(size: u8, random: &mut Random) -> Cell {
     Cell { x, y }
 }
 
-/// Different doors on these walls in turn, on each as long as there is room, which there must be.
+/// Random doors, all different, on each wall in turn while it has room. There must be enough room.
 fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec<Door> {
     let places: Vec<u8> = (1..size - 1).collect();
     let mut free = vec![places; walls.len()];
@@ -217,7 +217,7 @@ fn any_doors(size: u8, count: u8, walls: &[Heading], random: &mut Random) -> Vec
     doors
 }
 
-/// Whether doors in one wall have a cell between them.
+/// Whether there is a cell between any two doors of a wall.
 fn spread(doors: &[Door]) -> bool {
     doors.iter().enumerate().all(|(index, door)| {
         let mut others = doors[..index]
@@ -227,7 +227,7 @@ fn spread(doors: &[Door]) -> bool {
     })
 }
 
-/// Whether each rocket has cells all around it, and is away from the others and from the doors.
+/// Whether each rocket has free cells all around it, and is away from the others and from the doors.
 fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     let inside = 1..size - 1;
     rockets.iter().enumerate().all(|(index, &rocket)| {
@@ -240,7 +240,7 @@ fn roomy(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     })
 }
 
-/// Whether no animal comes to a rocket straight from its door.
+/// Whether no animal goes straight from its door to a rocket.
 fn off_streams(size: u8, rockets: &[Cell], doors: &[Door]) -> bool {
     rockets.iter().all(|rocket| {
         let mut doors = doors.iter().map(|door| (door.wall, door.cell(size)));

@@ -16,25 +16,25 @@ pub use board::{BoardOptions, board};
 pub use playout::mean_points;
 pub use puzzle::{Aim, Puzzle, PuzzleOptions, note, puzzle};
 
-/// Why there is no such board or puzzle.
+/// Why a board or puzzle cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum GenerateError {
-    /// The rules know no such board.
+    /// The rules do not allow such a board.
     Board(#[from] BoardError),
-    /// A small board's walls have no room for so many doors.
+    /// The walls of the board have no room for the doors.
     Walls {
-        /// So many fit.
+        /// The number of doors that fit.
         most: usize,
     },
-    /// Puzzles are smaller than games.
+    /// The options of a puzzle are out of range.
     Puzzle,
-    /// None of the draws was good.
+    /// No draw was good.
     Luck,
 }
 
 impl GenerateError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             GenerateError::Board(error) => error.problem(),
@@ -56,7 +56,7 @@ impl GenerateError {
 }
 
 impl Draw for Mice {
-    /// On a board of 9 to 25 columns, with 4 to 16 doors and 40 to 100 turns, as many for each player.
+    /// Boards have 9 to 25 columns, 4 to 16 doors, and 40 to 100 turns, the same number for each player.
     fn draw(seats: usize, seed: u64) -> Option<Mice> {
         if !(2..=MOST_PLAYERS).contains(&seats) {
             return None;
@@ -73,21 +73,21 @@ impl Draw for Mice {
                 turns: players * between(40_usize.div_ceil(seats), 100 / seats),
             }
         };
-        // Of nearly all options there is a good board at once.
+        // Nearly all options give a good board at once.
         let board = (0..DRAWS).find_map(|attempt| board(&options(), seed ^ attempt).ok())?;
         Some(Mice::new(board))
     }
 }
 
-/// Options that are tried before none is found.
+/// The number of options tried.
 const DRAWS: u64 = 100;
 
-/// The most doors that a board of a size has room for, at least 5 by 5.
+/// The maximum number of doors for a board of a size, at least 5 by 5.
 fn room_for_doors(size: u8) -> usize {
     4 * usize::from(size.max(LEAST_SIZE) - 2)
 }
 
-/// A cell after a quarter of a turn of the whole board, clockwise.
+/// The place of a cell after a clockwise quarter turn of the whole board.
 fn turned_cell(size: u8, cell: Cell) -> Cell {
     Cell {
         x: size - 1 - cell.y,
@@ -95,7 +95,7 @@ fn turned_cell(size: u8, cell: Cell) -> Cell {
     }
 }
 
-/// A door after a quarter of a turn of the whole board, clockwise.
+/// The place of a door after a clockwise quarter turn of the whole board.
 fn turned_door(size: u8, door: Door) -> Door {
     let wall = door.wall.left().opposite();
     let cell = turned_cell(size, door.cell(size));
@@ -107,7 +107,7 @@ fn turned_door(size: u8, door: Door) -> Door {
 }
 
 impl MakesBoards for Mice {
-    /// Knows `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
+    /// The wishes are `players`, 2 to 4, `size`, 5 to 25, `doors`, 1 to 16, and `turns`, 1 to 100.
     fn make_board(wishes: &Wishes, seed: u64) -> Result<Mice, Problem> {
         let options = BoardOptions {
             size: wishes.number("size", 13)?,

@@ -1,15 +1,15 @@
-//! Games of players who look a little ahead, to judge boards by and to have positions from.
+//! Games of quick players, who look a few turns ahead. They are used to judge boards and to get positions.
 
 use crate::core::game::{Game, LegalMoves, Seat};
 use crate::games::mice::{Arrow, Board, Cells, Heading, Mice};
 use crate::thinking::search::Random;
 
-/// How many turns a player looks ahead.
+/// The number of turns that a player looks ahead.
 const AHEAD: u8 = 8;
-/// How many arrows a player tries.
+/// The number of arrows that a player tries.
 const TRIES: usize = 12;
 
-/// An arrow that serves the player well within the next turns: the best of some by chance where animals come.
+/// An arrow that is good for the player within the next turns: the best of some random arrows on cells where animals come.
 ///
 /// The game must not be over.
 pub(super) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
@@ -31,14 +31,14 @@ pub(super) fn quick_arrow(game: &Mice, random: &mut Random) -> Arrow {
     best.map_or_else(|| any_arrow(game, random), |(_, arrow)| arrow)
 }
 
-/// Any arrow by chance. A board has at most 12 arrows, 4 pits and 4 rockets, and 25 cells or more, so there is one.
+/// A random arrow. There is always one: a board has at most 12 arrows, 4 pits and 4 rockets, and at least 25 cells.
 fn any_arrow(game: &Mice, random: &mut Random) -> Arrow {
     let mut arrows = Vec::new();
     game.legal_moves(&mut arrows);
     arrows[random.below(arrows.len())]
 }
 
-/// Where animals stand within the next turns, from the one on in which an arrow placed now turns them.
+/// The cells where animals are within the next turns, from the turn in which an arrow placed now takes effect.
 fn cells_ahead(game: &Mice) -> Cells {
     let mut game = game.clone();
     let mut cells = Cells::NONE;
@@ -52,7 +52,7 @@ fn cells_ahead(game: &Mice) -> Cells {
     cells
 }
 
-/// What the player gains over the best of the others within the next turns, if nobody else did anything.
+/// The player's gain against the best of the others within the next turns, if nobody else does anything.
 fn gain(game: &Mice, arrow: &Arrow) -> i32 {
     let seat = game.side();
     let mut after = game.clone();
@@ -72,7 +72,7 @@ fn gain(game: &Mice, arrow: &Arrow) -> i32 {
     gained(seat) - others.max().unwrap_or(0)
 }
 
-/// The mean points of each player in so many games, at least 1, of players who look a little ahead.
+/// The mean points of each player in games of quick players. `games` must be at least 1.
 pub fn mean_points(board: &Board, games: u32, seed: u64) -> Vec<f64> {
     let mut random = Random::new(seed);
     let mut sums = vec![0; board.rockets().len()];

@@ -1,8 +1,8 @@
-//! Puzzles: the last turns of a game without one to three of a player's arrows, whose best is to be found.
+//! Puzzles: the last turns of a game in which one to three of a player's arrows are missing. The best ones are sought.
 //!
-//! A game of quick players is cut off, and the missing arrows' best result becomes the goal. The solver certifies it: the
-//! goal can be reached, by few placements only, and by none that leaves an arrow where no animal comes to it. So doing
-//! nothing is no solution, and one arrow too few is none either.
+//! A game of quick players is cut off, and the best result of the missing arrows becomes the goal. The solver certifies that
+//! the goal can be reached, that few placements reach it, and that no placement does with an arrow to which no animal comes.
+//! So doing nothing is no solution, and neither is one arrow too few.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,25 +18,25 @@ use crate::games::mice::{Arrow, Mice};
 use crate::thinking::puzzle::Note;
 use crate::thinking::search::{Budget, NoClock, Random};
 
-/// The largest board of a puzzle: on these all placements can be gone through.
+/// The size of the largest board for which all placements can be searched.
 const MOST_SIZE: u8 = 13;
-/// Turns that may be left in a puzzle's game.
+/// The number of turns left in a puzzle's game.
 const TURNS_LEFT: std::ops::RangeInclusive<u8> = 4..=24;
-/// Games that are cut off before it is given up.
+/// The number of games tried before giving up.
 const GAMES: usize = 150;
-/// What the solver may spend on each.
+/// The solver's budget for each.
 const NODES: u64 = 2_000_000;
-/// What it may spend where three arrows are missing.
+/// The solver's budget if three arrows are missing.
 const MORE_NODES: u64 = 12_000_000;
-/// The most solutions of a puzzle, for each missing arrow.
+/// The maximum number of solutions of a puzzle per missing arrow.
 const SOLUTIONS_PER_ARROW: u64 = 3;
 
-/// What has to be reached in a puzzle. How much of it, the solver finds.
+/// The kind of goal in a puzzle. The solver finds its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// Points.
     Points,
-    /// More points than the best of the others.
+    /// A lead over the best of the others.
     Margin,
     /// No mouse eaten or in a pit.
     NoneLost,
@@ -59,20 +59,20 @@ impl FromStr for Aim {
     }
 }
 
-/// What a puzzle shall be like.
+/// The options of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PuzzleOptions {
-    /// Columns and rows, 5 to 13.
+    /// The number of columns and rows, 5 to 13.
     pub size: u8,
-    /// 2 to 4. With more players arrows stand for longer.
+    /// The number of players, 2 to 4. With more players arrows stay longer.
     pub players: u8,
-    /// 1 to 16, and as many as the walls have room for.
+    /// The number of doors, 1 to 16, and at most as many as fit into the walls.
     pub doors: u8,
-    /// How many arrows are missing, 1 or 2; on boards of at most 7 by 7 also 3.
+    /// The number of missing arrows, 1 or 2; on boards of at most 7 by 7 also 3.
     pub missing: u8,
-    /// Turns to the end of the game, 4 to 24, the first missing arrow's among them.
+    /// The number of turns to the end of the game, 4 to 24, including that of the first missing arrow.
     pub turns: u8,
-    /// What has to be reached.
+    /// The kind of goal.
     pub aim: Aim,
 }
 
@@ -90,12 +90,12 @@ impl PuzzleOptions {
     }
 }
 
-/// A puzzle with all that solves it.
+/// A puzzle with all its solutions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// What is asked.
+    /// The task.
     pub task: Task,
-    /// The answers, all of them.
+    /// All solutions.
     pub solutions: Solutions,
 }
 
@@ -105,7 +105,7 @@ impl fmt::Display for Puzzle {
     }
 }
 
-/// How hard a puzzle is. Tempting is the first arrow that gains most if nobody comes to the others.
+/// How hard a puzzle is. The first arrow that gains most if no animal comes to the others is tempting.
 pub fn note(task: &Task, solutions: &Solutions) -> Note {
     let mut first: Vec<Arrow> = Vec::new();
     solutions.for_each(|arrows| {
@@ -122,7 +122,7 @@ pub fn note(task: &Task, solutions: &Solutions) -> Note {
     }
 }
 
-/// The first arrow that gains most if nobody comes to the others.
+/// The first arrow that gains most if no animal comes to the others.
 fn tempting(task: &Task) -> Option<Arrow> {
     let open = task.next_open(&[]).ok()?;
     let mut moves = Vec::new();
@@ -147,7 +147,7 @@ fn tempting(task: &Task) -> Option<Arrow> {
 /// A puzzle that the solver has certified.
 ///
 /// # Errors
-/// What is wrong with the options, or that no game that was played gave a good puzzle.
+/// What is wrong with the options, or that no game gave a good puzzle.
 pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateError> {
     options.check()?;
     let mut random = Random::new(seed);
@@ -161,13 +161,13 @@ pub fn puzzle(options: &PuzzleOptions, seed: u64) -> Result<Puzzle, GenerateErro
     Err(GenerateError::Luck)
 }
 
-/// The end of a game of quick players, without the arrows that are to be found.
+/// The end of a game of quick players, without the arrows to be found.
 fn cut_off_game(
     options: &PuzzleOptions,
     random: &mut Random,
 ) -> Result<Option<Task>, GenerateError> {
     let size = usize::from(options.size);
-    // Where nothing may be lost, the first animals must not have come to the pits yet.
+    // If no mouse may be lost, the first animals must not have reached the pits yet.
     let before = match options.aim {
         Aim::NoneLost => random.below(size),
         Aim::Points | Aim::Margin => size / 2 + random.below(2 * size),
@@ -196,7 +196,7 @@ fn cut_off_game(
     Ok(Task::new(start, script, goal).ok())
 }
 
-/// A goal that is worth more than doing nothing, by two at least.
+/// A goal at least two above the result of doing nothing.
 fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
     let seat = start.side();
     let mut game = start.clone();
@@ -217,7 +217,7 @@ fn low_goal(start: &Mice, script: &[Option<Arrow>], aim: Aim) -> Goal {
     }
 }
 
-/// The task with its goal as high as it can be, if that makes it a puzzle.
+/// The task with the highest goal that can be reached, if that makes a good puzzle.
 fn certified(task: &Task) -> Option<Puzzle> {
     let budget = Budget::nodes(match task.missing() {
         0..=EXHAUSTIVE => NODES,

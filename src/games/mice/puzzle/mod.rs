@@ -1,4 +1,4 @@
-//! Tasks of the space mice: a game some of whose arrows are missing.
+//! Tasks of the space mice: games with missing arrows.
 
 mod task;
 mod text;

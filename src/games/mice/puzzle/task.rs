@@ -1,25 +1,25 @@
-//! A task: a game some of whose arrows are missing.
+//! A task: a game with missing arrows.
 
 use crate::core::game::{Game, IllegalMove, Problem, Seat, problem};
 use crate::games::mice::{Arrow, Cell, Cells, MOST_ARROWS, Mice};
 
-/// The most open turns of a task.
+/// The maximum number of open turns of a task.
 pub const MOST_OPEN: usize = 16;
 
-/// What the player has to reach by the end of the game, when the steps after the last arrow have been taken too.
+/// A goal for the player. It is judged at the end of the game, after the steps that follow the last arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// At least so many points.
+    /// At least this many points.
     Points(u32),
-    /// At least so many points more than the best of the others.
+    /// A lead of at least this many points over the best of the others.
     Margin(i32),
-    /// No mouse is eaten and none falls into a pit, from the task's start on. Whose rocket saves them does not matter,
-    /// nor do those count that are still on the way at the end.
+    /// No mouse is eaten or falls into a pit, from the task's start on. It does not matter whose rocket saves the mice. Mice
+    /// still on the board at the end are not lost.
     NoneLost,
 }
 
 impl Goal {
-    /// The least [`Goal::value`] that meets the goal.
+    /// The lowest [`Goal::value`] that meets the goal.
     pub(crate) fn needed(self) -> i32 {
         match self {
             Goal::Points(points) => points.min(i32::MAX as u32) as i32,
@@ -28,7 +28,7 @@ impl Goal {
         }
     }
 
-    /// How good an end is, by the measure of the goal; `lost` is how many mice were lost.
+    /// The value of the end of a game for this goal. `lost` is the number of mice lost.
     pub(crate) fn value(self, end: &Mice, seat: Seat, lost: u32) -> i32 {
         let own = end.points()[seat.index()] as i32;
         match self {
@@ -44,22 +44,22 @@ fn best_of_others(points: &[u32], seat: Seat) -> u32 {
     others.map(|(_, &points)| points).max().unwrap_or(0)
 }
 
-/// Why a task cannot be set. Turns are counted from 1, as those of the whole game.
+/// Why a task cannot be set. Turns are counted from 1, from the start of the whole game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum TaskError {
-    /// The script has an entry a turn that is left.
+    /// The script does not have one entry per turn that is left.
     Length {
-        /// The turns that are left.
+        /// The number of turns that are left.
         wanted: usize,
-        /// The entries of the script.
+        /// The number of entries of the script.
         found: usize,
     },
-    /// So many turns may be open.
+    /// The number of open turns is out of range.
     Open(usize),
-    /// One player places all that is missing.
+    /// The missing arrows belong to different players.
     Player(usize),
-    /// The script itself breaks a rule.
+    /// The script breaks a rule.
     Script {
         /// The turn.
         turn: usize,
@@ -69,7 +69,7 @@ pub enum TaskError {
 }
 
 impl TaskError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(&self) -> Problem {
         match self {
             TaskError::Length { wanted, found } => problem!(
@@ -96,15 +96,15 @@ impl TaskError {
     }
 }
 
-/// Why arrows are no answer to a task, whatever they lead to.
+/// Why arrows are not an answer to a task, whatever their result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", Problem::from(self.clone()))]
 pub enum Refusal {
-    /// There is an arrow an open turn.
+    /// There is not one arrow per open turn.
     Count(usize),
-    /// An arrow may not be placed, one of those given or, because of them, one of the script.
+    /// An arrow is illegal. It is one of those given, or one of the script's because of them.
     Illegal {
-        /// The turn, counted from 1 as those of the whole game.
+        /// The turn, counted from 1, from the start of the whole game.
         turn: usize,
         /// The rule.
         rule: IllegalMove,
@@ -126,34 +126,34 @@ impl From<Refusal> for Problem {
     }
 }
 
-/// What arrows lead to.
+/// The result of arrows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The points of each player at the end.
     pub scores: Vec<u32>,
-    /// The mice lost from the task's start on, eaten or fallen into a pit.
+    /// The number of mice lost since the task's start: eaten, or fallen into a pit.
     pub lost: u32,
     /// Whether the goal is met.
     pub met: bool,
 }
 
-/// A turn whose arrow is missing.
+/// An open turn: its arrow is missing.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Open {
-    /// The arrows placed before it in the game.
+    /// The number of arrows placed before it in the game.
     pub(crate) ply: u8,
-    /// The last ply in which its arrow stands when animals are turned and when the next arrow is judged.
+    /// The last ply in which its arrow is still on the board, when animals turn and when the next arrow is checked.
     pub(crate) last: u8,
-    /// Where its arrow may be placed, as far as the script and the board go.
+    /// The cells on which its arrow may be placed, as far as the script and the board allow.
     pub(crate) allowed: Cells,
 }
 
-/// A game some of whose arrows are missing, all of one player: the script has the others, and to be found are those that
-/// lead to the goal.
+/// A game in which some arrows of one player are missing. The script has the other arrows. The missing arrows are to be
+/// found, so that they reach the goal.
 ///
-/// So a task stays within the rules: its start is a position of the game, each turn ends with an arrow, and a solution is a
-/// game like any other, which can be replayed, shared and continued. The other players do not answer; what they place
-/// is known from the start. A solution must leave the cells free that the script needs later.
+/// A task stays within the rules. Its start is a position of the game, each turn ends with an arrow, and a solution is an
+/// ordinary game that can be replayed, shared and continued. The other players do not reply: their arrows are known from the
+/// start. A solution must keep the cells free that the script needs later.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Task {
     start: Mice,
@@ -164,8 +164,8 @@ pub struct Task {
 }
 
 impl Task {
-    /// A task from a position on. The script has an entry for each turn that is left, `None` where the arrow is missing;
-    /// the player who is asked is the one whose turns those are.
+    /// A task that starts from a position. The script has one entry for each turn that is left, `None` for a missing arrow.
+    /// The open turns must all be one player's, who then has to solve the task.
     ///
     /// # Errors
     /// Why it cannot be set.
@@ -199,7 +199,7 @@ impl Task {
         Ok(task)
     }
 
-    /// Plays the script and finds where the missing arrows may be.
+    /// Plays the script, and finds where the missing arrows may be placed.
     fn find_open(&self) -> Result<Vec<Open>, TaskError> {
         let mut position = self.start.clone();
         let mut open = Vec::new();
@@ -233,27 +233,27 @@ impl Task {
         }
     }
 
-    /// The position from which the game goes on.
+    /// The start position.
     pub fn start(&self) -> &Mice {
         &self.start
     }
 
-    /// An entry for each turn that is left, `None` where the arrow is missing.
+    /// The script: one entry for each turn that is left, `None` for a missing arrow.
     pub fn script(&self) -> &[Option<Arrow>] {
         &self.script
     }
 
-    /// The player who is asked.
+    /// The player who has to solve the task.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What the player has to reach.
+    /// The goal.
     pub fn goal(&self) -> Goal {
         self.goal
     }
 
-    /// How many arrows are missing.
+    /// The number of missing arrows.
     pub fn missing(&self) -> usize {
         self.open.len()
     }
@@ -262,18 +262,18 @@ impl Task {
         &self.open
     }
 
-    /// The script's arrow for the turn before which `ply` arrows have been placed.
+    /// The script's arrow for the turn with this ply.
     pub(crate) fn at(&self, ply: u8) -> Option<Arrow> {
         self.script[usize::from(ply) - self.start.ply() as usize]
     }
 
-    /// Whether two arrows may be those of two open turns, as far as one is in the other's way.
+    /// Whether two arrows of two open turns do not collide. Each is given as the number of the open turn and the cell.
     pub(crate) fn can_both_be(&self, first: (usize, Cell), second: (usize, Cell)) -> bool {
         let (earlier, later) = (first.0.min(second.0), first.0.max(second.0));
         first.1 != second.1 || self.open[later].ply > self.open[earlier].last
     }
 
-    /// The turns that are left with all their arrows; `None` if not as many are given as are missing.
+    /// The moves of all turns that are left; `None` if the number of arrows is not that of the missing ones.
     pub fn moves(&self, arrows: &[Arrow]) -> Option<Vec<Arrow>> {
         let mut given = arrows.iter().copied();
         let moves: Option<Vec<Arrow>> = self
@@ -284,11 +284,11 @@ impl Task {
         moves.filter(|_| given.next().is_none())
     }
 
-    /// The position in which the next of the missing arrows is to be placed, after the script and those `placed` by now; the
-    /// end of the game when none is missing.
+    /// The position of the next missing arrow, after the script and the arrows `placed` so far. The end of the game if no
+    /// arrow is missing.
     ///
     /// # Errors
-    /// Why they cannot have been placed.
+    /// Why these arrows cannot be placed.
     pub fn next_open(&self, placed: &[Arrow]) -> Result<Mice, Refusal> {
         if placed.len() > self.open.len() {
             return Err(Refusal::Count(self.open.len()));
@@ -307,11 +307,11 @@ impl Task {
         Ok(position)
     }
 
-    /// Whether `arrow` may be the next of the missing ones after those `placed` by now: the rules allow it, and it leaves the
-    /// cells free that the script needs while it stands.
+    /// Whether `arrow` may be the next missing one after those `placed` so far. The rules must allow it, and while it is on
+    /// the board it must keep the cells free that the script needs.
     ///
     /// # Errors
-    /// The rule that it breaks, or those placed before.
+    /// The rule that it breaks, or that those placed before it break.
     pub fn check(&self, placed: &[Arrow], arrow: &Arrow) -> Result<(), IllegalMove> {
         let position = self.next_open(placed).map_err(|refusal| match refusal {
             Refusal::Illegal { rule, .. } => rule,
@@ -337,10 +337,10 @@ impl Task {
         }
     }
 
-    /// What arrows, one an open turn, lead to.
+    /// The result of arrows, one per open turn.
     ///
     /// # Errors
-    /// Why they are no answer.
+    /// Why they are not an answer.
     pub fn judge(&self, arrows: &[Arrow]) -> Result<Verdict, Refusal> {
         let moves = self.moves(arrows).ok_or(Refusal::Count(self.open.len()))?;
         let mut position = self.start.clone();
@@ -359,13 +359,13 @@ impl Task {
         })
     }
 
-    /// Whether arrows, one an open turn, may be placed and meet the goal: whether they are a right answer.
+    /// Whether arrows, one per open turn, are a solution: they are legal and meet the goal.
     pub fn accepts(&self, arrows: &[Arrow]) -> bool {
         self.judge(arrows).is_ok_and(|verdict| verdict.met)
     }
 }
 
-/// Where an arrow may be placed.
+/// The cells on which an arrow may be placed.
 fn free_cells(position: &Mice) -> Cells {
     let board = position.board();
     let mut free = Cells::all(board.size());
@@ -381,7 +381,7 @@ fn free_cells(position: &Mice) -> Cells {
     free
 }
 
-/// The turns that are left in a task's game, as indices of its script.
+/// The number of turns that are left in a task's game.
 fn turns_left(start: &Mice) -> usize {
     usize::from(start.board().turns()) - start.ply() as usize
 }

@@ -1,4 +1,4 @@
-//! Tasks as text: a record with a line for the goal, and `?` for each arrow that is missing.
+//! Tasks as text: a record with a line for the goal, and `?` for each missing arrow.
 //!
 //! ```text
 //! warren 1 mice
@@ -18,7 +18,7 @@ use crate::core::record::Lines;
 use crate::games::mice::Mice;
 use crate::thinking::puzzle::text::{Head, write_head};
 
-/// An arrow that is missing.
+/// A missing arrow.
 const MISSING: &str = "?";
 
 impl fmt::Display for Goal {

@@ -1,41 +1,41 @@
-//! Looking ahead: what solvers and generators ask of a position beyond the rules.
+//! Looking ahead: what solvers and generators need from a position beyond the rules.
 
 use super::{Arrow, Cell, Cells, Heading, Mice, Seat};
 use crate::core::game::{Game, IllegalMove};
 
-/// The arrow of a player who passes, to which no animal comes: it stands in a pit, whose animals are gone before step 6.
+/// The arrow of a player who passes. It is in a pit, so no animal meets it: animals in pits are gone before step 6.
 const IDLE: Arrow = Arrow {
     cell: Cell { x: 0, y: 0 },
     heading: Heading::North,
 };
 
 impl Mice {
-    /// Plays a legal arrow, as [`Game::play`] does, and counts the mice that this loses: eaten, or fallen into a pit.
+    /// Plays a legal arrow like [`Game::play`]. Returns the number of mice lost: eaten, or fallen into a pit.
     pub fn play_counting(&mut self, arrow: &Arrow) -> u32 {
         debug_assert_eq!(self.check(arrow), Ok(()), "{arrow}");
         self.play_any(arrow)
     }
 
-    /// A turn whose arrow is placed where no animal will come: what one supposes of a turn that one does not look into.
+    /// Passes: plays a turn whose arrow meets no animal. It stands for a turn that one does not want to examine.
     ///
-    /// The arrow takes its place among the player's three, of whom the oldest goes as ever, and does nothing else. By the
-    /// rules no arrow can stand so: the position can be looked at and played on, but its text cannot be read.
+    /// The arrow takes its place among the player's three, and the oldest goes as usual, but the arrow has no effect. The
+    /// rules do not allow such an arrow. So the position can be examined and played on, but its text cannot be read.
     pub fn pass(&mut self) {
         debug_assert!(!self.is_over(), "the game is over");
         self.animals_move();
         self.place(&IDLE);
     }
 
-    /// Passes, and counts the mice that this loses.
+    /// Passes. Returns the number of mice lost.
     pub(crate) fn pass_counting(&mut self) -> u32 {
         debug_assert!(!self.is_over(), "the game is over");
         self.play_any(&IDLE)
     }
 
-    /// How the game goes on for so many turns, a position for each, if the player places `arrow` and then everybody passes;
-    /// without an arrow, as it stands now: nothing goes in the first turn, and the player's arrow that would have gone goes
-    /// a round later, with the next oldest. The two differ in what the arrow brings about, the arrow that goes for it
-    /// included. It ends with the game.
+    /// How the game goes on for `turns` turns, with a position for each, up to the end of the game. With an arrow, the
+    /// player places it and then everybody passes. Without one, the game goes on as it is: no arrow goes in the first turn,
+    /// and the player's arrow that would have gone goes a round later, together with the next oldest. So the two results
+    /// differ exactly by the effect of the arrow, including the arrow that goes for it.
     ///
     /// # Errors
     /// The rule that the arrow breaks.
@@ -51,7 +51,7 @@ impl Mice {
                 (0, Some(arrow)) => position.try_play(arrow)?,
                 (0, None) => position.skip(),
                 _ => {
-                    // What was not placed a round ago goes before what is placed now.
+                    // The pass that was left out a round ago comes before the one of this turn.
                     if arrow.is_none() && turn == self.players() as u8 {
                         let board = &position.board;
                         position.arrows.place(board, mover.index(), IDLE);
@@ -64,7 +64,7 @@ impl Mice {
         Ok(positions)
     }
 
-    /// A turn without an arrow, in which none goes either.
+    /// A turn in which no arrow is placed and none goes.
     fn skip(&mut self) {
         self.animals_move();
         self.end_turn();
@@ -82,7 +82,7 @@ impl Mice {
         before + entered - rescued - self.herd.mice()
     }
 
-    /// How many mice enter in turn `turn`, counted from 1.
+    /// The number of mice that enter in turn `turn`, counted from 1.
     fn mice_entering(&self, turn: u32) -> u32 {
         match Mice::cats_enter(turn) {
             true => 0,
@@ -90,17 +90,17 @@ impl Mice {
         }
     }
 
-    /// The cells on which animals will stand when the next turn's step 6 turns those on arrows. No arrow placed from
-    /// now on can change them.
+    /// The cells on which animals will be when step 6 of the next turn turns those on arrows. No later arrow can change
+    /// this.
     pub fn next_standing(&self) -> Cells {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
         Cells::from(&self.herd.fed(&self.board, cats_enter).standing())
     }
 
-    /// Puts another arrow in the place of the one that was placed when so many arrows, `ply`, had been placed before.
+    /// Replaces the arrow that was placed at ply `ply` by another.
     ///
     /// # Panics
-    /// Panics if that arrow does not stand.
+    /// Panics if that arrow is no longer on the board.
     pub(crate) fn exchange(&mut self, ply: u8, arrow: Arrow) {
         let players = self.players();
         let after = (usize::from(self.ply - 1 - ply)) / players;
@@ -109,7 +109,7 @@ impl Mice {
         self.arrows.exchange(&self.board, player, at, arrow);
     }
 
-    /// The player who places when so many arrows have been placed.
+    /// The player who places the arrow at ply `ply`.
     pub fn side_at(&self, ply: u8) -> Seat {
         Seat((usize::from(ply) % self.players()) as u8)
     }
@@ -144,7 +144,7 @@ mod tests {
             lost += counted.play_counting(&arrow);
             assert_eq!(counted, game);
         }
-        // Turns 10 and 20 let in cats; the steps after the last arrow are turn 25.
+        // In turns 10 and 20 cats enter. The steps after the last arrow are turn 25.
         let entered = 2 * (25 - 2);
         let alive: u32 = game.animals().iter().map(|group| group.mice).sum();
         assert_eq!(entered, alive + lost + rescued);

@@ -12,11 +12,11 @@ struct Own {
     count: usize,
 }
 
-/// All arrows. They are copied with every position that a search keeps, so they are in one piece.
+/// All arrows. Every position that a search keeps has a copy, so they are in one piece of memory.
 #[derive(Clone, Debug)]
 pub(super) struct Arrows {
     by_player: [Own; MOST_PLAYERS],
-    /// The cells of those that animals can come to, and where they point.
+    /// The cells and headings of the arrows that animals can reach.
     pointing: Pointing,
 }
 
@@ -43,23 +43,23 @@ impl PartialEq for Arrows {
 }
 
 impl Arrows {
-    /// Those of a player, the oldest first.
+    /// The arrows of a player, the oldest first.
     pub(super) fn of(&self, player: usize) -> &[Arrow] {
         let own = &self.by_player[player];
         &own.arrows[..own.count]
     }
 
-    /// All, player by player.
+    /// All arrows, player by player.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Arrow> {
         (0..MOST_PLAYERS).flat_map(|player| self.of(player))
     }
 
-    /// The cells of those that animals can come to, and where they point.
+    /// The cells and headings of the arrows that animals can reach.
     pub(super) fn pointing(&self) -> &Pointing {
         &self.pointing
     }
 
-    /// A player places an arrow. If three stand, the oldest goes.
+    /// Places a player's arrow. If the player has three, the oldest goes.
     pub(super) fn place(&mut self, board: &Board, player: usize, arrow: Arrow) {
         let own = &mut self.by_player[player];
         if own.count == MOST_ARROWS {
@@ -74,7 +74,7 @@ impl Arrows {
         self.point(board, arrow);
     }
 
-    /// Another arrow stands in the place of one of a player's, the `at`-th from the oldest.
+    /// Replaces a player's arrow, the `at`-th from the oldest.
     pub(super) fn exchange(&mut self, board: &Board, player: usize, at: usize, arrow: Arrow) {
         let own = &mut self.by_player[player];
         let before = std::mem::replace(&mut own.arrows[..own.count][at], arrow);
@@ -82,7 +82,7 @@ impl Arrows {
         self.point(board, arrow);
     }
 
-    /// An arrow in a pit, to which nobody comes, points nowhere: several may be there.
+    /// Registers an arrow. Arrows in pits are left out: no animal meets them, and several may share a pit.
     fn point(&mut self, board: &Board, Arrow { cell, heading }: Arrow) {
         if !board.is_pit(cell) {
             self.pointing.place(cell, heading);

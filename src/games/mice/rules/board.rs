@@ -4,28 +4,28 @@ use super::cell::{Cell, Heading};
 use super::plane::{Headings, Plane, ROWS};
 use crate::core::game::{Problem, problem};
 
-/// Columns and rows of the smallest board.
+/// The number of columns and rows of the smallest board.
 pub const LEAST_SIZE: u8 = 5;
-/// Columns and rows of the largest board.
+/// The number of columns and rows of the largest board.
 pub const MOST_SIZE: usize = 25;
-/// The most players of a game; the fewest are 2.
+/// The maximum number of players. The minimum is 2.
 pub const MOST_PLAYERS: usize = 4;
-/// The most doors of a board.
+/// The maximum number of doors.
 pub const MOST_DOORS: usize = 16;
-/// The most turns of a game.
+/// The maximum number of turns.
 pub const MOST_TURNS: u8 = 100;
 
 /// A door in the outer wall.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Door {
-    /// Its column in a northern or southern wall, its row in the others.
+    /// Its column in the northern or southern wall, its row in the other walls.
     pub at: u8,
     /// The wall.
     pub wall: Heading,
 }
 
 impl Door {
-    /// The cell behind it, on a board of a size.
+    /// The cell behind it on a board of a size.
     pub fn cell(self, size: u8) -> Cell {
         let (at, last) = (self.at, size - 1);
         let (x, y) = match self.wall {
@@ -42,22 +42,22 @@ impl Door {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.problem())]
 pub enum BoardError {
-    /// A board is square.
+    /// The board is not square, or its size is out of range.
     Size,
-    /// So many players.
+    /// The number of players is out of range.
     Players,
-    /// So many doors.
+    /// The number of doors is out of range.
     Doors,
-    /// So many turns.
+    /// The number of turns is out of range.
     Turns,
-    /// A rocket outside, in a pit, or on another.
+    /// A rocket is outside, in a pit, or on another rocket.
     Rocket,
-    /// A door outside, at a corner, or on another.
+    /// A door is outside, at a corner, or on another door.
     Door,
 }
 
 impl BoardError {
-    /// For a person to read.
+    /// The error for a person to read.
     pub(crate) fn problem(self) -> Problem {
         match self {
             BoardError::Size => problem!("mice-size", "a board is square, 5 by 5 to 25 by 25"),
@@ -76,23 +76,23 @@ impl BoardError {
     }
 }
 
-/// A board, and how many turns are played on it.
+/// A board, and the number of turns of a game on it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Board {
     size: u8,
     turns: u8,
     rockets: Vec<Cell>,
     doors: Vec<Door>,
-    /// The cells that are neither rockets nor pits.
+    /// The cells without a rocket or pit.
     land: Plane,
-    /// By heading, those of them where no wall is before those who go there.
+    /// By heading, the cells of `land` whose animals do not face a wall.
     ways: Headings,
-    /// The cells behind the doors, by the heading with which animals enter.
+    /// The cells behind the doors, by the heading of the animals that enter.
     entrances: Headings,
 }
 
 impl Board {
-    /// A board with a rocket a player.
+    /// A board with one rocket per player.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -107,7 +107,7 @@ impl Board {
         Ok(board)
     }
 
-    /// A board without rockets and doors, if there may be so many of all.
+    /// A board without rockets and doors, if their numbers are allowed.
     pub(super) fn empty(
         size: u8,
         turns: u8,
@@ -158,17 +158,17 @@ impl Board {
         Ok(())
     }
 
-    /// Columns and rows.
+    /// The number of columns and rows.
     pub fn size(&self) -> u8 {
         self.size
     }
 
-    /// How many arrows are placed in a game, all players' together.
+    /// The number of arrows placed in a game, of all players together.
     pub fn turns(&self) -> u8 {
         self.turns
     }
 
-    /// Each player's rocket.
+    /// The rockets, by player.
     pub fn rockets(&self) -> &[Cell] {
         &self.rockets
     }
@@ -183,13 +183,13 @@ impl Board {
         cell.x < self.size && cell.y < self.size
     }
 
-    /// Whether a cell is one of the four in the corners.
+    /// Whether a cell is one of the four corners.
     pub fn is_pit(&self, cell: Cell) -> bool {
         let last = self.size - 1;
         (cell.x == 0 || cell.x == last) && (cell.y == 0 || cell.y == last)
     }
 
-    /// Whether the outer wall is before an animal on a cell.
+    /// Whether an animal on a cell with this heading faces the outer wall.
     pub(super) fn is_wall(&self, cell: Cell, heading: Heading) -> bool {
         let last = self.size - 1;
         match heading {
@@ -200,33 +200,33 @@ impl Board {
         }
     }
 
-    /// Whether a cell is neither a rocket nor a pit.
+    /// Whether a cell has neither a rocket nor a pit.
     pub(super) fn is_land(&self, Cell { x, y }: Cell) -> bool {
         self.land[usize::from(y)] >> x & 1 != 0
     }
 
-    /// By heading, the cells without rocket or pit where no wall is before those who go there.
+    /// By heading, the cells without a rocket or pit whose animals do not face a wall.
     pub(super) fn ways(&self) -> &Headings {
         &self.ways
     }
 
-    /// The cells that are neither rockets nor pits.
+    /// The cells without a rocket or pit.
     pub(super) fn land(&self) -> &Plane {
         &self.land
     }
 
-    /// The cells behind the doors, by the heading with which animals enter.
+    /// The cells behind the doors, by the heading of the animals that enter.
     pub(super) fn entrances(&self) -> &Headings {
         &self.entrances
     }
 
-    /// The rows to look at: all that there are, in whole vectors of four.
+    /// The number of rows to process: all rows of the board, rounded up to whole vectors of four.
     pub(super) fn rows(&self) -> usize {
         usize::from(self.size).next_multiple_of(4).min(ROWS)
     }
 }
 
-/// All cells of a board but the four in the corners.
+/// All cells of a board except the four corners.
 fn land(size: u8) -> Plane {
     let (all, last) = ((1 << size) - 1, size - 1);
     let mut land = [0; ROWS];
@@ -237,7 +237,7 @@ fn land(size: u8) -> Plane {
     land
 }
 
-/// All of them but those before a wall.
+/// All these cells whose animals do not face a wall.
 fn way(size: u8, heading: Heading) -> Plane {
     let (mut way, last) = (land(size), size - 1);
     match heading {

@@ -11,14 +11,14 @@ pub struct Cell {
     pub y: u8,
 }
 
-/// `x y`, as in the statement.
+/// The text is `x y`, as in the statement.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.x, self.y)
     }
 }
 
-/// Where an animal or an arrow points; a door's wall.
+/// The heading of an animal or an arrow, or the wall of a door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Heading {
     /// Up.
@@ -40,19 +40,19 @@ impl Heading {
         ['N', 'E', 'S', 'W'][self as usize]
     }
 
-    /// The heading of a letter.
+    /// The heading with a letter.
     pub fn from_letter(letter: char) -> Option<Heading> {
         Heading::ALL
             .into_iter()
             .find(|heading| heading.letter() == letter)
     }
 
-    /// The other way.
+    /// The opposite heading.
     pub fn opposite(self) -> Heading {
         Heading::ALL[(self as usize + 2) % 4]
     }
 
-    /// A quarter of a turn counter-clockwise.
+    /// The heading after a counter-clockwise quarter turn.
     pub fn left(self) -> Heading {
         Heading::ALL[(self as usize + 3) % 4]
     }

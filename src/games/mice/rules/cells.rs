@@ -12,30 +12,30 @@ impl Cells {
     /// No cell.
     pub const NONE: Cells = Cells([0; MOST_SIZE]);
 
-    /// All cells of a board with so many columns and rows, at most [`MOST_SIZE`].
+    /// All cells of a board with `size` columns and rows, at most [`MOST_SIZE`].
     pub fn all(size: u8) -> Cells {
         let mut all = Cells::NONE;
         all.0[..usize::from(size)].fill((1 << size) - 1);
         all
     }
 
-    /// Puts a cell in.
+    /// Adds a cell.
     pub fn insert(&mut self, cell: Cell) {
         self.0[usize::from(cell.y)] |= 1 << cell.x;
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     pub fn remove(&mut self, cell: Cell) {
         self.0[usize::from(cell.y)] &= !(1 << cell.x);
     }
 
-    /// Whether a cell is in the set; one off every board is in none.
+    /// Whether a cell is in the set. A cell off every board is in no set.
     pub fn contains(&self, cell: Cell) -> bool {
         let row = self.0.get(usize::from(cell.y));
         row.is_some_and(|row| cell.x < 32 && row >> cell.x & 1 != 0)
     }
 
-    /// Puts in all cells of another set.
+    /// Adds all cells of another set.
     pub fn join(&mut self, other: &Cells) {
         for (row, other) in self.0.iter_mut().zip(&other.0) {
             *row |= other;
@@ -51,7 +51,7 @@ impl Cells {
         rest
     }
 
-    /// The cells that both sets have.
+    /// The cells in both sets.
     pub fn common(&self, other: &Cells) -> Cells {
         let mut common = *self;
         for (row, other) in common.0.iter_mut().zip(&other.0) {
@@ -60,12 +60,12 @@ impl Cells {
         common
     }
 
-    /// How many cells there are.
+    /// The number of cells.
     pub fn len(&self) -> u32 {
         self.0.iter().map(|row| row.count_ones()).sum()
     }
 
-    /// Whether there is no cell.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&row| row == 0)
     }

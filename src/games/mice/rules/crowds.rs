@@ -1,17 +1,17 @@
 //! The few groups of more than one animal.
 //!
-//! Planes say where at least one stands. Mostly it is only one: those beside it are counted here, in a list.
+//! Planes tell where at least one animal is. Usually it is only one. A list here counts the further animals of a group.
 
 use super::cell::{Cell, Heading};
 use crate::core::order::ascending;
 
-/// So many crowds are kept before it is looked for those that stand together.
+/// The list grows to this length before crowds on the same place are merged for the first time.
 const LEAST_LIMIT: usize = 16;
 
-/// Some who go with another, and how many they are beside it.
+/// The animals of a group besides the first, with their number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Crowd {
-    /// The kind and the heading, the row and the column, a byte each, in one number that is quickly worked on as a whole.
+    /// The kind and heading, the row and the column, one byte each. All are packed into one number for speed.
     place: u32,
     pub(super) more: u32,
 }
@@ -30,7 +30,7 @@ impl Crowd {
         (self.place >> 18 & 1) as usize
     }
 
-    /// The number of the heading.
+    /// The heading as a number.
     #[inline(always)]
     pub(super) fn direction(self) -> usize {
         (self.place >> 16 & 3) as usize
@@ -46,7 +46,7 @@ impl Crowd {
         Cell { x, y }
     }
 
-    /// One cell on, which is on the board.
+    /// The crowd one cell further, which must be on the board.
     #[inline(always)]
     fn gone_on(self) -> Crowd {
         const STEPS: [u32; 4] = [0x100_u32.wrapping_neg(), 1, 0x100, 1_u32.wrapping_neg()];
@@ -61,11 +61,11 @@ impl Crowd {
     }
 }
 
-/// All crowds. Several may stand together: it is looked for them only when there are many.
+/// All crowds. There may be several on the same place; they are merged only when there are many.
 #[derive(Debug)]
 pub(super) struct Crowds {
     list: Vec<Crowd>,
-    /// How many there may be until it is looked again.
+    /// The length at which crowds are merged again.
     limit: usize,
 }
 
@@ -86,7 +86,7 @@ impl Clone for Crowds {
         }
     }
 
-    /// Keeps the memory that is there.
+    /// Reuses the allocated memory.
     fn clone_from(&mut self, source: &Crowds) {
         self.list.clone_from(&source.list);
         self.limit = source.limit;
@@ -100,14 +100,14 @@ impl PartialEq for Crowds {
 }
 
 impl Crowds {
-    /// By the places, one at most on each.
+    /// The crowds sorted by place, at most one per place.
     fn gathered(&self) -> Vec<Crowd> {
         let mut crowds = self.clone();
         crowds.gather();
         crowds.list
     }
 
-    /// Those who stand together become one crowd.
+    /// Merges crowds on the same place.
     #[cold]
     fn gather(&mut self) {
         ascending(&mut self.list, |crowd| crowd.place);
@@ -119,18 +119,18 @@ impl Crowds {
         self.limit = LEAST_LIMIT.max(2 * self.list.len());
     }
 
-    /// All crowds, by kind, heading and cell, one at most of each.
+    /// All crowds by kind, heading and cell, at most one of each.
     pub(super) fn all(&self) -> impl Iterator<Item = Crowd> {
         self.gathered().into_iter()
     }
 
-    /// How many of a kind there are beside one of each group.
+    /// The number of animals of a kind that are in crowds.
     pub(super) fn more(&self, kind: usize) -> u32 {
         let crowds = self.list.iter().filter(|crowd| crowd.kind() == kind);
         crowds.map(|crowd| crowd.more).sum()
     }
 
-    /// More stand there now.
+    /// Adds animals to a place.
     pub(super) fn put(&mut self, kind: usize, heading: Heading, cell: Cell, more: u32) {
         if self.list.len() >= self.limit {
             self.gather();
@@ -138,13 +138,13 @@ impl Crowds {
         self.list.push(Crowd::new(kind, heading, cell, more));
     }
 
-    /// All go one cell on. Then `lot` says what becomes of a crowd, and whether it is still there.
+    /// Moves all crowds one cell on. Then `lot` changes each crowd, and tells whether it is still there.
     #[inline(always)]
     pub(super) fn go_on(&mut self, mut lot: impl FnMut(Crowd) -> (Crowd, bool)) {
         let mut kept = 0;
         for at in 0..self.list.len() {
             let (crowd, is_there) = lot(self.list[at].gone_on());
-            // Without a branch, which would be foretold badly.
+            // Without a branch, which the processor would predict badly.
             self.list[kept] = crowd;
             kept += usize::from(is_there);
         }

@@ -1,7 +1,7 @@
-//! The animals, counted: how many of a kind stand on each cell with each heading.
+//! The animals as counts: how many of a kind are on each cell with each heading.
 //!
-//! Animals of one kind, cell and heading do the same for ever, so counts stand for individuals. Planes, a bit a cell, say
-//! where at least one stands, and a short list how many more there are where there are more.
+//! Animals of the same kind, cell and heading always behave the same, so counts are enough. Planes, with one bit per cell,
+//! tell where at least one animal is. A short list counts the further ones.
 
 use super::Group;
 use super::board::Board;
@@ -11,7 +11,7 @@ use super::plane::{Plane, ROWS, bits};
 use super::planes::{CATS, MICE, Planes, any};
 use super::turn::{Pointing, Turn};
 
-/// What entered a rocket in a turn.
+/// The animals that entered a rocket in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Arrivals {
     pub(super) mice: u32,
@@ -21,12 +21,14 @@ pub(super) struct Arrivals {
 /// All animals on the board.
 #[derive(Debug)]
 pub(super) struct Herd {
-    /// Where at least one stands: now, and in the turn before, whose planes take those of the next.
+    /// The planes where at least one animal is: those of now, and those of the previous turn, which the next turn
+    /// overwrites.
     some: [Planes; 2],
-    /// Which of the two is now.
+    /// The index of the planes of now.
     now: usize,
     crowds: Crowds,
-    /// Where some joined others in the last turn: kept here only because clearing an array in each turn takes time.
+    /// The cells where animals joined others in the last turn. It is kept only to save the time of clearing an array in each
+    /// turn.
     joined: Plane,
 }
 
@@ -51,21 +53,21 @@ impl Clone for Herd {
         }
     }
 
-    /// Keeps the memory that is there: searches copy herds all the time. Both must be of one board.
+    /// Reuses the allocated memory, since searches copy herds all the time. Both herds must be on the same board.
     fn clone_from(&mut self, source: &Herd) {
         self.some[self.now] = *source.now();
         self.crowds.clone_from(&source.crowds);
     }
 }
 
-/// The same counts.
+/// Herds are equal if their counts are equal.
 impl PartialEq for Herd {
     fn eq(&self, other: &Herd) -> bool {
         self.now() == other.now() && self.crowds == other.crowds
     }
 }
 
-/// Questions and changes.
+/// Queries and changes.
 impl Herd {
     fn now(&self) -> &Planes {
         &self.some[self.now]
@@ -104,20 +106,20 @@ impl Herd {
         groups
     }
 
-    /// Whether any stand on a cell with a heading.
+    /// Whether animals are on a cell with a heading.
     pub(super) fn is_any(&self, cell: Cell, heading: Heading) -> bool {
         [MICE, CATS]
             .iter()
             .any(|&kind| self.now().is_any(kind, heading, cell))
     }
 
-    /// How many mice there are.
+    /// The number of mice.
     pub(super) fn mice(&self) -> u32 {
         let ones = self.now().mice().iter().map(|row| row.count_ones());
         ones.sum::<u32>() + self.crowds.more(MICE)
     }
 
-    /// Puts animals on a cell where none stand with that heading.
+    /// Puts animals on a cell. None may be there with that heading.
     pub(super) fn put(&mut self, cell: Cell, heading: Heading, counts: [u32; 2]) {
         for (kind, count) in counts.into_iter().enumerate() {
             if count > 0 {
@@ -133,8 +135,8 @@ impl Herd {
 
 /// The steps of a turn.
 impl Herd {
-    /// Steps 1 to 4: an animal enters through each door, all go one cell on, and what comes to a rocket or a pit is gone.
-    /// Gives what came to each rocket.
+    /// Steps 1 to 4: an animal enters through each door, all move one cell on, and animals on a rocket or pit leave the
+    /// board. Returns the animals that came to each rocket.
     pub(super) fn advance(&mut self, board: &Board, cats_enter: bool) -> [Arrivals; 4] {
         match cats_enter {
             false => self.advance_with::<MICE>(board),
@@ -158,8 +160,8 @@ impl Herd {
         arrivals
     }
 
-    /// What stands there after steps 1 to 5 of the next turn, at least one of a group. In step 5 mice are eaten by the cats
-    /// on their cell and by those they met on the way.
+    /// The planes after steps 1 to 5 of the next turn, with at least one animal of each group. In step 5 mice are eaten by
+    /// cats on their cell and by cats that they met on the way.
     pub(super) fn fed(&self, board: &Board, cats_enter: bool) -> Planes {
         let mut fed = Planes::EMPTY;
         match cats_enter {
@@ -174,8 +176,8 @@ impl Herd {
         (0..board.rows()).for_each(|y| fed.set_rows(y, scene.fed(y)));
     }
 
-    /// Steps 1 to 6: in step 6 whoever stands on an arrow turns to its heading; whoever then faces a wall turns
-    /// counter-clockwise. Gives what came to each rocket.
+    /// Steps 1 to 6. In step 6 animals on an arrow turn to its heading; then animals that face a wall turn
+    /// counter-clockwise. Returns the animals that came to each rocket.
     pub(super) fn turn(
         &mut self,
         board: &Board,
@@ -211,7 +213,7 @@ impl Herd {
     }
 }
 
-/// The planes that are now, and those to be filled.
+/// The planes of now, and those to be filled.
 fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
     let [first, second] = some;
     match now {
@@ -220,13 +222,13 @@ fn both(some: &mut [Planes; 2], now: usize) -> (&Planes, &mut Planes) {
     }
 }
 
-/// A function of its own, so that the compiler knows that the planes are different ones.
+/// A separate function, so that the compiler knows that the planes do not overlap.
 #[inline(never)]
 fn turn<const ENTER: usize>(scene: &Turn<ENTER>, new: &mut Planes, joined: &mut Plane) -> bool {
     scene.turn(new, joined)
 }
 
-/// What comes to each rocket, one of a group.
+/// The animals that come to each rocket, counting one per group.
 fn arrivals<const ENTER: usize>(scene: &Turn<ENTER>) -> [Arrivals; 4] {
     let mut arrivals = [Arrivals::default(); 4];
     for (arrived, &rocket) in arrivals.iter_mut().zip(scene.board.rockets()) {
@@ -236,7 +238,7 @@ fn arrivals<const ENTER: usize>(scene: &Turn<ENTER>) -> [Arrivals; 4] {
     arrivals
 }
 
-/// Counts those of a group who come to a rocket beside one.
+/// Adds the further animals of a group that comes to a rocket.
 fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     let mut both = arrivals.iter_mut().zip(board.rockets());
     if let Some((arrived, _)) = both.find(|(_, rocket)| **rocket == crowd.cell()) {
@@ -247,7 +249,7 @@ fn count_arrival(board: &Board, crowd: Crowd, arrivals: &mut [Arrivals; 4]) {
     }
 }
 
-/// The heading of a crowd that may have to turn, unless it is gone.
+/// The new heading of a crowd that may have to turn; `None` if it is gone.
 #[cold]
 #[inline(never)]
 fn heading<const ENTER: usize>(
@@ -269,7 +271,7 @@ fn heading<const ENTER: usize>(
     Some(turned(scene.board, cell, heading))
 }
 
-/// The heading of an animal in the end of step 6.
+/// The heading of an animal after the end of step 6.
 fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
     match board.is_wall(cell, heading) {
         true => heading.left(),
@@ -277,7 +279,7 @@ fn turned(board: &Board, cell: Cell, heading: Heading) -> Heading {
     }
 }
 
-/// Counts those who come to be where others already are, on cells that are named.
+/// Counts the animals that join others, on the cells in `joined`.
 #[inline(never)]
 fn join<const ENTER: usize>(scene: &Turn<ENTER>, joined: &Plane, crowds: &mut Crowds) {
     let rows = joined.iter().enumerate();
@@ -301,8 +303,8 @@ fn join<const ENTER: usize>(scene: &Turn<ENTER>, joined: &Plane, crowds: &mut Cr
     }
 }
 
-/// With which heading groups of a cell come together, and a bit for each heading that they have before: on an arrow all, and
-/// elsewhere those who turn at a wall and those who already go where these turn to.
+/// The heading in which the groups of a cell join, and a mask of their headings before. On an arrow these are all headings.
+/// Elsewhere they are the animals that turn at a wall, and those that already have the new heading.
 fn meeting<const ENTER: usize>(scene: &Turn<ENTER>, cell: Cell) -> (Heading, [u32; 4]) {
     if let Some(heading) = scene.arrows.at(cell) {
         return (turned(scene.board, cell, heading), [1; 4]);

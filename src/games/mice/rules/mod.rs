@@ -1,7 +1,7 @@
 //! Space mice, a puzzle with cats, mice and rockets: the rules, after the statement.
 //!
-//! The statement is a puzzle, the scores of a game already played. As a game, the players place the arrows in turn, and
-//! whoever has more points than each of the others wins.
+//! The statement is a puzzle: the score of a game that was already played. As a game, the players place the arrows in turn,
+//! and a player wins with more points than each of the others.
 
 mod ahead;
 mod arrows;
@@ -31,38 +31,38 @@ use crate::core::game::{
 use arrows::Arrows;
 use herd::{Arrivals, Herd};
 
-/// The most arrows of a player on the board at a time.
+/// The maximum number of a player's arrows on the board.
 pub const MOST_ARROWS: usize = 3;
-/// What a cat in a rocket costs.
+/// The points that a cat in a rocket costs.
 pub const CAT_COST: u32 = 10;
-/// Every so many animals that enter through a door, the last is a cat.
+/// Of every group of this many animals that enter through a door, the last is a cat.
 pub const CAT_EVERY: u32 = 10;
 
-/// A move: an arrow is placed on a cell. Its text is the statement's, `2 0 W`.
+/// A move: an arrow placed on a cell. Its text is the statement's, `2 0 W`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arrow {
     /// The cell.
     pub cell: Cell,
-    /// Where it points.
+    /// The heading.
     pub heading: Heading,
 }
 
-/// Animals of one kind of cell and heading, all that stand there.
+/// All animals on one cell with one heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
     /// The cell.
     pub cell: Cell,
-    /// Where they go.
+    /// The heading.
     pub heading: Heading,
-    /// How many mice.
+    /// The number of mice.
     pub mice: u32,
-    /// How many cats.
+    /// The number of cats.
     pub cats: u32,
 }
 
-/// A position: the board, and on it the animals, the arrows and the points as they stand when an arrow has been placed.
+/// A position: the board, and the animals, arrows and points right after an arrow has been placed.
 ///
-/// The next turn's first six steps, which nobody can change, have not been taken yet; [`Mice::at_choice`] takes them.
+/// The first six steps of the next turn, which nobody can change, have not been taken yet. [`Mice::at_choice`] takes them.
 #[derive(Debug, PartialEq)]
 pub struct Mice {
     board: Arc<Board>,
@@ -83,7 +83,7 @@ impl Clone for Mice {
         }
     }
 
-    /// Keeps the memory that is there: searches copy positions all the time.
+    /// Reuses the allocated memory, since searches copy positions all the time.
     fn clone_from(&mut self, source: &Mice) {
         if self.board.size() != source.board.size() {
             self.herd = Herd::default();
@@ -117,12 +117,12 @@ impl Mice {
         &self.board
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.board.rockets().len()
     }
 
-    /// The player who places the next arrow, also after the end.
+    /// The player who places the next arrow, even after the end.
     pub fn side(&self) -> Seat {
         Seat((usize::from(self.ply) % self.players()) as u8)
     }
@@ -132,7 +132,7 @@ impl Mice {
         &self.points[..self.players()]
     }
 
-    /// The arrows of a player, the oldest first: the one that goes when there are three and another is placed.
+    /// The arrows of a player, the oldest first. The oldest goes when a fourth is placed.
     pub fn arrows(&self, player: Seat) -> &[Arrow] {
         self.arrows.of(player.index())
     }
@@ -142,7 +142,7 @@ impl Mice {
         self.herd.groups()
     }
 
-    /// The position as a player sees it who is about to place an arrow: after the first six steps of the turn.
+    /// The position as the player to move sees it: after the first six steps of the turn.
     pub fn at_choice(&self) -> Mice {
         let mut choice = self.clone();
         if !choice.is_over() {
@@ -165,7 +165,7 @@ impl Mice {
         turn.is_multiple_of(CAT_EVERY)
     }
 
-    /// Scores what came to the rockets. Gives how many mice that were.
+    /// Scores the animals that came to the rockets. Returns the number of mice.
     fn score(&mut self, arrived: [Arrivals; MOST_PLAYERS]) -> u32 {
         for (points, arrived) in self.points.iter_mut().zip(arrived) {
             *points = (*points + arrived.mice).saturating_sub(CAT_COST * arrived.cats);
@@ -173,7 +173,7 @@ impl Mice {
         arrived.iter().map(|arrived| arrived.mice).sum()
     }
 
-    /// Steps 1 to 6 of the next turn. Gives how many mice came to the rockets.
+    /// Steps 1 to 6 of the next turn. Returns the number of mice that came to the rockets.
     fn animals_move(&mut self) -> u32 {
         let cats_enter = Mice::cats_enter(u32::from(self.ply) + 1);
         let arrows = self.arrows.pointing();
@@ -181,14 +181,14 @@ impl Mice {
         self.score(arrived)
     }
 
-    /// Step 7, and after the last arrow the end. Gives how many mice came to the rockets in it.
+    /// Step 7, and the end after the last arrow. Returns the number of mice that came to the rockets then.
     fn place(&mut self, arrow: &Arrow) -> u32 {
         let player = self.side().index();
         self.arrows.place(&self.board, player, *arrow);
         self.end_turn()
     }
 
-    /// The turn is over, and after the last one the game. Gives how many mice came to the rockets in its end.
+    /// Ends the turn, and after the last one the game. Returns the number of mice that came to the rockets at the end.
     fn end_turn(&mut self) -> u32 {
         self.ply += 1;
         if !self.is_over() {
@@ -200,25 +200,25 @@ impl Mice {
     }
 }
 
-/// The most points of a player, and the most animals, that a position set up by hand has.
+/// The maximum points of a player, and the maximum number of animals, in a position set up by hand.
 pub(crate) const MOST_COUNT: u32 = 9_999;
 
-/// The most points and animals together that a game can come to. Links have bits for so many.
+/// The maximum of points and animals together that a game can reach. Links have enough bits for it.
 pub(crate) const MOST_REACHED: u32 = most_reached(MOST_TURNS);
 
-/// The most points of a player and animals together with which a position can stand when so many arrows have been placed.
+/// The maximum of a player's points and animals together after `ply` arrows.
 ///
-/// An animal is worth one point at most, when it leaves the board. So the sum grows only where animals enter, one a door
-/// each turn and once more at the end, and whatever play makes of a position can be read again.
+/// An animal is worth at most one point, when it leaves the board. So the sum grows only where animals enter: one per door
+/// in each turn, and once more at the end. So every position that is reached from a valid one is valid too.
 pub(crate) const fn most_reached(ply: u8) -> u32 {
     2 * MOST_COUNT + 2 * MOST_DOORS as u32 * ply as u32
 }
 
 impl Mice {
-    /// A position on this one's board: how many arrows were placed, each player's points and standing arrows, the animals.
+    /// A position on this board, from the number of arrows placed, each player's points and arrows, and the animals.
     ///
     /// # Errors
-    /// What is allowed instead, if no game could stand so.
+    /// What is allowed instead, if the position is impossible.
     pub(crate) fn with(
         &self,
         ply: u8,
@@ -337,7 +337,7 @@ impl Game for Mice {
         self.ply.into()
     }
 
-    /// Judged before the player's oldest arrow is lifted.
+    /// The arrow is checked before the player's oldest arrow goes.
     fn check(&self, arrow: &Arrow) -> Result<(), IllegalMove> {
         let cell = arrow.cell;
         let broken = |rule, template| {
@@ -415,7 +415,7 @@ impl Game for Mice {
 }
 
 impl LegalMoves for Mice {
-    /// By cell, row by row from the north, for each the four headings.
+    /// The cells are in order, row by row from the north, each with the four headings.
     fn legal_moves(&self, moves: &mut Vec<Arrow>) {
         moves.clear();
         if self.is_over() {

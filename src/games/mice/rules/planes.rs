@@ -1,4 +1,4 @@
-//! Where animals stand, a bit a cell.
+//! The animals' places, one bit per cell.
 
 use super::cell::{Cell, Heading};
 use super::plane::{Plane, ROWS};
@@ -11,17 +11,17 @@ pub(super) const EAST: usize = Heading::East as usize;
 pub(super) const SOUTH: usize = Heading::South as usize;
 pub(super) const WEST: usize = Heading::West as usize;
 
-/// A word a heading: the animals of one kind in a row.
+/// The animals of one kind in a row, one word per heading.
 pub(super) type Row = [u32; 4];
 
-/// A plane for each kind and heading, one after the other.
+/// One plane for each kind and heading, one after another.
 ///
-/// The rows behind the board's are always empty, so that a row before the first of a plane, which is the last of the plane
-/// before, is empty too: steps need not look at the edges.
+/// The rows after the board's last row are always empty. The row before the first row of a plane is the last of the previous
+/// plane, so it is empty too. So steps need no check at the edges.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Planes(pub(super) [u32; 8 * ROWS]);
 
-/// The number of a plane's first word.
+/// The index of a plane's first word.
 pub(super) const fn first(kind: usize, heading: usize) -> usize {
     (4 * kind + heading) * ROWS
 }
@@ -29,7 +29,7 @@ pub(super) const fn first(kind: usize, heading: usize) -> usize {
 impl Planes {
     pub(super) const EMPTY: Planes = Planes([0; 8 * ROWS]);
 
-    /// A row of one kind.
+    /// The row of one kind.
     #[inline(always)]
     pub(super) fn row(&self, kind: usize, y: usize) -> Row {
         let word = |heading| self.0[first(kind, heading) + y];
@@ -55,7 +55,7 @@ impl Planes {
         &mut self.0[first(kind, heading as usize) + y]
     }
 
-    /// Where anybody stands.
+    /// The cells where any animal is.
     pub(super) fn standing(&self) -> Plane {
         std::array::from_fn(|y| any(self.row(MICE, y)) | any(self.row(CATS, y)))
     }
@@ -65,13 +65,13 @@ impl Planes {
         &self.0[..first(CATS, NORTH)]
     }
 
-    /// Whether anybody stands there.
+    /// Whether any animal is there.
     #[inline(always)]
     pub(super) fn is_any(&self, kind: usize, heading: Heading, Cell { x, y }: Cell) -> bool {
         self.0[first(kind, heading as usize) + usize::from(y)] >> x & 1 != 0
     }
 
-    /// What stands in a row when all have gone one cell on.
+    /// The row after all animals have moved one cell on.
     #[inline(always)]
     pub(super) fn moved(&self, kind: usize, y: usize) -> Row {
         [
@@ -83,7 +83,7 @@ impl Planes {
     }
 }
 
-/// Where anybody of a row stands.
+/// The cells of a row where any animal is.
 #[inline(always)]
 pub(super) fn any([north, east, south, west]: Row) -> u32 {
     north | east | south | west

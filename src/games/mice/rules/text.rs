@@ -49,14 +49,14 @@ fn heading(text: &str) -> Option<Heading> {
     letters.next().is_none().then_some(heading)
 }
 
-/// A number of digits alone, without a sign.
+/// Reads a number of digits only, without a sign.
 fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
         .then(|| text.parse().ok())?
 }
 
-/// Reads the head of the puzzle's input, up to and with the doors.
+/// Reads the head of the puzzle's input up to the doors, including them.
 pub(super) fn read_board(lines: &mut dyn LineSource) -> Result<Board, LineError> {
     let (line, [width, height]) = numbers(lines, &|| {
         problem!("mice-size-line", "the width and the height of the board")
@@ -129,7 +129,7 @@ fn read_door(text: &str) -> Option<Door> {
     words.next().is_none().then_some(door)
 }
 
-/// The next line, which holds so many numbers.
+/// Reads the next line, which must have `COUNT` numbers.
 fn numbers<const COUNT: usize>(
     lines: &mut dyn LineSource,
     what: &dyn Fn() -> Problem,
@@ -142,7 +142,7 @@ fn numbers<const COUNT: usize>(
 }
 
 impl Board {
-    /// The board as the puzzle's input has it, up to and with the doors.
+    /// The board as in the puzzle's input, up to the doors, including them.
     pub fn lines(&self) -> Vec<String> {
         let size = self.size();
         let head = [
@@ -158,9 +158,10 @@ impl Board {
     }
 }
 
-/// In one line: the size; the turns; the rockets, `x,y`, and the doors, such as `2E`, joined by `/`; the arrows placed;
-/// each player's points, and each player's arrows, such as `2,0W`, the oldest first and joined by `+`, both joined by `/`;
-/// the animals, joined by `/`, cell, heading and how many mice and cats: `3,1N2m1c`. What there is none of is `-`.
+/// The text is one line with these parts, separated by spaces: the size; the turns; the rockets, `x,y`; the doors, such as
+/// `2E`; the number of arrows placed; each player's points; each player's arrows, such as `2,0W`, the oldest first and
+/// joined by `+`; the animals, by cell, heading and number of mice and cats, such as `3,1N2m1c`. The items of a list are
+/// joined by `/`. An empty list is `-`.
 impl fmt::Display for Mice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let board = &self.board;
@@ -214,7 +215,7 @@ impl FromStr for Mice {
     }
 }
 
-/// A position, or what is allowed where the text is none.
+/// Reads a position. The error says what the text may be.
 fn read_position(text: &str) -> Result<Mice, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[size, turns, rockets, doors, ply, points, arrows, animals] = &parts[..] else {
@@ -263,7 +264,7 @@ fn read_position(text: &str) -> Result<Mice, Problem> {
     Mice::new(board).with(ply, &points, &arrows_of, &animals)
 }
 
-/// The parts of a text; none of `-`.
+/// Reads the items of a list. `-` is an empty list.
 fn list<T>(
     text: &str,
     by: char,
@@ -302,7 +303,7 @@ fn read_short_arrow(text: &str) -> Option<Arrow> {
     })
 }
 
-/// A cell, a heading, and how many mice and cats: at least one of either.
+/// Reads a cell, a heading, and the numbers of mice and cats. There must be at least one animal.
 fn read_group(text: &str) -> Option<Group> {
     let letter = text.find(|c: char| c.is_ascii_uppercase())?;
     let (place, counts) = text.split_at(letter + 1);

@@ -1,7 +1,7 @@
-//! What a turn makes of where animals stand, a row of the board at a time.
+//! A turn on the planes, one row of the board at a time.
 //!
-//! All that is said here of one row is plain arithmetic on words without a branch, so that the compiler makes of the loop
-//! over the rows one over vectors of four.
+//! The work on a row is plain arithmetic on words without a branch. So the compiler turns the loop over the rows into one
+//! over vectors of four.
 
 use super::board::Board;
 use super::cell::{Cell, Heading};
@@ -9,7 +9,7 @@ use super::crowds::Crowd;
 use super::plane::{Headings, Plane, ROWS};
 use super::planes::{CATS, EAST, MICE, NORTH, Planes, Row, SOUTH, WEST, any, first};
 
-/// What a turn goes by: the board, the planes before the turn, and the arrows. Animals of the kind `ENTER` come through the
+/// The input of a turn: the board, the planes before the turn, and the arrows. Animals of the kind `ENTER` enter through the
 /// doors.
 #[derive(Clone, Copy)]
 pub(super) struct Turn<'a, const ENTER: usize> {
@@ -23,10 +23,10 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         Turn { board, old, arrows }
     }
 
-    /// How many groups of mice and of cats come to a cell.
+    /// The number of groups of mice and of cats that come to a cell.
     #[inline(always)]
     pub(super) fn coming(&self, Cell { x, y }: Cell) -> [u32; 2] {
-        // No row is behind the last; that it is said here spares a check for each word.
+        // `y` is never beyond the last row. Stating it here saves a bounds check for each word.
         let y = usize::from(y).min(ROWS - 1);
         let mut rows = [self.old.moved(MICE, y), self.old.moved(CATS, y)];
         let doors = self.board.entrances();
@@ -38,7 +38,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         })
     }
 
-    /// Whether a crowd keeps its heading on the cell to which it has come, unless it is eaten.
+    /// Whether a crowd keeps its heading on the cell that it has entered, if it is not eaten.
     #[inline(always)]
     pub(super) fn goes_straight(&self, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
@@ -46,8 +46,8 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         way[usize::from(y)] & self.arrows.none[usize::from(y)] & 1 << (x & 31) != 0
     }
 
-    /// Whether a crowd that goes straight is left: where it came, others of its kind stand only if it is not eaten there, and
-    /// those who turned to its heading just now may stand there if it met cats on the way.
+    /// Whether a crowd that goes straight is still alive. If animals of its kind and heading are on its cell, it was not
+    /// eaten there. But these may have just turned to its heading, while the crowd met cats on the way.
     #[inline(always)]
     pub(super) fn is_left(&self, new: &Planes, crowd: Crowd) -> bool {
         let Cell { x, y } = crowd.cell();
@@ -86,7 +86,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
         [uneaten(mice, any(cats), self.old.row(CATS, y)), cats]
     }
 
-    /// Steps 1 to 6. Notes the cells where some join others, and says whether there are any.
+    /// Steps 1 to 6. Marks the cells where animals join others. Returns whether there are any.
     #[inline(always)]
     #[expect(clippy::needless_range_loop, reason = "all planes go by the row")]
     pub(super) fn turn(&self, new: &mut Planes, joined: &mut Plane) -> bool {
@@ -119,7 +119,7 @@ impl<'a, const ENTER: usize> Turn<'a, ENTER> {
 /// The cells of the arrows.
 #[derive(Clone, Debug)]
 pub(super) struct Pointing {
-    /// By where they point; a cell has one at most.
+    /// The arrows by heading. A cell has at most one.
     to: Headings,
     /// The cells without an arrow.
     none: Plane,
@@ -131,25 +131,25 @@ impl Pointing {
         none: [!0; ROWS],
     };
 
-    /// An arrow is placed on a cell that has none.
+    /// Places an arrow on a cell that has none.
     pub(super) fn place(&mut self, Cell { x, y }: Cell, heading: Heading) {
         self.to[heading as usize][usize::from(y)] |= 1 << x;
         self.none[usize::from(y)] &= !(1 << x);
     }
 
-    /// The arrow of a cell goes.
+    /// Removes the arrow of a cell.
     pub(super) fn lift(&mut self, Cell { x, y }: Cell, heading: Heading) {
         self.to[heading as usize][usize::from(y)] &= !(1 << x);
         self.none[usize::from(y)] |= 1 << x;
     }
 
-    /// Where the arrow of a cell points.
+    /// The heading of the arrow on a cell.
     pub(super) fn at(&self, Cell { x, y }: Cell) -> Option<Heading> {
         let is_to = |to: &Heading| self.to[*to as usize][usize::from(y)] >> x & 1 != 0;
         Heading::ALL.into_iter().find(is_to)
     }
 
-    /// A row when those on arrows have turned, and where there were several.
+    /// A row after animals on arrows have turned, and the cells where several groups were.
     #[inline(always)]
     fn turned(&self, [north, east, south, west]: Row, y: usize) -> (Row, u32) {
         let both = north & east;
@@ -169,7 +169,7 @@ impl Pointing {
     }
 }
 
-/// A row when those before the eastern and the western wall have turned, and where some have joined others.
+/// A row after animals at the eastern and western wall have turned, and the cells where some joined others.
 #[inline(always)]
 fn turned_at_walls([north, east, south, west]: Row, last: u8) -> (Row, u32) {
     let to_north = east & 1 << last;
@@ -183,10 +183,10 @@ fn turned_at_walls([north, east, south, west]: Row, last: u8) -> (Row, u32) {
     (turned, north & to_north | south & to_south)
 }
 
-/// The mice that no cat eats: neither one on their cell nor one that they met on the way.
+/// The mice that no cat eats: there is no cat on their cell, and they met none on the way.
 ///
-/// A cat that changed places with a mouse stood where that mouse is now and faced it. Where it went is the cell from which
-/// the mouse came, neither a rocket nor a pit: no such cat is gone.
+/// A cat that changed places with a mouse was on the mouse's new cell and faced it. It moved to the cell that the mouse
+/// left. That cell has neither a rocket nor a pit, so the cat is still on the board.
 #[inline(always)]
 fn uneaten([north, east, south, west]: Row, cats: u32, cats_before: Row) -> Row {
     [

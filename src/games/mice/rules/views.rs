@@ -1,52 +1,52 @@
-//! What is told and drawn of the space mice.
+//! The effects, the report and the setting of the space mice.
 
 use serde::Serialize;
 
 use super::planes::MICE;
 use super::{Arrow, Cell, Group, Mice};
 
-/// One thing that a turn brings about. Players are counted from 0, cells are `[x, y]`.
+/// One effect of a turn. Players are counted from 0, cells are `[x, y]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
     /// Mice enter a rocket.
     Rescue {
-        /// Whose rocket.
+        /// The rocket's owner.
         player: usize,
-        /// How many.
+        /// The number of mice.
         mice: u32,
     },
     /// Cats enter a rocket.
     Raid {
-        /// Whose rocket.
+        /// The rocket's owner.
         player: usize,
-        /// How many.
+        /// The number of cats.
         cats: u32,
     },
     /// Mice are eaten.
     Eat {
-        /// Where they stood when it happened.
+        /// The cell where they were eaten.
         cell: [u8; 2],
-        /// How many.
+        /// The number of mice.
         mice: u32,
     },
     /// An arrow is placed.
     Place {
-        /// Whose.
+        /// The player.
         player: usize,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
         /// Its heading's letter.
         heading: char,
     },
     /// The player's oldest arrow goes.
     Lift {
-        /// From where.
+        /// The cell it was on.
         cell: [u8; 2],
     },
 }
 
-/// A position as `warren replay` prints it.
+/// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     pub(super) game: &'static str,
@@ -55,20 +55,20 @@ pub struct Report {
     pub(super) scores: Vec<u32>,
 }
 
-/// What the report leaves out: the board, and what stands on it when the next arrow is about to be placed.
+/// The setting: the board, and what is on it when the next arrow is about to be placed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Setting {
-    /// Columns and rows.
+    /// The number of columns and rows.
     size: u8,
-    /// Arrows in a game.
+    /// The number of arrows in a game.
     turns: u8,
     /// The players' rockets, `[x, y]`.
     rockets: Vec<[u8; 2]>,
     /// The cells behind the doors and the letters of their walls.
     doors: Vec<(u8, u8, char)>,
-    /// Animals of a cell and a heading: `[x, y, heading, mice, cats]`.
+    /// The animals by cell and heading: `[x, y, heading, mice, cats]`.
     animals: Vec<(u8, u8, char, u32, u32)>,
-    /// By player, the oldest arrow first: `[x, y, heading]`.
+    /// The arrows by player, the oldest first: `[x, y, heading]`.
     arrows: Vec<Vec<(u8, u8, char)>>,
     /// The players' points.
     points: Vec<u32>,
@@ -79,7 +79,7 @@ fn place(cell: Cell) -> [u8; 2] {
 }
 
 impl Mice {
-    /// What a legal arrow brings about.
+    /// The effects of a legal arrow.
     pub(super) fn told(&self, arrow: &Arrow) -> Vec<Effect> {
         let mut effects = Vec::new();
         let mut after = self.clone();
@@ -119,7 +119,7 @@ impl Mice {
         effects
     }
 
-    /// After the first six steps of the next turn, as the player sees it who places the next arrow.
+    /// The setting after the first six steps of the next turn, as the next player sees it.
     pub(super) fn drawn(&self) -> Setting {
         let size = self.board.size();
         let choice = self.at_choice();
@@ -148,7 +148,7 @@ impl Mice {
                 .map(|player| {
                     let arrow =
                         |arrow: &Arrow| (arrow.cell.x, arrow.cell.y, arrow.heading.letter());
-                    // Those of passes stand in a pit.
+                    // The arrows of passes are in a pit.
                     let real = |arrow: &&Arrow| !self.board.is_pit(arrow.cell);
                     self.arrows
                         .of(player)
@@ -162,7 +162,7 @@ impl Mice {
         }
     }
 
-    /// Takes steps 1 to 4 of a turn and tells what came to the rockets.
+    /// Takes steps 1 to 4 of a turn, and adds the arrivals at the rockets to the effects.
     fn tell_arrivals(&mut self, turn: u32, effects: &mut Vec<Effect>) {
         let arrived = self.herd.advance(&self.board, Mice::cats_enter(turn));
         for (player, arrived) in arrived.into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! Many missing arrows: one after the other, the best few placements kept each time. What it finds is a solution; what
-//! it does not find may exist all the same.
+//! A beam search for many missing arrows. It decides one arrow after another, and keeps the best few placements each time.
+//! What it finds is a solution, but it may miss solutions.
 
 use super::ceiling::Ceiling;
 use super::spot::Spot;
@@ -9,30 +9,30 @@ use crate::games::mice::puzzle::{Open, Task};
 use crate::games::mice::{Arrow, Cells, Heading, Mice};
 use crate::thinking::search::Meter;
 
-/// How many placements of the arrows so far are kept when a solution is looked for.
+/// The beam width when a solution is sought.
 const WIDTH: usize = 48;
-/// How many are kept when a good value is wanted quickly, to start an exhaustive search from.
+/// The beam width when a good value is wanted quickly, to start an exhaustive search from.
 const NARROW: usize = 6;
 
-/// The arrows so far, and what they have come to.
+/// The arrows so far and their result.
 #[derive(Clone)]
 struct Line {
-    /// Before the next open turn, or at the end.
+    /// The position before the next open turn, or at the end.
     position: Mice,
     arrows: Vec<Arrow>,
     lost: u32,
-    /// How good it is if nobody comes to any further arrow, and how good it can become.
+    /// The value if no animal comes to any further arrow, and the upper bound of the value.
     promise: (i32, i32),
 }
 
-/// Looks for a solution; `None` if it finds none, or the budget ends before.
+/// Looks for a solution; `None` if it finds none or the budget ends first.
 pub(super) fn search(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> Option<Vec<Arrow>> {
     let mut beam = Beam::new(task, ceiling);
     let mut ends = beam.run(WIDTH, meter)?.into_iter().map(|line| line.arrows);
     ends.find(|arrows| task.accepts(arrows))
 }
 
-/// A value that some placement has, if one is found that meets the goal, and the nodes that this took.
+/// The value of some placement that meets the goal, if one is found, and the nodes spent.
 pub(super) fn good_value(task: &Task, ceiling: &Ceiling, meter: &mut Meter) -> (Option<i32>, u64) {
     let mut beam = Beam::new(task, ceiling);
     let ends = beam.run(NARROW, meter).unwrap_or_default();
@@ -56,7 +56,7 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// Whole games, the best first; `None` if the budget ends before.
+    /// Whole games, the best first; `None` if the budget ends first.
     fn run(&mut self, width: usize, meter: &mut Meter) -> Option<Vec<Line>> {
         let start = Line {
             position: self.task.start().clone(),
@@ -84,8 +84,8 @@ impl<'a> Beam<'a> {
         Some(lines)
     }
 
-    /// An arrow on each cell to which animals come while it stands, if nobody comes to any further arrow, and one where
-    /// nobody comes.
+    /// Arrows on each cell to which animals come while the arrow is there, if no animal comes to any further arrow. Also one
+    /// to which no animal comes.
     fn candidates(&mut self, open: &Open, line: &Line) -> Vec<Arrow> {
         let mut standing = Cells::NONE;
         let mut position = line.position.clone();
@@ -135,7 +135,7 @@ impl<'a> Beam<'a> {
         line
     }
 
-    /// What is known of the missing arrows: those of the line, and nothing of the others.
+    /// What is known of the missing arrows: those of the line are decided, the others are not.
     fn spots(&self, line: &Line) -> Vec<Spot> {
         let placed = line.arrows.iter().map(|&arrow| Spot::Decided(arrow));
         let rest = self.task.missing() - line.arrows.len();
@@ -143,7 +143,7 @@ impl<'a> Beam<'a> {
         placed.chain(rest).collect()
     }
 
-    /// How good the end is if nobody comes to any further arrow.
+    /// The value of the end if no animal comes to any further arrow.
     fn value_idle(&mut self, line: &Line) -> i32 {
         let mut position = line.position.clone();
         let mut lost = line.lost;
@@ -154,7 +154,7 @@ impl<'a> Beam<'a> {
         goal.value(&position, seat, lost)
     }
 
-    /// Plays the script's arrow, or one to which nobody comes. Gives the mice lost.
+    /// Plays the script's arrow, or passes if it is missing. Returns the number of mice lost.
     fn play(&mut self, position: &mut Mice) -> u32 {
         self.nodes += 1;
         match self.task.at(position.ply() as u8) {

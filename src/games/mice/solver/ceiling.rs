@@ -1,14 +1,14 @@
-//! A bound: a value that no placement of the arrows that are still undecided exceeds.
+//! An upper bound: no placement of the undecided arrows exceeds it.
 //!
-//! Animals do not push each other, so each goes its own way until it is eaten: the way that the arrows known send it, up
-//! to the first undecided arrow that it comes to. From there it is at the player's rocket no sooner than the cells between
-//! allow. So the player's points are at most those from the mice and cats whose own way leads to the rocket, and each
-//! undecided arrow, which has one cell, adds at most a point for each mouse that comes to that cell early enough, and the
-//! cost of each cat whose way to the rocket leads over it. Being eaten is left out, and so are cats that are turned towards
-//! the rocket: both only cost points.
+//! Animals do not push each other, so each goes its own way until it is eaten: the known arrows guide it up to the first
+//! undecided arrow that it meets. From there it needs at least as many steps to the player's rocket as the distance. So the
+//! player's points have this bound: the points from animals whose own way leads to the rocket, and the gain of each
+//! undecided arrow. An arrow is on one cell. It gains at most one point for each mouse that comes to the cell early enough,
+//! and the cost of each cat whose way to the rocket leads over it. The bound ignores that mice are eaten and that cats may
+//! be turned towards the rocket. Both only cost points.
 //!
-//! When one arrow alone is undecided, what it would do on a cell is found more closely: only the animals that come to that
-//! cell go another way, and that way is known. Then nothing is left out but being eaten.
+//! If only one arrow is undecided, its effect on a cell is computed more exactly: only animals that come to the cell change
+//! their way, and the new way is known. Then the bound only ignores that mice are eaten.
 
 use super::spot::Spot;
 use super::ways::{Arrivals, Kind, Terrain, Walkers, Ways, cats_in_reach, walkers};
@@ -16,32 +16,32 @@ use crate::core::game::Game;
 use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::{Arrow, CAT_COST, Mice};
 
-/// Finds bounds for the positions of a task.
+/// Computes bounds for the positions of a task.
 pub(super) struct Ceiling<'a> {
     task: &'a Task,
     terrain: Terrain,
 }
 
-/// What no end from a position exceeds.
+/// The upper bound of a position.
 pub(super) struct Over<'a> {
     terrain: &'a Terrain,
-    /// Without any undecided arrow.
+    /// The bound without any undecided arrow.
     base: i32,
-    /// By cell, what an undecided arrow there adds at most; empty if none adds anything.
+    /// By cell, the maximum gain of an undecided arrow there; empty if there is no gain.
     gains: Vec<i32>,
-    /// The highest gains, as many as arrows are undecided; lowest first.
+    /// The highest gains, one for each undecided arrow, the lowest first.
     best: Vec<i32>,
-    /// If one arrow is undecided.
+    /// Present if exactly one arrow is undecided.
     last: Option<LastArrow<'a>>,
 }
 
 impl Over<'_> {
-    /// What no placement exceeds.
+    /// The bound for all placements.
     pub(super) fn total(&self) -> i32 {
         self.base + self.best.iter().sum::<i32>()
     }
 
-    /// What no placement exceeds that has this arrow as one of the undecided.
+    /// The bound for placements in which an undecided arrow is this one.
     pub(super) fn with(&self, arrow: Arrow) -> i32 {
         let at = self.terrain.index(arrow.cell);
         if let Some(last) = &self.last {
@@ -50,22 +50,22 @@ impl Over<'_> {
         let Some(gain) = self.gains.get(at) else {
             return self.total();
         };
-        // The cell takes the place of the least of the best, if it is not among them.
+        // If the cell's gain is not among the best, it replaces the lowest of them.
         let least = self.best.first().copied().unwrap_or(0);
         self.total() - (least - gain).max(0)
     }
 }
 
-/// What becomes of the animals by the known arrows, to find what one more arrow changes.
+/// The ways of the animals under the known arrows, to find the effect of one more arrow.
 struct LastArrow<'a> {
     ways: Ways<'a>,
     walkers: Vec<(Walkers, Option<u8>)>,
-    /// By cell, who of the walkers comes there while the arrow stands.
+    /// By cell, the walkers that come there while the arrow is on the board.
     passing: Vec<Vec<usize>>,
     arrivals: Arrivals,
-    /// The player's points now.
+    /// The player's current points.
     own: i32,
-    /// What counts against the player's points.
+    /// What is subtracted from the player's points.
     other: i32,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// The bound of a position, when `lost` mice have been lost so far and this is known of the missing arrows.
+    /// The bound of a position, given the number of mice lost so far and what is known of the missing arrows.
     pub(super) fn over(&self, position: &Mice, lost: u32, spots: &[Spot]) -> Over<'_> {
         let goal = self.task.goal();
         if position.outcome().is_some() || goal == Goal::NoneLost {
@@ -139,7 +139,7 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// By cell, what an undecided arrow adds at most.
+    /// By cell, the maximum gain of an undecided arrow.
     fn gains(
         &self,
         ways: &Ways,
@@ -150,7 +150,8 @@ impl<'a> Ceiling<'a> {
         let last_cat = arrivals.last_cat();
         let mut cells = Vec::new();
         for (group, arrival) in followed {
-            // A mouse that comes to the rocket before a cat may count for nothing there, and for a point if it comes later.
+            // A mouse that arrives before a cat may bring nothing, since points never fall below 0. If it arrives later it
+            // brings a point.
             let gain = match (group.kind, arrival) {
                 (Kind::Mouse, Some(ply)) if Some(*ply) > last_cat => continue,
                 (Kind::Cat, None) => continue,
@@ -170,7 +171,7 @@ impl<'a> Ceiling<'a> {
         gains
     }
 
-    /// How many arrows are undecided and may still turn somebody.
+    /// The number of undecided arrows that may still turn an animal.
     fn undecided(&self, position: &Mice, spots: &[Spot]) -> usize {
         let ply = position.ply() as u8;
         let each = self.task.open().iter().zip(spots);
@@ -178,7 +179,7 @@ impl<'a> Ceiling<'a> {
             .count()
     }
 
-    /// What the best of the others has at the end at the least: cats take away what they can.
+    /// The lower bound of the best other player's points at the end: cats take as much as they can.
     fn least_best_other(&self, position: &Mice) -> i32 {
         let board = position.board();
         let others = (0..).zip(board.rockets().iter().zip(position.points()));
@@ -190,7 +191,7 @@ impl<'a> Ceiling<'a> {
     }
 }
 
-/// The `count` highest numbers, lowest first.
+/// The `count` highest numbers, the lowest first.
 fn highest(numbers: &[i32], count: usize) -> Vec<i32> {
     let mut best = vec![0; count];
     for &number in numbers {

@@ -1,9 +1,9 @@
-//! All placements of the missing arrows, gone through.
+//! Exhaustive search of all placements of the missing arrows.
 //!
-//! Where an arrow stands is decided only when it matters: the game is played with an arrow to which nobody comes, and
-//! at each turn the search branches into those whose cell some animal has now come to, each with four headings; they play
-//! on with that arrow, and the line plays on without those cells. Thus each placement is met in exactly one line, and those
-//! that come to the same are met together.
+//! The place of an arrow is decided only when it matters. The game is played with an arrow that no animal meets. At each
+//! turn the search branches: for each cell that some animal now enters, it plays on with the arrow on that cell, with each
+//! of four headings. The line itself plays on without these cells. So each placement occurs in exactly one line, and
+//! equivalent placements are searched together.
 
 use super::Proof;
 use super::ceiling::{Ceiling, Over};
@@ -14,30 +14,31 @@ use crate::games::mice::puzzle::{Goal, Task};
 use crate::games::mice::{Arrow, Cell, Cells, Heading, Mice};
 use crate::thinking::search::Meter;
 
-/// The most classes of solutions that are kept: more than a board of 13 by 13 has placements of two arrows.
+/// The maximum number of classes of solutions that are kept. It exceeds the number of placements of two arrows on a 13 by 13
+/// board.
 const MOST_CLASSES: usize = 500_000;
 
-/// The search through all placements.
+/// The search of all placements.
 pub(super) struct Exhaustion<'a, 'b> {
     task: &'a Task,
     meter: &'b mut Meter<'a>,
-    /// `None` where every line is played to its end.
+    /// `None` if every line is played to its end.
     ceiling: Option<&'b Ceiling<'a>>,
     nodes: u64,
-    /// The least value that is looked for.
+    /// The lowest value sought.
     needed: i32,
-    /// Whether a better value than needed is needed from then on.
+    /// Whether each value found raises `needed`.
     raises: bool,
-    /// The classes found, one after the other.
+    /// The classes found, one after another.
     found: Vec<Option<Arrow>>,
     /// Whether something was left out.
     is_cut: bool,
-    /// Positions whose memory can be used again.
+    /// Positions kept to reuse their memory.
     spare: Vec<Mice>,
 }
 
 impl<'a, 'b> Exhaustion<'a, 'b> {
-    /// A search that plays only those lines to their end that may meet the goal by the ceiling.
+    /// A search that plays a line to its end only if the ceiling allows it to meet the goal.
     pub(super) fn new(
         task: &'a Task,
         ceiling: Option<&'b Ceiling<'a>>,
@@ -56,7 +57,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         }
     }
 
-    /// What there is that meets the goal.
+    /// All solutions, or the proof that there are none.
     pub(super) fn proof(mut self) -> Proof {
         self.run();
         let solutions = Solutions::new(self.task, self.found);
@@ -69,8 +70,8 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         }
     }
 
-    /// The best value that is at least the goal's, and what reaches it. A value that some placement has, `good`, makes it
-    /// quicker, and `nodes` have been spent on that.
+    /// The best value that is at least the goal's, and the solutions that reach it. `good`, the value of some placement,
+    /// speeds up the search. `nodes` is what finding it cost.
     pub(super) fn best(mut self, good: Option<i32>, nodes: u64) -> Option<(i32, Solutions)> {
         self.raises = true;
         self.needed = good.unwrap_or(self.needed);
@@ -85,7 +86,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         self.play_on(&mut start, 0, &mut nothing_seen(self.task));
     }
 
-    /// Plays a line to its end and branches on the way.
+    /// Plays a line to its end, and branches on the way.
     fn play_on(&mut self, position: &mut Mice, mut lost: u32, spots: &mut [Spot]) {
         let is_open = self.is_open_from(position.ply() as u8, spots);
         let ceiling = self.ceiling.filter(|_| is_open);
@@ -112,13 +113,13 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         self.end(position, lost, spots);
     }
 
-    /// Whether an undecided arrow stands in some turn from `ply` on.
+    /// Whether an undecided arrow is on the board in some turn from `ply` on.
     fn is_open_from(&self, ply: u8, spots: &[Spot]) -> bool {
         let mut both = self.task.open().iter().zip(spots);
         both.any(|(open, spot)| matches!(spot, Spot::Undecided(_)) && open.last >= ply)
     }
 
-    /// Plays on with each arrow to whose cell an animal comes in the next turn, and strikes those cells.
+    /// Plays on with each arrow on a cell that an animal enters in the next turn, then excludes these cells.
     fn branch(&mut self, position: &Mice, lost: u32, spots: &mut [Spot], over: Option<&Over>) {
         let ply = position.ply() as u8;
         let task = self.task;
@@ -162,7 +163,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         })
     }
 
-    /// Keeps what a line has come to, if it is good enough and there is an arrow for each open turn.
+    /// Stores the result of a line, if its value is high enough and each open turn can have an arrow.
     fn end(&mut self, position: &Mice, lost: u32, spots: &[Spot]) {
         let value = (self.task.goal()).value(position, self.task.seat(), lost);
         if value < self.needed || !self.has_choice(spots) {
@@ -182,7 +183,7 @@ impl<'a, 'b> Exhaustion<'a, 'b> {
         }));
     }
 
-    /// Whether the arrows to which nobody comes have somewhere to stand.
+    /// Whether there are cells for the arrows that no animal meets.
     fn has_choice(&self, spots: &[Spot]) -> bool {
         let each = self.task.open().iter().zip(spots);
         let each = each.map(|(open, spot)| match spot {
@@ -203,7 +204,7 @@ mod tests {
     use crate::core::game::LegalMoves;
     use crate::thinking::search::{Budget, NativeClock};
 
-    /// A random game on a board of 7 by 7, from its twelfth turn on, without two arrows of the third player.
+    /// A random game on a 7 by 7 board from its twelfth turn on, in which two arrows of the third player are missing.
     fn gap(mut seed: u64) -> Option<Task> {
         let mut random = |limit: usize| {
             seed = seed

@@ -1,7 +1,6 @@
-//! Tasks of the space mice, and their solver.
+//! The solver for tasks of the space mice.
 //!
-//! A [`Task`] is a game some of whose arrows are missing. [`solve`] finds all that can be put there to reach a [`Goal`],
-//! or proves that nothing does.
+//! A [`Task`] is a game with missing arrows. [`solve`] finds all arrows that reach a [`Goal`] there, or proves that none do.
 //!
 //! ```
 //! use warren::thinking::search::{Budget, NativeClock};
@@ -36,14 +35,14 @@ use crate::thinking::search::{Budget, Clock, Meter};
 use ceiling::Ceiling;
 use exhaust::Exhaustion;
 
-/// The most open arrows for which all placements are gone through on any board; with more, some are searched.
+/// The maximum number of open arrows for an exhaustive search on any board. With more, the search is incomplete.
 pub const EXHAUSTIVE: usize = 2;
-/// On boards of at most [`SMALL`] columns so many.
+/// The maximum on boards of at most [`SMALL`] columns.
 pub const EXHAUSTIVE_ON_SMALL: usize = 3;
-/// The most columns of a small board.
+/// The maximum number of columns of a small board.
 pub const SMALL: u8 = 7;
 
-/// The most open arrows for which all placements are gone through on a board.
+/// The maximum number of open arrows for an exhaustive search on the board of a task.
 fn exhaustive(task: &Task) -> usize {
     match task.start().board().size() <= SMALL {
         true => EXHAUSTIVE_ON_SMALL,
@@ -51,21 +50,22 @@ fn exhaustive(task: &Task) -> usize {
     }
 }
 
-/// What a solver came to.
+/// The result of the solver.
 #[derive(Clone, Debug)]
 pub enum Proof {
     /// All solutions, at least one.
     Solutions(Solutions),
-    /// Proven: there is no solution.
+    /// It is proven that there is no solution.
     Impossible,
-    /// A solution, one arrow an open turn. There may be others.
+    /// A solution, one arrow per open turn. There may be others.
     Found(Vec<Arrow>),
-    /// No solution was found, which proves nothing.
+    /// No solution was found. This proves nothing.
     Unknown,
 }
 
-/// Solves a task: up to [`EXHAUSTIVE`] open arrows, on small boards [`EXHAUSTIVE_ON_SMALL`], by going through all placements, which is a proof unless the budget
-/// ends before; with more by a beam search, which finds a solution or proves nothing.
+/// Solves a task. With up to [`EXHAUSTIVE`] open arrows, on small boards [`EXHAUSTIVE_ON_SMALL`], it searches all
+/// placements, which is a proof unless the budget ends first. With more open arrows it uses a beam search, which finds a
+/// solution or proves nothing.
 ///
 /// A node of the budget is about a turn of the game. The memory used is bounded by the board's size.
 pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
@@ -81,8 +81,8 @@ pub fn solve(task: &Task, budget: Budget, clock: &dyn Clock) -> Proof {
     beam::search(task, &ceiling, &mut meter).map_or(Proof::Unknown, Proof::Found)
 }
 
-/// Raises the goal of a task as far as it can be met, and gives the task with that goal and all its solutions; `None` if
-/// the goal cannot be met as it is, or the budget ends before all placements have been gone through.
+/// Raises the goal of a task as far as it can be met. Returns the task with that goal, and all its solutions. `None` if the
+/// goal cannot be met as it is, or the budget ends before all placements have been searched.
 pub fn hardest(task: &Task, budget: Budget, clock: &dyn Clock) -> Option<(Task, Solutions)> {
     let mut meter = Meter::new(clock, budget, 0);
     let ceiling = Ceiling::new(task);

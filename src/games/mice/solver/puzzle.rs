@@ -14,25 +14,25 @@ use crate::thinking::puzzle::{Puzzles, scene_of};
 use crate::thinking::search::Clock;
 use crate::thinking::search::{Budget, NoClock};
 
-/// Solutions that are looked through for those that begin as one has begun.
+/// The maximum number of solutions that are searched for those with a given beginning.
 const MOST: usize = 20_000;
 
-/// More solutions than these are not counted.
+/// The maximum number of solutions that are counted.
 const MOST_COUNTED: u64 = 1_000_000;
 
-/// A puzzle, and what the solver came to when it was asked.
+/// A puzzle and the solver's result, once it has been asked.
 pub struct MicePuzzle {
     task: Task,
     proof: Option<Proof>,
 }
 
 impl MicePuzzle {
-    /// A puzzle that nothing is known of.
+    /// A new puzzle. Nothing has been searched yet.
     pub fn new(task: Task) -> MicePuzzle {
         MicePuzzle { task, proof: None }
     }
 
-    /// The arrows placed by who is asked, of the moves of the game.
+    /// The player's own arrows among the moves of the game.
     fn placed(&self, moves: &[String]) -> Result<Vec<Arrow>, Problem> {
         let moves: Vec<Arrow> = parsed(moves)?;
         let script = self.task.script();
@@ -57,7 +57,7 @@ impl MicePuzzle {
             .get_or_insert_with(|| solve(task, budget, &NoClock))
     }
 
-    /// Solutions that begin with arrows, and whether those are all.
+    /// Solutions that begin with these arrows, and whether these are all.
     fn beginning(&mut self, placed: &[Arrow], budget: Budget) -> (Vec<Vec<Arrow>>, bool) {
         let (mut solutions, all) = match self.proven(budget) {
             Proof::Solutions(solutions) => {
@@ -158,7 +158,7 @@ impl AnyPuzzle for MicePuzzle {
             (None, true) => "lost",
             (None, false) => "unknown",
         };
-        // The number of moves before the arrow that lost it.
+        // The number of moves before the arrow that lost the goal.
         let lost_after = match reach {
             "lost" => (0..placed.len())
                 .rev()

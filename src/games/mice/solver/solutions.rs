@@ -1,4 +1,4 @@
-//! The solutions of a task, those together that come to the same.
+//! The solutions of a task, grouped by their effect.
 
 use std::ops::ControlFlow;
 
@@ -8,17 +8,17 @@ use crate::games::mice::{Arrow, Cell, Cells, Heading};
 
 /// All solutions of a task.
 ///
-/// They are kept in classes: an arrow to which no animal comes while it stands changes nothing, wherever it is and
-/// whatever its heading. No solution is in two classes.
+/// They are kept in classes. An arrow that no animal meets while it is there has no effect, whatever its cell and heading.
+/// No solution is in two classes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solutions {
     task: Box<Task>,
-    /// As many entries a class as arrows are missing; `None` for an arrow to which no animal comes.
+    /// One entry per missing arrow for each class; `None` for an arrow that no animal meets.
     arrows: Vec<Option<Arrow>>,
 }
 
 impl Solutions {
-    /// The solutions of a task whose classes lie one after the other.
+    /// The solutions of a task, from its classes one after another.
     pub(super) fn new(task: &Task, arrows: Vec<Option<Arrow>>) -> Solutions {
         Solutions {
             task: Box::new(task.clone()),
@@ -26,12 +26,12 @@ impl Solutions {
         }
     }
 
-    /// The same for a task that differs in its goal only.
+    /// The same solutions for a task that differs only in its goal.
     pub(super) fn of(self, task: &Task) -> Solutions {
         Solutions::new(task, self.arrows)
     }
 
-    /// The classes, at least one.
+    /// The classes. There is at least one.
     pub fn classes(&self) -> impl ExactSizeIterator<Item = Class<'_>> {
         let each = self.arrows.chunks_exact(self.task.missing());
         each.map(|arrows| Class {
@@ -40,7 +40,7 @@ impl Solutions {
         })
     }
 
-    /// Calls `visit` for each solution: an arrow an open turn.
+    /// Calls `visit` for each solution, with one arrow per open turn.
     pub fn for_each(&self, mut visit: impl FnMut(&[Arrow])) {
         for class in self.classes() {
             let _ = class.choices().visit(&mut |arrows| {
@@ -50,15 +50,14 @@ impl Solutions {
         }
     }
 
-    /// How many solutions there are, each placement of an arrow to which nobody comes counted.
+    /// The number of solutions. Each placement of an arrow that no animal meets counts.
     pub fn count(&self) -> u64 {
         let mut count = 0;
         self.for_each(|_| count += 1);
         count
     }
 
-    /// How many solutions there are, if they are fewer than so many: of a goal that nearly everything meets there may be more
-    /// than can be counted one by one.
+    /// The number of solutions, if it is below `most`. If nearly everything meets a goal, there may be too many to count.
     pub fn count_below(&self, most: u64) -> Option<u64> {
         let mut count = 0;
         for class in self.classes() {
@@ -76,7 +75,7 @@ impl Solutions {
         Some(count)
     }
 
-    /// The first of the solutions, as many as are asked for: an arrow an open turn.
+    /// The first solutions, at most `most`, with one arrow per open turn.
     pub fn some(&self, most: usize) -> Vec<Vec<Arrow>> {
         let mut some = Vec::new();
         for class in self.classes() {
@@ -94,14 +93,14 @@ impl Solutions {
         some
     }
 
-    /// One of the solutions, an arrow an open turn.
+    /// One solution, with one arrow per open turn.
     pub fn first(&self) -> Vec<Arrow> {
         let first = self.classes().find_map(|class| class.choices().first());
         first.unwrap_or_default()
     }
 }
 
-/// Solutions that come to the same.
+/// Solutions with the same effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Class<'a> {
     task: &'a Task,
@@ -109,13 +108,13 @@ pub struct Class<'a> {
 }
 
 impl Class<'_> {
-    /// By open turn its arrow, or `None` where it is any that may be placed and to which no animal comes.
+    /// The arrow of each open turn; `None` for any legal arrow that no animal meets.
     pub fn arrows(&self) -> &[Option<Arrow>] {
         self.arrows
     }
 
-    /// By open turn the cells on which its arrow may be. Two arrows to which nobody comes must not be on one cell if the
-    /// first still stands when the second is placed.
+    /// The cells on which the arrow of each open turn may be. Two arrows that no animal meets must not share a cell if the
+    /// first is still there when the second is placed.
     pub fn cells(&self) -> Vec<Cells> {
         let mut cells: Vec<Cells> = (self.task.open().iter().zip(self.arrows))
             .map(|(open, arrow)| match arrow {
@@ -152,15 +151,15 @@ impl Class<'_> {
     }
 }
 
-/// What the arrows of a class may be, all that may stand beside each other.
+/// The possible arrows of a class, in all combinations that do not collide.
 pub(super) struct Choices<'a> {
     pub(super) task: &'a Task,
-    /// By open turn the cells and, if it matters, the heading.
+    /// By open turn, the cells, and the heading if it matters.
     pub(super) each: Vec<(Cells, Option<Heading>)>,
 }
 
 impl Choices<'_> {
-    /// The first in the order of cells and headings, if there is any.
+    /// The first combination in the order of cells and headings, if there is any.
     pub(super) fn first(&self) -> Option<Vec<Arrow>> {
         let mut first = None;
         let _ = self.visit(&mut |arrows| {

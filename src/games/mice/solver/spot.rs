@@ -1,4 +1,4 @@
-//! What is known of the missing arrows while they are sought.
+//! What is known of the missing arrows during the search.
 
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, Cells};
@@ -6,13 +6,13 @@ use crate::games::mice::{Arrow, Cells};
 /// What is known of a missing arrow.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Spot {
-    /// It is this one.
+    /// It is this arrow.
     Decided(Arrow),
-    /// It is on none of these cells, to which animals came while it stood.
+    /// It is on none of these cells, which animals entered while it was there.
     Undecided(Cells),
 }
 
-/// Nothing is known of any missing arrow.
+/// Nothing is known of the missing arrows.
 pub(super) fn nothing_seen(task: &Task) -> Vec<Spot> {
     vec![Spot::Undecided(Cells::NONE); task.missing()]
 }

@@ -1,24 +1,24 @@
-//! The ways that animals go by the arrows that are known, each kind and heading on its own: nobody is eaten.
+//! The ways of the animals under the known arrows, for each kind and heading separately. Nobody is eaten.
 
 use super::spot::Spot;
 use crate::core::game::{Game, Seat};
 use crate::games::mice::puzzle::Task;
 use crate::games::mice::{Arrow, CAT_COST, CAT_EVERY, Cell, Heading, MOST_ARROWS, Mice};
 
-/// The board as one player sees it.
+/// The board from one player's view.
 pub(super) struct Terrain {
     pub(super) size: usize,
     turns: u8,
-    /// The own rocket.
+    /// The player's own rocket.
     rocket: Cell,
-    /// By cell, what becomes of who comes there.
+    /// By cell, what happens to an animal there.
     grounds: Vec<Ground>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ground {
     Open,
-    /// The rocket of the player who is asked.
+    /// The player's own rocket.
     Own,
     /// A pit, or another's rocket.
     Gone,
@@ -49,7 +49,7 @@ impl Terrain {
         usize::from(cell.y) * self.size + usize::from(cell.x)
     }
 
-    /// Whether the own rocket can be reached in time by who stands on a cell when animals are turned in a ply.
+    /// Whether an animal on a cell, when animals turn in a ply, can reach the own rocket in time.
     pub(super) fn is_near(&self, cell: Cell, ply: u8) -> bool {
         distance(cell, self.rocket) <= self.turns - ply
     }
@@ -62,18 +62,18 @@ pub(super) enum Kind {
     Cat,
 }
 
-/// Animals of one kind that go together.
+/// Animals of one kind that move together.
 pub(super) struct Walkers {
     pub(super) kind: Kind,
     pub(super) count: i32,
-    /// Where their next step leads.
+    /// The cell they enter next.
     cell: Cell,
     heading: Heading,
     /// The ply of that step.
     ply: u8,
 }
 
-/// The animals on the board, and those still to come.
+/// The animals on the board, and those that will enter.
 pub(super) fn walkers(position: &Mice) -> Vec<Walkers> {
     let ply = position.ply() as u8;
     let board = position.board();
@@ -111,7 +111,7 @@ pub(super) fn walkers(position: &Mice) -> Vec<Walkers> {
     walkers
 }
 
-/// What comes to the own rocket, by ply.
+/// The animals that come to the own rocket, by ply.
 #[derive(Clone)]
 pub(super) struct Arrivals {
     mice: Vec<i32>,
@@ -140,7 +140,7 @@ impl Arrivals {
         last.map(|ply| ply as u8)
     }
 
-    /// What the player has in the end who has so many points now.
+    /// The player's points at the end, starting from `points`.
     pub(super) fn points_from(&self, points: i32) -> i32 {
         let both = self.mice.iter().zip(&self.cats);
         both.fold(points, |points, (mice, cats)| {
@@ -149,14 +149,14 @@ impl Arrivals {
     }
 }
 
-/// Where animals turn, from a position on.
+/// The arrows in force, from a position on.
 pub(super) struct Ways<'a> {
     pub(super) terrain: &'a Terrain,
     /// The ply of the position.
     first: u8,
-    /// By ply and cell where an arrow sends who comes there; a ply's board lies after the other's.
+    /// By ply and cell, the heading of the known arrow there. The boards of the plies follow each other.
     signs: Vec<Option<Heading>>,
-    /// By ply, whether an undecided arrow stands.
+    /// By ply, whether an undecided arrow is on the board.
     open: Vec<bool>,
 }
 
@@ -182,8 +182,8 @@ impl Ways<'_> {
         }
     }
 
-    /// Follows animals to their end. Gives the ply in which they come to the own rocket, if they do, and tells the cells
-    /// and plies where an undecided arrow might turn them. One such arrow may be decided: on which cell, and where to.
+    /// Follows animals to their end. Returns the ply in which they come to the own rocket, if they do. Reports the cells and
+    /// plies where an undecided arrow might turn them. One such arrow may be decided, with its cell and heading.
     pub(super) fn follow(
         &self,
         group: &Walkers,
@@ -218,7 +218,7 @@ impl Ways<'_> {
     }
 }
 
-/// The arrows that are known, from a position on.
+/// The known arrows, from a position on.
 fn signs(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option<Heading>> {
     let board = position.board();
     let players = position.players();
@@ -242,7 +242,7 @@ fn signs(terrain: &Terrain, task: &Task, position: &Mice) -> Vec<Option<Heading>
     signs
 }
 
-/// How many cats, on the board or still to come, can be at a rocket in time.
+/// The number of cats, on the board or yet to enter, that can reach a rocket in time.
 pub(super) fn cats_in_reach(position: &Mice, rocket: Cell) -> u32 {
     let board = position.board();
     let (ply, turns) = (position.ply() as u8, board.turns());
@@ -277,7 +277,7 @@ fn is_wall(size: usize, cell: Cell, heading: Heading) -> bool {
     }
 }
 
-/// The next cell on the board.
+/// The next cell. It must be on the board.
 fn next(Cell { x, y }: Cell, heading: Heading) -> Cell {
     match heading {
         Heading::North => Cell { x, y: y - 1 },

@@ -7,38 +7,38 @@ use crate::games::rabbits::{Move, Rabbits};
 use crate::thinking::engine::{Analysed, Analysis, Line, Score};
 use crate::thinking::search::{Budget, Clock, Tally};
 
-/// By how much, in hundredths, two moves differ in what matters if few of their pieces do.
+/// Of two similar moves with a smaller difference in score, in hundredths, only the better is listed.
 const MATTERS: i32 = 25;
-/// How many pieces that is.
+/// Moves that differ in at most this many pieces are similar.
 const FEW: usize = 2;
 
-/// A joint move and what it is worth.
+/// A joint move and its value.
 pub(super) struct Candidate {
-    /// Where the pieces go.
+    /// The cells to which the pieces go.
     pub to: Vec<u16>,
-    /// In hundredths of a point: the lead now and what is expected to be won in the turns that are looked at.
+    /// The value in hundredths of a point: the lead now and the expected gain within the horizon.
     pub score: i32,
 }
 
-/// What a side's search has come by.
+/// The joint moves that a side's search has found.
 pub(super) trait Ranking {
-    /// Does one piece of work and says how many nodes it took.
+    /// Does one piece of work. Returns its number of nodes.
     fn work(&mut self) -> u64;
 
-    /// How far it looks, in plies.
+    /// The depth, in plies.
     fn depth(&self) -> u32;
 
-    /// The joint moves known, the best first.
+    /// The joint moves found, the best first.
     fn candidates(&self) -> Vec<Candidate>;
 
-    /// Which of them is looked at in any case.
+    /// The index of the candidate that is always analysed.
     fn also(&self) -> Option<usize>;
 
-    /// How the game is expected to go on with one of them.
+    /// The principal variation of a candidate.
     fn line(&self, index: usize) -> Vec<Move>;
 }
 
-/// A look at a position.
+/// The analysis of a position.
 struct Look {
     ranking: Box<dyn Ranking>,
     tally: Tally,
@@ -46,7 +46,7 @@ struct Look {
 
 impl Analysed for Rabbits {
     const NODES: u64 = 40_000;
-    /// Half a capture: what plans are worth jumps as small things decide whether a rabbit gets away.
+    /// Half a capture. The values of plans jump when small details decide whether a rabbit escapes.
     const WEAK: i32 = 4_000;
 
     fn look(
@@ -80,7 +80,7 @@ impl Look {
     }
 }
 
-/// The best, each of which differs from all before it in what matters.
+/// The best candidates, each noticeably different from all before it.
 fn varied(candidates: &[Candidate], most: usize) -> Vec<usize> {
     let mut chosen: Vec<usize> = Vec::new();
     for (index, candidate) in candidates.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::maze::{Maze, SIZE};
 
-/// A set of cells, a bit each: row by row, the left column the lowest bit.
+/// A set of cells, one bit each, row by row. The left column is the lowest bit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cells([u32; SIZE]);
 
@@ -71,11 +71,11 @@ impl Cells {
         Cells(self.0.map(|row| !row & ((1 << SIZE) - 1)))
     }
 
-    /// The cells of the set and those a step from them.
+    /// The cells of the set and their neighbours.
     #[inline]
     pub fn spread(&self, maze: &Maze) -> Cells {
         let (rows, east, south) = (&self.0, &maze.east, &maze.south);
-        // Plain loops over whole rows, which compilers turn into wide instructions.
+        // Plain loops over whole rows, which compilers turn into SIMD instructions.
         let mut spread = [0; SIZE];
         for row in 0..SIZE {
             // A step east leaves a cell whose east is open; a step west enters one.

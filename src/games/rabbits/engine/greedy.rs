@@ -1,4 +1,4 @@
-//! Quick moves by rule of thumb: what an engine answers before it has thought, and how it expects a game to go on.
+//! Quick moves by a rule of thumb: an engine's answer before it has searched, and the expected course of a game.
 
 use super::Findings;
 use super::cells::Cells;
@@ -8,14 +8,14 @@ use super::reach::Reach;
 use crate::games::rabbits::{HUNTERS, Move, RABBITS};
 use crate::thinking::search::{Budget, Clock};
 
-/// An engine's search that does not search: the greedy move of either seat.
+/// A search that only finds the greedy move, for either seat.
 pub struct Search {
     position: Option<Position>,
     best: Option<Move>,
 }
 
 impl Search {
-    /// A search that has seen nothing yet.
+    /// A search without a position.
     pub fn new() -> Search {
         Search {
             position: None,
@@ -59,11 +59,11 @@ impl super::Search for Search {
     }
 }
 
-/// How far ahead a rabbit looks for cabbage.
+/// The maximum number of moves to a cabbage that a rabbit considers.
 const SIGHT: usize = 24;
 
-/// Where the rabbits go: each to the nearest cabbage that it reaches before any hunter, else away from the hunters, and
-/// never beside a hunter if that can be helped. The most threatened rabbit chooses first.
+/// The cells to which the rabbits go. Each goes to the nearest cabbage that it reaches before any hunter, or else away from
+/// the hunters. It avoids cells beside a hunter if it can. The most threatened rabbit chooses first.
 pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
     let reach = Reach::new(maze, &position.hunters, SIGHT);
     let nearest = |cell: u16| {
@@ -104,7 +104,7 @@ pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
             (reach.after(1).contains(cell), way)
         };
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        // Nobody enters the cell of a rabbit that has not chosen yet, so every rabbit may stay.
         to[rabbit] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| rank(cell))
@@ -113,7 +113,7 @@ pub fn rabbits(maze: &Maze, position: &Position) -> [u16; RABBITS] {
     to
 }
 
-/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where none can meet it.
+/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where no hunter can meet it.
 fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> Option<u16> {
     let mut cells = Cells::of(from);
     for moves in 1..=SIGHT {
@@ -129,8 +129,8 @@ fn nearest_cabbage(maze: &Maze, reach: &Reach, cabbages: &Cells, from: u16) -> O
     None
 }
 
-/// Which rabbit each hunter runs after, in the order in which they choose: the nearest that no other runs after, and
-/// where there are too few rabbits, the nearest.
+/// The rabbit that each hunter follows, in the order in which the hunters choose. It is the nearest rabbit that no other
+/// hunter follows, or the nearest of all if there are too few rabbits.
 pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
     let mut pairs = Vec::with_capacity(RABBITS * HUNTERS);
     for (hunter, &from) in position.hunters.iter().enumerate() {
@@ -155,13 +155,13 @@ pub fn prey(maze: &Maze, position: &Position) -> Vec<(usize, usize)> {
     chosen
 }
 
-/// Where the hunters go: each a step nearer to its prey.
+/// The cells to which the hunters go: each goes one step nearer to its rabbit.
 pub fn hunters(maze: &Maze, position: &Position) -> [u16; HUNTERS] {
     let mut to = position.hunters;
     for (hunter, rabbit) in prey(maze, position) {
         let from = position.hunters[hunter];
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        // Nobody enters the cell of a hunter that has not chosen yet, so every hunter may stay.
         to[hunter] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| maze.distance(cell, position.rabbits[rabbit]))

@@ -1,4 +1,4 @@
-//! How the levels play: how much they think, and how often a piece goes astray.
+//! The levels: how much they search, and how often a piece makes a random step.
 
 use super::maze::{Maze, NOWHERE};
 use super::position::{Position, WHITE};
@@ -6,16 +6,16 @@ use crate::games::rabbits::Move;
 use crate::thinking::engine::Level;
 use crate::thinking::search::Random;
 
-/// How a level plays.
+/// The settings of a level.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
-    /// The most nodes that it searches for a move of each seat; 0 plays by rule of thumb.
+    /// The maximum number of nodes for a move, by seat; 0 plays by the rule of thumb.
     nodes: [u64; 2],
-    /// How many steps of a piece in a thousand are taken blindly.
+    /// The number of random steps in a thousand.
     pub slips: u32,
 }
 
-/// The hunters' search looks at so many nodes in the time of one of the rabbits' search.
+/// The number of nodes of the hunters' search that take as long as one node of the rabbits' search.
 pub const PACE: u64 = 32;
 
 const fn manner(nodes: u64, slips: u32) -> Manner {
@@ -25,7 +25,7 @@ const fn manner(nodes: u64, slips: u32) -> Manner {
     }
 }
 
-/// From a beginner to full strength.
+/// The levels, from a beginner to full strength.
 const MANNERS: [Manner; Level::COUNT as usize] = [
     manner(0, 600),
     manner(0, 400),
@@ -42,29 +42,29 @@ const MANNERS: [Manner; Level::COUNT as usize] = [
 ];
 
 impl Manner {
-    /// The manner of a level.
+    /// The settings of a level.
     pub fn of(level: Level) -> Manner {
         MANNERS[usize::from(level.number()) - 1]
     }
 
-    /// The most nodes that it searches for a move of a seat.
+    /// The maximum number of nodes for a move of a seat.
     pub fn nodes(&self, seat: usize) -> u64 {
         self.nodes[seat]
     }
 }
 
-/// Which pieces go astray in a turn, and where: the same however the move comes about.
+/// The random steps of pieces in a turn. They do not depend on the search.
 #[derive(Clone, Debug, Default)]
 pub struct Slips {
-    /// The turn's position, if a piece goes astray.
+    /// The position of the turn; `None` if there are no random steps.
     position: Option<Position>,
     seed: u64,
-    /// In a thousand.
+    /// The rate per thousand steps.
     rate: u32,
 }
 
 impl Slips {
-    /// The slips of the side to move, so many in a thousand steps.
+    /// The slips of the side to move. `rate` is per thousand steps.
     pub fn new(rate: u32, seed: u64, position: Position) -> Slips {
         Slips {
             position: (rate > 0).then_some(position),

@@ -1,16 +1,16 @@
-//! What the fixed maze comes to, computed once: ways, distances, dead ends.
+//! Tables of the fixed maze, computed once: neighbours, distances, dead ends.
 
 use std::sync::OnceLock;
 
 use crate::games::rabbits::{self, CELLS, Cell, Direction};
 
-/// Columns and rows of the maze.
+/// The number of columns and of rows.
 pub(super) const SIZE: usize = rabbits::SIZE as usize;
 
-/// No cell: beyond a wall, or where a caught rabbit is.
+/// Not a cell: beyond a wall, or the place of a caught rabbit.
 pub const NOWHERE: u16 = u16::MAX;
 
-/// The cells a piece may go to, its own first.
+/// The cells to which a piece may go, its own cell first.
 #[derive(Clone, Copy, Debug)]
 pub struct Ways {
     cells: [u16; 5],
@@ -24,7 +24,7 @@ impl Ways {
         &self.cells[..usize::from(self.count)]
     }
 
-    /// The neighbours without its own cell.
+    /// The neighbours.
     #[inline]
     pub fn neighbours(&self) -> &[u16] {
         &self.cells[1..usize::from(self.count)]
@@ -35,9 +35,9 @@ impl Ways {
 pub struct Maze {
     ways: Vec<Ways>,
     distances: Vec<u8>,
-    /// For each row the columns from which a step east is open.
+    /// For each row, the columns from which a step east is possible.
     pub(super) east: [u32; SIZE],
-    /// For each row the columns from which a step south is open.
+    /// For each row, the columns from which a step south is possible.
     pub(super) south: [u32; SIZE],
     depths: Vec<u8>,
 }
@@ -72,25 +72,25 @@ impl Maze {
         }
     }
 
-    /// Where a piece on `cell` may go, staying included.
+    /// The cells to which a piece on `cell` may go, including its own.
     #[inline]
     pub fn ways(&self, cell: u16) -> &Ways {
         &self.ways[usize::from(cell)]
     }
 
-    /// The steps from one cell to another.
+    /// The number of steps from one cell to another.
     #[inline]
     pub fn distance(&self, from: u16, to: u16) -> u8 {
         self.distances[usize::from(from) * CELLS + usize::from(to)]
     }
 
-    /// The steps from a cell to every cell.
+    /// The number of steps from a cell to every cell.
     #[inline]
     pub fn distances(&self, from: u16) -> &[u8] {
         &self.distances[usize::from(from) * CELLS..][..CELLS]
     }
 
-    /// How many steps lead from a cell of a dead end out of it; 0 for a cell through which one can go in a circle.
+    /// The number of steps out of the dead end to which a cell belongs; 0 for a cell on a circular way.
     #[inline]
     pub fn depth(&self, cell: u16) -> u8 {
         self.depths[usize::from(cell)]
@@ -110,7 +110,7 @@ fn ways(cell: Cell) -> Ways {
     ways
 }
 
-/// The steps from `from` to every cell.
+/// The number of steps from `from` to every cell.
 fn distances(ways: &[Ways], from: u16) -> Vec<u8> {
     let mut distances = vec![u8::MAX; ways.len()];
     distances[usize::from(from)] = 0;
@@ -128,7 +128,7 @@ fn distances(ways: &[Ways], from: u16) -> Vec<u8> {
     distances
 }
 
-/// Peels cells with a single open neighbour, again and again; then counts the steps back to what is left.
+/// Removes cells with a single open neighbour, again and again. Then counts the steps back to the remaining cells.
 fn depths(ways: &[Ways]) -> Vec<u8> {
     let mut open: Vec<usize> = ways.iter().map(|ways| ways.neighbours().len()).collect();
     let mut peeled: Vec<u16> = Vec::new();
@@ -147,7 +147,7 @@ fn depths(ways: &[Ways]) -> Vec<u8> {
         }
     }
     let mut depths = vec![0; ways.len()];
-    // The way out of a cell leads over one that was peeled later, or was not peeled at all.
+    // The way out of a cell leads over a cell that was removed later or not at all.
     for (index, &cell) in peeled.iter().enumerate().rev() {
         let out = ways[usize::from(cell)]
             .neighbours()

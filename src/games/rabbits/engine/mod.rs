@@ -1,7 +1,7 @@
 //! The engine for Rabbit Hunt.
 //!
-//! [`Position`] is what both seats think with, on the tables of the fixed [`Maze`]. Each seat has a search of its own,
-//! `white` for the rabbits and `black` for the hunters; [`Engine`] turns to the one whose move it is.
+//! Both seats use [`Position`] and the tables of the fixed [`Maze`]. Each seat has its own search, `white` for the rabbits
+//! and `black` for the hunters. [`Engine`] uses that of the side to move.
 
 mod analysis;
 mod black;
@@ -26,34 +26,34 @@ pub use cells::Cells;
 pub use maze::{Maze, NOWHERE, Ways};
 pub use position::{BLACK, Position, WHITE};
 
-/// What a search has found.
+/// The results of a search.
 struct Findings {
-    /// How far it has looked, in plies.
+    /// The depth, in plies.
     depth: u32,
-    /// The points it expects to be ahead by at the end, in hundredths.
+    /// The expected lead at the end of the game, in hundredths of a point.
     score: i32,
-    /// The positions it has looked at.
+    /// The nodes searched.
     nodes: u64,
-    /// The joint moves that it expects, both sides', the best first.
+    /// The principal variation, with the joint moves of both sides.
     line: Vec<Move>,
 }
 
-/// The search of one seat. It keeps what it has learnt from move to move.
+/// The search of one seat. It keeps what it has learned from move to move.
 trait Search {
-    /// Turns to a position in which this seat is to move and the game goes on.
+    /// Starts with a position in which this seat is to move and the game is not over.
     fn begin(&mut self, position: &Position);
 
-    /// Thinks for one slice, and says whether more thinking would change nothing.
+    /// Thinks for one slice. Returns whether more thinking would change nothing.
     fn think(&mut self, clock: &dyn Clock, until: Budget) -> bool;
 
-    /// The best joint move known: legal at any moment.
+    /// The best joint move known. It is legal at any moment.
     fn best(&self) -> Move;
 
-    /// What is known by now.
+    /// The results so far.
     fn findings(&self) -> Findings;
 }
 
-/// An engine for one game. It keeps what it has learnt from move to move.
+/// An engine for one game. It keeps what it has learned from move to move.
 pub struct Engine {
     manner: Manner,
     seed: u64,
@@ -161,7 +161,7 @@ impl Thinker for Engine {
     }
 }
 
-/// The way of each piece of the side to move along a line: a letter a step, `-` for a piece that stays or is caught.
+/// The way of each piece of the side to move along a line: one letter per step, `-` for a piece that stays or is caught.
 fn plan(line: &[Move]) -> Vec<String> {
     let pieces = line.first().map_or(0, |mv| mv.steps().len());
     let way = |piece: usize| {

@@ -1,4 +1,4 @@
-//! The position as the engine plays it: small, copied freely, pieces as numbers of cells.
+//! The engine's position: small and cheap to copy. Cells are numbers.
 
 use super::cells::Cells;
 use super::maze::NOWHERE;
@@ -13,9 +13,9 @@ pub const BLACK: usize = 1;
 /// A position. Cells are numbered as by [`Cell::index`]; a caught rabbit is [`NOWHERE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// Where cabbages stand.
+    /// The cells with a cabbage.
     pub cabbages: Cells,
-    /// How many there are.
+    /// The number of cabbages.
     pub left: u16,
     /// The rabbits' cells.
     pub rabbits: [u16; RABBITS],
@@ -23,9 +23,9 @@ pub struct Position {
     pub hunters: [u16; HUNTERS],
     /// The points by seat.
     pub points: [i32; 2],
-    /// The moves played.
+    /// The number of moves played.
     pub ply: u16,
-    /// The moves of each side.
+    /// The number of moves of each side.
     pub limit: u16,
 }
 
@@ -78,7 +78,7 @@ impl Position {
         self.left == 0 || hunted_down || self.ply >= 2 * self.limit
     }
 
-    /// Moves every rabbit to its cell in `to`; those of caught rabbits are not looked at.
+    /// Moves every rabbit to its cell in `to`. Entries of caught rabbits are ignored.
     #[inline]
     pub fn play_rabbits(&mut self, to: &[u16; RABBITS]) {
         for (rabbit, &cell) in self.rabbits.iter_mut().zip(to) {
@@ -121,12 +121,12 @@ impl Position {
         joint(&self.hunters, to)
     }
 
-    /// Where a legal move brings the rabbits.
+    /// The cells of the rabbits after a legal move.
     pub fn rabbits_after(&self, mv: &Move) -> [u16; RABBITS] {
         destinations(&self.rabbits, mv)
     }
 
-    /// Where a legal move brings the hunters.
+    /// The cells of the hunters after a legal move.
     pub fn hunters_after(&self, mv: &Move) -> [u16; HUNTERS] {
         destinations(&self.hunters, mv)
     }
@@ -188,7 +188,7 @@ mod tests {
         }
     }
 
-    /// Cells of the pieces after a random step each, no two the same.
+    /// Random steps of the pieces, so that no two share a cell.
     fn wander<const N: usize>(random: &mut Random, from: &[u16; N]) -> [u16; N] {
         let mut to = *from;
         for piece in 0..N {

@@ -1,10 +1,10 @@
-//! Who comes first: what the hunters can reach by when, and what is left to a rabbit.
+//! The hunters' reach: which cells they can reach by when.
 
 use super::cells::Cells;
 use super::maze::Maze;
 use crate::games::rabbits::HUNTERS;
 
-/// The cells that some hunter can be on after each number of moves.
+/// The cells that some hunter can occupy after each number of moves.
 #[derive(Clone)]
 pub struct Reach {
     after: Vec<Cells>,
@@ -20,7 +20,7 @@ impl Reach {
         Reach::of(maze, cells, moves)
     }
 
-    /// The reach of hunters on a set of cells.
+    /// The reach from a set of cells.
     pub fn of(maze: &Maze, mut cells: Cells, moves: usize) -> Reach {
         let mut after = Vec::with_capacity(moves + 1);
         after.push(cells);
@@ -31,7 +31,7 @@ impl Reach {
         Reach { after }
     }
 
-    /// The cells within so many moves of a hunter.
+    /// The cells within `moves` moves of a hunter.
     #[inline]
     pub fn after(&self, moves: usize) -> &Cells {
         &self.after[moves.min(self.after.len() - 1)]

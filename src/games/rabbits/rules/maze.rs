@@ -2,13 +2,14 @@
 
 use std::fmt;
 
-/// Rows and columns of the field.
+/// The number of rows and of columns.
 pub const SIZE: u8 = 24;
-/// Cells of the field.
+/// The number of cells.
 pub const CELLS: usize = 576;
 
-/// The statement's table, repaired: a hexadecimal digit a cell, the sum of its walls (north 1, east 2, south 4, west 8).
-/// The printed one lost or gained digits in ten of its rows; here every wall agrees with its neighbour's.
+/// The statement's table, repaired: one hexadecimal digit per cell, the sum of its walls (north 1, east 2, south 4, west 8).
+/// In the printed table ten rows have too few or too many digits. In the repaired one every wall agrees with the
+/// neighbouring cell's.
 const TABLE: &[u8] = include_bytes!("maze.txt");
 
 const WALLS: [u8; CELLS] = read_table();
@@ -31,7 +32,7 @@ const fn read_table() -> [u8; CELLS] {
     walls
 }
 
-/// A cell of the field, by its index: row 0, the northernmost, first, in a row column 0, the westernmost, first.
+/// A cell of the field, by its index: row by row from row 0, the northernmost, in each row from column 0, the westernmost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u16);
 
@@ -55,17 +56,17 @@ impl Cell {
         (0..CELLS as u16).map(Cell)
     }
 
-    /// 0 to 575.
+    /// The index, 0 to 575.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// 0 (top) to 23.
+    /// The row, 0 (top) to 23.
     pub fn row(self) -> u8 {
         (self.0 / u16::from(SIZE)) as u8
     }
 
-    /// 0 (left) to 23.
+    /// The column, 0 (left) to 23.
     pub fn column(self) -> u8 {
         (self.0 % u16::from(SIZE)) as u8
     }
@@ -75,7 +76,7 @@ impl Cell {
         WALLS[self.index()]
     }
 
-    /// The next cell in a direction, unless a wall is between.
+    /// The next cell in a direction, or `None` if there is a wall between.
     pub fn step(self, direction: Direction) -> Option<Cell> {
         if self.walls() & direction.wall() != 0 {
             return None;
@@ -89,14 +90,14 @@ impl Cell {
     }
 }
 
-/// `row,column`, both from 0.
+/// The text is `row,column`, both counted from 0.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.row(), self.column())
     }
 }
 
-/// Where a piece goes.
+/// The direction of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Up, to the row above.

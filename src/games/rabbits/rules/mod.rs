@@ -1,8 +1,8 @@
 //! Rabbit Hunt (Охота на кроликов): the rules, after the statement.
 //!
-//! The statement's figure of the start is lost; ours is recovered, and the statement's example plays from it without
-//! breaking a rule. Its example counts 70 for a caught rabbit and two cabbages on starting cells; the rules say 75 and
-//! none, and the rules win.
+//! The statement's figure of the start is lost. Our start is reconstructed, and the statement's example plays from it
+//! without breaking a rule. The example counts 70 points for a caught rabbit, and two cabbages on start cells. The rules say
+//! 75 points and no cabbages there, and we follow the rules.
 
 mod maze;
 mod text;
@@ -13,13 +13,13 @@ pub use maze::{CELLS, Cell, Direction, SIZE};
 
 use crate::core::game::{Game, IllegalMove, LineError, LineSource, Outcome, Seat, Seats};
 
-/// White's pieces.
+/// The number of white's pieces.
 pub const RABBITS: usize = 8;
-/// Black's pieces.
+/// The number of black's pieces.
 pub const HUNTERS: usize = 6;
-/// What a caught rabbit scores.
+/// The points for a caught rabbit.
 pub const CAPTURE: u32 = 75;
-/// The most moves a side may have; in the contest a side has 120 to 240.
+/// The maximum limit of moves per side. In the contest it is 120 to 240.
 pub const MAX_LIMIT: u32 = 240;
 
 const RABBITS_AT_START: [Cell; RABBITS] = [
@@ -41,9 +41,9 @@ const HUNTERS_AT_START: [Cell; HUNTERS] = [
     Cell::new(9, 12),
 ];
 
-/// A turn of one side: where each of its pieces goes, in the order of their numbers; `None` stays.
+/// A turn of one side: the step of each of its pieces, in the order of their numbers; `None` stays.
 ///
-/// Its text is the contest's, a letter a piece: `SWNNWSSE` for the rabbits, `WSESWE` for the hunters.
+/// Its text is the contest's, one letter per piece: `SWNNWSSE` for the rabbits, `WSESWE` for the hunters.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     steps: [Option<Direction>; RABBITS],
@@ -54,7 +54,7 @@ impl Move {
     /// A turn with these steps: 8 for the rabbits, 6 for the hunters.
     ///
     /// # Panics
-    /// If there are neither 8 nor 6.
+    /// If there are neither 8 nor 6 steps.
     pub fn new(steps: &[Option<Direction>]) -> Move {
         assert!(
             steps.len() == RABBITS || steps.len() == HUNTERS,
@@ -75,12 +75,18 @@ impl Move {
     }
 }
 
-/// A position: where the pieces and the cabbages are, the points, the moves played and how many there may be.
+/// A position: the pieces, the cabbages, the points, the number of moves played and the limit.
 ///
-/// Its text, in one line: where cabbage grows, 24 rows from the top of six hexadecimal digits, four cells a digit, the
-/// highest bit the westernmost, joined by `/`; the cells of the rabbits, then of the hunters, `row,column`, joined by
-/// `/`, with `-` for a caught rabbit; white's points and black's; the moves played by both sides; the limit of moves a
-/// side.
+/// Its text is one line with these parts, separated by spaces:
+///
+/// - the cabbages: 24 rows from the top, joined by `/`, each of six hexadecimal digits with four cells per digit, the
+///   highest bit the westernmost;
+/// - the cells of the rabbits, `row,column`, joined by `/`, with `-` for a caught one;
+/// - the cells of the hunters, likewise;
+/// - white's points;
+/// - black's points;
+/// - the number of moves played by both sides;
+/// - the limit of moves per side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rabbits {
     cabbages: Field,
@@ -91,7 +97,7 @@ pub struct Rabbits {
     limit: u32,
 }
 
-/// A set of cells, a word a row; bit 0 is column 0.
+/// A set of cells, one word per row. Bit 0 is column 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Field([u32; SIZE as usize]);
 
@@ -118,7 +124,7 @@ impl Field {
 }
 
 impl Rabbits {
-    /// The usual start, with a limit of moves a side.
+    /// The usual start, with a limit of moves per side.
     ///
     /// # Panics
     /// If the limit is not 1 to [`MAX_LIMIT`].
@@ -140,42 +146,42 @@ impl Rabbits {
         }
     }
 
-    /// The most moves a side has.
+    /// The limit of moves per side.
     pub fn limit(&self) -> u32 {
         self.limit
     }
 
-    /// White (seat 0, the rabbits) or black (seat 1, the hunters), whoever has the next move, also after the end.
+    /// The side to move, even after the end: white (seat 0, the rabbits) or black (seat 1, the hunters).
     pub fn side(&self) -> Seat {
         Seat((self.ply % 2) as u8)
     }
 
-    /// The moves that a side still has.
+    /// The number of moves that a side has left.
     pub fn turns_left(&self, seat: Seat) -> u32 {
         self.limit - (self.ply + 1 - u32::from(seat.0)) / 2
     }
 
-    /// Where the rabbits are, by number; `None` for a caught one.
+    /// The cells of the rabbits, by number; `None` for a caught one.
     pub fn rabbits(&self) -> &[Option<Cell>; RABBITS] {
         &self.rabbits
     }
 
-    /// Where the hunters are, by number.
+    /// The cells of the hunters, by number.
     pub fn hunters(&self) -> &[Cell; HUNTERS] {
         &self.hunters
     }
 
-    /// Whether a cabbage stands on a cell.
+    /// Whether there is a cabbage on a cell.
     pub fn has_cabbage(&self, cell: Cell) -> bool {
         self.cabbages.contains(cell)
     }
 
-    /// How many cabbages stand.
+    /// The number of cabbages left.
     pub fn cabbages(&self) -> u32 {
         self.cabbages.len()
     }
 
-    /// White's points, a cabbage each, and black's, 75 a caught rabbit.
+    /// White's points, 1 per cabbage, and black's, 75 per caught rabbit.
     pub fn points(&self) -> [u32; 2] {
         self.points
     }
@@ -195,7 +201,7 @@ impl Rabbits {
         })
     }
 
-    /// Where the pieces of the side to move stand after a legal turn.
+    /// The cells of the pieces of the side to move after a legal turn.
     fn destinations(&self, mv: &Move) -> impl Iterator<Item = Option<Cell>> {
         self.pieces()
             .zip(mv.steps())
@@ -204,7 +210,7 @@ impl Rabbits {
 }
 
 impl Rabbits {
-    /// Who is caught by a turn that leads to `after`, where and by whom.
+    /// The captures in a turn that leads to `after`: who is caught, where and by whom.
     fn catches(&self, mv: &Move, after: &Rabbits) -> Vec<Effect> {
         let met: Vec<Option<Cell>> = match self.side() {
             Seat(0) => self.destinations(mv).collect(),
@@ -223,12 +229,12 @@ impl Rabbits {
     }
 }
 
-/// Where a step leads, unless a wall is in its way.
+/// The cell to which a step leads, or `None` if there is a wall.
 fn destination(cell: Cell, step: Option<Direction>) -> Option<Cell> {
     step.map_or(Some(cell), |direction| cell.step(direction))
 }
 
-/// One thing that a turn brings about. Pieces are counted from 1, cells are `[row, column]`.
+/// One effect of a turn. Pieces are counted from 1, cells are `[row, column]`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Effect {
@@ -236,9 +242,9 @@ pub enum Effect {
     Step {
         /// Its number.
         piece: usize,
-        /// Where it was.
+        /// The cell it leaves.
         from: [u8; 2],
-        /// Where it is now, or where it is caught.
+        /// The cell it enters, where it may be caught.
         to: [u8; 2],
     },
     /// A rabbit eats a cabbage.
@@ -248,18 +254,18 @@ pub enum Effect {
         /// The cabbage's cell.
         cell: [u8; 2],
     },
-    /// A hunter catches a rabbit, whoever of them moved.
+    /// A hunter catches a rabbit, whichever of them moved.
     Catch {
         /// The rabbit's number.
         rabbit: usize,
         /// The hunter's number.
         hunter: usize,
-        /// Where.
+        /// The cell.
         cell: [u8; 2],
     },
 }
 
-/// A position as `warren replay` prints it.
+/// The report: what `warren replay` prints of a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Report {
     game: &'static str,
@@ -271,12 +277,12 @@ pub struct Report {
     cabbages: Vec<String>,
 }
 
-/// What stays the same through a game.
+/// The setting, which stays the same through a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Setting {
-    /// The moves that each side has.
+    /// The limit of moves per side.
     limit: u32,
-    /// The maze, a row a string from the top, a hexadecimal digit a cell: the sum of its walls (north 1, east 2,
+    /// The maze: one string per row from the top, one hexadecimal digit per cell, the sum of its walls (north 1, east 2,
     /// south 4, west 8).
     walls: Vec<String>,
 }
@@ -415,8 +421,8 @@ impl Game for Rabbits {
         steps.chain(meals).chain(self.catches(mv, &after)).collect()
     }
 
-    /// For each piece of the side to move the letters of its steps, `-` last; nothing for a caught rabbit. Empty when the
-    /// game is over. What two pieces choose may still meet on a cell.
+    /// For each piece of the side to move, the letters of its possible steps, with `-` last. Nothing for a caught rabbit.
+    /// Empty when the game is over. The choices of two pieces may still collide on a cell.
     fn options(&self) -> Vec<String> {
         if self.is_over() {
             return Vec::new();
@@ -464,7 +470,7 @@ impl Game for Rabbits {
     }
 }
 
-/// A character a cell, a row a string, the top row first.
+/// One character per cell, one string per row, the top row first.
 fn rows(character: impl Fn(Cell) -> char) -> Vec<String> {
     let row = |row| {
         let cells = (0..SIZE).map(|column| Cell::new(row, column));

@@ -30,7 +30,7 @@ impl FromStr for Move {
                 .find(|direction| direction.letter() == letter)
                 .map(Some),
         };
-        // One more than there may be: a long text is not read to its end.
+        // Reads one more character than allowed, so that a long text is not read to its end.
         let steps: Option<Vec<Option<Direction>>> =
             text.chars().take(RABBITS + 1).map(step).collect();
         match steps {
@@ -67,12 +67,12 @@ pub(super) fn read_limit(lines: &mut dyn LineSource) -> Result<u32, LineError> {
         .ok_or_else(|| allowed().found_as(text, " is not ").at(line))
 }
 
-/// A limit of moves a side: 1 to [`MAX_LIMIT`].
+/// Reads a limit of moves per side: 1 to [`MAX_LIMIT`].
 fn parse_limit(text: &str) -> Option<u32> {
     number(text).filter(|limit| (1..=MAX_LIMIT).contains(limit))
 }
 
-/// A number of digits alone, without a sign.
+/// Reads a number of digits only, without a sign.
 fn number(text: &str) -> Option<u32> {
     text.bytes()
         .all(|byte| byte.is_ascii_digit())
@@ -84,7 +84,7 @@ impl fmt::Display for Rabbits {
         let rows = self
             .cabbages
             .0
-            // The text has the westernmost cell highest.
+            // In the text the westernmost cell is the highest bit.
             .map(|row| format!("{:06x}", row.reverse_bits() >> (32 - u32::from(SIZE))));
         let rabbits = self
             .rabbits
@@ -113,7 +113,7 @@ impl FromStr for Rabbits {
     }
 }
 
-/// A position, or what is allowed where the text is none.
+/// Reads a position. The error says what the text may be.
 fn read_position(text: &str) -> Result<Rabbits, Problem> {
     let parts: Vec<&str> = text.split_ascii_whitespace().collect();
     let &[rows, rabbits, hunters, white, black, ply, limit] = &parts[..] else {
@@ -189,7 +189,7 @@ fn read_cabbages(text: &str) -> Result<Field, Problem> {
     Ok(field)
 }
 
-/// What `COUNT` names, joined by `/`, stand for; `allowed` is what the one with a number, from 1, may be.
+/// Reads `COUNT` pieces, joined by `/`. `allowed` says what the piece with a number, from 1, may be.
 fn read_pieces<T, const COUNT: usize>(
     text: &str,
     read: impl Fn(&str) -> Option<T>,
@@ -233,10 +233,10 @@ fn read_cell(text: &str) -> Option<Cell> {
 }
 
 impl Rabbits {
-    /// A position made of its parts.
+    /// Makes a position from its parts.
     ///
     /// # Errors
-    /// What is allowed instead, if no game could stand so.
+    /// What is allowed instead, if the position is impossible.
     pub(crate) fn from_parts(
         cabbages: &[Cell],
         rabbits: [Option<Cell>; RABBITS],
@@ -260,7 +260,7 @@ impl Rabbits {
         .checked()
     }
 
-    /// The position, if a game could stand so.
+    /// The position, if it is possible in a game.
     fn checked(self) -> Result<Rabbits, Problem> {
         let standing = || self.rabbits.iter().flatten();
         let twice = |cells: Vec<Cell>| {

@@ -1,19 +1,19 @@
-//! How far the cells of the maze are from each other.
+//! The distances between the cells of the maze.
 
 use std::sync::OnceLock;
 
 use crate::games::rabbits::{CELLS, Cell, Direction};
 
-/// The steps between any two cells.
+/// The number of steps between any two cells.
 static ALL: OnceLock<Vec<u8>> = OnceLock::new();
 
-/// The steps that a piece needs from a cell to another.
+/// The number of steps from one cell to another.
 pub fn distance(from: Cell, to: Cell) -> u32 {
     let all = ALL.get_or_init(|| Cell::all().flat_map(steps_from).collect());
     all[from.index() * CELLS + to.index()].into()
 }
 
-/// The steps from a cell to every other; more than a byte counts are cut off there.
+/// The number of steps from a cell to every cell, at most 255.
 fn steps_from(cell: Cell) -> [u8; CELLS] {
     let mut steps = [u8::MAX; CELLS];
     steps[cell.index()] = 0;
@@ -33,7 +33,7 @@ fn steps_from(cell: Cell) -> [u8; CELLS] {
     steps
 }
 
-/// The cells to which a step leads.
+/// The neighbours of a cell.
 pub(super) fn around(cell: Cell) -> impl Iterator<Item = Cell> {
     let step = move |direction| cell.step(direction);
     Direction::ALL.into_iter().filter_map(step)

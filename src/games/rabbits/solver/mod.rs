@@ -1,4 +1,4 @@
-//! Puzzles of Rabbit Hunt with few pieces, solved: a search of all joint moves of those that can matter.
+//! Solves puzzles of Rabbit Hunt with few pieces: it searches all joint moves of the pieces that matter.
 
 mod distances;
 mod part;
@@ -17,38 +17,38 @@ pub use distances::distance;
 use part::Part;
 use state::{State, Turn, each_joint};
 
-/// What is remembered of positions; more are searched again.
+/// The maximum number of remembered positions. Others are searched again.
 const MOST_REMEMBERED: usize = 1 << 19;
 
-/// The most pieces of a side that can matter: they have up to 5⁵ joint moves.
+/// The maximum number of pieces per side that matter. Five pieces have up to 5⁵ joint moves.
 const MOST_PIECES: usize = 5;
 
-/// The most joint moves of all pieces that are tried one by one: those of six hunters.
+/// The maximum number of joint moves of all pieces that are tried one by one: that of six hunters.
 const MOST_JOINT: usize = 15_625;
 
-/// The most cabbages that can be kept count of.
+/// The maximum number of cabbages that can be tracked.
 const MOST_CABBAGES: usize = u64::BITS as usize;
 
 impl Solve for Goal {
     type Prover = Prover;
 }
 
-/// Says whether the goal is in reach.
+/// Proves whether the goal can be reached.
 pub struct Prover {
     task: Duel<Goal>,
     part: Part,
-    /// By what is asked, whether the goal is in reach.
+    /// By question, whether the goal can be reached.
     known: HashMap<Question, bool>,
     nodes: u64,
 }
 
-/// Whether so much more can be reached from a state.
+/// Whether the rest of a goal can be reached from a state.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Question {
     state: State,
-    /// The cabbages or rabbits that are wanted still.
+    /// The number of cabbages or rabbits still wanted.
     wanted: u16,
-    /// The moves of both sides within which.
+    /// The number of moves of both sides that are left.
     plies: u16,
 }
 
@@ -96,7 +96,7 @@ impl duel::Prover<Goal> for Prover {
             });
             moves.push(Move::new(&steps.collect::<Vec<_>>()));
         });
-        // One that does not matter may stand where another goes, if it has been moved there.
+        // A piece that does not matter may be in the way, if it has been moved there.
         moves.retain(|mv| position.check(mv).is_ok());
         descending(&mut moves, |mv| {
             let mut after = position.clone();
@@ -113,7 +113,7 @@ impl duel::Prover<Goal> for Prover {
         moves
     }
 
-    /// A program sees all pieces, those too that cannot matter in time. Moves of these come last.
+    /// A program sees all pieces, even those that cannot matter in time. Moves of these come last.
     fn each_move(&self, position: &Rabbits) -> Option<Vec<Move>> {
         self.question(position, 1)?;
         let options = position.options();
@@ -145,7 +145,7 @@ impl duel::Prover<Goal> for Prover {
         for steps in steps {
             let mut each = steps.iter().zip(matters);
             let mv = Move::new(&steps);
-            // The others are there already.
+            // The other moves are in the list already.
             if each.any(|(step, matters)| step.is_some() && !matters) && position.check(&mv).is_ok()
             {
                 moves.push(mv);
@@ -167,7 +167,7 @@ impl duel::Prover<Goal> for Prover {
 }
 
 impl Prover {
-    /// What is asked of a position; nothing if more matters than can be searched.
+    /// The question for a position; `None` if too many pieces or cabbages matter.
     fn question(&self, position: &Rabbits, plies: u32) -> Option<Question> {
         if self.part.cabbages.len() > MOST_CABBAGES || self.part.pieces() > MOST_PIECES {
             return None;
@@ -244,7 +244,7 @@ impl Prover {
         self.answer(next, !is_white, meter)
     }
 
-    /// What can be said without a move.
+    /// The answer, if it is known without a move.
     fn at_sight(&self, question: &Question, is_white: bool) -> Option<bool> {
         let Question { state, plies, .. } = question;
         let survives = matches!(self.task.goal(), Goal::Survive(_));
@@ -274,7 +274,7 @@ impl Prover {
         }
     }
 
-    /// Whether the game is over: no cabbage stands, or white is to move and has no rabbit.
+    /// Whether the game is over: no cabbage is left, or white is to move and has no rabbit.
     fn is_over(&self, state: &State, is_white: bool) -> bool {
         let start = self.task.start();
         let is_bare = self.part.counts_cabbages
@@ -285,7 +285,7 @@ impl Prover {
         is_bare || is_white && all_matter && state.rabbits().next().is_none()
     }
 
-    /// How promising a turn is for who takes it: what it gains, and how near or far it is from the other side.
+    /// How promising a turn is for its side: its gain, and its distance to the other side.
     fn promise(&self, turn: &Turn, is_white: bool) -> i32 {
         let near = |rabbit: Cell| turn.after.danger(rabbit).min(20) as i32;
         let distances: i32 = turn.after.rabbits().map(near).sum();

@@ -1,21 +1,21 @@
 //! The part of a position that can matter within a puzzle's moves.
 //!
-//! A hunter can meet a rabbit only if the steps between them are no more than the moves of both sides that are left. One that can
-//! meet none, and that no hunter that matters can come near, is left out: whatever it does, the others have the same moves,
-//! and it catches nobody. The same holds of rabbits that no hunter can meet, where they count for nothing else: where cabbages are
-//! to be eaten all rabbits matter that can eat, and where the last cabbage may be eaten, all of them.
+//! A hunter can meet a rabbit only if the steps between them are at most the moves that both sides have left. A hunter is
+//! left out if it can meet no rabbit and cannot come near a hunter that matters. Whatever it does, the others have the same
+//! moves, and it catches nobody. In the same way rabbits are left out that no hunter can meet, unless they count for the
+//! goal: if cabbages are to be eaten, all rabbits that can eat matter; if the last cabbage may be eaten, all rabbits matter.
 
 use super::distances::distance;
 use crate::games::rabbits::puzzle::Goal;
 use crate::games::rabbits::{Cell, HUNTERS, RABBITS};
 use crate::thinking::puzzle::Duel;
 
-/// What matters from a puzzle's start on.
+/// The pieces and cabbages that matter from a puzzle's start on.
 pub(super) struct Part {
-    /// By rabbit and by hunter, whether it matters.
+    /// Whether each rabbit and each hunter matters.
     pub(super) rabbits: [bool; RABBITS],
     pub(super) hunters: [bool; HUNTERS],
-    /// The cabbages that can be eaten, where that matters.
+    /// The cabbages that can be eaten, if cabbages matter.
     pub(super) cabbages: Vec<Cell>,
     /// Whether cabbages matter.
     pub(super) counts_cabbages: bool,
@@ -73,14 +73,14 @@ impl Part {
 }
 
 impl Part {
-    /// How many pieces matter of the side that has more of them.
+    /// The number of pieces that matter, of the side with more of them.
     pub(super) fn pieces(&self) -> usize {
         let count = |matter: &[bool]| matter.iter().filter(|matters| **matters).count();
         count(&self.rabbits).max(count(&self.hunters))
     }
 }
 
-/// Lets those matter too that are no more than so many steps from one that matters.
+/// Adds the pieces that are at most `steps` steps from one that matters.
 fn spread(places: &[Option<Cell>], matter: &mut [bool], steps: u32) {
     loop {
         let more = (0..places.len()).find(|&other| {

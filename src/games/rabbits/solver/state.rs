@@ -1,4 +1,4 @@
-//! Positions of the part that matters: equal pieces are not told apart.
+//! The part of a position that matters. Pieces of a side are interchangeable.
 
 use super::distances::{around, distance};
 use super::part::Part;
@@ -7,16 +7,16 @@ use crate::games::rabbits::{Cell, HUNTERS, RABBITS, Rabbits};
 /// No piece.
 const NONE: u16 = u16::MAX;
 
-/// Where the pieces are that matter, lowest cell first, and which of the cabbages stand that do.
+/// The cells of the pieces that matter, in ascending order, and which cabbages are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct State {
     rabbits: [u16; RABBITS],
     hunters: [u16; HUNTERS],
-    /// A bit for each cabbage of the part.
+    /// One bit for each cabbage of the part.
     pub(super) cabbages: u64,
 }
 
-/// What a turn of one side leads to.
+/// A turn of one side and its result.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Turn {
     pub(super) after: State,
@@ -25,7 +25,7 @@ pub(super) struct Turn {
 }
 
 impl State {
-    /// Of a position.
+    /// The state of a position.
     pub(super) fn of(game: &Rabbits, part: &Part) -> State {
         let rabbits = game.rabbits().iter().zip(part.rabbits);
         let hunters = game.hunters().iter().zip(part.hunters);
@@ -46,7 +46,7 @@ impl State {
         cells(&self.hunters)
     }
 
-    /// The steps from a rabbit to the nearest hunter.
+    /// The number of steps from a rabbit to the nearest hunter.
     pub(super) fn danger(&self, rabbit: Cell) -> u32 {
         let distances = self.hunters().map(|hunter| distance(rabbit, hunter));
         distances.min().unwrap_or(u32::MAX)
@@ -107,7 +107,7 @@ impl State {
     }
 }
 
-/// Visits where pieces of a side may go together.
+/// Calls `visit` with each possible set of next cells of a side's pieces.
 pub(super) fn each_joint(from: &[Cell], to: &mut Vec<Cell>, visit: &mut impl FnMut(&[Cell])) {
     let Some(&cell) = from.get(to.len()) else {
         return visit(to);

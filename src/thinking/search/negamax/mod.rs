@@ -1,7 +1,7 @@
-//! Principal variation search, deepened step by step, that can pause at any node.
+//! Principal variation search with iterative deepening. It can pause at any node.
 //!
-//! The nodes in progress lie on a stack of our own, not on the processor's. So a slice of thinking that is cut short
-//! loses nothing, and the answer does not depend on how the thinking was cut.
+//! The nodes in progress are on a stack of our own, not on the processor's. So a slice that is cut short loses nothing, and
+//! the result does not depend on the slices.
 
 mod nodes;
 
@@ -12,13 +12,13 @@ use super::{
 use crate::core::order::descending;
 use nodes::{is_late, reduction, wins_at_once};
 
-/// How a search goes about its work.
+/// The settings of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// The depth after which it is done, 1 to [`MAX_PLIES`] − 1.
+    /// The depth after which the search is done, 1 to [`MAX_PLIES`] − 1.
     pub depth: u32,
-    /// Whether it looks less deeply at moves that seem poor, or not at all, and trusts deeper results found elsewhere.
-    /// Without this its values are those of plain negamax; with it, it sees much further.
+    /// Whether the search reduces or prunes moves that seem poor, and uses deeper results from the table. Without this its
+    /// values are those of plain negamax. With it, it searches much deeper.
     pub selective: bool,
 }
 
@@ -31,14 +31,14 @@ impl Default for Settings {
     }
 }
 
-/// What the move being tried is searched for.
+/// The purpose of searching the current move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
-    /// Its value, exact within the window.
+    /// To find its value, exact within the window.
     Value,
-    /// Whether it beats alpha.
+    /// To find whether it beats alpha.
     Better,
-    /// Whether it beats alpha, asked at a smaller depth.
+    /// To find whether it beats alpha, at a reduced depth.
     Glance,
 }
 
@@ -48,33 +48,33 @@ struct Frame<P> {
     position: P,
     hash: u64,
     depth: i32,
-    /// Alpha at the start.
+    /// Alpha when the node was entered.
     floor: i32,
     alpha: i32,
     beta: i32,
     best: i32,
     best_code: Code,
-    /// Its candidates in the list of all frames' candidates: the first, the next to try, the end.
+    /// Indices into the shared list of candidates: the node's first, the next to try, the end.
     first: usize,
     next: usize,
     end: usize,
-    /// The move being tried, and what for.
+    /// The move being tried, and the purpose.
     code: Code,
     question: Question,
-    /// Whether that move hands the turn to the other side.
+    /// Whether that move passes the turn to the other side.
     flips: bool,
 }
 
-/// A move at the root with what came of it.
+/// A move at the root and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranked {
-    /// The value, from the view of the side to move.
+    /// The value for the side to move.
     pub value: i32,
-    /// The line that is expected, the move first.
+    /// The principal variation, beginning with the move.
     pub line: Vec<Code>,
 }
 
-/// A search from one position. It holds a table, which the next search may inherit.
+/// A search from one position. It owns a transposition table, which the next search may take over.
 #[derive(Clone, Debug)]
 pub struct Search<P: Position, E> {
     root: P,
@@ -83,14 +83,14 @@ pub struct Search<P: Position, E> {
     table: TranspositionTable,
     frames: Vec<Frame<P>>,
     candidates: Vec<Candidate>,
-    /// The root's candidates in the order in which to try them.
+    /// The root's candidates, in the order to try them.
     root_codes: Vec<Code>,
-    /// The value of the node left last, from the view of its side to move.
+    /// The value of the last finished node, for its side to move.
     returned: Option<i32>,
-    /// By side and code: how often a move was good lately.
+    /// By side and code: how often a move has been good lately.
     history: Vec<i32>,
     killers: Vec<[Code; 2]>,
-    /// By ply: the expected line from there on.
+    /// By ply: the principal variation from there on.
     lines: Vec<Vec<Code>>,
     depth: i32,
     window: (i32, i32),
@@ -99,20 +99,20 @@ pub struct Search<P: Position, E> {
     best_line: Vec<Code>,
     result: Option<(u32, i32)>,
     done: bool,
-    /// How many moves of the root are ranked, and one that is looked at in any case.
+    /// The number of root moves to rank, and one move that is always searched.
     most: usize,
     also: Option<Code>,
-    /// The line of the move that is the best of those looked at now.
+    /// The principal variation of the best root move in this iteration.
     root_line: Vec<Code>,
-    /// The moves ranked at this depth so far, and all of them at the last that was completed; the one looked at in any case
-    /// is the last, if it is not among the others.
+    /// The moves ranked at this depth so far, and the ranking of the last completed depth. A move that is always searched
+    /// comes last, unless it is among the best.
     found: Vec<Ranked>,
     ranking: Vec<Ranked>,
 }
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
-    /// A search from `root`. Its best move is at first one that wins at once, in which case it is done, or else the one
-    /// that the game thinks most promising.
+    /// A search from `root`. Its best move is at first one that wins at once; then the search is done. If there is none, it
+    /// is the move with the game's highest guess.
     ///
     /// A root where the game is over is done too, and has no best move.
     pub fn new(
@@ -162,8 +162,8 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Lets it find so many of the best moves at each depth, at least one, and what a move is worth that is given, which is
-    /// one of the root's candidates. To be asked for before it runs.
+    /// Makes the search rank the best `most` moves at each depth, at least one, and also find the value of `also`, a
+    /// candidate of the root. Call it before the search runs.
     pub fn ranking_moves(mut self, most: usize, also: Option<Code>) -> Search<P, E> {
         self.most = most.clamp(1, self.root_codes.len().max(1));
         self.also = also.filter(|code| self.root_codes.contains(code));
@@ -174,7 +174,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self
     }
 
-    /// Searches on until the budget is spent or all is done, and tells whether all is done.
+    /// Searches until the budget is spent or the search is done. Returns whether it is done.
     pub fn run(&mut self, clock: &dyn Clock, budget: Budget) -> bool {
         let mut meter = Meter::new(clock, budget, self.nodes);
         while !self.done && !meter.is_spent(self.nodes) {
@@ -192,28 +192,28 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.best
     }
 
-    /// The line that is expected, beginning with [`Search::best`].
+    /// The principal variation, beginning with [`Search::best`].
     pub fn line(&self) -> &[Code] {
         &self.best_line
     }
 
-    /// The depth last completed and the root's value there; `None` before the first.
+    /// The last completed depth and the root's value there; `None` before the first.
     pub fn result(&self) -> Option<(u32, i32)> {
         self.result
     }
 
-    /// The best moves at the depth last completed, the best first; none before the first.
+    /// The best moves at the last completed depth, the best first; empty before the first.
     pub fn ranking(&self) -> &[Ranked] {
         &self.ranking[..self.most.min(self.ranking.len())]
     }
 
-    /// What came of the move that is looked at in any case.
+    /// The result for the move that is always searched.
     pub fn also(&self) -> Option<&Ranked> {
         let also = self.also?;
         self.ranking.iter().find(|ranked| ranked.line[0] == also)
     }
 
-    /// Whether there is no choice at the root.
+    /// Whether the root has at most one move.
     pub fn is_forced(&self) -> bool {
         self.root_codes.len() < 2
     }
@@ -223,17 +223,17 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.nodes
     }
 
-    /// Gives the table up, for the next search.
+    /// Returns the table, for the next search.
     pub fn into_table(self) -> TranspositionTable {
         self.table
     }
 
-    /// Begins an iteration.
+    /// Starts an iteration.
     fn enter_root(&mut self) {
         self.candidates.clear();
         self.root_line.clear();
         let count = self.root_codes.len() as i32;
-        // Those ranked so far stand in front.
+        // The moves ranked so far come first.
         let open = match self.also.filter(|_| self.found.len() == self.most) {
             Some(also) => &[also][..],
             None => &self.root_codes[self.found.len()..],
@@ -249,7 +249,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.push(root, hash, self.depth, alpha, beta, 0);
     }
 
-    /// Tries the next move of the node on top, or leaves the node.
+    /// Tries the next move of the top node, or leaves the node.
     fn advance(&mut self) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -282,7 +282,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         self.ask(question, less);
     }
 
-    /// Asks a question of the current move of the node on top.
+    /// Searches the current move of the top node for a purpose.
     fn ask(&mut self, question: Question, less: i32) {
         let frame = self.frames.last_mut().expect("a node is in progress");
         frame.question = question;
@@ -299,7 +299,8 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         };
     }
 
-    /// Repeats an iteration whose value lies outside its window, goes on to the next move to be ranked, or to the next depth.
+    /// Ends an iteration: repeats it if its value is outside the window, or goes on to the next move to rank or to the next
+    /// depth.
     fn finish_iteration(&mut self, value: i32) {
         let rank = self.found.len();
         let first = self.root_line.first();
@@ -336,7 +337,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
     }
 
     fn finish_depth(&mut self) {
-        // Looking less deeply at what seems poor may have hidden a better one until the others were out of the way.
+        // The reduced search may have hidden a better move until the others were left out, so sort again.
         descending(&mut self.found[..self.most], |ranked| ranked.value);
         self.ranking = std::mem::take(&mut self.found);
         let best = &self.ranking[0];

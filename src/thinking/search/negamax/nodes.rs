@@ -3,20 +3,20 @@
 use super::{Frame, Question, Search};
 use crate::thinking::search::{Bound, Code, End, Evaluate, PROVEN, Position, WIN};
 
-/// Up to this depth a selective search gives up a node where the side to move stands well enough as it is.
+/// Up to this depth a selective search prunes a node where the side to move already stands well enough.
 const CALM_DEPTH: i32 = 3;
 
-/// Up to this depth a selective search drops quiet moves that come late.
+/// Up to this depth a selective search prunes quiet moves that come late.
 const LATE_DEPTH: i32 = 3;
 
-/// How many moves are tried for each ply of depth before the quiet ones count as late.
+/// The number of moves per ply of depth before quiet moves count as late.
 const LATE_MOVES: i32 = 6;
 
-/// Where a move's history stops growing, so that it never outweighs what the game itself sees in a move.
+/// The limit of a move's history score, so that it never outweighs the game's own guess.
 const HISTORY_LIMIT: i32 = 1 << 12;
 
 impl<P: Position, E: Evaluate<P>> Search<P, E> {
-    /// Opens a node, or gives its value at once.
+    /// Enters a node, or returns its value if that is known at once.
     pub(super) fn enter(&mut self, position: P, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
         let ply = self.frames.len();
         self.nodes += 1;
@@ -51,7 +51,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
                 Bound::Upper => value <= alpha,
                 Bound::None => false,
             };
-            // Where the line itself is wanted, the table would cut it off.
+            // In an open window the line is wanted, and a value from the table would cut it short.
             if deep && settles && is_narrow(alpha, beta) {
                 return Some(value);
             }
@@ -100,7 +100,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         });
     }
 
-    /// Takes in the value of the move being tried.
+    /// Uses the value of the move being tried.
     pub(super) fn receive(&mut self, value: i32) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -141,7 +141,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Remembers the move that refuted a node, and that those tried before it did not.
+    /// Makes the move that refuted a node a killer move. Raises its history, and lowers that of the moves tried before it.
     fn reward(&mut self, ply: usize) {
         let frame = &self.frames[ply];
         let side = frame.position.side() * P::CODES;
@@ -161,7 +161,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
         }
     }
 
-    /// Leaves the node on top with its value.
+    /// Leaves the top node with its value.
     pub(super) fn leave(&mut self) {
         let frame = self.frames.pop().expect("a node is in progress");
         let ply = self.frames.len();
@@ -171,7 +171,7 @@ impl<P: Position, E: Evaluate<P>> Search<P, E> {
             _ => Bound::Upper,
         };
         let value = to_table(frame.best, ply);
-        // A root of which some moves are left out is another position.
+        // A root with some moves left out counts as another position, so its value is not stored.
         if ply > 0 || self.found.is_empty() {
             self.table
                 .put(frame.hash, frame.depth as u8, bound, value, frame.best_code);
@@ -194,12 +194,12 @@ pub(super) fn wins_at_once<P: Position>(position: &P, code: Code) -> bool {
     }
 }
 
-/// Whether a window only asks on which side of it a value lies.
+/// Whether a window is a null window: it only tells on which side of it a value lies.
 fn is_narrow(alpha: i32, beta: i32) -> bool {
     beta - alpha == 1
 }
 
-/// Whether the next move is too late to be tried at all. Where all is lost so far, none is.
+/// Whether the next move comes too late to be tried. No move does if all moves so far lose.
 pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
     is_narrow(frame.alpha, frame.beta)
         && frame.depth <= LATE_DEPTH
@@ -208,7 +208,7 @@ pub(super) fn is_late<P: Position>(frame: &Frame<P>, tried: usize) -> bool {
         && !frame.position.is_forcing(frame.code)
 }
 
-/// By how much less deeply a late move is looked at first.
+/// How much the first search of a late move is reduced.
 pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
     if tried < 3 || frame.depth < 3 || frame.position.is_forcing(frame.code) {
         return 0;
@@ -217,7 +217,7 @@ pub(super) fn reduction<P: Position>(frame: &Frame<P>, tried: usize) -> i32 {
     less.clamp(1, frame.depth - 2)
 }
 
-/// The table counts the plies to a win from the position itself, the search from its root.
+/// Converts a win's distance: the table counts plies from the position itself, the search from its root.
 fn to_table(value: i32, ply: usize) -> i32 {
     match value {
         _ if value >= PROVEN => value + ply as i32,

@@ -1,9 +1,9 @@
-//! What a position is worth to the hunters where a plan ends.
+//! The evaluation of a position for the hunters, at the end of a plan.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::{BLACK, Position, WHITE};
 
-/// The points that black expects to be ahead by at the end, in hundredths.
+/// Black's expected lead at the end of the game, in hundredths of a point.
 pub fn evaluate(maze: &Maze, position: &Position) -> i32 {
     let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
     if position.is_over() {

@@ -1,4 +1,4 @@
-//! How the rabbits seem to move: which rule of thumb foretells their moves best.
+//! The habits of the rabbits: which rule of thumb predicts their moves best.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
@@ -6,16 +6,16 @@ use super::prey::flee;
 use crate::core::order::descending;
 use crate::games::rabbits::RABBITS;
 
-/// How careful the rabbits may be: see [`flee`].
+/// The possible degrees of the rabbits' care: see [`flee`].
 const CARES: [usize; 3] = [1, 5, 7];
 
-/// How much of what was seen is kept from turn to turn, in hundredths.
+/// How much of the past statistics is kept each turn, in hundredths.
 const MEMORY: u32 = 90;
 
-/// What is believed of the rabbits.
+/// The belief about the rabbits.
 #[derive(Clone, Debug, Default)]
 pub struct Habits {
-    /// The steps that each rule foretold, in hundredths, older ones counting less.
+    /// The number of steps that each rule predicted correctly, in hundredths. Older steps count less.
     hits: [u32; CARES.len()],
     seen: u32,
 }
@@ -34,20 +34,20 @@ impl Habits {
         }
     }
 
-    /// How careful the rabbits are, each possibility with its weight in hundredths; the likeliest first.
+    /// The possible degrees of care with their weights in hundredths, the likeliest first.
     pub fn believed(&self) -> Vec<(usize, i32)> {
         let best = self.hits.iter().max().copied().unwrap_or(0);
         let mut believed: Vec<(usize, i32)> = CARES
             .iter()
             .zip(&self.hits)
             .map(|(&care, &hits)| {
-                // A rule that foretold a twelfth fewer steps counts half.
+                // A rule that predicted an eighth fewer of the steps has half the weight.
                 let missed = f64::from(best - hits) / f64::from(self.seen.max(1));
                 (care, (100.0 * (-8.0 * missed).exp2()) as i32)
             })
             .filter(|&(_, weight)| weight > 40)
             .collect();
-        // The more careful first where they weigh the same.
+        // Of equal weights the more careful comes first.
         descending(&mut believed, |&(care, weight)| (weight, care as i32));
         believed
     }

@@ -1,9 +1,9 @@
-//! The hunters' seat.
+//! The engine's side for the hunters.
 //!
-//! A [`Plan`] gives each hunter a goal: a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
-//! played out against rabbits that move by rule of thumb ([`prey`]), as careful as the rabbits of this game have shown
-//! themselves ([`habits`]), and the best plan is changed for a hunter or two at a time, again and again. Cutting off is
-//! not said anywhere: a hunter that waits where a rabbit would pass makes the others' chase come out better.
+//! A [`Plan`] gives each hunter goals: first a cell to go to and wait on for some turns, then a rabbit to follow. Plans are
+//! played out against rabbits that move by a rule of thumb ([`prey`]). These rabbits are as careful as the rabbits of this
+//! game have been ([`habits`]). The best plan is changed for one or two hunters at a time, again and again. There is no
+//! explicit code to cut off rabbits: a hunter that waits where a rabbit would pass improves the result of the others' chase.
 
 mod evaluation;
 mod habits;
@@ -25,22 +25,22 @@ use habits::Habits;
 use plan::{Course, Goal, Leg, Plan, step};
 use prey::flee;
 
-/// How many turns of the hunters a plan is followed.
+/// The number of the hunters' turns for which a plan is followed.
 const HORIZON: usize = 12;
 
-/// What a turn of a free rabbit costs beside what it eats, in hundredths of a point: the sooner it is caught, the sooner
-/// its hunters help elsewhere.
+/// The cost of each turn of a free rabbit besides what it eats, in hundredths of a point. The sooner a rabbit is caught, the
+/// sooner its hunters can help elsewhere.
 const FREEDOM: i32 = 200;
 
-/// The plies of the line that is told.
+/// The maximum number of plies of the reported principal variation.
 const TOLD: usize = 16;
 
-/// What came of a plan.
+/// A plan and its result.
 #[derive(Clone, Copy)]
 struct Trial {
     plan: Plan,
     value: i32,
-    /// Where the rabbits are after each of the hunters' turns.
+    /// The cells of the rabbits after each turn of the hunters.
     trails: [[u16; RABBITS]; HORIZON],
     first: [u16; HUNTERS],
 }
@@ -54,12 +54,12 @@ pub struct Search {
     position: Option<Position>,
     best: Option<Trial>,
     habits: Habits,
-    /// How careful the rabbits may be, with the weights.
+    /// The possible degrees of the rabbits' care, with weights.
     believed: Vec<(usize, i32)>,
 }
 
 impl Search {
-    /// A search that has seen nothing yet.
+    /// A search without a position.
     pub fn new(seed: u64) -> Search {
         Search {
             maze: Maze::get(),
@@ -77,13 +77,13 @@ impl Search {
         self.position.as_ref().expect("begin comes first")
     }
 
-    /// Follows a plan to the horizon or the end of the game, once for each way the rabbits may move.
+    /// Plays out a plan to the horizon or the end of the game, once for each degree of care.
     fn try_plan(&mut self, plan: &Plan) -> Trial {
         let first = step(self.maze, self.position(), plan, 0);
         self.try_after(first, plan)
     }
 
-    /// Plays a legal move, then follows a plan.
+    /// Plays a legal move, then plays out a plan.
     fn try_after(&mut self, first: [u16; HUNTERS], plan: &Plan) -> Trial {
         let mut trial = Trial {
             plan: *plan,
@@ -102,7 +102,7 @@ impl Search {
         trial
     }
 
-    /// The value of a move and then a plan against rabbits so careful; the trails take where the rabbits went.
+    /// The value of a move and a plan against rabbits of one degree of care. Writes the rabbits' cells to `trails`.
     fn follow(
         &mut self,
         first: &[u16; HUNTERS],
@@ -132,7 +132,7 @@ impl Search {
         evaluate(self.maze, &position) - FREEDOM * freedom
     }
 
-    /// Learns how the rabbits move, if `position` follows on the best move.
+    /// Learns how the rabbits move, if `position` follows the best move.
     fn learn(&mut self, position: &Position) {
         if let (Some(before), Some(best)) = (&self.position, &self.best) {
             let mut before = *before;
@@ -144,7 +144,7 @@ impl Search {
         self.believed = self.habits.believed();
     }
 
-    /// The plan to begin with: the better of the one before, a turn later, and the greedy one.
+    /// The initial plan: the greedy plan or the previous plan one turn later, whichever is better.
     fn first_trial(&mut self, position: &Position) -> Trial {
         let mut plan = [Course::follow(0); HUNTERS];
         for (hunter, rabbit) in greedy::prey(self.maze, position) {
@@ -160,7 +160,7 @@ impl Search {
         }
     }
 
-    /// Changes a plan here and there.
+    /// Makes a random change to a plan.
     fn change(&mut self, best: &Trial) -> Plan {
         let mut plan = best.plan;
         let changes = 1 + usize::from(self.random.below(3) == 0);
@@ -187,7 +187,7 @@ impl Search {
                     course.leg.turns = self.random.below(HORIZON) as u8;
                 }
                 _ => {
-                    // Where a rabbit would pass.
+                    // A cell where a rabbit would pass.
                     let turn = self.random.below(HORIZON);
                     let cell = best.trails[turn][usize::from(rabbit)];
                     if cell != NOWHERE {
@@ -206,7 +206,7 @@ impl Search {
         plan
     }
 
-    /// The moves that follow if a plan is kept to, both sides'.
+    /// The moves of both sides if a plan is followed.
     fn told(&self, trial: &Trial) -> Vec<Move> {
         let mut position = *self.position();
         let mut line = Vec::new();

@@ -1,42 +1,42 @@
-//! What the hunters intend: each has a few goals in turn, and follows a rabbit after them.
+//! Plans of the hunters: each hunter has a few goals in turn, then follows a rabbit.
 
 use super::super::maze::{Maze, NOWHERE};
 use super::super::position::Position;
 use crate::games::rabbits::{HUNTERS, RABBITS};
 
-/// How many steps farther a rabbit may be for each hunter fewer that follows it.
+/// Each hunter that follows a rabbit makes it count as this many steps farther.
 const CROWD: u32 = 8;
 
-/// What a hunter goes to.
+/// A goal of a hunter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
-    /// A cell, where it waits.
+    /// A cell to go to and wait on.
     Cell(u16),
-    /// A rabbit, wherever it is; once that is caught, the nearest one that fewest hunters follow.
+    /// A rabbit to follow. Once it is caught, the nearest one that the fewest hunters follow.
     Rabbit(u8),
 }
 
-/// A goal for so many turns.
+/// A goal for a number of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// What the hunter goes to.
+    /// The goal.
     pub goal: Goal,
-    /// How many turns it does so.
+    /// The number of turns.
     pub turns: u8,
 }
 
-/// What one hunter intends.
+/// The plan of one hunter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// First this; no turns: at once what comes next.
+    /// The first goal. Its number of turns may be 0.
     pub leg: Leg,
-    /// Then to the end.
+    /// The goal after that, to the end.
     pub then: Goal,
-    /// Which of two ways of the same length it takes.
+    /// Which of two equally short ways it takes.
     pub bend: u8,
 }
 
-/// What all hunters intend.
+/// The plans of all hunters.
 pub type Plan = [Course; HUNTERS];
 
 impl Course {
@@ -52,7 +52,7 @@ impl Course {
         }
     }
 
-    /// What the hunter goes to after so many turns.
+    /// The goal of the hunter in a turn.
     #[inline]
     pub fn goal(&self, turn: u8) -> Goal {
         match turn < self.leg.turns {
@@ -61,20 +61,20 @@ impl Course {
         }
     }
 
-    /// The same course a turn later.
+    /// The same course one turn later.
     pub fn later(mut self) -> Course {
         self.leg.turns = self.leg.turns.saturating_sub(1);
         self
     }
 }
 
-/// Where the hunters go by a plan in its turn number `turn`.
+/// The cells to which the hunters go in a turn of a plan.
 pub fn step(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
     let goals = goals(maze, position, plan, turn);
     let from = &position.hunters;
     let mut to = *from;
     let mut waiting: [bool; HUNTERS] = [true; HUNTERS];
-    // Those in front go first, so that those behind may take their cells.
+    // Hunters in front go first, so that those behind may take their cells.
     for last in [false, false, true] {
         for hunter in 0..HUNTERS {
             if !waiting[hunter] {
@@ -104,7 +104,7 @@ pub fn step(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HU
     to
 }
 
-/// The cell that each hunter goes to.
+/// The goal cell of each hunter.
 fn goals(maze: &Maze, position: &Position, plan: &Plan, turn: u8) -> [u16; HUNTERS] {
     let mut goals = [NOWHERE; HUNTERS];
     let mut followers = [0u8; RABBITS];

@@ -1,4 +1,4 @@
-//! How rabbits move by rule of thumb: what the hunters' plans are tried against.
+//! A rule of thumb for the rabbits' moves. The hunters' plans are played out against it.
 
 use super::super::cells::Cells;
 use super::super::maze::{Maze, NOWHERE};
@@ -6,12 +6,12 @@ use super::super::position::Position;
 use super::threat::{SIGHT, Threat};
 use crate::games::rabbits::RABBITS;
 
-/// After how many moves of the hunters a careful rabbit asks whether it can still be free.
+/// The numbers of hunters' moves after which a careful rabbit checks whether it can still be free.
 const TERMS: [usize; 7] = [1, 2, 3, 4, 6, 8, 12];
 
-/// Where the rabbits go: each to the nearest cabbage that it reaches before any hunter, else away from the hunters. Of
-/// the ways to go it takes one on which it can stay free for the longest of the first `care` of [`TERMS`]. The most
-/// threatened rabbit chooses first.
+/// The cells to which the rabbits go. Each rabbit goes to the nearest cabbage that it reaches before any hunter, or else
+/// away from the hunters. It prefers a step after which it can stay free for the longest of the first `care` of [`TERMS`].
+/// The most threatened rabbit chooses first.
 pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
     let mut threat = Threat::new(&position.hunters);
     let mut safe = [Cells::NONE; TERMS.len()];
@@ -56,7 +56,7 @@ pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
             (-(life.count() as i32), way)
         };
         let open = maze.ways(from).all().iter().copied();
-        // Nobody enters the cell of one that has not chosen yet, so everybody may stay.
+        // Nobody enters the cell of a rabbit that has not chosen yet, so every rabbit may stay.
         to[rabbit] = open
             .filter(|&cell| cell == from || !to.contains(&cell))
             .min_by_key(|&cell| rank(cell))
@@ -65,7 +65,7 @@ pub fn flee(maze: &Maze, position: &Position, care: usize) -> [u16; RABBITS] {
     to
 }
 
-/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where none can meet it.
+/// The nearest cabbage that a rabbit on `from` reaches before any hunter, over cells where no hunter can meet it.
 fn nearest_cabbage(maze: &Maze, threat: &mut Threat, cabbages: &Cells, from: u16) -> Option<u16> {
     let mut cells = Cells::of(from);
     for moves in 1..=SIGHT {

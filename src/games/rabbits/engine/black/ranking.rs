@@ -1,5 +1,5 @@
-//! Ranking the hunters' joint moves: what the search tries anyway is kept by its first turn, and the best of these moves are
-//! followed by ever better plans, so that they can be compared.
+//! Ranks the hunters' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these
+//! moves it looks for ever better plans, so that the moves can be compared.
 
 use super::evaluation::evaluate;
 use super::{FREEDOM, HORIZON, Search, Trial};
@@ -9,22 +9,22 @@ use crate::games::rabbits::engine::analysis::{self, Candidate};
 use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
 use crate::games::rabbits::{HUNTERS, Move};
 
-/// The most joint moves that are kept.
+/// The maximum number of joint moves kept.
 const KEPT: usize = 48;
-/// The best of them are looked at more closely.
+/// The number of best moves that get better plans.
 const CLOSE: usize = 8;
 
-/// The search with the joint moves that it has come by.
+/// The search and the joint moves that it has found.
 pub struct Ranking {
     search: Search,
     work: u64,
-    /// For each joint move the best that is known to follow it; the best first.
+    /// The best known plan for each joint move, the best first.
     kept: Vec<Trial>,
     also: Option<[u16; HUNTERS]>,
 }
 
 impl Ranking {
-    /// Of a position in which the hunters are to move; a legal move is looked at in any case.
+    /// A ranking of a position in which the hunters are to move. `also` is a legal move that is always analysed.
     pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
         let mut search = Search::new(seed);
         search.begin(position);
@@ -66,7 +66,7 @@ impl Ranking {
         }
     }
 
-    /// One of the best moves, or rather often the one that is looked at in any case.
+    /// One of the best moves. Rather often it is the move that is always analysed.
     fn chosen(&mut self) -> Trial {
         let index = match analysis::Ranking::also(self) {
             Some(also) if self.search.random.below(3) == 0 => also,
@@ -75,7 +75,7 @@ impl Ranking {
         self.kept[index]
     }
 
-    /// Looks for a better plan after one of the moves that were kept.
+    /// Looks for a better plan for one of the moves kept.
     fn improve(&mut self) {
         let kept = self.chosen();
         let plan = self.search.change(&kept);
@@ -83,7 +83,7 @@ impl Ranking {
         self.keep(trial);
     }
 
-    /// Lets some hunters follow the plans that they have after another move.
+    /// Gives some hunters the plans that they have for another move.
     fn exchange(&mut self) {
         let kept = self.chosen();
         let other = match self.search.random.below(2) {
@@ -105,7 +105,7 @@ impl Ranking {
         }
     }
 
-    /// What the search does by itself.
+    /// Does a step of the search itself.
     fn search(&mut self) {
         let best = self.best();
         let plan = self.search.change(&best);
@@ -118,7 +118,8 @@ impl Ranking {
             self.search.best = Some(trial);
         }
         self.keep(trial);
-        // One plan may come out much better or worse than another that is hardly different, so both get as many tries.
+        // Similar plans can have very different values, so the move that is always analysed gets as many tries as the
+        // others.
         if let Some(to) = self.also {
             let twin = self.search.try_after(to, &plan);
             self.keep(twin);
@@ -145,7 +146,7 @@ impl analysis::Ranking for Ranking {
     fn candidates(&self) -> Vec<Candidate> {
         let position = self.search.position();
         let lead = 100 * (position.points[BLACK] - position.points[WHITE]);
-        // What the rabbits that are free cost anyway is not counted against any move.
+        // The unavoidable cost of the free rabbits is not counted against any move.
         let turns = HORIZON.min(position.turns_left(BLACK).into()) as i32;
         let freedom = FREEDOM * turns * position.free() as i32;
         let outset = evaluate(self.search.maze, position) - lead - freedom;

@@ -1,13 +1,13 @@
-//! Who comes first: what the hunters can reach by when, and how long a rabbit can keep away from them.
+//! The hunters' reach: which cells they can reach by when, and how long a rabbit can avoid them.
 
 use super::super::cells::Cells;
 use super::super::maze::Maze;
 use crate::games::rabbits::HUNTERS;
 
-/// How many moves of the hunters are followed.
+/// The maximum number of hunters' moves that are considered.
 pub const SIGHT: usize = 24;
 
-/// The cells that some hunter can be on after each number of moves.
+/// The cells that some hunter can occupy after each number of moves.
 pub struct Threat {
     after: [Cells; SIGHT + 1],
     known: usize,
@@ -23,7 +23,7 @@ impl Threat {
         Threat { after, known: 0 }
     }
 
-    /// The cells within so many moves of a hunter; [`SIGHT`] at most.
+    /// The cells within `moves` moves of a hunter, at most [`SIGHT`].
     #[inline]
     pub fn after(&mut self, maze: &Maze, moves: usize) -> &Cells {
         while self.known < moves {
@@ -33,8 +33,8 @@ impl Threat {
         &self.after[moves]
     }
 
-    /// The cells on which a rabbit that goes there in the next move can be free after so many moves of the hunters,
-    /// wherever each of them goes; not all of them can go everywhere, so it may live longer.
+    /// The cells to which a rabbit can move next and then be free after `moves` moves of the hunters, wherever each of them
+    /// goes. The hunters cannot all go everywhere, so it may live longer.
     pub fn safe(&mut self, maze: &Maze, moves: usize) -> Cells {
         self.after(maze, moves);
         let mut cells = self.after[moves].complement();

@@ -1,4 +1,4 @@
-//! How a game goes on if the rabbits follow plans: played out against expected hunters.
+//! Forecasts of the game: the rabbits' plans are played out against the expected hunters.
 
 use super::hunters::Hunters;
 use super::tours::Orders;
@@ -8,58 +8,58 @@ use crate::games::rabbits::engine::position::Position;
 use crate::games::rabbits::engine::reach::Reach;
 use crate::games::rabbits::{CAPTURE, HUNTERS, RABBITS};
 
-/// How many turns ahead plans are played out.
+/// The number of turns for which plans are played out.
 pub const HORIZON: usize = 30;
-/// What a step less to go in the tours is worth, in points.
+/// The value of one step less on the tours, in points.
 const STEP: f32 = 0.5;
-/// What a cabbage is worth on its own: its steps are counted already.
+/// The extra value of a cabbage eaten. Its steps are counted already.
 const EATEN: f32 = 0.25;
-/// What it is worth to eat a cabbage a turn earlier.
+/// The value of eating a cabbage one turn earlier.
 const SOON: f32 = 0.003;
-/// How many turns ahead the hunters' reach is followed.
+/// The number of turns for which the hunters' reach is followed.
 const SIGHT: usize = 12;
-/// The chance that a rabbit is lost that can keep off all cells in the hunters' reach for so many turns.
+/// The chance that a rabbit is lost, by the number of turns for which it can avoid all cells in the hunters' reach.
 const HAZARDS: [f32; SIGHT] = [
     0.5, 0.2, 0.12, 0.08, 0.05, 0.03, 0.02, 0.015, 0.01, 0.0, 0.0, 0.0,
 ];
-/// How much less an expected capture counts for each turn that it is away: plans may change.
+/// The discount of an expected capture per turn, because plans may change.
 const FADE: f32 = 0.96;
 
-/// The cells that a rabbit is to go through, its next one first; then it follows its tour.
+/// The cells that a rabbit is to enter, the next one first. After them it follows its tour.
 pub type Plan = Vec<u16>;
 
 /// A turn of both sides.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn {
-    /// Where the rabbits go.
+    /// The cells of the rabbits.
     pub rabbits: [u16; RABBITS],
-    /// Where the hunters are after their answer.
+    /// The cells of the hunters after their answer.
     pub hunters: [u16; HUNTERS],
 }
 
-/// Plays plans out from a position.
+/// Plays out plans from a position.
 pub struct Forecast<'a> {
     /// The maze.
     pub maze: &'static Maze,
-    /// The position to start from.
+    /// The start position.
     pub position: &'a Position,
-    /// What the hunters are expected to do.
+    /// The expected behaviour of the hunters.
     pub hunters: &'a Hunters,
-    /// The tours that rabbits follow after their plans.
+    /// The tours that the rabbits follow after their plans.
     pub orders: &'a Orders,
 }
 
-/// A rabbit on its way.
+/// The progress of a rabbit.
 #[derive(Clone, Copy, Default)]
 struct Progress {
-    /// The steps of the plan that are done.
+    /// The number of steps of the plan that are done.
     steps: usize,
-    /// The cabbages of the tour that are gone.
+    /// The number of cabbages of the tour that are gone.
     goal: usize,
 }
 
 impl Forecast<'_> {
-    /// What plans are worth, in points, if hunters break ties in the way of a variant. The trace takes the turns.
+    /// The value of plans in points. `variant` decides how the hunters break ties. Writes the turns to `trace`.
     pub fn value(&self, plans: &[Plan; RABBITS], variant: usize, trace: &mut Vec<Turn>) -> f32 {
         trace.clear();
         let mut position = *self.position;
@@ -93,19 +93,19 @@ impl Forecast<'_> {
         value - STEP * self.steps_left(&position, &progress) as f32
     }
 
-    /// What the tours are worth that are to go from here, if nothing else is counted.
+    /// The value of the tours from here, if nothing else is counted.
     pub fn outset(&self) -> f32 {
         -STEP * self.steps_left(self.position, &Default::default()) as f32
     }
 
-    /// The rabbits that might be caught by hunters which are expected to stay, each with the chance of it.
+    /// The risk to the rabbits from hunters that are expected to stay.
     fn risk(&self, position: &Position, hunters: &[u16; HUNTERS]) -> f32 {
         let free = position.rabbits.iter().filter(|&&cell| cell != NOWHERE);
         free.map(|&cell| self.hunters.sleeping_risk(self.maze, hunters, cell))
             .sum()
     }
 
-    /// Where the rabbits go.
+    /// The cells to which the rabbits go.
     fn rabbits(
         &self,
         position: &Position,
@@ -130,7 +130,7 @@ impl Forecast<'_> {
         to
     }
 
-    /// The step of a rabbit along its tour, off cells that a hunter may enter.
+    /// The step of a rabbit along its tour. It avoids cells that a hunter may enter.
     fn tour_step(
         &self,
         position: &Position,
@@ -159,7 +159,7 @@ impl Forecast<'_> {
         ways.min_by_key(|&cell| rank(cell)).unwrap_or(from)
     }
 
-    /// The steps that the rest of the tours takes, one that nobody goes any more included.
+    /// The number of steps left in all tours, including tours of rabbits that are caught.
     fn steps_left(&self, position: &Position, progress: &[Progress; RABBITS]) -> i32 {
         let mut sum = 0;
         if position.left == 0 {
@@ -181,7 +181,7 @@ impl Forecast<'_> {
     }
 }
 
-/// The chance that a rabbit on one of some cells is lost, where the hunters are to move and can close in from all sides.
+/// The chance that a rabbit on one of these cells is lost. The hunters are to move and can close in from all sides.
 pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells) -> f32 {
     HAZARDS
         .get(turns_safe(maze, reach, cells))
@@ -189,7 +189,7 @@ pub fn hazard(maze: &Maze, reach: &Reach, cells: Cells) -> f32 {
         .unwrap_or(0.0)
 }
 
-/// For how many turns a rabbit that is on a cell can keep off every cell that a hunter might reach.
+/// The number of turns for which a rabbit on one of these cells can avoid every cell in the hunters' reach.
 fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
     for turn in 0..SIGHT {
         cells = cells.without(reach.after(turn + 1));
@@ -201,13 +201,13 @@ fn turns_safe(maze: &Maze, reach: &Reach, mut cells: Cells) -> usize {
     SIGHT
 }
 
-/// The steps to the nearest hunter.
+/// The number of steps to the nearest hunter.
 pub fn nearest(maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> u8 {
     let steps = hunters.iter().map(|&hunter| maze.distance(cell, hunter));
     steps.min().unwrap_or(u8::MAX)
 }
 
-/// Lets rabbits that would enter an occupied cell stay where they are, so that no two share one.
+/// Makes rabbits stay if they would enter an occupied cell, so that no two share one.
 pub fn settle(from: &[u16; RABBITS], to: &mut [u16; RABBITS]) {
     loop {
         let mut is_settled = true;

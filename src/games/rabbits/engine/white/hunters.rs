@@ -1,4 +1,4 @@
-//! What the hunters are expected to do, by what they have done.
+//! The expected behaviour of the hunters, from what they have done.
 
 use crate::games::rabbits::engine::cells::Cells;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
@@ -8,15 +8,15 @@ use crate::games::rabbits::{HUNTERS, RABBITS};
 /// A hunter with a smaller chance to move is expected to stay.
 const SLEEPING: f32 = 0.1;
 
-/// What is known of the hunters' habits.
+/// The known habits of the hunters.
 #[derive(Clone, Debug, Default)]
 pub struct Hunters {
-    /// For how many turns on end each has stayed.
+    /// The number of consecutive turns for which each hunter has stayed.
     still: [u32; HUNTERS],
 }
 
 impl Hunters {
-    /// Takes note of a turn.
+    /// Learns from a turn.
     pub fn observe(&mut self, before: &[u16; HUNTERS], after: &[u16; HUNTERS]) {
         for hunter in 0..HUNTERS {
             self.still[hunter] = match before[hunter] == after[hunter] {
@@ -26,8 +26,8 @@ impl Hunters {
         }
     }
 
-    /// The chance that a hunter moves: even at first, and half as much after every two turns that it stays, as one that
-    /// is awake would hardly stay so long.
+    /// The chance that a hunter moves. It is one half at first, and halves after every two turns that the hunter stays,
+    /// since an active hunter would hardly stay so long.
     fn chance(&self, hunter: usize) -> f32 {
         0.5 / (1u32 << (self.still[hunter] / 2).min(30)) as f32
     }
@@ -48,7 +48,7 @@ impl Hunters {
         cells
     }
 
-    /// The chance that a hunter which is expected to stay moves all the same, onto this cell.
+    /// The chance that a hunter that is expected to stay moves onto this cell.
     pub fn sleeping_risk(&self, maze: &Maze, hunters: &[u16; HUNTERS], cell: u16) -> f32 {
         let mut risk = 0.0;
         for (hunter, &from) in hunters.iter().enumerate() {
@@ -59,8 +59,8 @@ impl Hunters {
         risk
     }
 
-    /// Where the hunters go: each that moves after the nearest rabbit that no other runs after, and where there are too
-    /// few, after the nearest. Variants break ties differently.
+    /// The cells to which the hunters go. Each active hunter follows the nearest rabbit that no other follows, or the
+    /// nearest of all if there are too few. Variants break ties differently.
     pub fn expected(&self, maze: &Maze, position: &Position, variant: usize) -> [u16; HUNTERS] {
         let mut away = [[u8::MAX; RABBITS]; HUNTERS];
         for (hunter, away) in away.iter_mut().enumerate() {

@@ -1,9 +1,9 @@
-//! The rabbits' seat.
+//! The engine's side for the rabbits.
 //!
-//! [`tours`] shares the cabbage out: for each rabbit an order in which it would eat its part, if nobody disturbed it.
-//! From there each rabbit looks for a way past the hunters ([`paths`]), one after another and again and again; a way
-//! is taken over if the game, played out with the plans of all ([`forecast`]) against the hunters as they are expected
-//! to go on ([`hunters`]), comes out better.
+//! [`tours`] divides the cabbages among the rabbits: each rabbit has an order in which it would eat its share if nobody
+//! disturbed it. Then the rabbits, one after another and repeatedly, look for ways past the hunters ([`paths`]). A way is
+//! accepted if it improves the forecast ([`forecast`]): the game is played out with all rabbits' plans against the expected
+//! hunters ([`hunters`]).
 
 mod forecast;
 mod hunters;
@@ -28,11 +28,11 @@ use crate::thinking::search::Random;
 use crate::thinking::search::Tally;
 use crate::thinking::search::{Budget, Clock};
 
-/// The most steps of a way that a rabbit looks for.
+/// The maximum number of steps of a way.
 const LONGEST: usize = 20;
-/// The turns of both sides that are told of what is expected.
+/// The number of turns of both sides in the reported principal variation.
 const TOLD: usize = 8;
-/// Of how many pieces of work one is for the tours.
+/// One in this many pieces of work is for the tours.
 const TOUR_SHARE: u64 = 2;
 
 /// The search for the rabbits' joint move.
@@ -42,25 +42,25 @@ pub struct Search {
     hunters: Hunters,
     tours: Tours,
     tally: Tally,
-    /// Pieces of work done for this move.
+    /// The number of pieces of work done for this move.
     work: u64,
     position: Option<Position>,
-    /// The tours that plans end in.
+    /// The tours that follow the plans.
     orders: Orders,
     reach: Reach,
     plans: [Plan; RABBITS],
-    /// What the plans are worth.
+    /// The value of the plans.
     value: f32,
-    /// How the game is expected to go on.
+    /// The expected course of the game.
     trace: Vec<Turn>,
-    /// Ways that have not been tried yet, and for which rabbit.
+    /// Ways to try, each with its rabbit.
     queue: Vec<(usize, Plan)>,
     /// The rabbit that looks for a way next.
     next: usize,
 }
 
 impl Search {
-    /// A search that has seen nothing yet.
+    /// A search without a position.
     pub fn new(seed: u64) -> Search {
         let maze = Maze::get();
         let mut random = Random::new(seed);
@@ -83,7 +83,7 @@ impl Search {
         }
     }
 
-    /// Keeps what is still true of the move before.
+    /// Keeps what is still valid from the previous move.
     fn follow(&mut self, position: &Position) {
         let before = self
             .position
@@ -116,7 +116,7 @@ impl Search {
         }
     }
 
-    /// What plans are worth; the trace takes the turns.
+    /// The value of plans. Writes the turns to `trace`.
     fn evaluate(&self, plans: &[Plan; RABBITS], trace: &mut Vec<Turn>) -> f32 {
         let forecast = self.forecast();
         let mut other = Vec::with_capacity(HORIZON);
@@ -128,7 +128,7 @@ impl Search {
         0.75 * least + 0.25 * most - self.hazard(&trace[0].rabbits)
     }
 
-    /// What it costs to be where the hunters can close in from all sides.
+    /// The cost of being where the hunters can close in from all sides.
     fn hazard(&self, to: &[u16; RABBITS]) -> f32 {
         let hazard: f32 = to
             .iter()
@@ -167,13 +167,13 @@ impl Search {
         self.work.is_multiple_of(TOUR_SHARE)
     }
 
-    /// Whether it is the time to end the plans in the tours as they are now: ever more rarely, so that plans are not valued anew
-    /// too often.
+    /// Whether to replace the tours after the plans by the current best ones. This becomes ever rarer, so that plans are not
+    /// evaluated again too often.
     fn is_for_renewal(&self) -> bool {
         (self.work + 1).is_power_of_two() && self.work >= 63
     }
 
-    /// Takes a way over if the plans become better by it.
+    /// Accepts a way if it improves the plans.
     fn try_way(&mut self, rabbit: usize, way: Plan) {
         let before = std::mem::replace(&mut self.plans[rabbit], way);
         let mut trace = Vec::with_capacity(HORIZON);

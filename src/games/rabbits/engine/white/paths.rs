@@ -1,4 +1,4 @@
-//! Ways for one rabbit, past where the hunters are expected.
+//! Finds ways for one rabbit past the expected hunters.
 
 use super::forecast::{Plan, Turn};
 use super::hunters::Hunters;
@@ -9,29 +9,29 @@ use crate::games::rabbits::engine::reach::Reach;
 use crate::games::rabbits::{CELLS, RABBITS};
 use crate::thinking::search::Random;
 
-/// The most ways that are followed at a time.
+/// The beam width: the maximum number of ways followed at a time.
 const WIDTH: usize = 40;
-/// What a cabbage is worth that another rabbit is about to eat.
+/// The factor on the value of a cabbage that another rabbit is about to eat.
 const SHARED: f32 = 0.3;
 
-/// What a rabbit should know before it looks for ways.
+/// A search for the ways of a rabbit.
 pub struct PathSearch<'a> {
     /// The maze.
     pub maze: &'static Maze,
-    /// The position to start from.
+    /// The start position.
     pub position: &'a Position,
-    /// How the game is expected to go on.
+    /// The expected course of the game.
     pub trace: &'a [Turn],
-    /// What the hunters are expected to do.
+    /// The expected behaviour of the hunters.
     pub hunters: &'a Hunters,
-    /// Where the hunters can be.
+    /// The cells that the hunters can reach.
     pub reach: &'a Reach,
 }
 
 #[derive(Clone, Copy)]
 struct Step {
     cell: u16,
-    /// The index of the step before.
+    /// The index of the previous step.
     parent: u16,
     /// The cell of the first step.
     first: u16,
@@ -39,8 +39,8 @@ struct Step {
 }
 
 impl PathSearch<'_> {
-    /// Good ways of so many steps for a rabbit, one for each first step. Chances make it value cabbages a little
-    /// differently each time.
+    /// Good ways of a rabbit with a number of steps, one for each first step. Random noise varies the values of cabbages a
+    /// little each time.
     pub fn ways(
         &self,
         rabbit: usize,
@@ -79,7 +79,7 @@ impl PathSearch<'_> {
         ways
     }
 
-    /// The steps that follow, the best first.
+    /// The next steps, the best first.
     fn extend(&self, layers: &[Vec<Step>], depth: usize, worth: &[f32], caution: f32) -> Vec<Step> {
         let before = match depth {
             1 => self.position.hunters,
@@ -129,7 +129,7 @@ impl PathSearch<'_> {
         next
     }
 
-    /// What eating on each cell is worth to a rabbit.
+    /// The value of eating on each cell, for a rabbit.
     fn worth(&self, rabbit: usize, random: &mut Random) -> Vec<f32> {
         let mut worth = vec![0.0; CELLS];
         for cell in self.position.cabbages.iter() {
@@ -147,7 +147,7 @@ impl PathSearch<'_> {
     }
 }
 
-/// Whether a way has been on a cell.
+/// Whether a way has passed a cell.
 fn has_passed(layers: &[Vec<Step>], index: usize, cell: u16) -> bool {
     let mut index = index;
     for layer in layers.iter().rev() {

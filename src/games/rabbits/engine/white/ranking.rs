@@ -1,5 +1,5 @@
-//! Ranking the rabbits' joint moves: what the search tries anyway is kept by its first turn, and the best of these moves are
-//! followed by ever better plans, so that they can be compared.
+//! Ranks the rabbits' joint moves. It keeps the plans that the search tries, by their first turn. For the best of these
+//! moves it looks for ever better plans, so that the moves can be compared.
 
 use super::forecast::{Plan, Turn};
 use super::paths::PathSearch;
@@ -12,15 +12,15 @@ use crate::games::rabbits::engine::position::{BLACK, Position, WHITE};
 use crate::games::rabbits::{Move, RABBITS};
 use crate::thinking::search::Random;
 
-/// The most joint moves that are kept.
+/// The maximum number of joint moves kept.
 const KEPT: usize = 48;
-/// The best of them are looked at more closely.
+/// The number of best moves that get better plans.
 const CLOSE: usize = 8;
-/// Of so many times that plans are looked for, one looks for better ways after a move that was kept, one hands plans from move
-/// to move, and the others vary the best.
+/// The cycle of the work on plans: one time in this many improves a move that was kept, one exchanges plans between moves,
+/// and the others vary the best move.
 const SHARES: u64 = 4;
 
-/// A joint move with the best plans that are known to follow it.
+/// A joint move with the best known plans for it.
 struct Kept {
     to: [u16; RABBITS],
     value: f32,
@@ -28,20 +28,20 @@ struct Kept {
     trace: Vec<Turn>,
 }
 
-/// The search with the joint moves that it has come by.
+/// The search and the joint moves that it has found.
 pub struct Ranking {
     search: Search,
     random: Random,
     rounds: u64,
     kept: Vec<Kept>,
     also: Option<[u16; RABBITS]>,
-    /// Plans that have not been tried yet.
+    /// Plans to try.
     queue: Vec<[Plan; RABBITS]>,
     next: usize,
 }
 
 impl Ranking {
-    /// Of a position in which the rabbits are to move; a legal move is looked at in any case.
+    /// A ranking of a position in which the rabbits are to move. `also` is a legal move that is always analysed.
     pub fn new(position: &Position, seed: u64, also: Option<&Move>) -> Ranking {
         let mut search = Search::new(seed);
         search.begin(position);
@@ -62,7 +62,7 @@ impl Ranking {
         ranking
     }
 
-    /// Tries plans and keeps what comes of them, by the first turn.
+    /// Tries plans and keeps the result by its first turn.
     fn try_plans(&mut self, plans: [Plan; RABBITS]) {
         let mut trace = Vec::new();
         self.search.evaluate(&plans, &mut trace);
@@ -91,8 +91,8 @@ impl Ranking {
         self.adopt();
     }
 
-    /// Tries plans, and the same after the first turn of the move that is looked at in any case: one plan may come out much
-    /// better or worse than another that is hardly different, so both get as many tries.
+    /// Tries plans, and the same plans with the first turn of the move that is always analysed. Similar plans can have very
+    /// different values, so both moves get as many tries.
     fn try_with_twin(&mut self, plans: [Plan; RABBITS]) {
         if let Some(to) = self.also {
             let (maze, rabbits) = (self.search.maze, self.search.position().rabbits);
@@ -109,7 +109,7 @@ impl Ranking {
         descending(&mut self.kept, |kept| kept.value);
     }
 
-    /// Hands the search what is better than its own plans.
+    /// Gives the search the best plans if they are better than its own.
     fn adopt(&mut self) {
         let best = &self.kept[0];
         if best.value > self.search.value + 0.001 {
@@ -123,7 +123,7 @@ impl Ranking {
         self.try_plans(self.search.plans.clone());
     }
 
-    /// Values all anew, as the tours are others.
+    /// Evaluates all plans again with the new tours.
     fn renew(&mut self) {
         self.search.orders.clone_from(self.search.tours.best());
         self.search.evaluate_plans();
@@ -135,7 +135,7 @@ impl Ranking {
         self.take_best();
     }
 
-    /// The ways of a rabbit if the others do as in a trace.
+    /// The ways of a rabbit if the others move as in a trace.
     fn ways(&mut self, rabbit: usize, trace: &[Turn]) -> Vec<Plan> {
         let search = &self.search;
         let paths = PathSearch {
@@ -150,7 +150,7 @@ impl Ranking {
         paths.ways(rabbit, steps, &mut self.random, caution)
     }
 
-    /// A free rabbit, one after the other.
+    /// The next free rabbit, in turn.
     fn next_rabbit(&mut self) -> usize {
         let rabbits = &self.search.position().rabbits;
         let mut next = self.next;
@@ -164,7 +164,7 @@ impl Ranking {
         next
     }
 
-    /// Lets a rabbit begin otherwise than in the best move.
+    /// Makes a rabbit begin differently from the best move.
     fn vary(&mut self) {
         let rabbit = self.next_rabbit();
         let trace = self.search.trace.clone();
@@ -175,7 +175,7 @@ impl Ranking {
         }
     }
 
-    /// One of the best moves, or rather often the one that is looked at in any case.
+    /// One of the best moves. Rather often it is the move that is always analysed.
     fn chosen(&mut self) -> usize {
         let also = self.kept.iter().position(|kept| Some(kept.to) == self.also);
         match also {
@@ -184,7 +184,7 @@ impl Ranking {
         }
     }
 
-    /// Lets rabbits follow, after the first turn of one move, the plans that they have in another.
+    /// Gives rabbits, after the first turn of one move, the plans that they have for another.
     fn exchange(&mut self) {
         let one = self.chosen();
         let other = match self.random.below(2) {
@@ -202,7 +202,7 @@ impl Ranking {
         }
     }
 
-    /// Looks for better ways after one of the moves that were kept.
+    /// Looks for better ways for one of the moves kept.
     fn improve(&mut self) {
         let index = self.chosen();
         let rabbit = self.next_rabbit();
@@ -217,7 +217,8 @@ impl Ranking {
     }
 }
 
-/// A plan that begins with a step to a cell and then takes up another plan: where it can be caught up with, else late.
+/// A plan that begins with a step to a cell and then joins another plan, at the first place that it reaches in time, or else
+/// late.
 fn joined(maze: &Maze, to: u16, plan: &[u16]) -> Plan {
     let is_in_time = |&turn: &usize| usize::from(maze.distance(to, plan[turn])) <= turn;
     let turn = (0..plan.len()).find(is_in_time).unwrap_or(0);
@@ -236,12 +237,12 @@ fn joined(maze: &Maze, to: u16, plan: &[u16]) -> Plan {
     joined
 }
 
-/// Plans that begin with a joint move whatever the tours are.
+/// Plans that begin with a joint move, whatever the tours are.
 fn pinned(mut plans: [Plan; RABBITS], position: &Position, to: &[u16; RABBITS]) -> [Plan; RABBITS] {
     for rabbit in (0..RABBITS).filter(|&rabbit| position.rabbits[rabbit] != NOWHERE) {
         if plans[rabbit].first() != Some(&to[rabbit]) {
             let is_near = plans[rabbit].first() == Some(&position.rabbits[rabbit]);
-            // A plan that leads elsewhere is no use from there, one that was only held up is.
+            // A plan that leads elsewhere is useless from the new cell. A plan that was only delayed is not.
             if to[rabbit] != position.rabbits[rabbit] && !is_near {
                 plans[rabbit].clear();
             }

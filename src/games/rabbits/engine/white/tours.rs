@@ -1,4 +1,4 @@
-//! Which rabbit eats what, in which order: tours through all cabbages, made short and even by annealing.
+//! Tours: which rabbit eats which cabbages, in which order. Annealing makes the tours short and even.
 
 use crate::core::order::ascending;
 use crate::games::rabbits::engine::maze::{Maze, NOWHERE};
@@ -6,20 +6,20 @@ use crate::games::rabbits::engine::position::Position;
 use crate::games::rabbits::{CELLS, RABBITS};
 use crate::thinking::search::Random;
 
-/// The changes tried in a batch.
+/// The number of changes tried in a batch.
 const BATCH: usize = 1000;
-/// The batches from hot to cold.
+/// The number of batches in an annealing cycle.
 const CYCLE: usize = 400;
-/// The temperature at the start of the first cycle, in steps of a tour; the later ones start from good tours.
+/// The temperature at the start of the first cycle, in steps of a tour. Later cycles start from good tours.
 const HOT: f32 = 1.0;
 /// The temperature at the start of the later cycles.
 const WARM: f32 = 0.5;
-/// The cells near each cell among which a tour looks for a better way on.
+/// The number of near cells among which a tour looks for a better next cell.
 const NEAR: usize = 12;
-/// In no tour.
+/// The tour of a cabbage that is in no tour.
 const NOBODY: u8 = u8::MAX;
 
-/// For each rabbit the cabbages it is to eat, in order.
+/// For each rabbit, the cabbages to eat, in order.
 pub type Orders = [Vec<u16>; RABBITS];
 
 /// Tours that start at the rabbits and visit every cabbage once.
@@ -29,10 +29,10 @@ pub struct Tours {
     random: Random,
     starts: [u16; RABBITS],
     tours: [Tour; RABBITS],
-    /// The tour of each cabbage, and its index there.
+    /// For each cabbage its tour and its index there.
     places: Vec<(u8, u16)>,
     cabbages: Vec<u16>,
-    /// The mean length, to which the cost of a tour is scaled.
+    /// The mean length, used to scale the cost of a tour.
     scale: f32,
     batch: usize,
     heat: f32,
@@ -43,7 +43,7 @@ pub struct Tours {
 #[derive(Clone, Default)]
 struct Tour {
     cells: Vec<u16>,
-    /// The steps from the start until each cell.
+    /// The number of steps from the start to each cell.
     steps: Vec<i32>,
 }
 
@@ -53,7 +53,7 @@ impl Tour {
     }
 }
 
-/// A place in a tour: which one, and the index of the cell.
+/// A place in a tour: the tour and the index of the cell.
 type Place = (usize, usize);
 
 impl Tours {
@@ -75,8 +75,8 @@ impl Tours {
         }
     }
 
-    /// Fits the tours to a position: what is eaten leaves them, and what is in none of a free rabbit's is put where it
-    /// costs least.
+    /// Adapts the tours to a position. Cabbages that are eaten leave the tours. Cabbages that are in no tour of a free
+    /// rabbit are inserted where they cost least.
     pub fn fit(&mut self, position: &Position) {
         self.starts = position.rabbits;
         self.cabbages = position.cabbages.iter().collect();
@@ -90,7 +90,7 @@ impl Tours {
         self.adopt(current, position);
     }
 
-    /// Takes over tours, without what is eaten and with what is missing.
+    /// Takes over tours. Removes eaten cabbages and inserts missing ones.
     fn adopt(&mut self, orders: Orders, position: &Position) {
         for ((tour, order), &start) in self.tours.iter_mut().zip(orders).zip(&self.starts) {
             tour.cells = order;
@@ -139,7 +139,7 @@ impl Tours {
         std::array::from_fn(|tour| self.tours[tour].cells.clone())
     }
 
-    /// What a tour of a length costs: the longer, the more a step, and about 1 for a step of a tour of the mean length.
+    /// The cost of a tour by its length. The longer the tour, the more a step costs: about 1 at the mean length.
     fn cost(&self, length: i32) -> f32 {
         let share = length as f32 / self.scale;
         let square = share * share;
@@ -186,7 +186,7 @@ impl Tours {
         i32::from(self.maze.distance(from, to))
     }
 
-    /// The cell before an index of a tour.
+    /// The cell before an index in a tour.
     #[inline]
     fn before(&self, tour: usize, index: usize) -> u16 {
         match index {
@@ -195,7 +195,7 @@ impl Tours {
         }
     }
 
-    /// The steps between two cells that follow each other, or 0 after the end of a tour.
+    /// The number of steps between two successive cells; 0 after the end of a tour.
     #[inline]
     fn link(&self, from: u16, to: Option<&u16>) -> i32 {
         to.map_or(0, |&to| self.steps(from, to))
@@ -218,7 +218,7 @@ impl Tours {
         (tour != NOBODY).then_some((tour.into(), index.into()))
     }
 
-    /// Tries to bring two cabbages near each other together, and keeps it if the cost does not rise too much.
+    /// Tries to make two near cabbages neighbours in a tour. Keeps the change if the cost does not rise too much.
     fn change(&mut self, temperature: f32) {
         let first = self.cabbages[self.random.below(self.cabbages.len())];
         let mut second = self.near[usize::from(first)][self.random.below(NEAR)];
@@ -231,7 +231,7 @@ impl Tours {
         let (Some(a), Some(b)) = (self.place(first), self.place(second)) else {
             return;
         };
-        // The chance that a rise is allowed falls with its size about as in annealing, without a logarithm, which
+        // The chance of accepting a rise falls with its size about as in annealing. The formula avoids a logarithm, which
         // machines round differently.
         let chance = self.random.fraction();
         let allowed = temperature * (1.0 - chance) / (chance + 0.1);
@@ -242,12 +242,12 @@ impl Tours {
         }
     }
 
-    /// Moves a few cells from `a` on next to `b`.
+    /// Moves up to a few cells, including `a`, next to `b`.
     fn shift(&mut self, (from, first): Place, (to, beside): Place, allowed: f32) {
         let cells = &self.tours[from].cells;
         let count = 1 + self.random.below(4);
         let is_forward = self.random.below(2) == 0;
-        // `a` is next to `b` afterwards: the cells that move are those after it or those before it.
+        // `a` ends up next to `b`, so the cells that move are `a` and those after it, or `a` and those before it.
         let (low, high) = match self.random.below(2) {
             0 => (first, (first + count).min(cells.len())),
             _ => ((first + 1).saturating_sub(count), first + 1),
@@ -268,7 +268,7 @@ impl Tours {
             - inner;
         let target = &self.tours[to].cells;
         let neighbour = target[beside];
-        // Behind `b`: b, a, …; before it: …, a, b.
+        // After `b`: b, a, …; before `b`: …, a, b.
         let (gap, added) = match is_forward {
             true => {
                 let next = target.get(beside + 1);
@@ -311,14 +311,14 @@ impl Tours {
         }
     }
 
-    /// What it costs if a tour becomes longer by so many steps.
+    /// The rise in cost if a tour becomes longer by `more` steps.
     #[inline]
     fn rise(&self, tour: usize, more: i32) -> f32 {
         let length = self.tours[tour].length();
         self.cost(length + more) - self.cost(length)
     }
 
-    /// Turns round the part of a tour between two cells, so that they follow each other.
+    /// Reverses the part of a tour between two cells, so that they become neighbours.
     fn reverse(&mut self, a: Place, b: Place, allowed: f32) {
         let (tour, low, high) = (a.0, a.1.min(b.1), a.1.max(b.1));
         // Either low | (low + 1 … high) | next, or previous | (low … high - 1) | high.
@@ -342,7 +342,7 @@ impl Tours {
         self.renumber(tour);
     }
 
-    /// Lets `b` and what comes after it follow `a`, and what came after `a` follow the cell before `b`.
+    /// Exchanges the tails of two tours: `b` and its tail follow `a`, and the tail after `a` follows the cell before `b`.
     fn swap_tails(&mut self, (one, a): Place, (two, b): Place, allowed: f32) {
         let (first, second) = (&self.tours[one], &self.tours[two]);
         let until_a = first.steps[a];
