@@ -1,6 +1,6 @@
 //! Exact play of Fugitive and Detectives when both sides see everything. It solves puzzles, and tests check players with it.
 //!
-//! A [`Table`] has, for every placement on a map, the number of moves until the detectives capture the fugitive under best
+//! A [`Tablebase`] has, for every placement on a map, the number of moves until the detectives capture the fugitive under best
 //! play with everything seen, or that they never do. It is computed backwards from the captures.
 //!
 //! The number of moves also decides the points. A later capture gives the detectives fewer points. A fugitive that is not

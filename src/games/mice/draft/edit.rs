@@ -6,7 +6,7 @@ use crate::core::game::NotationError;
 use crate::thinking::draft::BesideEdit;
 use crate::thinking::draft::words::Words;
 
-/// A change to a [`MiceDraft`]. Cells are `X Y`, headings and walls are letters, players are seats from 0.
+/// A change to a draft. Cells are `X Y`, headings and walls are letters, players are seats from 0.
 #[derive(Clone, Debug, PartialEq)]
 pub enum MiceEdit {
     /// `rocket SEAT CELL`: puts a player's rocket on a cell, which is cleared first.
