@@ -14,7 +14,7 @@ pub struct Reviewed {
     pub seat: Seat,
     /// The answer, as in a record.
     pub played: String,
-    /// The analysis. [`Report::also`] is the answer itself, [`Report::loss`] what it lost.
+    /// The analysis. [`AnalysisReport::also`] is the answer itself, [`AnalysisReport::loss`] what it lost.
     pub report: AnalysisReport,
 }
 
