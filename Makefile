@@ -8,7 +8,10 @@ export PATH := $(PATH):$(if $(CARGO_HOME),$(CARGO_HOME),$(HOME)/.cargo)/bin
 PORT ?= 8000
 
 PACKAGES := www/node_modules/.package-lock.json
-WASM := www/wasm/engines_bg.wasm
+# A folder a game; `make build GAME=dots` compiles one of them alone.
+GAMES := $(notdir $(patsubst %/,%,$(wildcard src/games/*/)))
+MODULES := $(patsubst %,www/wasm/%_bg.wasm,$(or $(GAME),$(GAMES)))
+ALL_GAMES := pkg/wasm/engines_bg.wasm
 VENDOR := www/vendor/.complete
 NOTICES := www/notices.txt
 LIGHTHOUSE := benches/lighthouse/node_modules/.package-lock.json
@@ -45,11 +48,15 @@ bench: site $(PACKAGES) benches/node_modules ## measure in a browser, as benches
 	@node benches/$(firstword $(RUN)).mjs $(wordlist 2,$(words $(RUN)),$(RUN))
 
 .PHONY: pkg
-pkg: build ## fill pkg, ready for `npm pack`
+pkg: build all-games ## fill pkg, ready for `npm pack`
 	@node tools/package.mjs
 
 .PHONY: build
-build: $(WASM) $(VENDOR) $(NOTICES) ## compile to WebAssembly, collect third-party modules and their licences
+build: $(VENDOR) $(NOTICES) ## compile to WebAssembly, collect third-party modules and their licences (GAME=dots: one game)
+	@$(MAKE) --no-print-directory --jobs=2 $(MODULES)
+
+.PHONY: all-games
+all-games: $(ALL_GAMES) ## compile the package's module, with all games, and the page's types
 
 .PHONY: packages
 packages: $(PACKAGES) tests/node_modules benches/node_modules
@@ -86,10 +93,20 @@ $(VENDOR): tools/vendor.mjs $(wildcard tools/types/*) $(PACKAGES)
 	node tools/vendor.mjs
 	@touch $@
 
-# What is in the modules, its licences with it, may change with them.
-$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/icons.js LICENSE $(VENDOR) $(WASM)
+$(NOTICES): tools/notices.mjs $(wildcard tools/notices/*) www/icons.js LICENSE Cargo.toml Cargo.lock $(VENDOR) | installed
 	node tools/notices.mjs
 
 # The folders are named too: their times change when a file is added or removed.
-$(WASM): $(shell find src) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES) | installed
-	tools/wasm.sh
+SOURCES := $(shell find src -not -path 'src/cli*' -not -path src/main.rs) Cargo.toml Cargo.lock tools/wasm.sh $(PACKAGES)
+# What is in no game's folder.
+SHARED := $(filter-out $(foreach game,$(GAMES),src/games/$(game) src/games/$(game)/%),$(SOURCES))
+# What is in one game's folder.
+own = $(filter src/games/$1 src/games/$1/%,$(SOURCES))
+
+# A change in a game's folder compiles that game's module alone.
+.SECONDEXPANSION:
+www/wasm/%_bg.wasm: $(SHARED) $$(call own,$$*) | installed
+	tools/wasm.sh $*
+
+$(ALL_GAMES): $(SOURCES) | installed
+	tools/wasm.sh --all

@@ -84,12 +84,11 @@ async function measure() {
  */
 async function play({ moves, game, start, level }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [{ load, warrenFor }, { EngineProgram }] = await Promise.all([
+  const [{ loadGame }, { EngineProgram }] = await Promise.all([
     at("load.js"),
     at("play/engines.js"),
   ]);
-  await load();
-  const warren = await warrenFor(game);
+  const warren = await loadGame(game);
   const clock = warren.contestClock(game);
   const isWhole = "perGame" in clock;
   /** @type {{worker: number, page: number}[]} */

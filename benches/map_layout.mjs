@@ -5,13 +5,12 @@
 // 1280 × 800; 350: a phone), the numbers that are not drawn for want of room, that overlap each other, and that cover
 // another city. The time is that of the layout alone.
 
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { loadRules } from "../tools/rules.mjs";
 import { onScreen, radiusOf } from "../www/games/fugitive/geometry.js";
 import { boxOf, isCrowded, labelsOf, overlap } from "../www/games/fugitive/labels.js";
 import { countCrossings } from "../www/maps/crossings.js";
 import { layout } from "../www/maps/layout.js";
-import init, { fugitiveMap } from "../www/wasm/engines.js";
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +20,7 @@ const { values } = parseArgs({
   },
 });
 const [maps, seed, side] = [values.maps, values.seed, values.side].map(Number);
-const module = new URL("../www/wasm/engines_bg.wasm", import.meta.url);
-await init({ module_or_path: await readFile(module) });
+const { fugitiveMap } = await loadRules("fugitive");
 
 console.log("cities roads | crossings C T P | numbers missing overlapping covering | ms");
 for (let i = 0; i < maps; i++) {

@@ -31,7 +31,7 @@ const [boards, games, seed] = [values.boards, values.games, values.seed].map(Num
  * @typedef {{simulate: (games: number) => void, simulatePlainly: (games: number) => void}} Drawn
  */
 
-execFileSync("tools/wasm.sh", ["mice_speed"], {
+execFileSync("tools/wasm.sh", ["--bench", "mice_speed"], {
   cwd: root,
   stdio: ["ignore", "inherit", "inherit"],
 });

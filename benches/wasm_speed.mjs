@@ -67,10 +67,10 @@ function searchNatively() {
  */
 async function searchHere({ positions, time }) {
   const at = (/** @type {string} */ path) => import(new URL(path, document.baseURI).href);
-  const [engines, { readInfo }] = await Promise.all([at("wasm/engines.js"), at("play/engines.js")]);
-  await engines.default();
+  const [{ loadGame }, { readInfo }] = await Promise.all([at("load.js"), at("play/engines.js")]);
+  const { Engine, levels } = await loadGame("dots");
   return positions.map(({ position, seat }) => {
-    const engine = new engines.Engine("dots", engines.levels(), 1);
+    const engine = new Engine("dots", levels(), 1);
     engine.start([], [], position, seat, []);
     const until = performance.now() + time;
     let known = { nodes: 0, time: 0 };

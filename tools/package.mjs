@@ -6,6 +6,7 @@ import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { GAMES } from "../www/games/list.js";
 import { publishedWords } from "./words.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -32,11 +33,11 @@ const ENTRIES = [
 const FILES = [
   "embed.html",
   "favicon.svg",
-  "wasm/rules_bg.wasm",
-  "wasm/engines.js",
-  "wasm/engines.d.ts",
-  "wasm/engines_bg.wasm",
+  ...Object.keys(GAMES).flatMap((game) => [`wasm/${game}.js`, `wasm/${game}_bg.wasm`]),
 ];
+
+/** The module with all games, for programs. */
+const ALL_GAMES = ["engines.js", "engines.d.ts", "engines_bg.wasm"];
 
 /** The files of `locales` that boards load: all words, and those of these parts. */
 const WORDS = /^locales\/\w+(\.(embed|problems|puzzles))?\.ftl$/;
@@ -70,6 +71,9 @@ await esbuild.build({
 for (const file of FILES) {
   await mkdir(path.dirname(path.join(dist, file)), { recursive: true });
   await copyFile(path.join(www, file), path.join(dist, file));
+}
+for (const file of ALL_GAMES) {
+  await copyFile(path.join(root, "pkg/wasm", file), path.join(dist, "wasm", file));
 }
 await mkdir(path.join(dist, "locales"));
 for (const [file, words] of await publishedWords(www)) {

@@ -62,7 +62,7 @@ async function drawn(boards) {
  */
 async function draw({ boards, width, height }) {
   const load = (/** @type {string} */ file) => import(`./${file}`);
-  const [{ loadPrint }, { coloursOf }, { warrenFor }] = await Promise.all(
+  const [{ loadPrint }, { coloursOf }, { loadGame }] = await Promise.all(
     ["games/modules.js", "boards/canvas.js", "load.js"].map(load),
   );
   const canvas = document.createElement("canvas");
@@ -79,7 +79,7 @@ async function draw({ boards, width, height }) {
   for (const [i, { game, text, ply }] of boards.entries()) {
     // The second is beside the name.
     const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
-    const warren = await warrenFor(game);
+    const warren = await loadGame(game);
     const scene = warren.Scene.fromRecord(text);
     const print = await loadPrint(game);
     await print.ready?.(scene);

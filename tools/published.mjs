@@ -24,7 +24,8 @@ export const TYPES = new Map([
 ]);
 
 /** What stands in `www` for the tools alone: of games, what other files are made of. */
-const FOR_TOOLS = /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^puzzles\.txt$|\.d\.ts$/;
+const FOR_TOOLS =
+  /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^puzzles\.txt$|\.rec$|\.d\.ts$/;
 
 /**
  * The type under which a file is published.

@@ -1,10 +1,11 @@
 /**
  * Writes `www/puzzles/sets.json`, what the page of puzzles shows of each game's `puzzles.txt`, so that it need not load
- * the engines to read them: `node tools/puzzle-sets.mjs`, when a puzzle was added or changed.
+ * the games to read them: `node tools/puzzle-sets.mjs`, when a puzzle was added or changed.
  */
 import { readFile, realpath, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import init, * as engines from "../www/wasm/engines.js";
+import { GAMES } from "../www/games/list.js";
+import { loadRules } from "./rules.mjs";
 
 /** Where they are written. */
 export const SETS = new URL("../www/puzzles/sets.json", import.meta.url);
@@ -14,10 +15,8 @@ export const SETS = new URL("../www/puzzles/sets.json", import.meta.url);
  * @returns {Promise<string>}
  */
 export async function puzzleSets() {
-  const module = new URL("../www/wasm/engines_bg.wasm", import.meta.url);
-  await init({ module_or_path: await readFile(module) });
   const sets = await Promise.all(
-    engines.games().map(async (game) => {
+    Object.keys(GAMES).map(async (game) => {
       const puzzles = (await puzzlesOf(game)).map((puzzle) => `\n    ${JSON.stringify(puzzle)}`);
       return `\n  "${game}": [${puzzles}\n  ]`;
     }),
@@ -31,8 +30,9 @@ export async function puzzleSets() {
  */
 async function puzzlesOf(game) {
   const text = await readFile(new URL(`../www/games/${game}/puzzles.txt`, import.meta.url), "utf8");
-  return engines.readPuzzles(text).map(({ moves, text }) => {
-    const puzzle = engines.Puzzle.read(text);
+  const warren = await loadRules(game);
+  return warren.readPuzzles(text).map(({ moves, text }) => {
+    const puzzle = warren.Puzzle.read(text);
     const { seat, missing, level = null } = puzzle;
     const [link, start, goal] = [puzzle.link(), puzzle.start(), puzzle.goal()];
     puzzle.free();

@@ -34,13 +34,13 @@ const esbuild = createRequire(here("../www/package.json"))("esbuild");
 /** What is noted in a page for who writes it. */
 const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
 
-/** A hint at a module that each game has, by the game's number in links: `*` stands for the number and for the game. */
-const OF_EACH_GAME = /^.*<link data-for="[\w-]+\*".*\n/gm;
+/** A hint at what each game has: `{game}` stands for the game's name, `{number}` for its number in links. */
+const OF_EACH_GAME = /^.*<link .*\{game\}.*\n/gm;
 
 /** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
-  /^( *<link data-for="[\w-]+" href="\.\/)(.+)(">)\n/gm,
+  /^( *<link data-for="[\w -]+" href="\.\/)(.+)(">)\n/gm,
 ];
 
 /** The module that a page begins with; it may have been put into another file. */
@@ -54,6 +54,9 @@ const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 
 /** Its address may not change: by it browsers learn of new versions. */
 const SERVICE_WORKER = "service-worker.js";
+
+/** The JavaScript around a WebAssembly module: the page and its workers import it by its address. */
+const GLUE = /^wasm\/\w+\.js$/;
 
 const files = await published("");
 const strangers = files.filter((file) => publishedType(file) === undefined);
@@ -69,6 +72,15 @@ if (strangers.length > 0) {
 const plain = new Map();
 for (const file of files.filter((file) => !/\.(js|css)$/.test(file) && !OF_GAME.test(file))) {
   plain.set(file, await readFile(path.join(www, file)));
+}
+for (const file of files.filter((file) => GLUE.test(file))) {
+  const source = await readFile(path.join(www, file), "utf8");
+  const { code } = await esbuild.transform(source, {
+    minify: true,
+    target: "es2022",
+    format: "esm",
+  });
+  plain.set(file, Buffer.from(code));
 }
 for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
 // Once without a version, to know of which files it is the hash.
@@ -123,19 +135,22 @@ function page(file, html, { contents, put, needs }, version) {
   const hinted = new Map();
   let result = html.replace(NOTES, "").replace(OF_EACH_GAME, (line) =>
     Object.entries(GAMES)
-      .map(([game, { number }]) => line.replace("*", `${number}`).replace("*", game))
+      .map(([game, { number }]) =>
+        line.replaceAll("{game}", game).replaceAll("{number}", String(number)),
+      )
       .join(""),
   );
   for (const hint of HINTS) {
     const always = [...hinted.values()].flat();
     result = result.replace(hint, (_, before, module, behind) => {
+      if (plain.has(module)) return `${before}${module}${behind}\n`;
       const start = put.get(module);
       if (!start)
         throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
       const known = hinted.get(before) ?? [];
       hinted.set(before, known);
       // What `game-5` needs comes after what every `game` does.
-      const wider = hinted.get(before.replace(/-\d+"/, '"')) ?? [];
+      const wider = hinted.get(before.replace(/="game-.*" href/, '="game" href')) ?? [];
       const fresh = [start, ...reached(start, needs)].filter(
         (one) => ![always, wider, known].some((others) => others.includes(one)),
       );

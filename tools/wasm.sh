@@ -1,12 +1,16 @@
 #!/usr/bin/env bash
-# Compiles the library to WebAssembly twice and writes both, with the JavaScript around them, to www/wasm: `rules` for the
-# page, `engines` with the engines too for the workers. `tools/wasm.sh BENCH` compiles a bench instead, to target/wasm-bench.
+# Compiles the library to WebAssembly, and writes the JavaScript around it:
+#   tools/wasm.sh dots           one game's module, for the page, to www/wasm
+#   tools/wasm.sh --all          a module with all games, for the package, to pkg/wasm; its types for the page, too
+#   tools/wasm.sh --bench NAME   a bench, to target/wasm-bench
 set -euo pipefail
 cd "$(dirname "$0")/.."
+# Make's job server is not for cargo, which takes turns here.
+unset MAKEFLAGS
 
 target=wasm32-unknown-unknown
 raw=target/wasm-bindgen
-bench=${1-}
+mkdir -p "$raw"
 
 # Panic messages hold the paths of the crates' sources: without the home folder they are the same on every machine.
 cargo fetch --target "$target"
@@ -22,34 +26,51 @@ compile() {
     cargo build --profile wasm --target "$target" --target-dir target "$@"
 }
 
-# Writes a compiled module under a name to a folder, optimized as told, the module last: its time tells make that all is
-# there.
-pack() {
-  local compiled=$1 name=$2 folder=$3 optimize=${4:--O3}
-  .tools/bin/wasm-bindgen --target web --out-dir "$raw" --out-name "$name" "$compiled"
-  # What Rust's target has on by default, vectors, and no more.
-  www/node_modules/.bin/wasm-opt "$optimize" \
-    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
-    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
-    "$raw/${name}_bg.wasm" -o "$raw/optimized.wasm"
-  mkdir -p "$folder"
-  cp "$raw/$name"*.js "$raw/$name"*.d.ts "$folder/"
-  if [[ -d $raw/snippets ]]; then cp -R "$raw/snippets" "$folder/"; fi
-  mv "$raw/optimized.wasm" "$folder/${name}_bg.wasm"
+# Compiles the library as told, under a name. All such builds share their dependencies, and cargo calls the result of each
+# the same: they take turns, and each removes what the one before has left, which cargo would take for its own.
+compile_library() {
+  local name=$1 built=target/$target/wasm
+  (
+    flock 9
+    rm -f "$built/deps/warren.wasm"
+    compile --lib "${@:2}"
+    cp "$built/warren.wasm" "$raw/$name.wasm"
+  ) 9>"$raw/lock"
 }
 
-rm -rf "$raw"
-if [[ $bench ]]; then
-  compile --bench "$bench"
-  # Cargo gives a bench's name a part of its own for each version; the newest is the one just built.
-  pack "$(ls -t "target/$target/wasm/deps/$bench"-*.wasm | head -n 1)" "$bench" target/wasm-bench
-  exit
-fi
+# Writes a compiled module under a name to a folder, optimized, the module last: its time tells make that all is there.
+pack() {
+  local compiled=$1 name=$2 folder=$3 parts=$raw/$2
+  rm -rf "$parts"
+  .tools/bin/wasm-bindgen --target web --out-dir "$parts" --out-name "$name" "$compiled"
+  # What Rust's target has on by default, vectors, and no more.
+  www/node_modules/.bin/wasm-opt -O3 \
+    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
+    "$parts/${name}_bg.wasm" -o "$parts/optimized.wasm"
+  mkdir -p "$folder"
+  cp "$parts/$name"*.js "$parts/$name"*.d.ts "$folder/"
+  if [[ -d $parts/snippets ]]; then cp -R "$parts/snippets" "$folder/"; fi
+  mv "$parts/optimized.wasm" "$folder/${name}_bg.wasm"
+}
 
-rm -rf www/wasm
-games=rabbits,mice,dots,fugitive,crossing
-# Nothing in the page waits for the rules but the visitor for the download.
-CARGO_PROFILE_WASM_OPT_LEVEL=z compile --lib --no-default-features --features "$games"
-pack "target/$target/wasm/warren.wasm" rules www/wasm -Oz
-compile --lib
-pack "target/$target/wasm/warren.wasm" engines www/wasm
+case ${1-} in
+--bench)
+  compile --bench "$2"
+  # Cargo gives a bench's name a part of its own for each version; the newest is the one just built.
+  pack "$(ls -t "target/$target/wasm/deps/$2"-*.wasm | head -n 1)" "$2" target/wasm-bench
+  ;;
+--all)
+  compile_library engines
+  mkdir -p www/wasm
+  pack "$raw/engines.wasm" engines pkg/wasm
+  cp pkg/wasm/engines.d.ts www/wasm/warren.d.ts
+  ;;
+*)
+  compile_library "$1" --no-default-features --features "$1"
+  pack "$raw/$1.wasm" "$1" www/wasm
+  # The types are those of the module with all games.
+  rm "www/wasm/$1_bg.wasm.d.ts"
+  printf 'export * from "./warren.js";\nexport { default } from "./warren.js";\n' >"www/wasm/$1.d.ts"
+  ;;
+esac

@@ -4,10 +4,11 @@
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
-  let [choice, language] = [null, null];
+  let [choice, language, stored] = [null, null, null];
   try {
     choice = localStorage.getItem("warren.theme");
     language = localStorage.getItem("warren.language");
+    stored = localStorage.getItem(`warren:game:${location.hash.split("/")[2]}`);
   } catch {
     // Storage is refused: the system's theme and language it is.
   }
@@ -26,9 +27,16 @@
     choice = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   }
   root.dataset.theme = choice;
-  const [, part, code] = location.hash.match(/^#(?:\/(\w*)|(.+))/) ?? [];
+  const [, part, rest, code] = location.hash.match(/^#(?:\/(\w*)\/?([\w-]*)|(.+))/) ?? [];
   root.dataset.outline = part === "game" || code ? "game" : "home";
   const needed = [part === "puzzles" ? part : root.dataset.outline];
+  if (part === "game") {
+    const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
+    needed.push(`game-${game}`);
+  } else if (part !== undefined) {
+    // Whatever is done with a game needs its rules.
+    needed.push(`rules-${rest}`);
+  }
   // A link's second four bits are the game's number.
   if (/^[\w-]{2}/.test(code ?? "")) {
     const [byte] = atob(code.slice(0, 2).replace(/-/g, "+").replace(/_/g, "/"));
@@ -37,7 +45,8 @@
   for (const hint of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll("link[data-for]")
   )) {
-    if (needed.includes(hint.dataset.for ?? "")) hint.setAttribute("rel", "modulepreload");
+    const isNeeded = hint.dataset.for?.split(" ").some((use) => needed.includes(use));
+    if (isNeeded) hint.setAttribute("rel", hint.hasAttribute("as") ? "preload" : "modulepreload");
   }
 
   // The buttons of that sentence.

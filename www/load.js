@@ -1,30 +1,123 @@
-// Loads the two WebAssembly modules: the rules for the page, at once; the engines, which have the rules too and those of
-// the games with secrets, for the workers and such games, when the first one asks. Each is compiled once.
+// Loads a game's WebAssembly module: its rules, its engine, its puzzles. The page and its workers use the same one. Each is
+// compiled once, and the page hands it to the workers.
 
 import { fetchFile } from "./failure.js";
-import init, * as rules from "./wasm/rules.js";
+import { GAMES } from "./games/list.js";
+import { nameInLink, nameInRecord } from "./names-in-text.js";
+import { fileOfSite } from "./site.js";
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let engines;
+/** What each module has; the functions that only one game has are in that game's module. @typedef {typeof import("./wasm/warren.js")} Warren */
+
+/** @type {Map<string, Promise<WebAssembly.Module>>} by game */
+const compiled = new Map();
+
+/** @type {Map<string, Promise<Warren>>} by game */
+const loaded = new Map();
 
 /**
- * The compiled engines, to hand to workers. After a failure the next call tries again.
+ * A game's compiled module, to hand to workers. After a failure the next call tries again.
+ * @param {string} game
  * @returns {Promise<WebAssembly.Module>}
  */
-export function compileEngines() {
-  engines ??= compile("wasm/engines_bg.wasm").catch((thrown) => {
-    engines = undefined;
-    throw thrown;
-  });
-  return engines;
+export function compileGame(game) {
+  return once(compiled, game, () => compile(`wasm/${game}_bg.wasm`));
 }
 
 /**
- * In a worker, to which they have been handed: they need not be asked for again.
- * @param {WebAssembly.Module} module
+ * A game's functions and classes, ready for use. After a failure the next call tries again.
+ * @param {string} game
+ * @returns {Promise<Warren>}
  */
-export function takeEngines(module) {
-  engines = Promise.resolve(module);
+export function loadGame(game) {
+  return once(loaded, game, async () => {
+    // By its address: put together with other modules, each program of the page would have a copy of its own.
+    const { href } = fileOfSite(`wasm/${game}.js`);
+    const [module, warren] = await Promise.all([compileGame(game), import(href)]);
+    await warren.default({ module_or_path: module });
+    return warren;
+  });
+}
+
+/**
+ * In a worker, to which the page has handed a game's compiled module: the game's functions and classes.
+ * @param {string} game
+ * @param {WebAssembly.Module} module
+ * @returns {Promise<Warren>}
+ */
+export function takeGame(game, module) {
+  compiled.set(game, Promise.resolve(module));
+  return loadGame(game);
+}
+
+/**
+ * The game of a record's or a puzzle's text, and its module.
+ * @param {string} text
+ * @returns {Promise<{ game: string, warren: Warren }>}
+ * @throws {import("./wasm/warren.js").Problem} if the text does not name a game
+ */
+export async function gameOfRecord(text) {
+  return judged(nameInRecord(text), ({ gameOfRecord }) => gameOfRecord(text));
+}
+
+/**
+ * The game of a link, and its module.
+ * @param {string} text the link's code, its address, or a text that has it
+ * @returns {Promise<{ game: string, warren: Warren }>}
+ * @throws {import("./wasm/warren.js").Problem} if the text has no link
+ */
+export async function gameOfLink(text) {
+  return judged(nameInLink(text), ({ gameOfLink }) => gameOfLink(text));
+}
+
+/**
+ * The scene of a link, and the module of its game.
+ * @param {string} code
+ * @returns {Promise<{ warren: Warren, scene: import("./wasm/warren.js").Scene }>}
+ * @throws {import("./wasm/warren.js").Problem} if the code is no link
+ */
+export async function sceneOfLink(code) {
+  const { warren } = await gameOfLink(code);
+  return { warren, scene: warren.Scene.fromLink(code) };
+}
+
+/**
+ * The text of the puzzle that a link poses; null if it shows a game.
+ * @param {string} code
+ * @returns {Promise<string | null>}
+ * @throws {import("./wasm/warren.js").Problem} if the code is no link
+ */
+export async function puzzleOfLink(code) {
+  const { warren } = await gameOfLink(code);
+  return warren.puzzleOfLink(code);
+}
+
+/**
+ * Any module knows of which game a text is. The likely game's own is asked, since it is needed next.
+ * @param {string | undefined} likely
+ * @param {(warren: Warren) => string} judge gives the game's name, or throws what is wrong with the text
+ */
+async function judged(likely, judge) {
+  const first = likely ?? [...loaded.keys(), ...Object.keys(GAMES)][0];
+  const warren = await loadGame(first);
+  const game = judge(warren);
+  return { game, warren: game === first ? warren : await loadGame(game) };
+}
+
+/**
+ * What is kept for a game, made on the first call. What could not be made is not kept.
+ * @template T
+ * @param {Map<string, Promise<T>>} kept
+ * @param {string} game
+ * @param {() => Promise<T>} make
+ */
+function once(kept, game, make) {
+  let made = kept.get(game);
+  if (!made) {
+    made = make();
+    kept.set(game, made);
+    made.catch(() => kept.delete(game));
+  }
+  return made;
 }
 
 /** @param {string} path */
@@ -35,83 +128,4 @@ async function compile(path) {
   return streams
     ? WebAssembly.compileStreaming(response)
     : WebAssembly.compile(await response.arrayBuffer());
-}
-
-/** @type {Promise<typeof rules> | undefined} */
-let ready;
-
-/**
- * The rules' functions and classes, ready for use. After a failure the next call tries again.
- * @returns {Promise<typeof rules>}
- */
-export function load() {
-  ready ??= begin().catch((thrown) => {
-    ready = undefined;
-    throw thrown;
-  });
-  return ready;
-}
-
-async function begin() {
-  await init({ module_or_path: await compile("wasm/rules_bg.wasm") });
-  return rules;
-}
-
-/**
- * The engines' functions and classes on the page itself, for what takes no time: puzzles and their judge, the rules of
- * games with secrets.
- * @returns {Promise<typeof import("./wasm/engines.js")>}
- */
-export async function loadEngines() {
-  const [module, engines] = await Promise.all([compileEngines(), import("./wasm/engines.js")]);
-  await engines.default({ module_or_path: module });
-  return engines;
-}
-
-/**
- * The module that plays a game: the page's own, or, for a game with secrets, the one with the engines.
- * @param {string} game
- * @returns {Promise<typeof rules>} with all that the other has, if that is it
- */
-export async function warrenFor(game) {
-  // Both have the same functions and classes, as far as the page's own goes.
-  return rules.isHidden(game) ? /** @type {any} */ (await loadEngines()) : rules;
-}
-
-/**
- * The scene of a link, and the module that it is of: the page's own, or, where that does not play the game or the link is
- * deflated, the one with the engines.
- * @param {string} code
- * @returns {Promise<{ warren: typeof rules, scene: rules.Scene }>}
- * @throws {rules.Problem} if the code is no link
- */
-export async function sceneOfLink(code) {
-  try {
-    return { warren: rules, scene: rules.Scene.fromLink(code) };
-  } catch (problem) {
-    if (/** @type {rules.Problem} */ (problem).rule !== "fault-elsewhere") throw problem;
-  }
-  const engines = await loadEngines();
-  // Both have the same functions and classes, as far as the page's own goes.
-  return {
-    warren: /** @type {any} */ (engines),
-    scene: /** @type {any} */ (engines.Scene.fromLink(code)),
-  };
-}
-
-/**
- * The text of the puzzle that a link poses; null if it shows a game.
- * @param {string} code
- * @returns {Promise<string | null>}
- * @throws {rules.Problem} if the code is no link
- */
-export async function puzzleOfLink(code) {
-  try {
-    rules.Scene.fromLink(code).free();
-    return null;
-  } catch (problem) {
-    if (/** @type {rules.Problem} */ (problem).rule !== "fault-elsewhere") throw problem;
-  }
-  const engines = await loadEngines();
-  return engines.puzzleOfLink(code);
 }

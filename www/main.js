@@ -1,15 +1,15 @@
-// The site's composition root: loads words and module, follows the address, and puts one view at a time on the page.
+// The site's composition root: loads the words, follows the address, and puts one view at a time on the page.
 
 import { h } from "./dom.js";
+import { GAMES } from "./games/list.js";
 import { loadLanguage, t } from "./i18n.js";
-import { load, puzzleOfLink, warrenFor } from "./load.js";
+import { loadGame, puzzleOfLink } from "./load.js";
 import { nextTask } from "./next-task.js";
 import * as store from "./play/store.js";
 import { isProblem, thrownText, toldText } from "./problems.js";
 import { gameAddress, parseRoute, startRouter, takeAddress } from "./router.js";
 import { VERSION } from "./site.js";
 import { followVisitor } from "./theme.js";
-import { failedView } from "./views/failed.js";
 import { header } from "./views/header.js";
 import { homeView } from "./views/home.js";
 import { Notices } from "./views/notices.js";
@@ -17,7 +17,6 @@ import { Notices } from "./views/notices.js";
 /**
  * What views need of the page.
  * @typedef {Object} App
- * @property {Awaited<ReturnType<typeof load>>} warren
  * @property {typeof store} store
  * @property {Notices} notices
  * @property {(game: string, lines?: string[]) => void} newGame opens the dialog, for a start that is given or one to choose
@@ -53,8 +52,6 @@ let begun = 0;
 async function run() {
   followVisitor();
   const place = /** @type {HTMLElement} */ (document.getElementById("app"));
-  const module = load();
-  module.catch(() => {});
   if (!["home", "new"].includes(parseRoute(location.hash).kind)) loadPlaying().catch(() => {});
   await loadLanguage();
   await nextTask();
@@ -78,20 +75,11 @@ async function run() {
     if (replaced) view.element.focus({ preventScroll: true });
   };
 
-  /** @type {App["warren"]} */
-  let warren;
-  try {
-    warren = await module;
-  } catch (thrown) {
-    show(failedView(t("failed-engine", { reason: thrownText(thrown) })));
-    return;
-  }
-
   /** @type {Sessions | undefined} */
   let sessions;
   const openSessions = async () => {
     const { Sessions } = await loadPlaying();
-    sessions ??= new Sessions(warren);
+    sessions ??= new Sessions();
     return sessions;
   };
   /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
@@ -104,11 +92,10 @@ async function run() {
 
   /** @type {App} */
   const app = {
-    warren,
     store,
     notices,
     newGame: (game, lines) => {
-      Promise.all([import("./views/new-game.js"), warrenFor(game)])
+      Promise.all([import("./views/new-game.js"), loadGame(game)])
         .then(([{ openNewGame }, module]) =>
           openNewGame(module, game, lines ?? null, (chosen) => app.start({ game, ...chosen })),
         )
@@ -149,7 +136,7 @@ async function run() {
       return;
     }
     show(view);
-    if (route.kind === "new" && warren.games().includes(route.game)) app.newGame(route.game);
+    if (route.kind === "new" && Object.hasOwn(GAMES, route.game)) app.newGame(route.game);
     if (VERSION !== "") whenIdle(() => startOffline(notices));
   };
   startRouter(follow);
@@ -216,7 +203,7 @@ async function viewOf(app, openSessions, route, fresh) {
   if (route.kind === "home" || route.kind === "new") return homeView(app, null);
   if (route.kind === "puzzles") {
     const { game } = route;
-    if (game !== null && !app.warren.games().includes(game)) return homeView(app, null);
+    if (game !== null && !Object.hasOwn(GAMES, game)) return homeView(app, null);
     const { puzzleListView } = await import("./views/puzzle-list.js");
     return puzzleListView(app, game);
   }

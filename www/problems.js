@@ -3,7 +3,7 @@
 import { Failure } from "./failure.js";
 import { hasText, loadWords, t } from "./i18n.js";
 
-/** @typedef {import("./wasm/rules.js").Problem} Problem */
+/** @typedef {import("./wasm/warren.js").Problem} Problem */
 
 /** What a game's own notation names, cells, cities and pieces, is written as it is there, though it may be a number. */
 const NAMES = new Set([

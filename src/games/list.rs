@@ -1,9 +1,10 @@
 //! Turns the list of games in the module above into a type with their names, and into macros that run code for one of them.
 
-/// Defines the type [`GameId`](super::GameId) and the macros `for_game!` and `for_game_with!` from the list.
+/// Defines the type [`GameId`](super::GameId), the table `KNOWN`, and the macros `for_game!` and `for_game_with!` from the
+/// list.
 ///
-/// For each game the list has its name as a variant, its module, the type of its positions, and its abilities beyond rules
-/// and protocol:
+/// For each game the list has its name as a variant, its number in links, its module, the type of its positions, and its
+/// abilities beyond rules and protocol:
 ///
 /// | ability | the trait of the positions | meaning |
 /// | --- | --- | --- |
@@ -21,8 +22,25 @@
 /// | `new_puzzles` | `MakesPuzzles` | puzzles can be made as wished for |
 /// | `scores` | `Scored` | the statement asks for the scores of a whole game |
 macro_rules! games {
-    ($($(#[$when:meta])* $game:ident => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
-        /// A game's name.
+    ($($(#[$when:meta])* $game:ident = $number:literal => $module:ident :: $position:ident { $($has:ident),* $(,)? })+) => {
+        /// What is known of each game, also of those that this build does not play.
+        struct Known {
+            name: &'static str,
+            /// In links.
+            number: u8,
+        }
+
+        const KNOWN: &[Known] = &[
+            $(Known { name: stringify!($module), number: $number },)+
+        ];
+
+        // The game itself says the same.
+        $($(#[$when])* const _: () = {
+            type G = $crate::games::$module::$position;
+            assert!($number == <G as $crate::core::link::Pack>::NUMBER);
+        };)+
+
+        /// A game that this build plays.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum GameId {
             $($(#[$when])* #[doc = concat!("See [`", stringify!($module), "`].")] $game,)+

@@ -15,7 +15,7 @@ pub mod mice;
 pub mod rabbits;
 
 use crate::core::game::{Game, LineError, Problem, problem};
-use crate::core::link::{self, LinkError, Pack};
+use crate::core::link::{self, LinkError};
 use crate::core::log::{self, Log};
 use crate::core::record;
 use crate::thinking::engine::{self, Analysed, Analyst, Level, Program};
@@ -23,19 +23,19 @@ use crate::thinking::puzzle::{AnyPuzzle, Puzzles};
 
 games! {
     #[cfg(feature = "rabbits")]
-    Rabbits => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles }
+    Rabbits = 1 => rabbits::Rabbits { open, engine, analysis, editor, puzzles, new_puzzles }
     #[cfg(feature = "mice")]
-    Mice => mice::Mice {
+    Mice = 2 => mice::Mice {
         open, moves, engine, analysis, editor, puzzles, starts, boards, new_puzzles, scores
     }
     #[cfg(feature = "dots")]
-    Dots => dots::Dots { open, moves, engine, analysis, editor, puzzles, new_puzzles }
+    Dots = 5 => dots::Dots { open, moves, engine, analysis, editor, puzzles, new_puzzles }
     #[cfg(feature = "fugitive")]
-    Fugitive => fugitive::Fugitive {
+    Fugitive = 3 => fugitive::Fugitive {
         secrets, engine, analysis, editor, puzzles, solver, starts, maps, new_puzzles
     }
     #[cfg(feature = "crossing")]
-    Crossing => crossing::Crossing {
+    Crossing = 4 => crossing::Crossing {
         secrets, engine, analysis, editor, puzzles, starts, boards, new_puzzles
     }
 }
@@ -49,7 +49,7 @@ impl GameId {
     /// The game of a record's text.
     ///
     /// # Errors
-    /// If the first line with content is not `warren 1` and the name of a game.
+    /// If the first line with content is not `warren 1` and the name of a game that this build plays.
     pub fn of_record(text: &str) -> Result<GameId, LineError> {
         let (line, name) = record::game_named(text)?;
         name.parse().map_err(|error: UnknownGame| error.0.at(line))
@@ -58,19 +58,10 @@ impl GameId {
     /// The game of a link's text.
     ///
     /// # Errors
-    /// If the text is not a link, or its game is not in the list.
+    /// If the text is not a link, or this build does not play its game.
     pub fn of_link(text: &str) -> Result<GameId, LinkError> {
-        let number = link::number_in(text)?;
-        GameId::ALL
-            .iter()
-            .copied()
-            .find(|game| game.number() == number)
-            .ok_or(LinkError::UnknownGame)
-    }
-
-    /// The game's number in links.
-    fn number(self) -> u8 {
-        for_game!(self, G => <G as Pack>::NUMBER)
+        let name = name_of_link(text)?;
+        name.parse().map_err(|_| LinkError::OtherGame)
     }
 
     /// The game's program at a level. All its random choices come from the seed.
@@ -126,6 +117,39 @@ impl GameId {
     }
 }
 
+/// The name of the game of a record's text. This build need not play the game.
+///
+/// # Errors
+/// If the first line with content is not `warren 1` and the name of a game.
+pub fn name_of_record(text: &str) -> Result<&'static str, LineError> {
+    let (line, name) = record::game_named(text)?;
+    known(name).map_err(|error| error.0.at(line))
+}
+
+/// The name of the game of a link's text. This build need not play the game.
+///
+/// # Errors
+/// If the text is not a link, or its game is not in the list.
+pub fn name_of_link(text: &str) -> Result<&'static str, LinkError> {
+    let number = link::number_in(text)?;
+    let found = KNOWN.iter().find(|game| game.number == number);
+    found.map(|game| game.name).ok_or(LinkError::UnknownGame)
+}
+
+/// The name as the list has it.
+fn known(name: &str) -> Result<&'static str, UnknownGame> {
+    let found = KNOWN.iter().find(|game| game.name == name);
+    found.map(|game| game.name).ok_or_else(|| {
+        let names: Vec<&str> = KNOWN.iter().map(|game| game.name).collect();
+        let what = problem!(
+            "unknown-game",
+            "there are: {games}",
+            games = names.join(", ")
+        );
+        UnknownGame(what.found_as(name, " is not a game; "))
+    })
+}
+
 /// Reads a log of any game.
 ///
 /// # Errors
@@ -147,23 +171,20 @@ impl std::str::FromStr for GameId {
     type Err = UnknownGame;
 
     fn from_str(text: &str) -> Result<GameId, UnknownGame> {
-        GameId::ALL
-            .iter()
-            .copied()
-            .find(|game| game.id() == text)
-            .ok_or_else(|| {
-                let games: Vec<&str> = GameId::ALL.iter().map(|game| game.id()).collect();
-                let what = problem!(
-                    "unknown-game",
-                    "there are: {games}",
-                    games = games.join(", ")
-                );
-                UnknownGame(what.found_as(text, " is not a game; "))
-            })
+        let name = known(text)?;
+        let mut here = GameId::ALL.iter().copied();
+        here.find(|game| game.id() == name).ok_or_else(|| {
+            let what = problem!(
+                "fault-elsewhere",
+                "this build does not play {game}",
+                game = name
+            );
+            UnknownGame(what)
+        })
     }
 }
 
-/// A name that is no game's.
+/// A name that is no game's, or a game's that this build does not play.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct UnknownGame(pub Problem);

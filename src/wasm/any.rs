@@ -33,13 +33,11 @@ pub(super) trait AnyScene {
     fn record(&self) -> String;
     fn headless(&self) -> Option<String>;
     fn link(&self, point: usize, viewpoint: Option<Seat>) -> String;
-    #[cfg(feature = "engines")]
     fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript;
     fn referee(&self, rules: &[SeatRules]) -> Box<dyn AnyReferee>;
 }
 
 /// What one viewer has seen of a game with secrets. A ply beyond the last counts as the last.
-#[cfg(feature = "engines")]
 pub(super) trait AnyObservation {
     fn as_any(&self) -> &dyn std::any::Any;
     fn copy(&self) -> Box<dyn AnyObservation>;

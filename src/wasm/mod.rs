@@ -3,53 +3,25 @@
 //! Each class stands for its counterpart in any game. Inside it is a trait object, created for the named game. `types.ts`
 //! describes the passed values in TypeScript. The build puts it before the module's own types.
 
-/// Runs an expression for a game that this module plays, in a function that returns JavaScript errors. Without the engines
-/// the games with secrets are left out: they need the module with the engines anyway, and the page's own module stays small.
-macro_rules! for_game_here {
-    ($id:expr, $type:ident => $body:expr) => {{
-        #[cfg(feature = "engines")]
-        let found = for_game!($id, $type => $body);
-        #[cfg(not(feature = "engines"))]
-        let found = for_game_with!(open, $id, $type => $body, or return Err($crate::wasm::elsewhere($id).into()));
-        found
-    }};
-}
-
-#[cfg(feature = "engines")]
 mod analyst;
 mod any;
-#[cfg(feature = "engines")]
 mod draft;
-#[cfg(feature = "engines")]
 mod engine;
-#[cfg(feature = "engines")]
 mod given;
-#[cfg(feature = "engines")]
 mod log;
-#[cfg(feature = "engines")]
 mod maker;
-#[cfg(feature = "engines")]
 mod observation;
-#[cfg(feature = "engines")]
 mod puzzle;
 mod referee;
 mod scene;
 
-#[cfg(feature = "engines")]
 pub use analyst::{Analyst, nodes_of_review};
-#[cfg(feature = "engines")]
 pub use draft::Draft;
-#[cfg(feature = "engines")]
 pub use engine::Engine;
-#[cfg(feature = "engines")]
 pub use given::{GivenFile, GivenOpening, GivenSaid};
-#[cfg(feature = "engines")]
 pub use log::Log;
-#[cfg(feature = "engines")]
 pub use maker::draw_start;
-#[cfg(feature = "engines")]
 pub use observation::{Observation, idle_answer, is_start_secret};
-#[cfg(feature = "engines")]
 pub use puzzle::{Puzzle, puzzle_of_link, read_puzzles, solve_puzzle};
 pub use referee::{Referee, SeatRulesView, contest_clock};
 pub use scene::Scene;
@@ -61,7 +33,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::core::game::{LineError, Outcome, Problem, Seat, problem};
 use crate::core::link;
-use crate::games::GameId;
+use crate::games::{self, GameId};
 use crate::thinking::engine::Level;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -72,23 +44,24 @@ fn start() {
     console_error_panic_hook::set_once();
 }
 
-/// The games, in the order in which they are shown.
+/// The games that this module plays, in the order in which they are shown.
 #[wasm_bindgen]
 pub fn games() -> Vec<String> {
     GameId::ALL.iter().map(|game| game.id().into()).collect()
 }
 
-/// Whether a game has secrets. Only the module with the engines plays such games.
+/// Whether a game has secrets.
 #[wasm_bindgen(js_name = isHidden)]
 pub fn is_hidden(id: &str) -> Result<bool, JsValue> {
     Ok(for_game_with!(secrets, game(id)?, _G => true, or false))
 }
 
-/// The game of a record.
+/// The game of a record. The module need not play it.
 #[wasm_bindgen(js_name = gameOfRecord)]
 pub fn game_of_record(text: &str) -> Result<String, JsValue> {
-    let game = GameId::of_record(text).map_err(ProblemView::from)?;
-    Ok(game.id().into())
+    Ok(games::name_of_record(text)
+        .map_err(ProblemView::from)?
+        .into())
 }
 
 /// The code of the link in a text, which may be a code, an address or a line from a chat. Additions and line breaks are
@@ -101,15 +74,13 @@ pub fn code_of_link(text: &str) -> Result<String, JsValue> {
     Ok(link::code_in(text).map_err(ProblemView::from)?)
 }
 
-/// The game of a link.
+/// The game of a link. The module need not play it.
 #[wasm_bindgen(js_name = gameOfLink)]
 pub fn game_of_link(code: &str) -> Result<String, JsValue> {
-    let game = GameId::of_link(code).map_err(ProblemView::from)?;
-    Ok(game.id().into())
+    Ok(games::name_of_link(code).map_err(ProblemView::from)?.into())
 }
 
-/// The shortest code for the scene of a link. The link may come from the module without the engines.
-#[cfg(feature = "engines")]
+/// The shortest code for the scene of a link.
 #[wasm_bindgen(js_name = shortestLink)]
 pub fn shortest_link(code: &str) -> Result<String, JsValue> {
     Ok(link::shortest(code).map_err(ProblemView::from)?)
@@ -197,17 +168,6 @@ pub(crate) fn to_js(value: &impl Serialize) -> JsValue {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())
         .unwrap_or(JsValue::NULL)
-}
-
-/// The problem that only the module with the engines plays a game.
-#[cfg(not(feature = "engines"))]
-fn elsewhere(id: GameId) -> ProblemView {
-    let what = problem!(
-        "fault-elsewhere",
-        "{game} is played by the module with the engines",
-        game = id.id(),
-    );
-    what.into()
 }
 
 /// The seat with a number from JavaScript. `seats` is the number of seats.

@@ -22,18 +22,14 @@ impl Scene {
     pub fn start(id: &str, lines: Option<Vec<String>>) -> Result<Scene, JsValue> {
         let id = game(id)?;
         let lines = lines.as_deref();
-        Ok(
-            for_game_here!(id, G => Scene::of(Record::<G>::begin(lines).map_err(ProblemView::from)?)),
-        )
+        Ok(for_game!(id, G => Scene::of(Record::<G>::begin(lines).map_err(ProblemView::from)?)))
     }
 
     /// Reads a record.
     #[wasm_bindgen(js_name = fromRecord)]
     pub fn from_record(text: &str) -> Result<Scene, JsValue> {
         let id = GameId::of_record(text).map_err(ProblemView::from)?;
-        Ok(
-            for_game_here!(id, G => Scene::of(text.parse::<Record<G>>().map_err(ProblemView::from)?)),
-        )
+        Ok(for_game!(id, G => Scene::of(text.parse::<Record<G>>().map_err(ProblemView::from)?)))
     }
 
     /// Reads a link: its code, the whole address, or a text that contains it.
@@ -43,9 +39,7 @@ impl Scene {
     #[wasm_bindgen(js_name = fromLink)]
     pub fn from_link(code: &str) -> Result<Scene, JsValue> {
         let id = GameId::of_link(code).map_err(ProblemView::from)?;
-        Ok(
-            for_game_here!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(ProblemView::from)?))),
-        )
+        Ok(for_game!(id, G => Scene(Box::new(link::decode::<G>(code).map_err(ProblemView::from)?))))
     }
 
     /// A copy.
@@ -314,7 +308,6 @@ impl<G: Pack + Protocol> AnyScene for scene::Scene<G> {
         })
     }
 
-    #[cfg(feature = "engines")]
     fn told(&self, ply: usize, seat: Seat) -> crate::core::protocol::Transcript {
         crate::core::referee::told(&self.record, ply, seat)
     }

@@ -19,7 +19,6 @@ async function prepare(page, url) {
   await page.evaluate(async (site) => {
     const load = await import(`${site}load.js`);
     const { Analyst } = await import(`${site}play/analyst.js`);
-    const warren = await load.loadEngines();
     /** @type {any[]} */
     const reports = [];
     /** @type {any[]} */
@@ -33,8 +32,9 @@ async function prepare(page, url) {
     const until = async (test) => {
       while (!test()) await new Promise(requestAnimationFrame);
     };
-    /** @type {(game: string, moves?: string[]) => any} */
-    const moment = (game, moves = []) => {
+    /** @type {(game: string, moves?: string[]) => Promise<any>} */
+    const moment = async (game, moves = []) => {
+      const warren = await load.loadGame(game);
       const start = warren.drawStart(game, 2, 5);
       const scene = warren.Scene.start(game, start);
       for (const move of moves) scene.play(move);
@@ -56,15 +56,15 @@ pageTest(
       const found = [];
       for (const game of ["dots", "rabbits", "mice", "fugitive", "crossing"]) {
         reports.length = 0;
-        analyst.analyse({ ...moment(game), limit: 400 });
+        analyst.analyse({ ...(await moment(game)), limit: 400 });
         await until(() => reports.some((/** @type {any} */ one) => one.done));
         const { report } = reports.at(-1);
         found.push({ game, busy: analyst.isBusy, report });
       }
       // A new one takes the place of the one before, on the whole page.
       const other = new Analyst(listener());
-      other.analyse(moment("dots"));
-      analyst.analyse({ ...moment("dots", ["D4N"]), also: "A1N", limit: 300 });
+      other.analyse(await moment("dots"));
+      analyst.analyse({ ...(await moment("dots", ["D4N"])), also: "A1N", limit: 300 });
       reports.length = 0;
       await until(() => reports.some((/** @type {any} */ one) => one.done));
       const last = {
@@ -103,7 +103,7 @@ pageTest(
         document.dispatchEvent(new Event("visibilitychange"));
       };
       const analyst = new Analyst(listener());
-      analyst.analyse(moment("dots"));
+      analyst.analyse(await moment("dots"));
       await until(() => reports.length > 1);
       hide(true);
       // What was on its way comes in; then nothing more does, though a page's frames go by.
@@ -142,11 +142,11 @@ pageTest(
     const faults = await page.evaluate(async () => {
       const { Analyst, listener, reports, faults, until, moment } = /** @type {any} */ (window);
       const analyst = new Analyst(listener());
-      analyst.analyse({ ...moment("crossing", ["HH"]), limit: 200 });
+      analyst.analyse({ ...(await moment("crossing", ["HH"])), limit: 200 });
       await until(() => reports.some((/** @type {any} */ one) => one.done));
       analyst.close();
       const other = new Analyst(listener());
-      other.analyse({ ...moment("dots"), limit: 200 });
+      other.analyse({ ...(await moment("dots")), limit: 200 });
       await until(() => faults.length === 3);
       const busy = other.isBusy;
       other.close();

@@ -145,7 +145,7 @@ pageTest(
 /**
  * Waits for a suggestion.
  * @param {Page} page
- * @returns {Promise<{ seat: number } & import("../../www/wasm/engines.js").Told>} who was asked, and told what
+ * @returns {Promise<{ seat: number } & import("../../www/wasm/warren.js").Told>} who was asked, and told what
  */
 async function suggested(page) {
   const speech = page.locator(".game > [aria-live]");
@@ -178,8 +178,7 @@ pageTest("a finished game of secrets is tried, and gone on with", STILL, async (
   assert.equal(await page.getByRole("button", { name: "Suggest a move" }).isEnabled(), false);
   await page.getByRole("radio", { name: "Everything" }).check();
   const options = /** @type {unknown} */ (scene.options(6));
-  const [roads] = /** @type {import("../../www/wasm/engines.js").FugitiveOptions} */ (options)
-    .roads;
+  const [roads] = /** @type {import("../../www/wasm/warren.js").FugitiveOptions} */ (options).roads;
   const other = roads.map((way) => way.join(" ")).find((way) => way !== played[6]);
   assert.ok(other);
   await send(page, other);

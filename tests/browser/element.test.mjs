@@ -282,7 +282,7 @@ pageTest(
       const loaded = await page.evaluate(() =>
         performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")),
       );
-      for (const file of ["warren-board.js", "game-board.js", "rules.js", "rules_bg.wasm"]) {
+      for (const file of ["warren-board.js", "game-board.js", "dots.js", "dots_bg.wasm"]) {
         assert.equal(loaded.filter((name) => name === file).length, 1, file);
       }
       await page.locator("#end").scrollIntoViewIfNeeded();

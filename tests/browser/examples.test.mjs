@@ -87,22 +87,23 @@ pageTest(
     );
     const heights = await page.evaluate(
       async ({ texts, url }) => {
-        const [{ frameCode }, { GAMES }, engines] = await Promise.all([
+        const [{ frameCode }, { GAMES }, { loadGame }] = await Promise.all([
           import(`${url}embedding/frame-code.js`),
           import(`${url}games/list.js`),
-          import(`${url}wasm/engines.js`),
+          import(`${url}load.js`),
         ]);
-        await engines.default();
-        const frames = texts.flatMap(({ game, records, puzzle }) => {
-          const scenes = records.map((text) => engines.Scene.fromRecord(text));
+        const framesOf = async (/** @type {typeof texts[number]} */ { game, records, puzzle }) => {
+          const { Puzzle, Scene } = await loadGame(game);
+          const scenes = records.map((text) => Scene.fromRecord(text));
           // Between its first move and its last a game has all around it that it can have.
           const scene = scenes.find(({ length }) => length > 10);
           return [
             [game, "play", `?game=${game}`],
             [game, "watch", `?mode=watch#${scene.link(Math.floor(scene.length / 2))}`],
-            [game, "puzzle", `#${engines.Puzzle.read(puzzle).link()}`],
+            [game, "puzzle", `#${Puzzle.read(puzzle).link()}`],
           ];
-        });
+        };
+        const frames = (await Promise.all(texts.map(framesOf))).flat();
         const code = (/** @type {string[]} */ [game, mode, address]) =>
           frameCode(`embed.html${address}`, "", GAMES[game].frameHeights[mode]);
         document.body.innerHTML = frames.map(code).join("");

@@ -248,35 +248,35 @@ pageTest(
 );
 
 pageTest(
-  "a module that cannot be loaded is told, with what one can do",
-  { expected: /rules_bg\.wasm|Failed to load resource/ },
+  "a game that cannot be loaded is told, with what one can do",
+  { expected: /_bg\.wasm|Failed to load resource/ },
   async (page, url) => {
     await page.route("**/*.wasm*", (route) => route.abort());
-    await page.goto(url);
-    await page.getByText("The game module could not be loaded").waitFor();
+    await page.goto(`${url}#/edit/dots`);
+    await page.locator(".banner").waitFor();
     await page.unroute("**/*.wasm*");
-    await page.getByRole("button", { name: "Load again" }).click();
-    await page.getByRole("button", { name: "Play Jumping Dots" }).waitFor();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.locator(".editor").waitFor();
   },
 );
 
-/** What is said of the rules when the host has none, of the puzzles when it has none, and of a view without a connection. */
+/** What is said of a game when the host has no module for it, of the puzzles when it has none, and of a view without a connection. */
 const FAILURES = [
   {
     locale: "en-GB",
-    module: "The game module could not be loaded: The site answered 404 for wasm/rules_bg.wasm.",
+    module: /could not be shown.*\(The site answered 404 for wasm\/dots_bg.wasm\.\)/,
     puzzles: "There is no puzzle: The site answered 404 for puzzles/sets.json.",
     view: /could not be shown.*\(A part of the page could not be loaded\.\)/,
   },
   {
     locale: "ru-RU",
-    module: "Не удалось загрузить модуль игры: На запрос wasm/rules_bg.wasm сайт ответил 404.",
+    module: /Не удалось показать.*\(На запрос wasm\/dots_bg.wasm сайт ответил 404\.\)/,
     puzzles: "Задачи нет: На запрос puzzles/sets.json сайт ответил 404.",
     view: /Не удалось показать.*\(Не удалось загрузить часть страницы\.\)/,
   },
   {
     locale: "fa-IR",
-    module: "هستهٔ بازی بارگذاری نشد: سایت به درخواست wasm/rules_bg.wasm پاسخ 404 داد.",
+    module: /نمایش داده نشد.*\(سایت به درخواست wasm\/dots_bg.wasm پاسخ 404 داد\.\)/,
     puzzles: "معمایی نیست: سایت به درخواست puzzles/sets.json پاسخ 404 داد.",
     view: /نمایش داده نشد.*\(بخشی از صفحه بارگذاری نشد\.\)/,
   },
@@ -295,11 +295,11 @@ for (const { locale, module, puzzles, view } of FAILURES) {
           .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
       };
       const missing = { status: 404, body: "" };
-      await page.route("**/rules_bg.wasm*", (route) => route.fulfill(missing));
-      await page.goto(url);
-      await page.locator(".failed").waitFor();
-      assert.ok((await told(".failed")).includes(module), await told(".failed"));
-      await page.unroute("**/rules_bg.wasm*");
+      await page.route("**/dots_bg.wasm*", (route) => route.fulfill(missing));
+      await page.goto(`${url}?module#/edit/dots`);
+      await page.locator(".banner").waitFor();
+      assert.match(await told(".banner"), module);
+      await page.unroute("**/dots_bg.wasm*");
 
       await page.route("**/puzzles/sets.json*", (route) => route.fulfill(missing));
       await page.goto(`${url}?puzzles#/puzzles/dots`);

@@ -181,7 +181,7 @@ pageTest(
     await sentence(/could not be read.*newer version/).waitFor();
     await go("%E0%A4%A");
     await sentence(/could not be read.*not a Warren link/).waitFor();
-    // Deflated, which takes the engines' module.
+    // Deflated.
     await go(second.get("rabbits-cleared") ?? "");
     await movesPlayed(page, 309);
     await page.goto(stored);

@@ -144,16 +144,16 @@ pageTest(
   "puzzles that cannot be loaded say so, and can be asked for again",
   { expected: /ERR_FAILED/ },
   async (page, url) => {
-    await page.route("**/engines_bg.wasm*", (route) => route.abort());
+    await page.route("**/mice_bg.wasm*", (route) => route.abort());
     await page.route("**/puzzles/sets.json*", (route) => route.abort());
     await page.goto(`${url}#/puzzles/mice`);
     await page.locator(".puzzle-set .problem-line").waitFor();
     await page.unroute("**/puzzles/sets.json*");
     await page.reload();
-    // The list needs no engines, a puzzle does.
+    // The list does not need the game, a puzzle does.
     await page.locator(".puzzle-card").first().click();
     await page.getByRole("alert").waitFor();
-    await page.unroute("**/engines_bg.wasm*");
+    await page.unroute("**/mice_bg.wasm*");
     await page.getByRole("link", { name: "Puzzles of Space Mice" }).click();
     await page.locator(".puzzle-card").first().click();
     await page.locator(".game.puzzle").waitFor();

@@ -172,7 +172,7 @@ pageTest(
         [],
         "a page asks for its own version",
       );
-      assert.ok(asked.length > unbound.length + 10);
+      assert.ok(asked.length > unbound.length + 5);
 
       // Each page is left when its workers have come: what is on its way then, the browser may ask of the host, in vain.
       /** @type {string[]} */
@@ -295,7 +295,7 @@ pageTest(
       await isKept(page);
 
       host.root = await newSite();
-      host.broken.add("wasm/engines_bg.wasm");
+      host.broken.add("wasm/dots_bg.wasm");
       assert.equal(await lookForNew(page), "redundant");
       await page.reload();
       assert.equal(await isNew(page), false);

@@ -25,8 +25,9 @@ let installed;
 before(async () => {
   project = await mkdtemp(path.join(tmpdir(), "warren-package-"));
   const source = path.join(project, "source");
-  for (const file of await readdir(path.join(ROOT, "pkg"))) {
-    if (file !== "dist") await cp(path.join(ROOT, "pkg", file), path.join(source, file));
+  // Its folders are built.
+  for (const file of await readdir(path.join(ROOT, "pkg"), { withFileTypes: true })) {
+    if (file.isFile()) await cp(path.join(ROOT, "pkg", file.name), path.join(source, file.name));
   }
   await run("node", [path.join(ROOT, "tools/package.mjs"), source]);
   const npm = (/** @type {string[]} */ ...args) =>

@@ -101,13 +101,13 @@ pageTest(
  * @param {{ game: string, text: string, ply: number, theme: "light" | "dark", viewpoint: number }} position
  */
 async function mountBeside({ game, text, ply, theme, viewpoint }) {
-  const [boards, pictures, { warrenFor }, { loadWords }, canvas] = await Promise.all(
+  const [boards, pictures, { loadGame }, { loadWords }, canvas] = await Promise.all(
     ["games/modules.js", "pictures/picture.js", "load.js", "i18n.js", "boards/canvas.js"].map(
       (file) => import(`./${file}`),
     ),
   );
   await loadWords("pictures");
-  const warren = await warrenFor(game);
+  const warren = await loadGame(game);
   const whole = warren.Scene.fromRecord(text);
   const scene = warren.isHidden(game) ? whole.sight(viewpoint) : whole;
   const [print, module] = await Promise.all([boards.loadPrint(game), boards.loadBoard(game)]);
@@ -269,10 +269,10 @@ pageTest(
  * @returns {Promise<Comparison>}
  */
 async function lastFrame({ text, pixels, theme }) {
-  const [{ loadPrint }, { paintedPicture }, { warrenFor }] = await Promise.all(
+  const [{ loadPrint }, { paintedPicture }, { loadGame }] = await Promise.all(
     ["games/modules.js", "pictures/picture.js", "load.js"].map((file) => import(`./${file}`)),
   );
-  const { Scene } = await warrenFor("dots");
+  const { Scene } = await loadGame("dots");
   const scene = Scene.fromRecord(text);
   const subject = { print: await loadPrint("dots"), scene, ply: scene.length, viewpoint: 0 };
   const painted = paintedPicture(subject, { pixels: 320, side: 320, theme });

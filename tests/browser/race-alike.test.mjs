@@ -75,7 +75,7 @@ function seenFrom(record, steps) {
   const sight = scene.sight(0);
   const seen = new Set();
   for (let ply = 0; ply <= steps.length; ply++) {
-    const report = /** @type {import("../../www/wasm/engines.js").CrossingReport} */ (
+    const report = /** @type {import("../../www/wasm/warren.js").CrossingReport} */ (
       sight.report(ply)
     );
     const [row, column] = report.players[0]?.cell ?? [0, 0];

@@ -55,7 +55,7 @@ function secretsOf(record, seat) {
   return [...new Set([...phases, ...directions, ...places, ...windows, ...moves])];
 }
 
-/** @param {import("../../www/wasm/engines.js").Said[]} said */
+/** @param {import("../../www/wasm/warren.js").Said[]} said */
 function windowsIn(said) {
   return said.flatMap((each) => ("heard" in each ? [each.heard] : []));
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import init, * as engines from "../../www/wasm/engines.js";
+import init, * as engines from "../../pkg/wasm/engines.js";
 
 export { resign, textOf } from "./detectives.mjs";
 
@@ -10,7 +10,7 @@ export { resign, textOf } from "./detectives.mjs";
 /** @typedef {import("./page.mjs").Player} Player */
 /** @typedef {"N" | "E" | "S" | "W" | "H"} Step */
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 
 /** The rules, to ask in the test itself. */
 export async function loadEngines() {

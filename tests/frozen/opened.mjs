@@ -1,6 +1,6 @@
 // What a link opens, told in the words of the package.
 
-/** @typedef {typeof import("../../www/wasm/engines.js")} Engines */
+/** @typedef {typeof import("../../www/wasm/warren.js")} Engines */
 
 /**
  * @param {Engines} engines

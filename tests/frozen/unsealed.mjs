@@ -2,7 +2,7 @@
 
 /**
  * Its record, unsealed where it has secrets.
- * @param {typeof import("../../www/wasm/engines.js")} engines
+ * @param {typeof import("../../www/wasm/warren.js")} engines
  * @param {import("../../www/play/store.js").Stored} stored no log
  */
 export function recordOf({ Scene }, { beginning, record, start }) {

@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { takeEngines } from "../../www/load.js";
 import { Hold } from "../../www/play/hold.js";
 import { SeatedEngines } from "../../www/play/seated-engines.js";
 import { Watchdog } from "../../www/play/watchdog.js";
@@ -63,7 +62,6 @@ test("what an engine takes while the game stands still costs it nothing", async 
     terminate() {}
   };
   Reflect.set(globalThis, "Worker", Workers);
-  takeEngines(/** @type {any} */ ({}));
   let isHeld = false;
   const hold = new Hold(() => isHeld);
   const answer = mock.fn();

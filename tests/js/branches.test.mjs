@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import init, * as warren from "../../pkg/wasm/engines.js";
 import { Branches } from "../../www/play/branches.js";
-import init, * as warren from "../../www/wasm/engines.js";
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 /** @param {string} name */

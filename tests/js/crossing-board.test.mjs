@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import init, * as engines from "../../pkg/wasm/engines.js";
 import { drawTile } from "../../www/games/crossing/island.js";
 import { actionOf } from "../../www/games/crossing/keys.js";
 import {
@@ -23,12 +24,11 @@ import { marksOf, seenIn, turnsAt } from "../../www/games/crossing/seen.js";
 import { STARTS, STATEMENT, startLinesOf } from "../../www/games/crossing/starts.js";
 import { between, tileOf } from "../../www/games/crossing/tiles.js";
 import { tokensAt } from "../../www/games/crossing/tokens.js";
-import init, * as engines from "../../www/wasm/engines.js";
 
 /** @typedef {import("../../www/games/crossing/tiles.js").Tile} Tile */
-/** @typedef {import("../../www/wasm/engines.js").CrossingIsland} Island */
+/** @typedef {import("../../www/wasm/warren.js").CrossingIsland} Island */
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 /** The first seven turns of the statement's example; the second player holds. */

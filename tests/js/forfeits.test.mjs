@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import init, { Scene } from "../../pkg/wasm/engines.js";
 import { tallies as miceTallies } from "../../www/games/mice/words.js";
 import { tallies as rabbitsTallies } from "../../www/games/rabbits/words.js";
-import init, { Scene } from "../../www/wasm/rules.js";
 
-const module = new URL("../../www/wasm/rules_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 for (const [game, tallies] of /** @type {const} */ ([

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import init, * as engines from "../../www/wasm/engines.js";
+import init, * as engines from "../../pkg/wasm/engines.js";
 import { assertAlike, assertSameShape } from "../frozen/alike.mjs";
 import { make } from "../frozen/calling.mjs";
 import { fixture, GENERATIONS } from "../frozen/generations.mjs";
 import { opened } from "../frozen/opened.mjs";
 import { recordOf } from "../frozen/unsealed.mjs";
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 for (const generation of GENERATIONS) {
@@ -62,7 +62,7 @@ function assertGives({ call, args = [], holds, returns, throws }, given, title) 
   const where = `${title}: ${call}(${JSON.stringify(args).slice(1, -1).slice(0, 200)})`;
   if (throws !== undefined) {
     // The arguments belong to the sentence, which may be worded anew.
-    const { rule, line } = /** @type {import("../../www/wasm/engines.js").Problem} */ (throws);
+    const { rule, line } = /** @type {import("../../www/wasm/warren.js").Problem} */ (throws);
     assertAlike(given.throws, { rule, line }, where);
     assertSameShape(given.throws, throws, where);
     return;

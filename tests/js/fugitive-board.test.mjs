@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import init, { fugitiveMap, Scene } from "../../pkg/wasm/engines.js";
 import { shapesOf, whole } from "../../www/games/fugitive/geometry.js";
 import { actionOf } from "../../www/games/fugitive/keys.js";
 import { pickCity, pickRoad } from "../../www/games/fugitive/picking.js";
@@ -24,12 +25,11 @@ import { MAKING, STARTS } from "../../www/games/fugitive/starts.js";
 import { Turn } from "../../www/games/fugitive/turn.js";
 import { Viewport } from "../../www/games/fugitive/viewport.js";
 import { layout } from "../../www/maps/layout.js";
-import init, { fugitiveMap, Scene } from "../../www/wasm/engines.js";
 
 /** @typedef {import("../../www/games/fugitive/position.js").Report} Report */
-/** @typedef {import("../../www/wasm/rules.js").Problem} Problem */
+/** @typedef {import("../../www/wasm/warren.js").Problem} Problem */
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 const allowed = () => null;

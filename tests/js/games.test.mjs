@@ -4,8 +4,10 @@ import assert from "node:assert/strict";
 import { access, readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { transform } from "esbuild";
+import init, * as engines from "../../pkg/wasm/engines.js";
+import { loadRules } from "../../tools/rules.mjs";
+import { sampleOf } from "../../tools/samples.mjs";
 import { GAMES } from "../../www/games/list.js";
-import init, * as engines from "../../www/wasm/engines.js";
 
 const root = new URL("../../", import.meta.url);
 const read = (/** @type {string} */ file) => readFile(new URL(file, root), "utf8");
@@ -101,16 +103,50 @@ test("what is called as games are, and comments, may stand", async () => {
   assert.notDeepEqual(await namesIn("style.css", '[data-game="mice"] .mark { color: red }'), []);
 });
 
-test("the list has the games of the rules, by the numbers that links have of them", async () => {
-  await init({ module_or_path: await readFile(new URL("www/wasm/engines_bg.wasm", root)) });
-  assert.deepEqual(engines.games().sort(), [...NAMES].sort());
-  for (const [game, { number }] of Object.entries(GAMES)) {
+test("the list has the games of the rules, with what they tell of each", async () => {
+  await init({ module_or_path: await readFile(new URL("pkg/wasm/engines_bg.wasm", root)) });
+  assert.deepEqual(engines.games(), NAMES);
+  for (const [game, { number, secrets = false }] of Object.entries(GAMES)) {
+    assert.equal(engines.isHidden(game), secrets, game);
     const scene = engines.Scene.start(game);
     const [head] = Buffer.from(scene.link(0).slice(0, 4), "base64url");
     scene.free();
     // The first four bits are the version.
     assert.equal(head & 15, number, game);
   }
+});
+
+test("a game's module plays this game alone, and knows the texts of the others", async () => {
+  for (const game of NAMES) {
+    const rules = await loadRules(game);
+    assert.deepEqual(rules.games(), [game]);
+    for (const other of NAMES) {
+      const scene = engines.Scene.start(other);
+      const [record, link] = [scene.record(), scene.link(0)];
+      scene.free();
+      assert.equal(rules.gameOfRecord(record), other);
+      assert.equal(rules.gameOfLink(link), other);
+      if (other === game) {
+        for (const own of [rules.Scene.fromRecord(record), rules.Scene.fromLink(link)]) own.free();
+        continue;
+      }
+      assert.throws(() => rules.Scene.start(other), { rule: "fault-elsewhere" });
+      assert.throws(() => rules.Scene.fromRecord(record), { rule: "fault-elsewhere" });
+      assert.throws(() => rules.Scene.fromLink(link), { rule: "link-other-game" });
+    }
+    assert.throws(() => rules.Scene.start("chess"), { rule: "unknown-game" });
+  }
+});
+
+test("the cards of the home page show what the rules tell of the samples", async () => {
+  let written = 0;
+  for (const game of NAMES) {
+    const sample = await sampleOf(game);
+    if (sample === null) continue;
+    written += 1;
+    assert.equal(await read(`www/games/${game}/sample.js`), sample, "run node tools/samples.mjs");
+  }
+  assert.ok(written > 0);
 });
 
 test("the style sheet that puts all together has those of all games, in the list's order", async () => {

@@ -3,17 +3,19 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { afterEach, mock, test } from "node:test";
+import init, * as warren from "../../pkg/wasm/engines.js";
 import { Match, NOT_YOUR_TURN } from "../../www/play/match.js";
 import { Stories } from "../../www/play/stories.js";
-import init, * as warren from "../../www/wasm/engines.js";
 
 /** @typedef {import("../../www/play/seats.js").Seat} Seat */
 
-const module = new URL("../../www/wasm/engines_bg.wasm", import.meta.url);
+const module = new URL("../../pkg/wasm/engines_bg.wasm", import.meta.url);
 await init({ module_or_path: await readFile(module) });
 
 /** The page's module has a part of what this one has. */
-const rules = /** @type {typeof import("../../www/wasm/rules.js")} */ (/** @type {any} */ (warren));
+const rules = /** @type {typeof import("../../www/wasm/warren.js")} */ (
+  /** @type {any} */ (warren)
+);
 
 /** @type {Match[]} whose timers would keep the tests from ending */
 const begun = [];

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { licencesOf, named, parts } from "../../tools/notices.mjs";
+import { GAMES } from "../../www/games/list.js";
 
 const www = new URL("../../www/", import.meta.url);
 
@@ -12,9 +13,7 @@ const read = (file) => readFile(new URL(file, www), "latin1");
 
 /** All names in the build's own files: of crates in the paths that messages of panics have, of packages in their first lines. */
 async function namesInBuild() {
-  const modules = await Promise.all(
-    ["rules", "engines"].map((name) => read(`wasm/${name}_bg.wasm`)),
-  );
+  const modules = await Promise.all(Object.keys(GAMES).map((game) => read(`wasm/${game}_bg.wasm`)));
   const crates = [...modules.join("").matchAll(/([a-z][\w-]*)-(\d+\.\d+\.\d+)\/src\//g)];
   const vendor = (await readdir(new URL("vendor/", www))).filter((file) => file.endsWith(".js"));
   const banners = await Promise.all(vendor.map((file) => read(`vendor/${file}`)));

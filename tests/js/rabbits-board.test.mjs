@@ -18,7 +18,7 @@ import {
 import { lettersIn, Turn } from "../../www/games/rabbits/turn.js";
 
 /** @typedef {import("../../www/games/rabbits/position.js").Report} Report */
-/** @typedef {import("../../www/wasm/rules.js").Problem} Problem */
+/** @typedef {import("../../www/wasm/warren.js").Problem} Problem */
 
 const MAZE = { row: 0, column: 0, rows: 24, columns: 24 };
 

@@ -7,7 +7,7 @@ import { Stories } from "../../www/play/stories.js";
 /**
  * @param {number} seat
  * @param {import("../../www/play/stories.js").Story["said"]} transcript
- * @returns {Extract<import("../../www/wasm/rules.js").Order, {type: "start"}>}
+ * @returns {Extract<import("../../www/wasm/warren.js").Order, {type: "start"}>}
  */
 const start = (seat, transcript = []) => ({
   type: "start",

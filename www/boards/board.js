@@ -1,6 +1,6 @@
 // What every game's board modules give: the board, its pictures, which need less, those to hand on, and its rules.
 
-/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/rules.js").Scene | import("../wasm/engines.js").Sight} Scene */
+/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/warren.js").Scene | import("../wasm/warren.js").Sight} Scene */
 
 /**
  * A line near the board while one chooses a move.
@@ -17,7 +17,7 @@
  * @property {(move: string) => void} play
  * @property {(hint: Hint | null) => void} hint
  * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
- * @property {typeof import("../wasm/rules.js")} warren the rules, for what a board has to ask of them beside the scene
+ * @property {typeof import("../wasm/warren.js")} warren the rules, for what a board has to ask of them beside the scene
  * @property {() => void} [suggest] asks for a good move, which comes as the state's `pointed`; without it nothing is suggested
  * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
  */
@@ -138,8 +138,7 @@
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
  *   that only shows; where it is far larger than what is in play within so many own moves, only that part of it
- * @property {string} SAMPLE a record whose last position looks well on a card
- * @property {(container: HTMLElement) => Picture} [mountSample] the card's picture, of a game with secrets: without its rules
+ * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
  */
 
 /**

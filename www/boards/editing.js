@@ -5,7 +5,7 @@ import { currentColours, openSurface } from "./canvas.js";
 import { CellGrid } from "./cells.js";
 
 /**
- * @typedef {import("../wasm/engines.js").DraftContent} Content
+ * @typedef {import("../wasm/warren.js").DraftContent} Content
  */
 
 /**
@@ -75,7 +75,7 @@ import { CellGrid } from "./cells.js";
 /**
  * The moves that a puzzle gives, of a game in which they are written down beside the goal, `?` for one that is to be found:
  * the messages that ask for them, and those of the usual start of one.
- * @typedef {{ label: string, note: string, linesOf: (scene: import("../wasm/engines.js").Scene) => string[] }} Script
+ * @typedef {{ label: string, note: string, linesOf: (scene: import("../wasm/warren.js").Scene) => string[] }} Script
  */
 
 /**

@@ -2,7 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { load, puzzleOfLink } from "../load.js";
+import { gameOfLink } from "../load.js";
 import { isProblem, toldText } from "../problems.js";
 import { addressOfSite, hasPages } from "../site.js";
 import { Notices } from "../views/notices.js";
@@ -21,7 +21,7 @@ import { Impossible } from "./options.js";
  * @property {HTMLElement} element
  * @property {BoardState} state
  * @property {import("./still.js").Seen | null} seen null where nobody may see the board
- * @property {(move: string) => import("../wasm/rules.js").Problem | string | null} play
+ * @property {(move: string) => import("../wasm/warren.js").Problem | string | null} play
  * @property {import("./game-board.js").Left | import("./puzzle-board.js").Left} left
  * @property {() => void} close
  */
@@ -188,12 +188,10 @@ export class EmbeddedBoard extends EventTarget {
    * @returns {Promise<Content | null>} null if something else has
    */
   async #contentOf(given, left, isWanted) {
-    const warren = await load();
-    const link = given.link === null ? null : warren.codeOfLink(given.link);
+    const { link, text } = await readLink(given.link);
     const options = { ...given, link };
-    const text = link === null ? null : await puzzleOfLink(link);
     if (options.mode === "puzzle" && text === null) throw new Impossible(t("embed-no-puzzle"));
-    const openBoard = await boardOf(warren, text);
+    const openBoard = await boardOf(text);
     if (!isWanted()) return null;
     this.#content?.close();
     this.#content = null;
@@ -252,16 +250,28 @@ function whatIsShown({ link }, faults) {
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
 /**
+ * The code of a link, and the text of the puzzle that it poses, if it poses one.
+ * @param {string | null} link as it was given
+ * @returns {Promise<{ link: string | null, text: string | null }>}
+ * @throws {import("../wasm/warren.js").Problem} if it is no link
+ */
+async function readLink(link) {
+  if (link === null) return { link, text: null };
+  const { warren } = await gameOfLink(link);
+  const code = warren.codeOfLink(link);
+  return { link: code, text: warren.puzzleOfLink(code) };
+}
+
+/**
  * What opens a game or a puzzle.
- * @param {Awaited<ReturnType<typeof load>>} warren
  * @param {string | null} text of a puzzle
  * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>>}
  */
-async function boardOf(warren, text) {
+async function boardOf(text) {
   if (text === null) {
     const { openGameBoard } = await import("./game-board.js");
     return (place, options, host, left) =>
-      openGameBoard(place, warren, options, host, left && "game" in left ? left : null);
+      openGameBoard(place, options, host, left && "game" in left ? left : null);
   }
   const { openPuzzleBoard } = await import("./puzzle-board.js");
   return (place, options, host, left) =>

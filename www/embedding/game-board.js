@@ -1,9 +1,10 @@
 // A game on an embedded board: played by people and engines, or only looked at.
 
 import { h } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { loadBoard } from "../games/modules.js";
 import { t } from "../i18n.js";
-import { sceneOfLink, warrenFor } from "../load.js";
+import { loadGame, sceneOfLink } from "../load.js";
 import { Sessions } from "../play/sessions.js";
 import { rootOf } from "../roots.js";
 import { Controls } from "../views/controls.js";
@@ -18,8 +19,7 @@ import { fitTo, Impossible } from "./options.js";
  * @typedef {import("./protocol.js").Said} Said
  * @typedef {import("../play/session.js").Session} Session
  * @typedef {import("../play/store.js").Seat} Seat
- * @typedef {import("../wasm/rules.js").Scene} Scene
- * @typedef {typeof import("../wasm/rules.js")} Warren
+ * @typedef {import("../wasm/warren.js").Scene} Scene
  */
 
 /**
@@ -42,7 +42,7 @@ import { fitTo, Impossible } from "./options.js";
  * @property {boolean} isWatched
  */
 
-/** What pages are told of how a game ended. @type {Record<import("../wasm/rules.js").Verdict["reason"], import("./protocol.js").Reason>} */
+/** What pages are told of how a game ended. @type {Record<import("../wasm/warren.js").Verdict["reason"], import("./protocol.js").Reason>} */
 const REASONS = {
   over: "rules",
   resigns: "resigned",
@@ -57,15 +57,14 @@ const ELSEWHERE = ["new-game", "share", "resign"];
 
 /**
  * @param {HTMLElement} place in its document or shadow already, so that the board finds out what surrounds it
- * @param {Warren} warren
  * @param {Options} options
  * @param {Host} host
  * @param {Left | null} left how it was left, if it was put away
  * @returns {Promise<GameBoard | null>} null, with the place as it was, if it is wanted no more
- * @throws {import("../wasm/rules.js").Problem} if the link cannot be read
+ * @throws {import("../wasm/warren.js").Problem} if the link cannot be read
  */
-export async function openGameBoard(place, warren, options, host, left) {
-  const sessions = new Sessions(warren, { isKept: false });
+export async function openGameBoard(place, options, host, left) {
+  const sessions = new Sessions({ isKept: false });
   /**
    * @param {Session} session
    * @param {import("../boards/board.js").BoardModule} module
@@ -82,7 +81,7 @@ export async function openGameBoard(place, warren, options, host, left) {
     before.show(left.shown);
     return boardWith(before, module, left.isWatched);
   }
-  const wanted = await wantedOf(warren, options, host);
+  const wanted = await wantedOf(options, host);
   if (!wanted) return null;
   const [session, module] = await Promise.all([
     sessions.create(wanted.game),
@@ -94,16 +93,14 @@ export async function openGameBoard(place, warren, options, host, left) {
 
 /**
  * The game that options describe.
- * @param {Warren} warren
  * @param {Options} given
  * @param {Host} host
  * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
  *   after how many moves it is shown, null for as it stands; `isWatched`: nobody plays it; null if it is wanted no more
  */
-async function wantedOf(warren, given, host) {
+async function wantedOf(given, host) {
   const { link, mode } = given;
-  const scene =
-    link === null ? await usualScene(warren, given.game) : (await sceneOfLink(link)).scene;
+  const scene = link === null ? await usualScene(given.game) : (await sceneOfLink(link)).scene;
   try {
     if (!host.isWanted()) return null;
     const { options, faults } = fitTo(scene.seats, given);
@@ -129,18 +126,17 @@ async function wantedOf(warren, given, host) {
 }
 
 /**
- * @param {Warren} warren
  * @param {string | null} game
  */
-async function usualScene(warren, game) {
-  const known = warren.games();
+async function usualScene(game) {
+  const known = Object.keys(GAMES);
   const name = game ?? known[0];
   if (!known.includes(name)) {
     throw new Impossible(
       t("embed-option", { name: "game", value: name, allowed: known.join(", ") }),
     );
   }
-  return (await warrenFor(name)).Scene.start(name);
+  return (await loadGame(name)).Scene.start(name);
 }
 
 /** @param {number} count */
@@ -255,7 +251,7 @@ export class GameBoard {
   /**
    * Plays a move as the person whose turn it is.
    * @param {string} move
-   * @returns {import("../wasm/rules.js").Problem | string | null} why it may not be played
+   * @returns {import("../wasm/warren.js").Problem | string | null} why it may not be played
    */
   play(move) {
     const refusal = this.#table.refusal();
@@ -343,7 +339,7 @@ export class GameBoard {
   }
 
   /**
-   * @param {import("../wasm/rules.js").Verdict} verdict
+   * @param {import("../wasm/warren.js").Verdict} verdict
    * @returns {import("./protocol.js").Result}
    */
   #result(verdict) {

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
 import { t } from "../i18n.js";
-import { loadEngines, warrenFor } from "../load.js";
+import { gameOfRecord } from "../load.js";
 import { PuzzleTable } from "../views/puzzle-table.js";
 import { resultText, taskText } from "../views/puzzle-words.js";
 
@@ -29,14 +29,13 @@ import { resultText, taskText } from "../views/puzzle-words.js";
  * @param {Host} host
  * @param {Left | null} left how it was left, if it was put away
  * @returns {Promise<PuzzleBoard | null>} null, with the place as it was, if it is wanted no more
- * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
+ * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
  */
 export async function openPuzzleBoard(place, text, options, host, left) {
-  const engines = await loadEngines();
-  const game = engines.gameOfRecord(text);
-  const [module, warren] = await Promise.all([loadBoard(game), warrenFor(game)]);
+  const { game, warren } = await gameOfRecord(text);
+  const module = await loadBoard(game);
   if (!host.isWanted()) return null;
-  return new PuzzleBoard(place, { engines, warren, module, game }, text, options, host, left);
+  return new PuzzleBoard(place, { warren, module, game }, text, options, host, left);
 }
 
 class PuzzleBoard {
@@ -132,7 +131,7 @@ class PuzzleBoard {
   /**
    * Plays a move of the one who is asked.
    * @param {string} move
-   * @returns {import("../wasm/engines.js").Problem | string | null} why it may not be played
+   * @returns {import("../wasm/warren.js").Problem | string | null} why it may not be played
    */
   play(move) {
     return this.#table.refusal() ?? this.#table.play(move);

@@ -13,6 +13,9 @@ import { game as rabbits } from "./rabbits/game.js";
  * What a game's module `game.js` tells. What is optional a game has or has not, and the page offers what there is.
  * @typedef {Object} Game
  * @property {number} number by which links name the game
+ * @property {true} [secrets] whether its sides see different things
+ * @property {RegExp} logBegins matches the first lines that its programs read, each without its mark: it tells the game's logs
+ *   from those of others, where they name no game
  * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] how high its board is in a frame of the usual
  *   width, in CSS pixels, with all that stands around it: nothing scrolls, and no more room is left over than a line of text
  *   takes. Of a game that is watched, it is the height between the first move and the last. A test measures them. Without them no
@@ -22,5 +25,5 @@ import { game as rabbits } from "./rabbits/game.js";
  * @property {number} [puzzleSteps] how many moves of its puzzles are as hard as one elsewhere, where moves are steps
  */
 
-/** By name, in the order in which they are named to whoever embeds a board. @type {Readonly<Record<string, Game>>} */
-export const GAMES = { dots, rabbits, mice, fugitive, crossing };
+/** By name, in the order in which they are shown. @type {Readonly<Record<string, Game>>} */
+export const GAMES = { rabbits, mice, dots, fugitive, crossing };

@@ -331,9 +331,6 @@ seconds = { $seconds } s
 ## Errors and notices
 
 dismiss = Dismiss
-failed-title = The page could not start
-failed-engine = The game module could not be loaded: { $reason }
-failed-help = Check the connection and load the page again. The module needs a browser with WebAssembly, from 2023 or later.
 reload = Load again
 new-version = A new version is ready.
 unknown-game = This game is not stored in this browser; it may have been deleted.

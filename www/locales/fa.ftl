@@ -296,9 +296,6 @@ seconds = { $seconds } ثانیه
 ## Errors and notices
 
 dismiss = بستن
-failed-title = صفحه راه‌اندازی نشد
-failed-engine = هستهٔ بازی بارگذاری نشد: { $reason }
-failed-help = اتصال اینترنت را بررسی کنید و صفحه را دوباره بارگذاری کنید. هستهٔ بازی مرورگری با WebAssembly می‌خواهد، از سال ۲۰۲۳ به بعد.
 reload = بارگذاری دوباره
 new-version = نسخهٔ تازه آماده است.
 unknown-game = این بازی در این مرورگر نیست؛ شاید حذف شده باشد.

@@ -15,7 +15,7 @@ export class Adviser {
   #plan = [];
 
   /**
-   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {typeof import("../wasm/warren.js")} warren
    * @param {(suggestion: import("./state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
    *   null if none could be found, be it that the engine could not be started
    */
@@ -69,5 +69,5 @@ export class Adviser {
 
 /**
  * What the engine may know: a position, or what the seat has been told and has answered.
- * @typedef {import("./stories.js").Beginning & {transcript: import("../wasm/rules.js").Said[]}} Told
+ * @typedef {import("./stories.js").Beginning & {transcript: import("../wasm/warren.js").Said[]}} Told
  */

@@ -1,17 +1,17 @@
 // The one place that asks the analysis worker: what the moves of one moment are worth. There is one analysis at a time on a
 // page; it stops while the page is hidden, and goes on when it is seen again.
 
-import { compileEngines } from "../load.js";
+import { compileGame } from "../load.js";
 import { startWorker } from "../start-worker.js";
 
-/** @typedef {import("../wasm/rules.js").AnalysisReport} AnalysisReport */
+/** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 /** @typedef {import("../workers/analyst.js").Request} Request */
 /** @typedef {import("../workers/analyst.js").Report} Report */
 
 /**
  * What to look at: what a seat whose move it is has been told (`Scene.told`), up to so many lines, a move to be judged in any
  * case, and for how long in milliseconds, or with how many nodes; without either until all is found.
- * @typedef {{game: string, seat: number, told: import("../wasm/rules.js").Told, lines: number, seed?: number,
+ * @typedef {{game: string, seat: number, told: import("../wasm/warren.js").Told, lines: number, seed?: number,
  *   also?: string | null, limit?: number | null, nodes?: number | null}} Moment
  */
 
@@ -41,6 +41,8 @@ export class Analyst {
   #listener;
   /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
+  /** The game that the worker has been started for. */
+  #game = "";
   #ready = false;
   #job = 0;
   /** The moment that is looked at, until it is done. @type {Moment | undefined} */
@@ -101,8 +103,10 @@ export class Analyst {
   }
 
   #ask() {
-    if (!this.#worker) this.#start();
-    if (!this.#ready || !this.#moment) return;
+    if (!this.#moment) return;
+    if (this.#game !== this.#moment.game) this.#end();
+    if (!this.#worker) this.#start(this.#moment.game);
+    if (!this.#ready) return;
     const { also = null, limit = null, nodes = null, seed = 1, ...moment } = this.#moment;
     this.#post({ type: "analyse", job: this.#job, ...moment, seed, also, limit, nodes });
     clearTimeout(this.#watch);
@@ -110,9 +114,11 @@ export class Analyst {
     else this.#watchOver();
   }
 
-  #start() {
+  /** @param {string} game */
+  #start(game) {
     const worker = startWorker("workers/analyst.js");
     this.#worker = worker;
+    this.#game = game;
     worker.onmessage = ({ data }) => {
       if (worker === this.#worker) this.#hear(data);
     };
@@ -121,9 +127,9 @@ export class Analyst {
       if (worker === this.#worker) this.#fail("crashed", event.message ?? "");
     };
     this.#watchOver();
-    compileEngines().then(
+    compileGame(game).then(
       (module) => {
-        if (worker === this.#worker) worker.postMessage({ type: "load", module });
+        if (worker === this.#worker) worker.postMessage({ type: "load", module, game });
       },
       (error) => {
         if (worker === this.#worker) this.#fail("crashed", String(error));

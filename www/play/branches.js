@@ -2,7 +2,7 @@
 
 import { View } from "./view.js";
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
 
 /** So many branches are kept; of more, the oldest goes. */
 const MOST_BRANCHES = 8;
@@ -64,7 +64,7 @@ export class Branches {
    * @param {number} ply after which of the moves on the board
    * @param {string[]} moves
    * @returns {boolean} false where there are too many
-   * @throws {import("../wasm/rules.js").Problem} at the first that is not legal
+   * @throws {import("../wasm/warren.js").Problem} at the first that is not legal
    */
   look(ply, moves) {
     const game = this.#game();
@@ -95,12 +95,12 @@ export class Branches {
    * @param {number} viewpoint whose view is shown: that side answers; where everything is seen, the first that has to
    * @param {string} answer
    * @returns {string}
-   * @throws {import("../wasm/rules.js").Problem} if the side may not answer so
+   * @throws {import("../wasm/warren.js").Problem} if the side may not answer so
    */
   moveWith(ply, viewpoint, answer) {
     const { whole } = this;
     if (!this.#isHidden || !whole) return answer;
-    const hidden = /** @type {import("../wasm/engines.js").Scene} */ (whole);
+    const hidden = /** @type {import("../wasm/warren.js").Scene} */ (whole);
     const seat = viewpoint < hidden.seats ? viewpoint : hidden.due(ply)[0];
     return hidden.moveWith(ply, seat, answer, this.#game()?.moves()[ply]);
   }
@@ -192,7 +192,7 @@ export class Branches {
  * @param {Scene} game
  * @param {number} from how many of its own are kept
  * @param {string[]} moves
- * @throws {import("../wasm/rules.js").Problem} at the first that is not legal
+ * @throws {import("../wasm/warren.js").Problem} at the first that is not legal
  */
 function gameWith(game, from, moves) {
   const scene = game.copy();

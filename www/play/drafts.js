@@ -1,10 +1,10 @@
 // The draft that somebody sets up: its edits, which can be taken back, and what is kept of it in the tab.
 
 /**
- * @typedef {import("../wasm/engines.js").Draft} Draft
- * @typedef {import("../wasm/engines.js").DraftContent} Content
+ * @typedef {import("../wasm/warren.js").Draft} Draft
+ * @typedef {import("../wasm/warren.js").DraftContent} Content
  * @typedef {import("../boards/editing.js").Edit} Edit
- * @typedef {typeof import("../wasm/engines.js")} Engines
+ * @typedef {typeof import("../wasm/warren.js")} Warren
  */
 
 /** No more edits are kept to be taken back. */
@@ -26,13 +26,13 @@ export class Drafting {
   #content;
 
   /**
-   * @param {Engines} engines
+   * @param {Warren} warren
    * @param {string} game
    * @param {Draft} draft
    * @param {string} address under which it is kept
    */
-  constructor(engines, game, draft, address) {
-    this.engines = engines;
+  constructor(warren, game, draft, address) {
+    this.warren = warren;
     this.game = game;
     this.draft = draft;
     this.address = address;
@@ -118,7 +118,7 @@ export class Drafting {
     if (kept === undefined) return;
     to.push(this.#kept);
     this.draft.free();
-    this.draft = this.engines.Draft.restore(this.game, kept);
+    this.draft = this.warren.Draft.restore(this.game, kept);
     this.#take(kept);
   }
 
@@ -137,16 +137,16 @@ export class Drafting {
 
 /**
  * The draft that was being set up at an address when the page was left.
- * @param {Engines} engines
+ * @param {Warren} warren
  * @param {string} game
  * @param {string} address
  * @returns {Draft | null} null if there is none
  */
-export function keptDraft(engines, game, address) {
+export function keptDraft(warren, game, address) {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
     if (kept?.address !== address || kept.game !== game) return null;
-    return engines.Draft.restore(game, kept.draft);
+    return warren.Draft.restore(game, kept.draft);
   } catch {
     return null;
   }

@@ -1,14 +1,14 @@
 // The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
 // they hang or die. Where workers are few, an engine has one only while it thinks.
 
-import { compileEngines } from "../load.js";
+import { compileGame } from "../load.js";
 import { areWorkersFew, setSpare, startWorker } from "../start-worker.js";
 import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../workers/engine.js").Request} Request */
 /** @typedef {import("../workers/engine.js").Report} Report */
-/** @typedef {Extract<import("../wasm/rules.js").Order, {type: "start"}>} StartOrder */
-/** @typedef {Extract<import("../wasm/rules.js").Order, {type: "send"}>} SendOrder */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "start"}>} StartOrder */
+/** @typedef {Extract<import("../wasm/warren.js").Order, {type: "send"}>} SendOrder */
 
 /**
  * What an engine has found, read from an `info` line.
@@ -109,7 +109,7 @@ export class EngineProgram {
       event.preventDefault();
       if (worker === this.#worker) this.#fail("crashed");
     };
-    compileEngines().then(
+    compileGame(this.#kind.game).then(
       (module) => {
         if (worker === this.#worker && !this.#gone) {
           worker.postMessage({ type: "load", module, ...this.#kind });

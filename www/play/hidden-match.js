@@ -2,13 +2,13 @@
 // that is watched.
 
 import { Failure } from "../failure.js";
-import { compileEngines } from "../load.js";
+import { compileGame } from "../load.js";
 import { setSpare, startWorker } from "../start-worker.js";
 import { NOT_YOUR_TURN } from "./match.js";
 import { Watchdog } from "./watchdog.js";
 
-/** @typedef {typeof import("../wasm/engines.js")} Warren */
-/** @typedef {import("../wasm/engines.js").Sight} Sight */
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("../wasm/warren.js").Sight} Sight */
 /** @typedef {import("../workers/referee.js").Request} Request */
 /** @typedef {import("../workers/referee.js").Report} Report */
 /** @typedef {import("../workers/referee.js").Snapshot} Snapshot */
@@ -50,7 +50,7 @@ export class HiddenMatch extends EventTarget {
 
   /** Whether something may not be known here. */
   isSecret = true;
-  /** What may be handed on: the game's start; null where that is a secret. @type {import("../wasm/engines.js").Scene | null} */
+  /** What may be handed on: the game's start; null where that is a secret. @type {import("../wasm/warren.js").Scene | null} */
   shareable = null;
   /** What is seen by whoever may see nothing; there when the match is open. @type {Sight | undefined} */
   #nothing;
@@ -76,7 +76,7 @@ export class HiddenMatch extends EventTarget {
    * @param {Warren} warren
    * @param {Source} source
    * @param {Keeping} kept
-   * @throws {import("../wasm/rules.js").Problem} if the start cannot be read
+   * @throws {import("../wasm/warren.js").Problem} if the start cannot be read
    */
   constructor(warren, source, kept) {
     super();
@@ -254,7 +254,7 @@ export class HiddenMatch extends EventTarget {
     };
     const { text, isSealed } = this.#source;
     const how = { undo: this.#undoes, watching: this.#isWatching, away: this.#away };
-    compileEngines().then(
+    compileGame(this.#game).then(
       (module) => {
         if (this.#worker !== worker) return;
         const game = { game: this.#game, text, isSealed, ...this.#kept };
@@ -447,7 +447,7 @@ export class HiddenMatch extends EventTarget {
  * @param {Warren} warren
  * @param {string} game
  * @param {Opening} opening
- * @throws {import("../wasm/rules.js").Problem} if it is none of the game's
+ * @throws {import("../wasm/warren.js").Problem} if it is none of the game's
  */
 export function sightOf({ Sight }, game, { seat, files, lines, position }) {
   return Sight.begin(game, seat, files, lines, position);
@@ -455,5 +455,5 @@ export function sightOf({ Sight }, game, { seat, files, lines, position }) {
 
 /**
  * A game that is over: its record, what is kept beside it, how it ended, and whether a move ended it.
- * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/rules.js").Verdict | null, moved: boolean}} Revealed
+ * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/warren.js").Verdict | null, moved: boolean}} Revealed
  */

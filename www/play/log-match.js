@@ -1,7 +1,7 @@
 // A log of a game with secrets, as a match: what one seat's program read and wrote. It is looked at, and nothing more is
 // played in it.
 
-/** @typedef {typeof import("../wasm/engines.js")} Warren */
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
 
 /** Has what {@link import("./match.js").Match} has, and fires nothing: it stays as it is. */
 export class LogMatch extends EventTarget {
@@ -20,7 +20,7 @@ export class LogMatch extends EventTarget {
   /**
    * @param {Warren} warren
    * @param {string} text
-   * @throws {import("../wasm/rules.js").Problem} if it is no log
+   * @throws {import("../wasm/warren.js").Problem} if it is no log
    */
   constructor({ Log, Sight }, text) {
     super();
@@ -100,7 +100,7 @@ export class LogMatch extends EventTarget {
     return { record: this.text, isLog: true, beginning: this.#opening, left: [], undone: [] };
   }
 
-  /** @returns {import("../wasm/rules.js").Problem} */
+  /** @returns {import("../wasm/warren.js").Problem} */
   play() {
     return {
       rule: "fault-log",

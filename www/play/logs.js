@@ -1,29 +1,51 @@
 // Logs that a visitor brings: where they can be seen.
 
 import { t } from "../i18n.js";
-import { loadEngines } from "../load.js";
+import { loadGame } from "../load.js";
+import { nameInRecord, namesForLog } from "../names-in-text.js";
+import { lineOf } from "../problems.js";
 import { gameAddress } from "../router.js";
 import { LogMatch } from "./log-match.js";
 import * as store from "./store.js";
 
+/** @typedef {import("../load.js").Warren} Warren */
+
 /**
- * The address that shows a log. Where everything is seen that is the game's; else the log is stored, and shown as its seat knew
- * the game.
+ * The address where a log can be seen. If the log does not name its game, the games are tried in turn, the likely ones first.
  * @param {string} text
  * @returns {Promise<string>}
- * @throws {import("../wasm/engines.js").Problem} if it is none
+ * @throws {import("../wasm/warren.js").Problem} if it is no log; that of the game that could read most of it
  */
 export async function addressOfLog(text) {
-  const engines = await loadEngines();
-  const log = engines.Log.read(text);
-  const { game, seat } = log;
-  const record = log.record();
-  log.free();
-  return record === undefined ? storeLog(engines, game, text) : linkOf(engines, record, seat);
+  const name = nameInRecord(text);
+  /** @type {{ line: number, thrown: unknown } | null} */
+  let furthest = null;
+  for (const game of name === undefined ? namesForLog(text) : [name]) {
+    const warren = await loadGame(game);
+    try {
+      return addressIn(warren, text);
+    } catch (thrown) {
+      const line = lineOf(thrown);
+      if (!furthest || line > furthest.line) furthest = { line, thrown };
+    }
+  }
+  throw furthest?.thrown;
 }
 
 /**
- * @param {typeof import("../wasm/engines.js")} engines
+ * @param {Warren} warren
+ * @param {string} text
+ */
+function addressIn(warren, text) {
+  const log = warren.Log.read(text);
+  const { game, seat } = log;
+  const record = log.record();
+  log.free();
+  return record === undefined ? storeLog(warren, game, text) : linkOf(warren, record, seat);
+}
+
+/**
+ * @param {Warren} warren
  * @param {string} record
  * @param {number} seat whose side is near
  */
@@ -35,12 +57,12 @@ function linkOf({ Scene }, record, seat) {
 }
 
 /**
- * @param {typeof import("../wasm/engines.js")} engines
+ * @param {Warren} warren
  * @param {string} game
  * @param {string} text
  */
-function storeLog(engines, game, text) {
-  const match = new LogMatch(engines, text);
+function storeLog(warren, game, text) {
+  const match = new LogMatch(warren, text);
   const { seats, viewpoint, state } = match;
   const id = store.newId();
   const isStored = store.put({

@@ -3,7 +3,7 @@
 import { Analyst } from "./analyst.js";
 
 /** @typedef {import("./moments.js").Moment} Moment */
-/** @typedef {import("../wasm/rules.js").AnalysisReport} AnalysisReport */
+/** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
  * What has been found of the moment that is looked at; whether more is looked for; `isGone` when the worker was lost for good.

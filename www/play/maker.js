@@ -1,14 +1,14 @@
 // Asks a worker for starts, puzzles and solutions. What is asked for later waits for what was asked before.
 
 import { stopped } from "../failure.js";
-import { compileEngines } from "../load.js";
+import { compileGame } from "../load.js";
 import { setSpare, startWorker } from "../start-worker.js";
 
 /** @typedef {import("../workers/maker.js").Request} Request */
 /** @typedef {import("../workers/maker.js").Report} Report */
 /** @typedef {import("../workers/maker.js").Numbers} Numbers */
-/** @typedef {import("../wasm/engines.js").PuzzleProof} PuzzleProof */
-/** @typedef {import("../wasm/engines.js").PuzzleOutlook} PuzzleOutlook */
+/** @typedef {import("../wasm/warren.js").PuzzleProof} PuzzleProof */
+/** @typedef {import("../wasm/warren.js").PuzzleOutlook} PuzzleOutlook */
 
 /**
  * @template {Request["type"]} Type
@@ -25,27 +25,31 @@ export class Maker {
   #stops = 0;
   /** @type {Map<number, Waiting>} by job */
   #waiting = new Map();
+  #game;
+
+  /** @param {string} game all that is asked for is of this game */
+  constructor(game) {
+    this.#game = game;
+  }
 
   /**
    * The lines of a new start, such as a board's or a map's.
-   * @param {string} game
    * @param {Numbers} numbers what was chosen of it
    * @param {number} seed
    * @returns {Promise<string[]>} rejected with the problem, as all of these
    */
-  start(game, numbers, seed) {
-    return this.#ask({ type: "start", game, numbers, seed });
+  start(numbers, seed) {
+    return this.#ask({ type: "start", numbers, seed });
   }
 
   /**
    * A new puzzle's text.
-   * @param {string} game
    * @param {string} kind
    * @param {number} seed
    * @returns {Promise<string>}
    */
-  puzzle(game, kind, seed) {
-    return this.#ask({ type: "puzzle", game, kind, seed });
+  puzzle(kind, seed) {
+    return this.#ask({ type: "puzzle", kind, seed });
   }
 
   /**
@@ -80,7 +84,7 @@ export class Maker {
    */
   async #ask(wish) {
     const stops = this.#stops;
-    const module = await compileEngines();
+    const module = await compileGame(this.#game);
     if (stops !== this.#stops) return new Promise(() => {});
     this.#worker ??= this.#begin(module);
     const worker = this.#worker;
@@ -103,7 +107,7 @@ export class Maker {
       this.stop();
       for (const { reject } of waiting) reject(stopped(event));
     };
-    worker.postMessage({ type: "load", module });
+    worker.postMessage({ type: "load", module, game: this.#game });
     return worker;
   }
 

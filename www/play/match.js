@@ -8,11 +8,11 @@ import { clockOf, hasSecrets, personIsDue, rulesOf, undoTarget } from "./seats.j
 import { verdictOf } from "./verdict.js";
 import { View } from "./view.js";
 
-/** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/rules.js").Order} Order */
-/** @typedef {import("../wasm/rules.js").Problem} Problem */
-/** @typedef {import("../wasm/rules.js").Verdict} Verdict */
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Order} Order */
+/** @typedef {import("../wasm/warren.js").Problem} Problem */
+/** @typedef {import("../wasm/warren.js").Verdict} Verdict */
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
 
@@ -81,7 +81,7 @@ export class Match extends EventTarget {
   /** @type {MatchState} */
   state;
 
-  /** @type {import("../wasm/rules.js").Referee | undefined} */
+  /** @type {import("../wasm/warren.js").Referee | undefined} */
   #referee;
   #seats;
   #view;

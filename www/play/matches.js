@@ -4,8 +4,8 @@ import { Match } from "./match.js";
 import { hasSecrets } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
-/** The module that plays the game. @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** The module that plays the game. @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./hidden-match.js").HiddenMatch} HiddenMatch */
 /** @typedef {import("./log-match.js").LogMatch} LogMatch */
@@ -47,7 +47,7 @@ export async function matchOf(warren, stored, watching = false) {
 async function logMatch(warren, stored) {
   const { LogMatch } = await import("./log-match.js");
   try {
-    return new LogMatch(whole(warren), stored.record);
+    return new LogMatch(warren, stored.record);
   } catch {
     return undefined;
   }
@@ -118,7 +118,7 @@ export function drawnMatch(warren, game, kept) {
  */
 async function hidden(warren, source, kept, how) {
   const { HiddenMatch } = await import("./hidden-match.js");
-  const match = new HiddenMatch(whole(warren), source, kept);
+  const match = new HiddenMatch(warren, source, kept);
   let revealed;
   try {
     revealed = await match.open(how);
@@ -139,20 +139,12 @@ async function hidden(warren, source, kept, how) {
 function sourceOf(warren, scene) {
   const { game } = scene;
   const source = { game, text: scene.record(), isSealed: false, start: null, opening: null };
-  if (whole(warren).isStartSecret(game)) return source;
+  if (warren.isStartSecret(game)) return source;
   const start = scene.copy();
   start.cut(0);
   const known = { ...source, start: start.record() };
   start.free();
   return known;
-}
-
-/**
- * Whatever plays games with secrets is the module that has all of it.
- * @param {Warren} warren
- */
-function whole(warren) {
-  return /** @type {typeof import("../wasm/engines.js")} */ (warren);
 }
 
 /**

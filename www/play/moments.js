@@ -2,9 +2,9 @@
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("../wasm/rules.js").Told} Told */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/engines.js").Scene} HiddenScene the scene of a game with secrets */
+/** @typedef {import("../wasm/warren.js").Told} Told */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 
 /**
  * Why nothing may be analysed:

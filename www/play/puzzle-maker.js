@@ -1,6 +1,7 @@
 // Where puzzles come from: made in a worker, each certified by the solver, the next one while one thinks about this.
 
 import { GAMES } from "../games/list.js";
+import { randomSeed } from "../seed.js";
 import { Maker } from "./maker.js";
 
 /**
@@ -13,18 +14,13 @@ export const kindsOf = (game) => GAMES[game]?.puzzleKinds ?? [];
 const MOST_TRIES = 8;
 
 export class PuzzleMaker {
-  #maker = new Maker();
-  #seed;
+  #maker;
   /** @type {{ kind: string, made: Promise<string> } | null} */
   #next = null;
 
-  /**
-   * @param {string} game
-   * @param {() => number} seed gives a random number
-   */
-  constructor(game, seed) {
-    this.game = game;
-    this.#seed = seed;
+  /** @param {string} game */
+  constructor(game) {
+    this.#maker = new Maker(game);
   }
 
   /**
@@ -61,9 +57,9 @@ export class PuzzleMaker {
    */
   async #make(kind) {
     for (let tries = 1; ; tries++) {
-      const seed = this.#seed();
+      const seed = randomSeed();
       try {
-        return await this.#maker.puzzle(this.game, kind, seed);
+        return await this.#maker.puzzle(kind, seed);
       } catch (thrown) {
         if (tries === MOST_TRIES) throw thrown;
       }

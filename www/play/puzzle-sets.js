@@ -13,7 +13,7 @@ import { preference, setPreference } from "../preferences.js";
  * @property {number | null} level that of the program that replies; null where none does
  * @property {number} missing the own moves that it takes at most
  * @property {number} moves the own moves that it needs
- * @property {import("../wasm/engines.js").PuzzleGoal} goal
+ * @property {import("../wasm/warren.js").PuzzleGoal} goal
  */
 
 /** How a puzzle was solved: with hints, or alone. @typedef {"helped" | "alone"} Solved */

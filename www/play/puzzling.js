@@ -2,9 +2,7 @@
 // reached. Where players move at once, what is found is the own part of each move.
 
 /**
- * The engines' module, which has the puzzles and their judge.
- * @typedef {typeof import("../wasm/engines.js")} Engines
- * @typedef {import("../wasm/engines.js").PuzzleOutlook} Outlook
+ * @typedef {import("../wasm/warren.js").PuzzleOutlook} Outlook
  */
 
 /**
@@ -33,7 +31,7 @@
  * @property {number} seats
  * @property {number} seat the one that is asked
  * @property {number} first the one that moves first
- * @property {import("../wasm/engines.js").PuzzleGoal} goal
+ * @property {import("../wasm/warren.js").PuzzleGoal} goal
  * @property {number | null} level that of the program that replies; null where none does
  * @property {number} missing moves that are to be found, at most so many where fewer may do
  * @property {(string | null)[]} script the moves from the start on, null for those that are to be found; empty in a duel
@@ -41,7 +39,7 @@
  * @property {number} length how many those are
  * @property {number} shown after how many of them the board is shown
  * @property {string[]} placed the moves found so far
- * @property {import("../wasm/engines.js").PuzzleVerdict | null} verdict when no more are asked for
+ * @property {import("../wasm/warren.js").PuzzleVerdict | null} verdict when no more are asked for
  * @property {number | null} lostAfter after how many of the moves the goal was in reach for the last time, where that is known,
  *   once the puzzle has ended without it
  * @property {boolean} isWaiting whether the other side's reply is being worked out
@@ -57,7 +55,7 @@ const REPLY = 350;
 
 /** Fires `change`. */
 export class Puzzling extends EventTarget {
-  /** @type {import("../wasm/rules.js").Scene} */
+  /** @type {import("../wasm/warren.js").Scene} */
   scene;
   /** @type {PuzzleState} */
   state;
@@ -68,20 +66,19 @@ export class Puzzling extends EventTarget {
   #turns = 0;
 
   /**
-   * @param {typeof import("../wasm/rules.js")} warren
-   * @param {Engines} engines
+   * @param {typeof import("../wasm/warren.js")} warren
    * @param {Solver} solver
    * @param {string} text
-   * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
+   * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
    */
-  constructor(warren, engines, solver, text) {
+  constructor(warren, solver, text) {
     super();
-    const puzzle = engines.Puzzle.read(text);
+    const puzzle = warren.Puzzle.read(text);
     this.text = puzzle.text();
     this.link = puzzle.link();
     this.#puzzle = puzzle;
     this.#solver = solver;
-    this.#isHidden = engines.isHidden(puzzle.game);
+    this.#isHidden = warren.isHidden(puzzle.game);
     /** @type {(string | null)[]} */
     const script = puzzle.script();
     this.scene = warren.Scene.start(puzzle.game, puzzle.start());
@@ -115,13 +112,13 @@ export class Puzzling extends EventTarget {
    * Places the next of the missing moves. The script's moves follow up to the next that is missing; in a duel the other side's
    * reply, or what is wrong with the move. Where no script follows the move is shown at once.
    * @param {string} move
-   * @returns {import("../wasm/engines.js").Problem | null} why it may not stand there
+   * @returns {import("../wasm/warren.js").Problem | null} why it may not stand there
    */
   play(move) {
     try {
       this.#puzzle.check(this.scene.moves(), move);
     } catch (thrown) {
-      return /** @type {import("../wasm/engines.js").Problem} */ (thrown);
+      return /** @type {import("../wasm/warren.js").Problem} */ (thrown);
     }
     const { kind, length } = this.state;
     this.#place(move);
@@ -141,10 +138,10 @@ export class Puzzling extends EventTarget {
 
   /**
    * The game as the one who is asked sees it, where not all see the same; to be freed.
-   * @returns {import("../wasm/engines.js").Sight | null}
+   * @returns {import("../wasm/warren.js").Sight | null}
    */
   ownSight() {
-    const scene = /** @type {import("../wasm/engines.js").Scene} */ (this.scene);
+    const scene = /** @type {import("../wasm/warren.js").Scene} */ (this.scene);
     return this.#isHidden ? scene.sight(this.state.seat) : null;
   }
 
@@ -385,7 +382,7 @@ export class Puzzling extends EventTarget {
 }
 
 /**
- * @param {import("../wasm/engines.js").PuzzleOthers} others
+ * @param {import("../wasm/warren.js").PuzzleOthers} others
  * @param {(string | null)[]} script
  * @returns {PuzzleKind}
  */

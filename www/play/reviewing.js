@@ -1,12 +1,12 @@
 // A game reviewed: every move is looked at as its player could know it, with the same effort each, one after the other.
 
-import { loadEngines } from "../load.js";
+import { loadGame } from "../load.js";
 import { Analyst } from "./analyst.js";
 import { toldOf } from "./moments.js";
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/rules.js").Told} Told */
-/** @typedef {import("../wasm/rules.js").AnalysisReport} AnalysisReport */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Told} Told */
+/** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
  * What was found of a seat's answer after so many moves.
@@ -69,13 +69,13 @@ export class Reviewing {
     this.isRunning = true;
     this.hasFailed = false;
     this.#changed();
-    const engines = await loadEngines().catch(() => null);
+    const warren = await loadGame(task.game).catch(() => null);
     if (this.#task !== task) return;
-    if (!engines) {
+    if (!warren) {
       this.#fail();
       return;
     }
-    const nodes = engines.reviewNodes(task.game);
+    const nodes = warren.reviewNodes(task.game);
     this.#analyst = new Analyst({
       report: (report) => this.#take(report, nodes),
       fault: ({ over }) => over && this.#fail(),

@@ -2,7 +2,7 @@
 
 import { EngineProgram } from "./engines.js";
 
-/** @typedef {import("../wasm/rules.js").Order} Order */
+/** @typedef {import("../wasm/warren.js").Order} Order */
 
 /** How long a move is seen on the board before an engine's answer is shown, in milliseconds. */
 const PACE = 250;

@@ -1,7 +1,7 @@
 // What follows from who sits where.
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/rules.js").Clock} Clock */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Clock} Clock */
 
 /**
  * Who sits where: a person, or an engine of a level.
@@ -18,7 +18,7 @@
  * @param {Seat} seat
  * @param {number | null} left milliseconds left to a person with a clock for the whole game, if it has run before
  * @param {Clock} contest the contest's own limit
- * @returns {import("../wasm/rules.js").SeatRules}
+ * @returns {import("../wasm/warren.js").SeatRules}
  */
 export function rulesOf({ kind, clock }, left, contest) {
   if (kind === "engine") return { clock: contest, startUp: 0, lenient: true };
@@ -41,7 +41,7 @@ export function clockOf({ kind, clock }, whole, elapsed, running) {
 
 /**
  * Whether there is something in a game that a person who plays may not know.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {Seat[]} seats
  */

@@ -10,11 +10,11 @@ import { hasSecrets } from "./seats.js";
 import { openTo, seenOf, UNTRIED } from "./state.js";
 import { StoredGame, UnkeptGame } from "./stored-game.js";
 
-/** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Problem} Problem */
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
+/** @typedef {import("../wasm/warren.js").Problem} Problem */
 /** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** What is kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
 
 /**

@@ -1,6 +1,7 @@
 // Where sessions come from: a new game, a stored one, a link.
 
-import { sceneOfLink, warrenFor } from "../load.js";
+import { GAMES } from "../games/list.js";
+import { loadGame, sceneOfLink } from "../load.js";
 import { drawnMatch, matchFrom, matchOf } from "./matches.js";
 import { hasSecrets } from "./seats.js";
 import { Session } from "./session.js";
@@ -16,16 +17,10 @@ import * as store from "./store.js";
 
 /** Makes sessions, each with the module that plays its game. */
 export class Sessions {
-  #warren;
-
   #isKept;
 
-  /**
-   * @param {typeof import("../wasm/rules.js")} warren
-   * @param {{ isKept?: boolean }} [how] whether games are stored
-   */
-  constructor(warren, { isKept = true } = {}) {
-    this.#warren = warren;
+  /** @param {{ isKept?: boolean }} [how] whether games are stored */
+  constructor({ isKept = true } = {}) {
     this.#isKept = isKept;
   }
 
@@ -34,7 +29,7 @@ export class Sessions {
    * @param {Wanted} wanted
    */
   async create({ game, seats, lines, drawn = false, record, viewpoint: wished }) {
-    const warren = await warrenFor(game);
+    const warren = await loadGame(game);
     const person = seats.findIndex((seat) => seat.kind === "person");
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
@@ -46,13 +41,13 @@ export class Sessions {
       record === undefined
         ? warren.Scene.start(game, drawn ? draw(warren, game, seats.length) : lines)
         : warren.Scene.fromRecord(record);
-    const viewpoint = wished ?? (person < 0 ? this.#usualView(start) : person);
+    const viewpoint = wished ?? (person < 0 ? usualView(start) : person);
     const match = await matchFrom(warren, start, kept);
     return this.#session(warren, match, game, seats, viewpoint);
   }
 
   /**
-   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {typeof import("../wasm/warren.js")} warren
    * @param {import("./matches.js").AnyMatch} match
    * @param {string} game
    * @param {Seat[]} seats
@@ -70,7 +65,7 @@ export class Sessions {
   async open(id) {
     const stored = store.get(id);
     if (!stored) return undefined;
-    const warren = await warrenFor(stored.game);
+    const warren = await loadGame(stored.game);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, stored);
   }
@@ -81,7 +76,7 @@ export class Sessions {
    */
   async goOnFrom(kept) {
     const stored = /** @type {const} */ ({ version: 1, id: store.newId(), updated: 0, ...kept });
-    const warren = await warrenFor(stored.game);
+    const warren = await loadGame(stored.game);
     const match = await matchOf(warren, stored);
     return match && new Session(warren, match, { ...stored, isKept: this.#isKept });
   }
@@ -89,12 +84,12 @@ export class Sessions {
   /**
    * A shared game, with people at all seats; it is stored with its first change, such as a move.
    * @param {string} code
-   * @throws {import("../wasm/rules.js").Problem} if the code is no link
+   * @throws {import("../wasm/warren.js").Problem} if the code is no link
    */
   async fromLink(code) {
     const { warren, scene } = await sceneOfLink(code);
     const { game, point } = scene;
-    const viewpoint = scene.viewpoint ?? this.#usualView(scene);
+    const viewpoint = scene.viewpoint ?? usualView(scene);
     /** @type {Seat[]} */
     const seats = Array.from({ length: scene.seats }, () => ({ kind: "person", clock: null }));
     const record = scene.record();
@@ -104,14 +99,14 @@ export class Sessions {
     session.show(point);
     return session;
   }
+}
 
-  /**
-   * Where nobody in particular looks on: the first side, or everything where the sides see different things.
-   * @param {import("../wasm/rules.js").Scene} scene
-   */
-  #usualView({ game, seats }) {
-    return this.#warren.isHidden(game) ? seats : 0;
-  }
+/**
+ * Where nobody in particular looks on: the first side, or everything where the sides see different things.
+ * @param {import("../wasm/warren.js").Scene} scene
+ */
+function usualView({ game, seats }) {
+  return GAMES[game].secrets ? seats : 0;
 }
 
 /**
@@ -125,11 +120,10 @@ function fresh(seats) {
 
 /**
  * The lines of a new start, where a game has one to draw.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {number} seats
  */
 function draw(warren, game, seats) {
-  const { drawStart } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
-  return drawStart?.(game, seats, warren.seed());
+  return warren.drawStart(game, seats, warren.seed());
 }

@@ -38,7 +38,7 @@
  * @property {boolean} isOpened whether it is a shared game with secrets that goes on, of which all is shown: it is looked
  *   at, not played
  * @property {boolean} opens whether it may become that
- * @property {import("../wasm/rules.js").Verdict | null} verdict
+ * @property {import("../wasm/warren.js").Verdict | null} verdict
  * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because something of ours failed
  */
 
@@ -76,7 +76,7 @@ export function openTo(state, due) {
 
 /**
  * What follows from how the match stands.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {import("./matches.js").AnyMatch} match
  * @param {number} chosen the viewpoint, where there is a choice
  */
@@ -105,7 +105,7 @@ export function seenOf(warren, match, chosen) {
 
 /**
  * The viewpoints that may be chosen.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {import("./matches.js").AnyMatch} match
  * @param {number} viewpoint
  */

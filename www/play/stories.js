@@ -1,11 +1,11 @@
 // What each seat of a match has been told and has answered: all that whoever plays there may know.
 
-/** @typedef {import("../wasm/rules.js").Order} Order */
-/** @typedef {import("../wasm/rules.js").Said} Said */
+/** @typedef {import("../wasm/warren.js").Order} Order */
+/** @typedef {import("../wasm/warren.js").Said} Said */
 
 /**
  * What a seat gets first, as in the referee's order.
- * @typedef {{files: import("../wasm/rules.js").File[], lines: string[], position: string | null}} Beginning
+ * @typedef {{files: import("../wasm/warren.js").File[], lines: string[], position: string | null}} Beginning
  */
 
 /**

@@ -2,8 +2,8 @@
 
 /**
  * The verdict of a game that is over, by its rules or by a forfeit in its record; null while it goes on.
- * @param {import("../wasm/rules.js").Scene} scene
- * @returns {import("../wasm/rules.js").Verdict | null}
+ * @param {import("../wasm/warren.js").Scene} scene
+ * @returns {import("../wasm/warren.js").Verdict | null}
  */
 export function verdictOf(scene) {
   const outcome = scene.outcome(scene.length);

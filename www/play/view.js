@@ -1,8 +1,8 @@
 // A game that is known whole, as it is seen from a viewpoint.
 
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
-/** @typedef {import("../wasm/engines.js").Scene} HiddenScene the scene of a game with secrets */
-/** @typedef {import("../wasm/engines.js").Sight} Sight */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
+/** @typedef {import("../wasm/warren.js").Sight} Sight */
 
 /** Of a game with secrets, what a viewer knows; of any other, all of it. */
 export class View {

@@ -6,7 +6,7 @@ import { sideName, sideWords } from "./names.js";
 import { worthFigure, worthWords } from "./worth.js";
 
 /** @typedef {import("../play/looking.js").Look} Look */
-/** @typedef {import("../wasm/rules.js").AnalysisLine} AnalysisLine */
+/** @typedef {import("../wasm/warren.js").AnalysisLine} AnalysisLine */
 /** @typedef {import("../boards/board.js").Pointed} Pointed */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 

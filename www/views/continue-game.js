@@ -8,7 +8,7 @@ import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
 /** @typedef {import("../play/store.js").Seat} Seat */
 
 /**
- * @param {typeof import("../wasm/rules.js")} warren the module that plays the game
+ * @param {typeof import("../wasm/warren.js")} warren the module that plays the game
  * @param {import("../play/state.js").State} state of the game that is shown
  * @param {(seats: Seat[]) => void} begin
  */

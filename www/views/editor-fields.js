@@ -31,7 +31,7 @@ export class EditorFields {
 
   /**
    * @param {import("../boards/editing.js").Content} content
-   * @param {readonly import("../wasm/engines.js").DraftProblem[]} problems
+   * @param {readonly import("../wasm/warren.js").DraftProblem[]} problems
    */
   show(content, problems) {
     const fields = this.module.fields(content);

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { problemText } from "../problems.js";
 
-/** @typedef {import("../wasm/engines.js").DraftProblem} DraftProblem */
+/** @typedef {import("../wasm/warren.js").DraftProblem} DraftProblem */
 
 /** No more are listed. */
 const MOST = 6;

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { placedText, thrownText } from "../problems.js";
 
 /**
- * @typedef {import("../play/drafts.js").Engines} Engines
+ * @typedef {import("../play/drafts.js").Warren} Warren
  * @typedef {import("../play/drafts.js").Draft} Draft
  */
 
@@ -26,13 +26,13 @@ export class EditorText {
   #form;
 
   /**
-   * @param {Engines} engines
+   * @param {Warren} warren
    * @param {string} game
    * @param {string | null} board the message that names the board's own form, where there is one
    * @param {{ take: (draft: Draft) => void, notify: (text: string) => void }} host
    */
-  constructor(engines, game, board, host) {
-    this.engines = engines;
+  constructor(warren, game, board, host) {
+    this.warren = warren;
     this.game = game;
     this.host = host;
     this.#form = h(
@@ -136,10 +136,10 @@ export class EditorText {
 
   /** A text, or the address of a link. @param {string} text */
   #parse(text) {
-    if (!text.includes("://")) return this.engines.Draft.read(this.game, text);
-    const scene = this.engines.Scene.fromLink(text);
+    if (!text.includes("://")) return this.warren.Draft.read(this.game, text);
+    const scene = this.warren.Scene.fromLink(text);
     try {
-      return this.engines.Draft.read(this.game, scene.position(scene.point));
+      return this.warren.Draft.read(this.game, scene.position(scene.point));
     } finally {
       scene.free();
     }

@@ -1,9 +1,10 @@
 // Setting up a position by hand: tools, the board, what is wrong with it yet, and what one does with it then.
 
 import { h, setText } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { loadEditor } from "../games/page-modules.js";
 import { loadWords, t } from "../i18n.js";
-import { loadEngines } from "../load.js";
+import { gameOfLink, loadGame } from "../load.js";
 import { Drafting, keptDraft } from "../play/drafts.js";
 import { loadProblemWords, thrownText } from "../problems.js";
 import { editAddress } from "../router.js";
@@ -18,41 +19,40 @@ import { EditorTools } from "./editor-tools.js";
 /**
  * @typedef {import("../boards/editing.js").EditorModule} EditorModule
  * @typedef {import("../boards/editing.js").Edit} Edit
- * @typedef {import("../play/drafts.js").Engines} Engines
+ * @typedef {import("../play/drafts.js").Warren} Warren
  */
 
 /**
  * @param {import("../main.js").App} app
  * @param {string} what begins with a game's name, or holds a link
- * @throws {import("../wasm/rules.js").Problem} if it is neither
+ * @throws {import("../wasm/warren.js").Problem} if it is neither
  */
 export async function editorView(app, what) {
-  const [engines] = await Promise.all([
-    loadEngines(),
+  const named = Object.keys(GAMES).find((game) => game === what.match(/^[a-z]+/)?.[0]);
+  const [{ game, warren }] = await Promise.all([
+    named ? loadGame(named).then((warren) => ({ game: named, warren })) : gameOfLink(what),
     loadWords("editor"),
     loadProblemWords(),
     loadStyle("styles/editor.css"),
   ]);
-  const named = engines.games().find((game) => game === what.match(/^[a-z]+/)?.[0]);
-  const code = named ? null : engines.codeOfLink(what);
-  const game = named ?? engines.gameOfLink(what);
+  const code = named ? null : warren.codeOfLink(what);
   const address = editAddress(code ?? game);
   const module = await loadEditor(game);
   const draft =
-    keptDraft(engines, game, address) ??
-    (code === null ? engines.Draft.usual(game) : draftOf(engines, code));
-  return new EditorView(app, module, new Drafting(engines, game, draft, address));
+    keptDraft(warren, game, address) ??
+    (code === null ? warren.Draft.usual(game) : draftOf(warren, code));
+  return new EditorView(app, module, new Drafting(warren, game, draft, address));
 }
 
 /**
  * The position that a link shows.
- * @param {Engines} engines
+ * @param {Warren} warren
  * @param {string} code
  */
-function draftOf(engines, code) {
-  const scene = engines.Scene.fromLink(code);
+function draftOf(warren, code) {
+  const scene = warren.Scene.fromLink(code);
   try {
-    return engines.Draft.read(scene.game, scene.position(scene.point));
+    return warren.Draft.read(scene.game, scene.position(scene.point));
   } finally {
     scene.free();
   }
@@ -79,13 +79,13 @@ class EditorView {
     this.app = app;
     this.module = module;
     this.drafting = drafting;
-    const { engines, game } = drafting;
+    const { warren, game } = drafting;
     this.title = t("edit-title", { game: t(`${game}-name`) });
     const apply = (/** @type {Edit} */ edit) => this.#apply(edit);
     this.tools = new EditorTools(game, () => this.#toolChanged());
     this.problems = new EditorProblems((problem) => this.#lookAt(problem));
     this.fields = new EditorFields(game, module, apply);
-    this.text = new EditorText(engines, game, module.board ?? null, {
+    this.text = new EditorText(warren, game, module.board ?? null, {
       take: (draft) => {
         this.drafting.replace(draft);
         this.#show();
@@ -96,8 +96,8 @@ class EditorView {
     this.actions = new EditorActions({
       undo: () => this.#step(() => drafting.undo()),
       redo: () => this.#step(() => drafting.redo()),
-      empty: () => this.#begin(engines.Draft.empty(game)),
-      usual: () => this.#begin(engines.Draft.usual(game)),
+      empty: () => this.#begin(warren.Draft.empty(game)),
+      usual: () => this.#begin(warren.Draft.usual(game)),
       share: () => this.#share(),
       puzzle: () => this.#makePuzzle(),
       play: () => app.newGame(game, drafting.draft.lines()),
@@ -138,7 +138,7 @@ class EditorView {
       release: () => this.#release(),
       key: (cell, key) => this.#cellKey(cell, key),
       say: (text) => this.#say(text),
-      setting: settingOf(engines, game),
+      setting: settingOf(warren, game),
     });
     this.pad.take(this.board);
     if (this.board.tools) this.pad.element.after(this.board.tools);
@@ -183,7 +183,7 @@ class EditorView {
     this.#show();
   }
 
-  /** @param {import("../wasm/engines.js").DraftProblem} problem */
+  /** @param {import("../wasm/warren.js").DraftProblem} problem */
   #lookAt({ place }) {
     if (place.kind === "cell") this.board.focus(place.name);
     else if (place.kind === "field") this.fields.focus(place.name);
@@ -304,11 +304,11 @@ class EditorView {
   }
 
   async #makePuzzle() {
-    const { draft, engines } = this.drafting;
+    const { draft, warren } = this.drafting;
     const notify = (/** @type {string} */ said) => this.app.notices.show(said);
     try {
       const { openPuzzleMaking } = await import("./puzzle-making.js");
-      if (!this.#closed) await openPuzzleMaking(engines, draft, this.module, notify);
+      if (!this.#closed) await openPuzzleMaking(warren, draft, this.module, notify);
     } catch (thrown) {
       notify(t("unfinished-view", { reason: thrownText(thrown) }));
     }
@@ -338,11 +338,11 @@ class EditorView {
 
 /**
  * What the usual start is drawn from, beside its report.
- * @param {Engines} engines
+ * @param {Warren} warren
  * @param {string} game
  */
-function settingOf(engines, game) {
-  const scene = engines.Scene.start(game);
+function settingOf(warren, game) {
+  const scene = warren.Scene.start(game);
   const setting = scene.setting();
   scene.free();
   return setting;

@@ -1,12 +1,14 @@
 // The home page: the last game, the games there are, one's stored games.
 
 import { h, setText } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { loadAllPictures, loadPictures } from "../games/page-modules.js";
 import { dateTime, number, t } from "../i18n.js";
 import { icon } from "../icons.js";
-import { warrenFor } from "../load.js";
+import { loadGame } from "../load.js";
 import { isSealed } from "../play/store.js";
 import { verdictOf } from "../play/verdict.js";
+import { isProblem } from "../problems.js";
 import { ABOUT_ADDRESS, gameAddress, puzzlesAddress } from "../router.js";
 import { saveText } from "../save.js";
 import { addressOfSite } from "../site.js";
@@ -19,11 +21,15 @@ import { openRecord } from "./open-record.js";
  * @typedef {import("../play/store.js").Stored} Stored
  * @typedef {import("../boards/board.js").PictureModule} PictureModule
  * @typedef {import("../boards/board.js").Picture} Picture
- * @typedef {import("../wasm/rules.js").Scene} Whole
- * @typedef {import("../wasm/engines.js").Sight} Sight
+ * @typedef {import("../wasm/warren.js").Scene} Whole
+ * @typedef {import("../wasm/warren.js").Sight} Sight
  * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
- * @typedef {(game: string, mount: Mount) => HTMLElement} MakePicture
+ * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes a place whose picture is
+ *   mounted when it comes near to the screen
  */
+
+/** Pictures are drawn when they come so near to the screen. */
+const NEAR = "200px";
 
 /**
  * A sentence to show on top, such as why a link could not be read; and what to do to try again, where that may help.
@@ -40,42 +46,71 @@ export function homeView(app, trouble) {
   /** Counts up when the pictures are taken away, so that none comes after. */
   let rendered = 0;
 
+  /** What is to be loaded once a place comes near to the screen. @type {Map<Element, () => void>} */
+  const waiting = new Map();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        waiting.get(target)?.();
+        waiting.delete(target);
+      }
+    },
+    { rootMargin: NEAR },
+  );
+
   /** @type {MakePicture} */
-  const picture = (game, mount) => {
+  const picture = (game, mount, near = () => {}) => {
     const place = h("div", { class: "picture" });
     const mine = rendered;
-    // Where one is missing, the others are had by themselves.
-    loadAllPictures()
-      .then((modules) => modules[game])
-      .catch(() => loadPictures(game))
-      .then(async (module) => {
-        const shown = await mount(place, module);
-        if (mine === rendered) pictures.add(shown);
-        else shown.close();
-      })
-      .catch(() => {
-        place.classList.add("missing");
-        place.append(h("p", { class: "muted" }, t("picture-missing")));
-      });
+    const load = () => {
+      near();
+      // Where one is missing, the others are had by themselves.
+      loadAllPictures()
+        .then((modules) => modules[game])
+        .catch(() => loadPictures(game))
+        .then(async (module) => {
+          const shown = await mount(place, module);
+          if (mine === rendered) pictures.add(shown);
+          else shown.close();
+        })
+        .catch(() => {
+          place.classList.add("missing");
+          place.append(h("p", { class: "muted" }, t("picture-missing")));
+        });
+    };
+    waiting.set(place, load);
+    observer.observe(place);
     return place;
   };
 
+  /** The names of stored games whose record this version cannot read. @type {Set<string>} */
+  const broken = new Set();
   const element = h("main", { class: "home-page" });
   const clear = () => {
     rendered += 1;
+    observer.disconnect();
+    waiting.clear();
     for (const shown of pictures) shown.close();
     pictures.clear();
   };
   const render = () => {
     clear();
-    /** @type {Entry[]} */
-    const stored = [];
-    const unreadable = app.store.unreadable();
-    for (const game of app.store.list()) {
-      const entry = entryOf(app, game);
-      if (entry) stored.push(entry);
-      else unreadable.push({ id: game.id, text: app.store.raw(game.id) ?? "" });
-    }
+    const isReadable = (/** @type {Stored} */ { game, id }) =>
+      Object.hasOwn(GAMES, game) && !broken.has(id);
+    const games = app.store.list();
+    const mine = rendered;
+    const lose = (/** @type {string} */ id) => {
+      broken.add(id);
+      if (mine === rendered) render();
+    };
+    const stored = games.filter(isReadable).map((game) => entryOf(game, lose));
+    const lost = games.filter((game) => !isReadable(game));
+    const unreadable = [
+      ...app.store.unreadable(),
+      ...lost.map(({ id }) => ({ id, text: app.store.raw(id) ?? "" })),
+    ];
     const changed = () => {
       render();
       // What had the focus is gone.
@@ -89,7 +124,6 @@ export function homeView(app, trouble) {
         .map((entry) => continueSection(entry, picture)),
       gamesSection(app, picture),
       storedSection(
-        app,
         stored.map((entry) => storedRow(app, entry, picture, changed)),
         unreadable.map((lost) => unreadableRow(app, lost, changed)),
       ),
@@ -114,34 +148,32 @@ function banner({ text, retry }) {
  */
 
 /**
- * A stored game with what is known of it at once, and what is known later, where its module has to be loaded first.
- * @typedef {{ stored: Stored, mount: Mount, facts: Facts, later: Promise<Facts> | null }} Entry
+ * A stored game with what is known of it at once. `learn` tells the rest, once the game's module is loaded.
+ * @typedef {{ stored: Stored, mount: Mount, facts: Facts, learn: (tell: (facts: Facts) => void) => void }} Entry
  */
 
 /**
- * Nothing for a record that this version cannot read. Of a game with secrets that goes on only the start is read, or what is
- * known of it.
- * @param {App} app
+ * A stored game. Of a game with secrets that goes on only the start is read, or what is known of it.
  * @param {Stored} stored
- * @returns {Entry | null}
+ * @param {(id: string) => void} lose called if the record cannot be read
+ * @returns {Entry}
  */
-function entryOf(app, stored) {
-  const text = stored.start ?? stored.record;
-  const count = t("stored-moves", { count: stored.length });
-  try {
-    if (app.warren.isHidden(stored.game)) {
-      const facts = { scores: null, state: count };
-      if (stored.beginning)
-        return { stored, mount: mounting(() => seen(stored)), facts, later: null };
-      const scene = async () => (await warrenFor(stored.game)).Scene.fromRecord(text);
-      const later = isSealed(stored) ? null : scene().then((scene) => factsOf(stored, scene));
-      return { stored, mount: mounting(scene), facts, later };
+function entryOf(stored, lose) {
+  const { beginning, id, length, start, record } = stored;
+  const facts = { scores: null, state: t("stored-moves", { count: length }) };
+  if (beginning) return { stored, mount: mounting(() => seen(stored)), facts, learn: () => {} };
+  const scene = async () => (await loadGame(stored.game)).Scene.fromRecord(start ?? record);
+  const learn = async (/** @type {(facts: Facts) => void} */ tell) => {
+    try {
+      const read = await scene();
+      if (isSealed(stored)) read.free();
+      else tell(factsOf(stored, read));
+    } catch (thrown) {
+      // Without the module, what is known stays.
+      if (isProblem(thrown)) lose(id);
     }
-    const scene = () => app.warren.Scene.fromRecord(text);
-    return { stored, mount: mounting(scene), facts: factsOf(stored, scene()), later: null };
-  } catch {
-    return null;
-  }
+  };
+  return { stored, mount: mounting(scene), facts, learn };
 }
 
 /**
@@ -163,7 +195,7 @@ function factsOf({ game, seats }, scene) {
  * @param {Stored} stored
  */
 async function seen({ game, beginning }) {
-  const { Sight } = /** @type {typeof import("../wasm/engines.js")} */ (await warrenFor(game));
+  const { Sight } = await loadGame(game);
   if (!beginning) throw new Error("nothing is known of the start");
   const { seat, files, lines, position } = beginning;
   return Sight.begin(game, seat, files, lines, position);
@@ -189,6 +221,7 @@ function mounting(makeScene) {
  */
 function continueSection(entry, picture) {
   const { stored } = entry;
+  const { element, tell } = players(stored);
   return h(
     "section",
     { class: "continue" },
@@ -199,12 +232,12 @@ function continueSection(entry, picture) {
       h(
         "article",
         { class: "card", "data-game": stored.game },
-        picture(stored.game, entry.mount),
+        picture(stored.game, entry.mount, () => entry.learn(tell)),
         h(
           "div",
           { class: "card-text" },
           h("h3", null, t(`${stored.game}-name`)),
-          players(entry),
+          element,
           h("p", { class: "muted" }, entry.facts.state),
           h("a", { class: "button primary", href: gameAddress(stored.id) }, t("continue")),
         ),
@@ -213,19 +246,27 @@ function continueSection(entry, picture) {
   );
 }
 
-/** @param {Entry} entry */
-function players({ stored, facts: { scores } }) {
-  const rows = stored.seats.map((_, seat) => {
-    const score = scores?.[seat] ?? null;
-    return h(
+/**
+ * Who plays, and, once they are known, the scores.
+ * @param {Stored} stored
+ */
+function players(stored) {
+  const figures = stored.seats.map(() => h("span", { class: "figures" }));
+  const rows = stored.seats.map((_, seat) =>
+    h(
       "li",
       { class: "player" },
       h("span", { class: "mark", "data-seat": seat }),
       h("span", null, playerName(stored.game, stored.seats, seat)),
-      score !== null && h("span", { class: "figures" }, number(score)),
-    );
-  });
-  return h("ul", { class: "players" }, ...rows);
+      figures[seat],
+    ),
+  );
+  const tell = (/** @type {Facts} */ { scores }) => {
+    for (const [seat, score] of (scores ?? []).entries()) {
+      setText(figures[seat], score === null ? "" : number(score));
+    }
+  };
+  return { element: h("ul", { class: "players" }, ...rows), tell };
 }
 
 /**
@@ -233,7 +274,7 @@ function players({ stored, facts: { scores } }) {
  * @param {MakePicture} picture
  */
 function gamesSection(app, picture) {
-  const cards = app.warren.games().map((game) => {
+  const cards = Object.keys(GAMES).map((game) => {
     const name = t(`${game}-name`);
     const play = h(
       "button",
@@ -244,10 +285,7 @@ function gamesSection(app, picture) {
     return h(
       "article",
       { class: "card", "data-game": game },
-      picture(game, (place, module) => {
-        if (module.mountSample) return module.mountSample(place);
-        return mounting(() => app.warren.Scene.fromRecord(module.SAMPLE))(place, module);
-      }),
+      picture(game, (place, module) => module.mountSample(place)),
       h(
         "div",
         { class: "card-text" },
@@ -283,8 +321,7 @@ function storedRow(app, entry, picture, changed) {
   const title = playersText(stored.game, stored.seats);
   const words = (/** @type {Facts} */ { state }) => t("stored-line", { state, when });
   const line = h("span", { class: "stored-line" }, words(entry.facts));
-  // If it cannot be read, what is known stays.
-  entry.later?.then((facts) => setText(line, words(facts))).catch(() => {});
+  const learn = () => entry.learn((facts) => setText(line, words(facts)));
   const label = t("delete-this-game", { players: title, when });
   return h(
     "li",
@@ -292,7 +329,7 @@ function storedRow(app, entry, picture, changed) {
     h(
       "a",
       { href: gameAddress(stored.id) },
-      picture(stored.game, entry.mount),
+      picture(stored.game, entry.mount, learn),
       h("span", null, h("span", { class: "stored-title" }, title), h("br"), line),
     ),
     removeButton(app, stored.id, label, changed),
@@ -339,14 +376,13 @@ function removeButton(app, id, label, changed) {
 }
 
 /**
- * @param {App} app
  * @param {HTMLElement[]} games
  * @param {HTMLElement[]} unreadable
  */
-function storedSection(app, games, unreadable) {
+function storedSection(games, unreadable) {
   const rows = [...games, ...unreadable];
   const open = h("button", { type: "button", class: "button" }, t("open-record"));
-  open.addEventListener("click", () => openRecord(app.warren));
+  open.addEventListener("click", () => openRecord());
   const content =
     rows.length > 0
       ? h("ul", { class: "stored" }, ...rows)

@@ -95,7 +95,7 @@ export function standing({ game, seats, shown, length, due, verdict }, scores) {
  * How a game ended, in a sentence.
  * @param {string} game
  * @param {Seat[]} seats
- * @param {import("../wasm/rules.js").Verdict} verdict
+ * @param {import("../wasm/warren.js").Verdict} verdict
  */
 export function verdictText(game, seats, verdict) {
   const { outcome, reason } = verdict;
@@ -135,7 +135,7 @@ export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
 /**
  * What the sentences on a game's end tell: the best score and the least, whose the best is, and what the others have.
  * @param {string} game
- * @param {import("../wasm/rules.js").Outcome} outcome
+ * @param {import("../wasm/warren.js").Outcome} outcome
  */
 function numbersOf(game, { scores, places }) {
   const first = [...places.keys()].filter((seat) => places[seat] === 1);

@@ -5,6 +5,7 @@ import { loadPictures } from "../games/page-modules.js";
 import { t } from "../i18n.js";
 import { Maker } from "../play/maker.js";
 import { toldText } from "../problems.js";
+import { randomSeed } from "../seed.js";
 
 /**
  * @typedef {import("../boards/board.js").MakingNumber} MakingNumber
@@ -21,7 +22,7 @@ export class NewBoard {
   /** Whether one is being made. */
   isMaking = false;
 
-  #maker = new Maker();
+  #maker;
   /** @type {import("../boards/board.js").Picture | null} */
   #picture = null;
   #place = h("div", { class: "picture new-board-picture" });
@@ -34,7 +35,7 @@ export class NewBoard {
   #asked = 0;
 
   /**
-   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} game
    * @param {{ making: readonly MakingNumber[], makes: "board" | "map" }} setting
    * @param {unknown} last the numbers chosen last, if they are
@@ -45,6 +46,7 @@ export class NewBoard {
     this.game = game;
     this.makes = makes;
     this.changed = changed;
+    this.#maker = new Maker(game);
     this.#fields = new Map(making.map((one) => [one.id, numberField(game, one, last)]));
     const another = h("button", { type: "button", class: "button" }, t("another-board"));
     another.addEventListener("click", () => this.make());
@@ -98,7 +100,7 @@ export class NewBoard {
     this.#say("", false);
     this.#patience = setTimeout(() => this.#say(t(`making-${this.makes}`), false), SOON);
     try {
-      const lines = await this.#maker.start(this.game, this.numbers, this.warren.seed());
+      const lines = await this.#maker.start(this.numbers, randomSeed());
       const { mountPicture } = await loadPictures(this.game);
       if (mine !== this.#asked) return;
       const scene = this.warren.Scene.start(this.game, lines);

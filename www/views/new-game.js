@@ -30,7 +30,7 @@ const OWN = "own";
  */
 
 /**
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | null} given the lines of the start, where it is not chosen here
  * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start called with the lines of the start,
@@ -152,7 +152,7 @@ function chosenStart(setting) {
 
 /**
  * How many seats a start has, and which of them moves first.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | undefined} lines of the start
  */
@@ -179,7 +179,7 @@ function startFacts(warren, game, lines) {
 
 /**
  * A start that has been chosen elsewhere, such as one set up by hand.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[]} lines
  * @returns {SettingChoice}
@@ -216,7 +216,7 @@ function givenStart(warren, game, lines) {
 }
 
 /**
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {Setting} setting
  * @param {unknown} last what was chosen last
@@ -238,7 +238,7 @@ function settingChoice(warren, game, setting, last, changed) {
 }
 
 /**
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {import("../boards/board.js").StartSetting} setting
  * @param {unknown} last what was chosen last

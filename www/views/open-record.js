@@ -1,13 +1,13 @@
 // Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input; a puzzle, or a link.
 
 import { h, setText } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { t } from "../i18n.js";
-import { loadEngines, warrenFor } from "../load.js";
+import { gameOfLink, gameOfRecord } from "../load.js";
 import { lineOf, loadProblemWords, placedText, thrownText } from "../problems.js";
 import { openDialog } from "./dialog.js";
 
-/** @typedef {typeof import("../wasm/rules.js")} Warren */
-/** @typedef {import("../wasm/rules.js").Scene} Scene */
+/** @typedef {import("../wasm/warren.js").Scene} Scene */
 
 /**
  * A scene, or the address that shows a log, a puzzle or a link, or why there is none, and up to which line the text could be read.
@@ -23,8 +23,8 @@ const MARKED = /^[\d.:)\s]*(>>|<<)/m;
 /** An address, or what is too long for a move and may be the code of a link. In a record an address stands in comments only. */
 const ADDRESS = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
 
-/** @param {Warren} warren */
-export function openRecord(warren) {
+/** Opens the dialog. */
+export function openRecord() {
   const field = h("textarea", {
     class: "record-field figures",
     id: "record",
@@ -81,7 +81,7 @@ export function openRecord(warren) {
   });
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const reading = await readText(warren, field.value);
+    const reading = await readText(field.value);
     if (!dialog.open) {
       if ("scene" in reading) reading.scene.free();
       return;
@@ -105,26 +105,25 @@ export function openRecord(warren) {
 
 /**
  * Where the text does not say which game's it is, it is the first game's that can read it; if none can, the one's that
- * could read most of it says why not. The games with secrets, whose module has to be loaded, are asked last.
- * @param {Warren} warren
+ * could read most of it says why not. The games with secrets are asked last.
  * @param {string} text
  * @returns {Promise<Reading>}
  */
-async function readText(warren, text) {
+async function readText(text) {
   if (MARKED.test(text)) return readLog(text);
-  const linked = readLink(warren, text);
+  const linked = await readLink(text);
   if (linked) return linked;
   const lines = text.split("\n").map((line) => line.trim());
   const [first, second] = lines.filter((line) => line !== "" && !line.startsWith("#"));
   if (first?.startsWith("warren") && second?.startsWith("goal")) return readPuzzle(text);
   if (first === undefined || first.startsWith("warren")) {
-    return read(warren, text, 0);
+    return read(text, 0);
   }
   /** @type {Reading[]} */
   const readings = [];
-  const isHidden = (/** @type {string} */ game) => Number(warren.isHidden(game));
-  for (const game of warren.games().sort((a, b) => isHidden(a) - isHidden(b))) {
-    const reading = await read(warren, `warren 1 ${game}\n${text}`, 1);
+  const isHidden = (/** @type {string} */ game) => Number(GAMES[game].secrets ?? false);
+  for (const game of Object.keys(GAMES).sort((a, b) => isHidden(a) - isHidden(b))) {
+    const reading = await read(`warren 1 ${game}\n${text}`, 1);
     if ("scene" in reading) return reading;
     readings.push(reading);
   }
@@ -134,12 +133,12 @@ async function readText(warren, text) {
 
 /**
  * A link, also in a line from a chat.
- * @param {Warren} warren
  * @param {string} text
- * @returns {Reading | null} null if there is none, and no other address
+ * @returns {Promise<Reading | null>} null if there is none, and no other address
  */
-function readLink(warren, text) {
+async function readLink(text) {
   try {
+    const { warren } = await gameOfLink(text);
     return { address: `#${warren.codeOfLink(text)}` };
   } catch (thrown) {
     if (!ADDRESS.test(text)) return null;
@@ -166,8 +165,8 @@ async function readLog(text) {
  */
 async function readPuzzle(text) {
   try {
-    const { Puzzle } = await loadEngines();
-    const puzzle = Puzzle.read(text);
+    const { warren } = await gameOfRecord(text);
+    const puzzle = warren.Puzzle.read(text);
     const address = `#${puzzle.link()}`;
     puzzle.free();
     return { address };
@@ -177,15 +176,14 @@ async function readPuzzle(text) {
 }
 
 /**
- * @param {Warren} warren
  * @param {string} record
  * @param {number} added lines that are not the visitor's
  * @returns {Promise<Reading>}
  */
-async function read(warren, record, added) {
+async function read(record, added) {
   try {
-    const { Scene } = await warrenFor(warren.gameOfRecord(record));
-    return { scene: Scene.fromRecord(record) };
+    const { warren } = await gameOfRecord(record);
+    return { scene: warren.Scene.fromRecord(record) };
   } catch (thrown) {
     return refused(thrown, added);
   }

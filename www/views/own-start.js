@@ -24,7 +24,7 @@ export class OwnStart {
   #read = 0;
 
   /**
-   * @param {typeof import("../wasm/rules.js")} warren
+   * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} game
    * @param {string} file the name of the file that holds such a start
    * @param {(scene: import("../boards/board.js").Scene) => string[]} linesOf

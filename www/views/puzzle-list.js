@@ -2,9 +2,10 @@
 // visitor has solved it.
 
 import { h, setText } from "../dom.js";
+import { GAMES } from "../games/list.js";
 import { loadPictures } from "../games/page-modules.js";
 import { loadWords, number, t } from "../i18n.js";
-import { loadEngines, warrenFor } from "../load.js";
+import { loadGame } from "../load.js";
 import { nextTask } from "../next-task.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { puzzleSet, solvedAs } from "../play/puzzle-sets.js";
@@ -55,7 +56,7 @@ class PuzzleList {
    */
   constructor(app, game) {
     this.app = app;
-    const games = app.warren.games();
+    const games = Object.keys(GAMES);
     this.title = game === null ? t("puzzles") : t("puzzles-of", { game: t(`${game}-name`) });
     const sections = games
       .filter((each) => game === null || each === game)
@@ -169,7 +170,7 @@ class PuzzleList {
    */
   async #draw(place, { game, missing, start }) {
     try {
-      const [module, warren] = await Promise.all([loadPictures(game), warrenFor(game)]);
+      const [module, warren] = await Promise.all([loadPictures(game), loadGame(game)]);
       if (this.#closed) return;
       const scene = warren.Scene.start(game, start);
       const picture = module.mountPicture(place, /** @type {any} */ (scene), 0, {
@@ -188,13 +189,13 @@ class PuzzleList {
    */
   #toOrder(game) {
     if (kindsOf(game).length === 0) return null;
-    const maker = new PuzzleMaker(game, () => this.app.warren.seed());
+    const maker = new PuzzleMaker(game);
     this.#open.add(maker);
     const kind = new PuzzleKind(game, async (chosen) => {
       kind.show(true);
       try {
-        const [engines, text] = await Promise.all([loadEngines(), maker.one(chosen)]);
-        const puzzle = engines.Puzzle.read(text);
+        const [{ Puzzle }, text] = await Promise.all([loadGame(game), maker.one(chosen)]);
+        const puzzle = Puzzle.read(text);
         const link = puzzle.link();
         puzzle.free();
         if (!this.#closed) location.hash = link;

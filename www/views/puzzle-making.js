@@ -10,7 +10,7 @@ import { sideWords } from "./names.js";
 import { sharePuzzle } from "./puzzle-share.js";
 import { movesText, taskText } from "./puzzle-words.js";
 
-/** @typedef {typeof import("../wasm/engines.js")} Engines */
+/** @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making what a game's puzzles are made of */
 
 /** The levels of a program of ours that replies. */
@@ -21,12 +21,12 @@ const TICK = 250;
 
 /**
  * Opens the dialog.
- * @param {Engines} engines
- * @param {import("../wasm/engines.js").Draft} draft without problems; is read at once
+ * @param {Warren} warren
+ * @param {import("../wasm/warren.js").Draft} draft without problems; is read at once
  * @param {Making} making
  * @param {(text: string) => void} notify
  */
-export async function openPuzzleMaking(engines, draft, making, notify) {
+export async function openPuzzleMaking(warren, draft, making, notify) {
   const scene = draft.scene();
   const position = {
     game: draft.game,
@@ -36,11 +36,11 @@ export async function openPuzzleMaking(engines, draft, making, notify) {
   };
   scene.free();
   await Promise.all([loadWords("puzzles"), loadProblemWords(), loadStyle("styles/puzzle.css")]);
-  new PuzzleMaking(engines, position, making, notify);
+  new PuzzleMaking(warren, position, making, notify);
 }
 
 class PuzzleMaking {
-  #solver = new Maker();
+  #solver;
   /** @type {ReturnType<typeof setInterval> | undefined} while the solver is at it */
   #ticking;
   /** @type {{ text: string, link: string, task: string } | null} the puzzle that is checked or shared */
@@ -64,14 +64,15 @@ class PuzzleMaking {
   #share;
 
   /**
-   * @param {Engines} engines
+   * @param {Warren} warren
    * @param {{ game: string, lines: string[], seat: number, script: string[] }} position
    * @param {Making} making
    * @param {(text: string) => void} notify
    */
-  constructor(engines, position, making, notify) {
-    this.engines = engines;
+  constructor(warren, position, making, notify) {
+    this.warren = warren;
     this.position = position;
+    this.#solver = new Maker(position.game);
     this.making = making;
     this.notify = notify;
     const { game, seat, script } = position;
@@ -151,7 +152,7 @@ class PuzzleMaking {
     const goal = this.#goal.text(this.#value.number, this.#moves.number) + this.#against.value;
     const text = [`warren 1 ${game}`, `goal ${goal}`, ...lines, ...this.#given, ""].join("\n");
     try {
-      const puzzle = this.engines.Puzzle.read(text);
+      const puzzle = this.warren.Puzzle.read(text);
       const { level = null, missing, seat } = puzzle;
       const task = taskText({ game, seat, level, missing, goal: puzzle.goal() });
       const link = puzzle.link();
@@ -215,7 +216,7 @@ class PuzzleMaking {
 
   /**
    * @param {{ task: string }} puzzle
-   * @param {import("../wasm/engines.js").PuzzleProof} proof
+   * @param {import("../wasm/warren.js").PuzzleProof} proof
    * @param {string[]} line how it goes where the goal cannot be reached
    */
   #provedText({ task }, { count, first, proven }, line) {
@@ -255,7 +256,7 @@ class PuzzleMaking {
     this.dialog.close();
     const { game, lines, seat } = this.position;
     const pictured = () => {
-      const scene = this.engines.Scene.start(game, lines);
+      const scene = this.warren.Scene.start(game, lines);
       return { game, scene, ply: 0, viewpoint: seat, isOpen: true };
     };
     sharePuzzle({ game, ...this.#puzzle, pictured }, this.notify, () => true);

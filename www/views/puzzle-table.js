@@ -18,13 +18,12 @@ import { lineOf, PuzzleLine } from "./puzzle-line.js";
 import { leftText, resultText, taskText } from "./puzzle-words.js";
 
 /**
- * @typedef {import("../play/puzzling.js").Engines} Engines
  * @typedef {import("../boards/board.js").BoardModule} BoardModule
  * @typedef {import("../boards/board.js").Board} Board
  * @typedef {import("../boards/board.js").Hint} Hint
  * @typedef {import("./puzzle-buttons.js").Action} Action
  * @typedef {import("./puzzle-line.js").Line} Line
- * @typedef {{ engines: Engines, warren: typeof import("../wasm/rules.js"), module: BoardModule, game: string }} Parts
+ * @typedef {{ warren: typeof import("../wasm/warren.js"), module: BoardModule, game: string }} Parts
  */
 
 /**
@@ -47,7 +46,7 @@ export class PuzzleTable extends EventTarget {
   attempt;
   #parts;
   #host;
-  #solver = new Maker();
+  #solver;
   /** @type {Board | null} none before it begins */
   #board = null;
   /** @type {Around | null} */
@@ -79,11 +78,12 @@ export class PuzzleTable extends EventTarget {
    * @param {Parts} parts
    * @param {string} text the puzzle's
    * @param {Host} host
-   * @throws {import("../wasm/engines.js").Problem} if it is no puzzle
+   * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
    */
   constructor(parts, text, host) {
     super();
     this.#parts = parts;
+    this.#solver = new Maker(parts.game);
     this.#host = host;
     /** @type {Action[]} */
     const without = [];
@@ -137,7 +137,7 @@ export class PuzzleTable extends EventTarget {
   /**
    * Places the next of the missing moves.
    * @param {string} move
-   * @returns {import("../wasm/engines.js").Problem | null} why it may not stand there
+   * @returns {import("../wasm/warren.js").Problem | null} why it may not stand there
    */
   play(move) {
     const { puzzling } = this.attempt;
@@ -197,8 +197,8 @@ export class PuzzleTable extends EventTarget {
 
   /** @param {string} text */
   #attemptOf(text) {
-    const { engines, module, warren } = this.#parts;
-    const puzzling = new Puzzling(warren, engines, this.#solver, text);
+    const { module, warren } = this.#parts;
+    const puzzling = new Puzzling(warren, this.#solver, text);
     const playback = new Playback(puzzling.state, {
       show: (ply) => puzzling.show(ply),
       smooth: () => Boolean(module.flows) && !reducedMotion.matches,

@@ -68,7 +68,7 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
 
 /**
  * @param {PuzzleState} state
- * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
+ * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
  * @param {boolean} helped whether anything was told of a solution
  */
 export function resultText(state, verdict, helped) {
@@ -92,7 +92,7 @@ export function movesText(moves) {
 
 /**
  * @param {PuzzleState} state
- * @param {import("../wasm/engines.js").PuzzleVerdict} verdict
+ * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
  */
 function cameTo({ game, seat, goal, lostAfter, placed }, verdict) {
   if ("turns" in verdict) {

@@ -3,7 +3,7 @@
 import { h, setText } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
 import { loadWords, t } from "../i18n.js";
-import { loadEngines, warrenFor } from "../load.js";
+import { gameOfRecord } from "../load.js";
 import { kindsOf, PuzzleMaker } from "../play/puzzle-maker.js";
 import { markSolved, nextOf, puzzleSet } from "../play/puzzle-sets.js";
 import { toldText } from "../problems.js";
@@ -26,15 +26,13 @@ import { Script } from "./script.js";
  * @param {string} text the puzzle's
  */
 export async function puzzleView(app, text) {
-  const engines = await loadEngines();
-  const game = engines.gameOfRecord(text);
-  const [module, warren] = await Promise.all([
+  const { game, warren } = await gameOfRecord(text);
+  const [module] = await Promise.all([
     loadBoard(game),
-    warrenFor(game),
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
   ]);
-  return new PuzzleView(app, { engines, warren, module, game }, text);
+  return new PuzzleView(app, { warren, module, game }, text);
 }
 
 class PuzzleView {
@@ -58,12 +56,12 @@ class PuzzleView {
    * @param {string} text the puzzle's
    */
   constructor(app, parts, text) {
-    const { engines, game, warren } = parts;
+    const { game, warren } = parts;
     this.app = app;
-    this.engines = engines;
+    this.warren = warren;
     this.game = game;
     this.title = t("puzzles-of", { game: t(`${game}-name`) });
-    this.#maker = new PuzzleMaker(game, () => warren.seed());
+    this.#maker = new PuzzleMaker(game);
     if (kindsOf(game).length > 0) this.#kind = new PuzzleKind(game, () => this.#make());
     const table = new PuzzleTable(parts, text, {
       next: () => this.#next(),
@@ -190,7 +188,7 @@ class PuzzleView {
     const set = await puzzleSet(this.game).catch(() => []);
     if (this.#closed) return;
     const isOfSet = set.some((puzzle) => puzzle.link === link);
-    const next = set.length > 0 ? this.engines.puzzleOfLink(nextOf(set, link).link) : null;
+    const next = set.length > 0 ? this.warren.puzzleOfLink(nextOf(set, link).link) : null;
     if (this.#kind && !isOfSet) this.#make();
     else if (next !== null) this.#open(next);
     else location.hash = puzzlesAddress(this.game);

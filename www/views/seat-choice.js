@@ -6,7 +6,7 @@ import { sideWords } from "./names.js";
 
 /**
  * @typedef {import("../play/store.js").Seat} Seat
- * @typedef {import("../wasm/rules.js").Clock} Clock
+ * @typedef {import("../wasm/warren.js").Clock} Clock
  */
 
 /** @type {{ name: string, clock: Clock | null }[]} besides the contest's own */
@@ -24,7 +24,7 @@ const LENIENT = [1, 2, 3, 5, 10];
 
 /**
  * The choice of a clock for people.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string} last the name of the clock that was chosen last
  */
@@ -58,17 +58,17 @@ export function playersOf(levels, clock) {
 
 /**
  * Whether a person's clock that runs out loses nothing but what one could have done.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  */
 function isLenient(warren, game) {
-  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/engines.js")>} */ (warren);
+  const { idleAnswer } = /** @type {Partial<typeof import("../wasm/warren.js")>} */ (warren);
   return idleAnswer?.(game) !== undefined;
 }
 
 /**
  * The clocks that a person may have. Where one that runs out loses nothing, they are shorter, and none is for the whole game.
- * @param {typeof import("../wasm/rules.js")} warren
+ * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @returns {{ name: string, clock: Clock | null }[]}
  */

@@ -4,7 +4,6 @@ import { h } from "../dom.js";
 import { frameCode } from "../embedding/frame-code.js";
 import { GAMES } from "../games/list.js";
 import { loadWords, number, t } from "../i18n.js";
-import { loadEngines } from "../load.js";
 import { thrownText } from "../problems.js";
 import { saveText } from "../save.js";
 import { addressOfSite } from "../site.js";
@@ -13,9 +12,6 @@ import { picturedOf, sharedOf } from "./shared.js";
 
 /** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
 export const LONGEST_LINK = 8000;
-
-/** A longer link is worth the engines' module, which may make it shorter. */
-const LONG_LINK = 1000;
 
 /** @typedef {import("./shared.js").Shared} Shared */
 
@@ -42,7 +38,7 @@ export async function share(
     () => true,
     () => false,
   );
-  const url = given.url && (await shortened(given.url));
+  const { url } = given;
   const heights = GAMES[game]?.frameHeights;
   const height = (await isKnown) ? heights?.[mode] : undefined;
   const isTooLong = url !== null && url.length > LONGEST_LINK;
@@ -187,22 +183,6 @@ function logChoice(logs, copy) {
     choice,
     button("share-log", run),
   );
-}
-
-/**
- * The same address with the shortest link, where that is worth it; as it is where the engines cannot be had.
- * @param {string} url
- */
-async function shortened(url) {
-  if (url.length <= LONG_LINK) return url;
-  const short = new URL(url);
-  try {
-    const { shortestLink } = await loadEngines();
-    short.hash = shortestLink(short.hash.slice(1));
-  } catch {
-    return url;
-  }
-  return short.href;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What a game that is shown gives to hand on.
 
 import { t } from "../i18n.js";
-import { loadEngines } from "../load.js";
+import { loadGame } from "../load.js";
 import { sideName, standing } from "./names.js";
 
 /**
@@ -98,7 +98,7 @@ function logsOf({ shareable, state }) {
   return state.seats.map((_, seat) => ({
     side: sideName(state.game, seat),
     text: async () => {
-      const { Log, Scene } = await loadEngines();
+      const { Log, Scene } = await loadGame(state.game);
       const scene = Scene.fromRecord(record);
       const log = Log.of(scene, seat);
       scene.free();
@@ -118,13 +118,13 @@ function ownLog(session) {
   if (!told) return [];
   const { transcript, ...beginning } = told;
   const text = async () => {
-    const { Log } = await loadEngines();
+    const { Log } = await loadGame(game);
     return textOf(Log.told(game, { seat: viewpoint, ...beginning }, transcript));
   };
   return [{ side: sideName(game, viewpoint), text }];
 }
 
-/** @param {import("../wasm/engines.js").Log} log freed here */
+/** @param {import("../wasm/warren.js").Log} log freed here */
 function textOf(log) {
   const text = log.text();
   log.free();

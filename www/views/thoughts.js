@@ -96,7 +96,7 @@ export class Thoughts {
 
 /**
  * @param {string} text as an engine says it, from its own side: hundredths of a point, or `win 12`, `loss 12` in so many moves
- * @returns {import("../wasm/rules.js").AnalysisScore}
+ * @returns {import("../wasm/warren.js").AnalysisScore}
  */
 function scoreOf(text) {
   const [kind, plies] = text.split(" ");

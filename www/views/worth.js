@@ -3,7 +3,7 @@
 import { number, t } from "../i18n.js";
 import { sideWords } from "./names.js";
 
-/** @typedef {import("../wasm/rules.js").AnalysisScore} Score */
+/** @typedef {import("../wasm/warren.js").AnalysisScore} Score */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../play/reviewing.js").Found} Found */
 

@@ -1,18 +1,18 @@
 // Looks at moments of games in a worker: what the seat whose move it is has been told goes in, its best moves come out,
 // better known from report to report. It can be stopped and goes on where it was.
 
-import init, { Analyst } from "../wasm/engines.js";
+import { takeGame } from "../load.js";
 
 /**
  * A moment to look at: up to so many lines; `also` is a move to be judged in any case; the limit is in milliseconds; with a number
  * of nodes all these are spent at once, and what is found is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
- *   told: import("../wasm/engines.js").Told, also: string | null, limit: number | null, nodes: number | null}} Moment
+ *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Moment
  */
 
 /**
  * What the page asks for; `load` comes first. A new moment takes the place of the one before.
- * @typedef {{type: "load", module: WebAssembly.Module}
+ * @typedef {{type: "load", module: WebAssembly.Module, game: string}
  *   | ({type: "analyse"} & Moment)
  *   | {type: "stop"}
  *   | {type: "resume"}} Request
@@ -21,7 +21,7 @@ import init, { Analyst } from "../wasm/engines.js";
 /**
  * What it gets.
  * @typedef {{type: "ready"}
- *   | {type: "report", job: number, report: import("../wasm/engines.js").AnalysisReport, done: boolean}
+ *   | {type: "report", job: number, report: import("../wasm/warren.js").AnalysisReport, done: boolean}
  *   | {type: "failed", job: number, message: string}} Report
  */
 
@@ -31,10 +31,12 @@ const BETWEEN = 100;
 
 /**
  * What is looked at: what is left of the limit, the nodes to spend, what was found last, and whether nothing more is to be found.
- * @type {{job: number, analyst: Analyst, left: number, nodes: number | null, done: boolean,
- *   found: import("../wasm/engines.js").AnalysisReport | null} | undefined}
+ * @type {{job: number, analyst: import("../wasm/warren.js").Analyst, left: number, nodes: number | null, done: boolean,
+ *   found: import("../wasm/warren.js").AnalysisReport | null} | undefined}
  */
 let look;
+/** The game's functions. @type {import("../load.js").Warren | undefined} */
+let warren;
 /** Counts up with every request, so that a look that was stopped notices. */
 let current = 0;
 
@@ -66,7 +68,7 @@ onmessage = async ({ data }) => {
 /** @param {Request} request */
 async function serve(request) {
   if (request.type === "load") {
-    await init({ module_or_path: request.module });
+    warren = await takeGame(request.game, request.module);
     report({ type: "ready" });
     return;
   }
@@ -78,9 +80,10 @@ async function serve(request) {
 
 /** @param {Moment} moment */
 function begin({ job, game, lines, seed, seat, told, also, limit, nodes }) {
+  if (!warren) throw new Error("the game is not loaded");
   look?.analyst.free();
   look = undefined;
-  const analyst = new Analyst(game, lines, seed);
+  const analyst = new warren.Analyst(game, lines, seed);
   analyst.start(
     told.files,
     told.lines,

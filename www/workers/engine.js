@@ -2,20 +2,22 @@
 //
 // Every time is measured here, from the last line handed over to the answer, so the page's own work costs nobody time.
 
-import init, { Engine } from "../wasm/engines.js";
+import { takeGame } from "../load.js";
 import { Pace } from "./pace.js";
+
+/** @typedef {import("../wasm/warren.js").Engine} Engine */
 
 /**
  * An answer that is due. Where the contest's clock is for a whole game, `limit` is what is left of it and the engine takes a
  * part; `alone` says that it is all for this answer.
- * @typedef {import("../wasm/engines.js").Due & {alone?: boolean}} Due
+ * @typedef {import("../wasm/warren.js").Due & {alone?: boolean}} Due
  */
 
 /**
  * What the page asks for.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string, level: number, seed: number}
- *   | {type: "start", job: number, files: import("../wasm/engines.js").File[], lines: string[], position: string | null,
- *      seat: number, transcript: import("../wasm/engines.js").Said[], due: Due | null}
+ *   | {type: "start", job: number, files: import("../wasm/warren.js").File[], lines: string[], position: string | null,
+ *      seat: number, transcript: import("../wasm/warren.js").Said[], due: Due | null}
  *   | {type: "send", job: number, lines: string[], due: Due | null}
  *   | {type: "stop"}} Request
  */
@@ -69,7 +71,7 @@ onmessage = async ({ data }) => {
  */
 async function serve(request, began) {
   if (request.type === "load") {
-    await init({ module_or_path: request.module });
+    const { Engine } = await takeGame(request.game, request.module);
     engine = new Engine(request.game, request.level, request.seed);
     report({ type: "ready" });
     return;

@@ -1,15 +1,15 @@
 // Boards and maps made, puzzles made and solved, in a worker: it may take seconds.
 
 import { loadMaking } from "../games/making.js";
-import init, { Puzzle } from "../wasm/engines.js";
+import { takeGame } from "../load.js";
 
 /** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
 /**
  * What the page asks for; `load` comes first.
- * @typedef {{ type: "load", module: WebAssembly.Module }
- *   | { type: "start", job: number, game: string, numbers: Numbers, seed: number }
- *   | { type: "puzzle", job: number, game: string, kind: string, seed: number }
+ * @typedef {{ type: "load", module: WebAssembly.Module, game: string }
+ *   | { type: "start", job: number, numbers: Numbers, seed: number }
+ *   | { type: "puzzle", job: number, kind: string, seed: number }
  *   | { type: "solve", job: number, text: string }
  *   | { type: "outlook", job: number, text: string, moves: string[] }} Request
  */
@@ -17,54 +17,66 @@ import init, { Puzzle } from "../wasm/engines.js";
 /**
  * What it gets: the lines of a start, a puzzle's text, what the solver knows of a puzzle or of how it stands; or
  * why there is none, a problem of the rules or a sentence of the browser's.
- * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/engines.js").PuzzleProof
- *     | import("../wasm/engines.js").PuzzleOutlook }
+ * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/warren.js").PuzzleProof
+ *     | import("../wasm/warren.js").PuzzleOutlook }
  *   | { type: "refused", job: number, problem: unknown }} Report
  */
 
-/** @type {Promise<unknown> | undefined} */
+/** @typedef {import("../load.js").Warren} Warren */
+
+/** The game and its functions. @type {Promise<{ game: string, warren: Warren }> | undefined} */
 let loaded;
 
-/** The puzzle asked about last, which remembers what its solver has found. @type {{ text: string, puzzle: Puzzle } | undefined} */
+/** The puzzle asked about last, which remembers what its solver has found.
+ * @type {{ text: string, puzzle: import("../wasm/warren.js").Puzzle } | undefined} */
 let asked;
 
 onmessage = async ({ data }) => {
   const request = /** @type {Request} */ (data);
   if (request.type === "load") {
-    loaded = init({ module_or_path: request.module });
+    const { game, module } = request;
+    loaded = takeGame(game, module).then((warren) => ({ game, warren }));
     return;
   }
   const { job } = request;
   try {
-    await loaded;
-    report({ type: "made", job, made: await make(request) });
+    if (!loaded) throw new Error("no game is loaded");
+    const { game, warren } = await loaded;
+    report({ type: "made", job, made: await make(game, warren, request) });
   } catch (thrown) {
     report({ type: "refused", job, problem: thrown instanceof Error ? String(thrown) : thrown });
   }
 };
 
-/** @param {Exclude<Request, { type: "load" }>} request */
-async function make(request) {
+/**
+ * @param {string} game
+ * @param {Warren} warren
+ * @param {Exclude<Request, { type: "load" }>} request
+ */
+async function make(game, warren, request) {
   switch (request.type) {
     case "start": {
-      const { makeStart } = await loadMaking(request.game);
-      if (!makeStart) throw new Error(`no starts of ${request.game} are made`);
-      return makeStart(request.numbers, request.seed);
+      const { makeStart } = await loadMaking(game);
+      if (!makeStart) throw new Error(`no starts of ${game} are made`);
+      return makeStart(warren, request.numbers, request.seed);
     }
     case "puzzle": {
-      const { makePuzzle } = await loadMaking(request.game);
-      if (!makePuzzle) throw new Error(`no puzzles of ${request.game} are made`);
-      return makePuzzle(request.kind, request.seed);
+      const { makePuzzle } = await loadMaking(game);
+      if (!makePuzzle) throw new Error(`no puzzles of ${game} are made`);
+      return makePuzzle(warren, request.kind, request.seed);
     }
     case "solve":
-      return puzzleOf(request.text).proof();
+      return puzzleOf(warren, request.text).proof();
     case "outlook":
-      return puzzleOf(request.text).outlook(request.moves);
+      return puzzleOf(warren, request.text).outlook(request.moves);
   }
 }
 
-/** @param {string} text */
-function puzzleOf(text) {
+/**
+ * @param {Warren} warren
+ * @param {string} text
+ */
+function puzzleOf({ Puzzle }, text) {
   if (asked?.text !== text) {
     asked?.puzzle.free();
     asked = undefined;

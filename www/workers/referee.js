@@ -1,11 +1,10 @@
 // The referee of a game with secrets, in a worker: the whole game is known only here, and what it posts is what the page
 // may know. Engines run in workers of their own, which this one starts and alone hears.
 
-import { takeEngines } from "../load.js";
+import { takeGame } from "../load.js";
 import { screenOf } from "../play/curtain.js";
 import { Match } from "../play/match.js";
 import { Stories } from "../play/stories.js";
-import init, * as engines from "../wasm/engines.js";
 
 /** @typedef {import("../play/match.js").Keeping} Keeping */
 /** @typedef {import("../play/match.js").MatchState} MatchState */
@@ -31,7 +30,7 @@ import init, * as engines from "../wasm/engines.js";
 
 /**
  * What has been said to the watched seat and by it since the last time; all of it where `beginning` is given.
- * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/engines.js").Said[]}} News
+ * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/warren.js").Said[]}} News
  */
 
 /**
@@ -47,8 +46,11 @@ import init, * as engines from "../wasm/engines.js";
  *   | {type: "failed"}} Report
  */
 
+/** @typedef {import("../load.js").Warren} Warren */
+
 /** Runs one game and tells the page what it may know. */
 class Table {
+  #warren;
   #match;
   /** The match's own. */
   #scene;
@@ -74,19 +76,21 @@ class Table {
   #toldState = "";
 
   /**
-   * @param {import("../wasm/engines.js").Scene} scene
+   * @param {Warren} warren
+   * @param {import("../wasm/warren.js").Scene} scene
    * @param {Keeping & {undo: boolean, watching: boolean, away: boolean}} how
    */
-  constructor(scene, { undo, watching, away, ...kept }) {
+  constructor(warren, scene, { undo, watching, away, ...kept }) {
+    this.#warren = warren;
     this.#scene = scene;
     this.#watching = watching;
     this.#people = kept.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
     this.#stories = new Stories();
-    this.#hasSecretStart = engines.isStartSecret(scene.game);
-    const match = new Match(engines, scene, kept, {
+    this.#hasSecretStart = warren.isStartSecret(scene.game);
+    const match = new Match(warren, scene, kept, {
       painted: (seen) => seen(),
       stories: this.#stories,
-      idle: engines.idleAnswer(scene.game),
+      idle: warren.idleAnswer(scene.game),
     });
     this.#match = match;
     match.addEventListener("change", () => this.#tellSoon());
@@ -148,7 +152,7 @@ class Table {
 
   /**
    * Who watches has no match that goes on, but knows what has been said.
-   * @param {import("../wasm/engines.js").Scene} scene
+   * @param {import("../wasm/warren.js").Scene} scene
    */
   #readStories(scene) {
     const rules = Array.from({ length: scene.seats }, () => ({
@@ -156,7 +160,7 @@ class Table {
       startUp: 0,
       lenient: false,
     }));
-    const referee = new engines.Referee(scene, rules);
+    const referee = new this.#warren.Referee(scene, rules);
     for (const order of referee.begin()) this.#stories.ordered(order);
     referee.free();
   }
@@ -283,32 +287,33 @@ onmessage = ({ data }) => {
 
 /** @param {Extract<Request, {type: "open"}>} request */
 async function open({ module, game, text, isSealed, type: _, ...how }) {
-  takeEngines(module);
-  await init({ module_or_path: module });
-  const scene = text === null ? draw(game, how.seats.length) : read(text, isSealed);
+  const warren = await takeGame(game, module);
+  const scene = text === null ? draw(warren, game, how.seats.length) : read(warren, text, isSealed);
   if (!scene || scene.game !== game || scene.seats !== how.seats.length) {
     report({ type: "unreadable" });
     return;
   }
-  table = new Table(scene, how);
+  table = new Table(warren, scene, how);
 }
 
 /**
  * A new start, or the usual one of a game that has none to draw.
+ * @param {Warren} warren
  * @param {string} game
  * @param {number} seats
  */
-function draw(game, seats) {
-  return engines.Scene.start(game, engines.drawStart(game, seats, engines.seed()));
+function draw(warren, game, seats) {
+  return warren.Scene.start(game, warren.drawStart(game, seats, warren.seed()));
 }
 
 /**
+ * @param {Warren} warren
  * @param {string} text
  * @param {boolean} isSealed
  */
-function read(text, isSealed) {
+function read({ Scene }, text, isSealed) {
   try {
-    return isSealed ? engines.Scene.unseal(text) : engines.Scene.fromRecord(text);
+    return isSealed ? Scene.unseal(text) : Scene.fromRecord(text);
   } catch {
     return undefined;
   }

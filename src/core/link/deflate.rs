@@ -1,7 +1,5 @@
-//! Deflated links: deflate shortens the part after the checksum where it can. Only the engines' module has it. In the page's
-//! own module it would be a tenth of the first download, and it hardly shortens the link of a game without secrets.
+//! Deflated links: deflate shortens the part after the checksum where it can.
 
-#[cfg(feature = "engines")]
 use miniz_oxide::{
     DataFormat,
     deflate::core::{CompressionStrategy, CompressorOxide, TDEFLFlush, compress_to_output},
@@ -14,11 +12,9 @@ use super::LinkError;
 pub(super) const DEFLATED: u8 = 0x80;
 
 /// The most bytes that a link may inflate to. No start with its moves needs as many.
-#[cfg(feature = "engines")]
 const MOST_BYTES: usize = 100_000;
 
 /// The bytes, or their deflated form if it is shorter. `bytes` must begin with the bit 0.
-#[cfg(feature = "engines")]
 pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
     if bytes.len() > MOST_BYTES {
         return bytes;
@@ -34,7 +30,6 @@ pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
 }
 
 /// The bytes, deflated with one strategy.
-#[cfg(feature = "engines")]
 fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
     /// The highest effort that is still worth its time.
     const EFFORT: u8 = 10;
@@ -48,23 +43,10 @@ fn deflated(bytes: &[u8], way: CompressionStrategy) -> Vec<u8> {
     deflated
 }
 
-/// The bytes unchanged, since this module does not deflate.
-#[cfg(not(feature = "engines"))]
-pub(super) fn shortest(bytes: Vec<u8>) -> Vec<u8> {
-    bytes
-}
-
 /// Inflates bytes.
 ///
 /// # Errors
 /// If they cannot be inflated, or the result is too long.
-#[cfg(feature = "engines")]
 pub(super) fn inflated(bytes: &[u8]) -> Result<Vec<u8>, LinkError> {
     decompress_to_vec_with_limit(bytes, MOST_BYTES).map_err(|_| LinkError::Damaged)
-}
-
-/// Always an error, since this module does not inflate.
-#[cfg(not(feature = "engines"))]
-pub(super) fn inflated(_: &[u8]) -> Result<Vec<u8>, LinkError> {
-    Err(LinkError::Deflated)
 }

@@ -115,10 +115,6 @@ pub enum LinkError {
     UnknownGame,
     /// It is a link of another game.
     OtherGame,
-    /// It is deflated, and this module cannot inflate.
-    Deflated,
-    /// It has the goal of a puzzle, and this module has no puzzles.
-    Puzzle,
     /// It has been changed or cut off.
     Damaged,
 }
@@ -142,14 +138,6 @@ impl LinkError {
                 "this link is of a game that this Warren does not have: reload the page to get it"
             ),
             LinkError::OtherGame => problem!("link-other-game", "this link is of another game"),
-            LinkError::Deflated => problem!(
-                "fault-elsewhere",
-                "this link is deflated, which the module with the engines reads"
-            ),
-            LinkError::Puzzle => problem!(
-                "fault-elsewhere",
-                "this link is of a puzzle, which the module with the engines reads"
-            ),
             LinkError::Damaged => problem!(
                 "link-damaged",
                 "this link is damaged: a part of it is missing or was changed; copy it again"
@@ -203,11 +191,10 @@ fn close(head: u8, body: &[u8]) -> String {
     BASE64.encode(&bytes)
 }
 
-/// Encodes a link again, as short as possible. The link may come from a module that does not deflate.
+/// Encodes a link again, as short as possible.
 ///
 /// # Errors
 /// If the text is not a link. Whether its bits make a scene is not checked.
-#[cfg(feature = "engines")]
 pub fn shortest(text: &str) -> Result<String, LinkError> {
     let bytes = to_bytes(text)?;
     let (head, body) = open(&bytes)?;
@@ -218,7 +205,6 @@ pub fn shortest(text: &str) -> Result<String, LinkError> {
 }
 
 /// Writes whether there is a goal, and then the goal.
-#[cfg(feature = "engines")]
 fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
     if let Some(puzzle) = &scene.puzzle {
         let mut with_goal = bits.clone();
@@ -229,24 +215,6 @@ fn pack_goal<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
         }
     }
     bits.put(0, 1);
-}
-
-/// Writes that there is no goal. Without the engines no scene has one.
-#[cfg(not(feature = "engines"))]
-fn pack_goal<G: Pack>(_: &Scene<G>, bits: &mut BitWriter) {
-    bits.put(0, 1);
-}
-
-/// Reads the goal of a puzzle that begins with `start`.
-#[cfg(feature = "engines")]
-fn unpack_goal<G: Pack>(start: &G, bits: &mut BitReader) -> Result<String, LinkError> {
-    start.unpack_goal(bits)
-}
-
-/// Always an error: only the module with the engines reads goals.
-#[cfg(not(feature = "engines"))]
-fn unpack_goal<G: Pack>(_: &G, _: &mut BitReader) -> Result<String, LinkError> {
-    Err(LinkError::Puzzle)
 }
 
 /// Writes the part that all versions have.
@@ -286,8 +254,7 @@ fn pack<G: Pack>(scene: &Scene<G>, bits: &mut BitWriter) {
 /// Decodes the text of a link of this game.
 ///
 /// # Errors
-/// If the text is not a link, or is another game's. Without the feature `engines` also if it is deflated. Never panics,
-/// whatever the text.
+/// If the text is not a link, or is another game's. Never panics, whatever the text.
 pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     let (is_first, body) = inflated_body(G::NUMBER, text)?;
     let mut bits = BitReader::new(&body);
@@ -298,7 +265,7 @@ pub fn decode<G: Pack>(text: &str) -> Result<Scene<G>, LinkError> {
     }
     let mut scene: Scene<G> = unpack(&mut bits)?;
     if is_set(&mut bits)? {
-        scene.puzzle = Some(unpack_goal(scene.record.start(), &mut bits)?);
+        scene.puzzle = Some(scene.record.start().unpack_goal(&mut bits)?);
     }
     if !bits.is_spent() {
         return Err(LinkError::Damaged);

@@ -1,6 +1,6 @@
 //! The Fugitive: everything that belongs to this game alone. This module exports the names of the rules.
 
-#[cfg(all(target_arch = "wasm32", feature = "engines"))]
+#[cfg(target_arch = "wasm32")]
 pub mod bindings;
 pub mod draft;
 pub mod engine;

@@ -11,7 +11,7 @@ import { playerWords } from "./words.js";
 export { goals } from "./goals.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").CrossingDraft} Content
+ * @typedef {import("../../wasm/warren.js").CrossingDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
  * @typedef {import("../../boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Cell} Cell

@@ -1,12 +1,11 @@
 // New puzzles, made in a worker.
 
-import { crossingPuzzle } from "../../wasm/engines.js";
-
 /**
  * A puzzle's text.
+ * @param {import("../making.js").Warren} warren
  * @param {string} kind how hard it shall be
  * @param {number} seed
  */
-export function makePuzzle(kind, seed) {
-  return crossingPuzzle(/** @type {import("../../wasm/engines.js").PuzzleLevel} */ (kind), seed);
+export function makePuzzle({ crossingPuzzle }, kind, seed) {
+  return crossingPuzzle(/** @type {import("../../wasm/warren.js").PuzzleLevel} */ (kind), seed);
 }

@@ -2,15 +2,15 @@
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../wasm/engines.js").Sight} Sight
- * @typedef {import("../../wasm/engines.js").CrossingStep} Step
- * @typedef {import("../../wasm/engines.js").CrossingTurn} Turn
- * @typedef {import("../../wasm/engines.js").CrossingPlayer} Player
- * @typedef {import("../../wasm/engines.js").CrossingIsland} Island
- * @typedef {import("../../wasm/engines.js").CrossingReport} Report
- * @typedef {import("../../wasm/engines.js").CrossingSetting} Setting
- * @typedef {import("../../wasm/engines.js").CrossingOptions} Options
- * @typedef {import("../../wasm/engines.js").CrossingEffect} Effect
+ * @typedef {import("../../wasm/warren.js").Sight} Sight
+ * @typedef {import("../../wasm/warren.js").CrossingStep} Step
+ * @typedef {import("../../wasm/warren.js").CrossingTurn} Turn
+ * @typedef {import("../../wasm/warren.js").CrossingPlayer} Player
+ * @typedef {import("../../wasm/warren.js").CrossingIsland} Island
+ * @typedef {import("../../wasm/warren.js").CrossingReport} Report
+ * @typedef {import("../../wasm/warren.js").CrossingSetting} Setting
+ * @typedef {import("../../wasm/warren.js").CrossingOptions} Options
+ * @typedef {import("../../wasm/warren.js").CrossingEffect} Effect
  */
 
 /** Row and column, both from 0, counted from the top left. @typedef {[number, number]} Cell */
@@ -18,7 +18,7 @@
 /**
  * What becomes of a token: it stands, goes into the water, sinks with its island, or reaches its goal; null where that is
  * not known.
- * @typedef {import("../../wasm/engines.js").CrossingFate | null} Fate
+ * @typedef {import("../../wasm/warren.js").CrossingFate | null} Fate
  */
 
 /** Rows and columns of the board. */
@@ -42,7 +42,7 @@ export const STEPS = ["N", "E", "S", "W", "H"];
  */
 export function withSight(scene, read) {
   if ("view" in scene) return read(scene);
-  const sight = /** @type {import("../../wasm/engines.js").Scene} */ (scene).sight(EVERYTHING);
+  const sight = /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
   try {
     return read(sight);
   } finally {

@@ -10,7 +10,7 @@ import { STATEMENT } from "./starts.js";
 
 /**
  * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
- * @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
 
 /** The first seven turns of the first player in the statement's example. */

@@ -11,7 +11,7 @@ import { cellLabel } from "./words.js";
 export { goals, replies } from "./goals.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").DotsDraft} Content
+ * @typedef {import("../../wasm/warren.js").DotsDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
  * @typedef {import("../../boards/editing.js").Edit} Edit
  */

@@ -1,12 +1,12 @@
 // A dots board that only shows a position: on cards, in lists, in the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { stillScene } from "../../boards/still-scene.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { effectsOf, readStacks, reportOf, wholeBoard } from "./position.js";
 import { tintOf } from "./preview.js";
-
-export { SAMPLE } from "./sample.js";
+import { SAMPLE } from "./sample.js";
 
 /**
  * @typedef {Object} PictureOptions
@@ -44,4 +44,12 @@ export function mountPicture(container, scene, ply, options = {}) {
       open: options.open,
     });
   });
+}
+
+/**
+ * The picture on the game's card.
+ * @param {HTMLElement} container
+ */
+export function mountSample(container) {
+  return mountPicture(container, stillScene(SAMPLE), 1);
 }

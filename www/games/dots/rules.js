@@ -9,7 +9,7 @@ import { ghostsOf } from "./preview.js";
 
 /**
  * @typedef {import("./geometry.js").Direction} Direction
- * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
  */
 

@@ -5,7 +5,7 @@ import { MapEditor } from "./map-editor.js";
 export { goals, replies } from "./goals.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
+ * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
  * @typedef {import("../../boards/editing.js").Edit} Edit
  */

@@ -3,5 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 3,
+  secrets: true,
+  logBegins: /^(Detectives|Fugitive)(\n|$)/,
   frameHeights: { play: 1180, watch: 1376, puzzle: 1332 },
 };

@@ -15,7 +15,7 @@ import { Viewport } from "./viewport.js";
 import { zoomButtons } from "./zoom.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").FugitiveDraft} Content
+ * @typedef {import("../../wasm/warren.js").FugitiveDraft} Content
  * @typedef {import("../../boards/editing.js").EditorHost} EditorHost
  * @typedef {import("../../boards/editing.js").EditorView} EditorView
  * @typedef {import("./geometry.js").Point} Point

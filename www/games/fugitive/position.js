@@ -2,11 +2,11 @@
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../wasm/engines.js").Sight} Sight
- * @typedef {import("../../wasm/rules.js").FugitiveReport} Report
- * @typedef {import("../../wasm/rules.js").FugitiveSetting} Setting
- * @typedef {import("../../wasm/rules.js").FugitiveOptions} Options
- * @typedef {import("../../wasm/rules.js").FugitiveEffect} Effect
+ * @typedef {import("../../wasm/warren.js").Sight} Sight
+ * @typedef {import("../../wasm/warren.js").FugitiveReport} Report
+ * @typedef {import("../../wasm/warren.js").FugitiveSetting} Setting
+ * @typedef {import("../../wasm/warren.js").FugitiveOptions} Options
+ * @typedef {import("../../wasm/warren.js").FugitiveEffect} Effect
  * @typedef {import("./geometry.js").Way} Way
  */
 
@@ -31,7 +31,7 @@ export const KINDS = /** @type {const} */ (["C", "T", "P"]);
  */
 export function withSight(scene, read) {
   if ("view" in scene) return read(scene);
-  const sight = /** @type {import("../../wasm/engines.js").Scene} */ (scene).sight(EVERYTHING);
+  const sight = /** @type {import("../../wasm/warren.js").Scene} */ (scene).sight(EVERYTHING);
   try {
     return read(sight);
   } finally {

@@ -7,7 +7,7 @@ import { kindLine } from "./marks.js";
 import { mountPicture } from "./picture.js";
 import { EVERYTHING, KINDS } from "./position.js";
 
-/** @typedef {typeof import("../../wasm/engines.js").Scene} SceneClass */
+/** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 
 /** The statement's example. */
 const MAP = `warren 1 fugitive

@@ -4,7 +4,7 @@
 import { ANY } from "./position.js";
 
 /**
- * @typedef {import("../../wasm/rules.js").Problem} Problem
+ * @typedef {import("../../wasm/warren.js").Problem} Problem
  * @typedef {import("./position.js").Stage} Stage
  * @typedef {(move: string) => Problem | null} Check
  */

@@ -11,7 +11,7 @@ import { cellLabel } from "./words.js";
 export { goals, script } from "./goals.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").MiceDraft} Content
+ * @typedef {import("../../wasm/warren.js").MiceDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
  * @typedef {import("../../boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Setting} Setting

@@ -1,7 +1,5 @@
 // New boards and puzzles, made in a worker.
 
-import { miceBoard, micePuzzle } from "../../wasm/engines.js";
-
 /** What puzzles are made, by how many moves are missing. All are made within a moment. */
 const PUZZLES = {
   1: [
@@ -18,24 +16,26 @@ const PUZZLES = {
   ],
 };
 
-/** @typedef {import("../../wasm/engines.js").MiceBoardOptions} BoardOptions */
-/** @typedef {import("../../wasm/engines.js").MicePuzzleOptions} PuzzleOptions */
+/** @typedef {import("../../wasm/warren.js").MiceBoardOptions} BoardOptions */
+/** @typedef {import("../../wasm/warren.js").MicePuzzleOptions} PuzzleOptions */
 
 /**
  * The lines of a new board's start.
+ * @param {import("../making.js").Warren} warren
  * @param {import("../making.js").MakingNumbers} numbers
  * @param {number} seed
  */
-export function makeStart(numbers, seed) {
+export function makeStart({ miceBoard }, numbers, seed) {
   return miceBoard(/** @type {BoardOptions} */ (numbers), seed);
 }
 
 /**
  * A puzzle's text.
+ * @param {import("../making.js").Warren} warren
  * @param {string} kind how many moves are missing
  * @param {number} seed
  */
-export function makePuzzle(kind, seed) {
+export function makePuzzle({ micePuzzle }, kind, seed) {
   const missing = kind === "2" ? 2 : 1;
   const options = PUZZLES[missing];
   const { aim, ...board } = options[seed % options.length];

@@ -1,11 +1,11 @@
 // A mice board that only shows a position: on cards, in lists, in the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { stillScene } from "../../boards/still-scene.js";
 import { draw } from "./draw.js";
 import { Geometry } from "./geometry.js";
 import { arrowsOf, groupsOf, settingOf } from "./position.js";
-
-export { SAMPLE } from "./sample.js";
+import { SAMPLE } from "./sample.js";
 
 /**
  * @param {HTMLElement} container
@@ -27,4 +27,12 @@ export function mountPicture(container, scene, ply, { lettered = false } = {}) {
       groups,
     });
   });
+}
+
+/**
+ * The picture on the game's card.
+ * @param {HTMLElement} container
+ */
+export function mountSample(container) {
+  return mountPicture(container, stillScene(SAMPLE), 1);
 }

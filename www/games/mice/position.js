@@ -4,8 +4,8 @@ import { STEPS } from "./geometry.js";
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../wasm/rules.js").MiceSetting} Setting
- * @typedef {import("../../wasm/rules.js").MiceEffect} Effect
+ * @typedef {import("../../wasm/warren.js").MiceSetting} Setting
+ * @typedef {import("../../wasm/warren.js").MiceEffect} Effect
  * @typedef {import("./geometry.js").Heading} Heading
  */
 

@@ -4,7 +4,7 @@ import { figure, place, rulesOf } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
 import { mountPicture } from "./picture.js";
 
-/** @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass */
+/** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 
 /** The sections in their order, and whether each has a part that is our decision. */
 const SECTIONS = [

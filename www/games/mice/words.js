@@ -29,7 +29,7 @@ function sideWords(seat) {
 export function tallies(scene, ply) {
   const setting = settingOf(scene, ply);
   // Of a game that goes on from a position, some stand in it already.
-  const { ply: placed } = /** @type {import("../../wasm/rules.js").MiceReport} */ (
+  const { ply: placed } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
     scene.report(ply)
   );
   const isOver = scene.outcome(ply) !== null;

@@ -16,7 +16,7 @@ export class Choosing {
   turn = new Turn([]);
   /** @type {number | null} the piece whose step is asked for, counted from 0 */
   selected = null;
-  /** @type {import("../../wasm/rules.js").Problem | null} why the turn may not be sent */
+  /** @type {import("../../wasm/warren.js").Problem | null} why the turn may not be sent */
   problem = null;
   /** @type {Pointed | null} the suggestion taken over last */
   pointed = null;

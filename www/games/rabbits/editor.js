@@ -12,7 +12,7 @@ import { placeText } from "./words.js";
 export { goals, replies } from "./goals.js";
 
 /**
- * @typedef {import("../../wasm/engines.js").RabbitsDraft} Content
+ * @typedef {import("../../wasm/warren.js").RabbitsDraft} Content
  * @typedef {import("../../boards/editing.js").Tool} Tool
  * @typedef {import("../../boards/editing.js").Edit} Edit
  * @typedef {import("./position.js").Report} Report

@@ -3,5 +3,7 @@
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 1,
+  // The turns of the game and the side.
+  logBegins: /^\d+\n[01](\n|$)/,
   frameHeights: { play: 994, watch: 1044, puzzle: 1048 },
 };

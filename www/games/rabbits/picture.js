@@ -1,14 +1,14 @@
 // A board of rabbits that only shows a position: on cards, in lists, in the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
+import { stillScene } from "../../boards/still-scene.js";
 import { drawMarks, drawPieces } from "./draw.js";
 import { Geometry, partInPlay, wholeMaze } from "./geometry.js";
 import { tracesOf } from "./motion.js";
 import { effectsOf, piecesOf, reportOf, settingOf } from "./position.js";
+import { SAMPLE } from "./sample.js";
 import { Sprites } from "./sprites.js";
 import { StillLayer } from "./still.js";
-
-export { SAMPLE } from "./sample.js";
 
 /**
  * @typedef {Object} PictureOptions
@@ -66,4 +66,12 @@ export function mountPicture(container, scene, ply, options = {}) {
     moving.close();
   };
   return { close };
+}
+
+/**
+ * The picture on the game's card.
+ * @param {HTMLElement} container
+ */
+export function mountSample(container) {
+  return mountPicture(container, stillScene(SAMPLE), 1);
 }

@@ -2,9 +2,9 @@
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
- * @typedef {import("../../wasm/rules.js").RabbitsReport} Report
- * @typedef {import("../../wasm/rules.js").RabbitsSetting} Setting
- * @typedef {import("../../wasm/rules.js").RabbitsEffect} Effect
+ * @typedef {import("../../wasm/warren.js").RabbitsReport} Report
+ * @typedef {import("../../wasm/warren.js").RabbitsSetting} Setting
+ * @typedef {import("../../wasm/warren.js").RabbitsEffect} Effect
  */
 
 /** @typedef {readonly [number, number]} Cell row and column, from 0 at the top left */

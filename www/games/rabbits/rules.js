@@ -7,7 +7,7 @@ import { mountPicture } from "./picture.js";
 /**
  * @typedef {(picture: import("../../boards/board.js").Picture) => void} Drawn
  * @typedef {import("./position.js").Cell} Cell
- * @typedef {typeof import("../../wasm/rules.js").Scene} SceneClass
+ * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
 
 /** A field full of cabbages but for the cells that a position names. */

@@ -3,7 +3,7 @@
 import { STAY } from "./position.js";
 
 /**
- * @typedef {import("../../wasm/rules.js").Problem} Problem
+ * @typedef {import("../../wasm/warren.js").Problem} Problem
  * @typedef {(move: string) => Problem | null} Check
  */
 

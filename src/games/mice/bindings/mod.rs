@@ -6,9 +6,7 @@ use crate::core::game::Game;
 use crate::games::mice::{Arrow, MOST_TURNS, Mice, Setting};
 use crate::wasm::{ProblemView, to_js};
 
-#[cfg(feature = "engines")]
 mod making;
-#[cfg(feature = "engines")]
 pub use making::{GivenBoard, GivenPuzzle, mice_board, mice_puzzle};
 
 /// How a position goes on for `turns` turns if `arrow` is placed and nobody places an arrow that matters after it. Without

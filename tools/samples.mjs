@@ -1,0 +1,43 @@
+/**
+ * Writes what the home page's cards are drawn from, so that the page needs no rules for them: of each game with a
+ * `sample.rec`, what the rules tell of its last position, to `sample.js` beside it. `node tools/samples.mjs`, after `make build`.
+ */
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../www/games/list.js";
+import { loadRules } from "./rules.mjs";
+
+const games = new URL("../www/games/", import.meta.url);
+
+/**
+ * The module of a game's sample, as text.
+ * @param {string} game
+ * @returns {Promise<string | null>} null for a game whose sample is written by hand
+ */
+export async function sampleOf(game) {
+  const record = await readFile(new URL(`${game}/sample.rec`, games), "utf8").catch(() => null);
+  if (record === null) return null;
+  const { Scene } = await loadRules(game);
+  const scene = Scene.fromRecord(record);
+  const { length } = scene;
+  const move = scene.moves()[length - 1];
+  const told = {
+    report: scene.report(length),
+    setting: scene.setting(length),
+    effects: length > 0 ? scene.effects(length - 1, move) : [],
+    due: length > 0 ? Array.from(scene.due(length - 1)) : [],
+  };
+  scene.free();
+  return `// The position on the home page's card, as the rules tell of it. tools/samples.mjs writes this from sample.rec.
+
+// biome-ignore format: written by a tool
+export const SAMPLE = ${JSON.stringify(told)};
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const game of Object.keys(GAMES)) {
+    const sample = await sampleOf(game);
+    if (sample !== null) await writeFile(new URL(`${game}/sample.js`, games), sample);
+  }
+}
