@@ -1,10 +1,12 @@
 // What a first visit costs: `make bench RUN="first_visit [--rounds 5]"`.
 //
 // The built site is served compressed, as static hosts do, to a browser with an empty cache. Counted are the bytes that
-// come over the wire, all in, and the time from the navigation to a board that one can play on, with the browser's own
+// come over the wire, all in: of the home page, of a shared game, of a board of each game in a frame until engines have
+// moved, at the game's usual start and from a link. And the time from the navigation to a board that one can play on, with the browser's own
 // throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
 
 import { parseArgs } from "node:util";
+import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
 import { hostSite, startLink } from "./host.mjs";
 
@@ -31,6 +33,12 @@ try {
   print("home", home.resources);
   const board = await visit(host.url + link, { cell: true, throttled: false });
   print("a board", board.resources);
+  for (const game of Object.keys(GAMES)) {
+    const usual = await watch(`${host.url}embed.html?mode=watch&game=${game}`);
+    const linked = await watch(`${host.url}embed.html?mode=watch${await startLink(game)}`);
+    const [bytes, fromLink] = [usual, linked].map((all) => (sum(all) / 1000).toFixed(1));
+    console.log(`${game} until engines have moved: ${bytes} kB; from a link ${fromLink} kB`);
+  }
   /** @type {number[]} */
   const times = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -48,6 +56,30 @@ try {
 } finally {
   await browser.close();
   await host.close();
+}
+
+/**
+ * Visits a board in a frame with an empty cache until both engines have made their first move.
+ * @param {string} url
+ */
+async function watch(url) {
+  host.sent.length = 0;
+  const context = await browser.newContext({ viewport: PHONE.screen });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.waitForFunction(
+      () => Number(document.querySelector("input.scrubber")?.getAttribute("max")) > 1,
+    );
+    return [...host.sent];
+  } finally {
+    await context.close();
+  }
+}
+
+/** @param {{bytes: number}[]} resources */
+function sum(resources) {
+  return resources.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /**
@@ -102,8 +134,7 @@ async function visit(url, { cell, throttled }) {
  * @param {{name: string, bytes: number}[]} resources
  */
 function print(what, resources) {
-  const total = resources.reduce((sum, { bytes }) => sum + bytes, 0);
-  console.log(`${what}: ${(total / 1000).toFixed(1)} kB in ${resources.length} files`);
+  console.log(`${what}: ${(sum(resources) / 1000).toFixed(1)} kB in ${resources.length} files`);
   for (const { name, bytes } of resources.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8)) {
     console.log(`  ${(bytes / 1000).toFixed(1).padStart(6)} kB ${name}`);
   }

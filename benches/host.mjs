@@ -1,18 +1,19 @@
 // What the benches that visit the built site share: a host of the plainest kind, and links.
 
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import http from "node:http";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { loadRules } from "../tools/rules.mjs";
 import { serve } from "../tools/serve.mjs";
-import init, { Scene } from "../www/wasm/rules.js";
 
 /** How long browsers may keep a file without asking again, in seconds: what GitHub Pages says. */
 const KEPT = 600;
 
 /**
  * Serves `target/site` on this machine, compressed, as static hosts do.
- * @returns {Promise<{url: string, close: () => Promise<void>}>} the address, ending in `/`
+ * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
+ *   `/`, and what has been sent since: compressed, without headers
  * @throws if the site has not been built
  */
 export async function hostSite() {
@@ -23,6 +24,8 @@ export async function hostSite() {
   for (const file of await readdir(root, { recursive: true })) {
     answers.set(file, await compressed(new URL(file, site.url)));
   }
+  /** @type {{name: string, bytes: number}[]} */
+  const sent = [];
   const server = http.createServer(async (request, response) => {
     const asked = request.url?.slice(1).split("?")[0] ?? "";
     const answer = answers.get(asked) ?? (await compressed(new URL(asked, site.url)));
@@ -35,11 +38,13 @@ export async function hostSite() {
       "cache-control": `max-age=${KEPT}`,
     });
     response.end(body);
+    sent.push({ name: asked, bytes: body.length });
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
   return {
     url: `http://127.0.0.1:${port}/`,
+    sent,
     close: async () => {
       server.close();
       server.closeAllConnections();
@@ -68,8 +73,7 @@ async function compressed(address) {
  * @param {string} game one without secrets
  */
 export async function startLink(game) {
-  const module = new URL("../www/wasm/rules_bg.wasm", import.meta.url);
-  await init({ module_or_path: await readFile(module) });
+  const { Scene } = await loadRules(game);
   const start = Scene.start(game);
   const link = start.link(0, 0);
   start.free();
