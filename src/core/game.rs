@@ -30,8 +30,7 @@ use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::core::problem::fill;
-pub use crate::core::problem::{LineError, NotationError, Problem};
+pub use crate::core::problem::{IllegalMove, LineError, NotationError, Problem};
 pub(crate) use crate::core::problem::{problem, shorten};
 
 /// A place at the table, counted from 0 in the order of the statement.
@@ -132,46 +131,6 @@ impl Outcome {
             (Some(seat), None) => Some(Seat(seat as u8)),
             _ => None,
         }
-    }
-}
-
-/// A rule that a move breaks: the rule's name and what it is about.
-///
-/// The page's language files have a message `illegal-RULE` with these arguments; [`Display`] gives the English
-/// sentence.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", fill(self.template, &self.arguments))]
-pub struct IllegalMove {
-    /// The rule's name, such as `dots-full`: the game first, then words joined by `-`.
-    pub rule: &'static str,
-    /// What fills the sentence: argument names with their values (a place, a piece, a number).
-    pub arguments: Vec<(&'static str, String)>,
-    template: &'static str,
-}
-
-impl IllegalMove {
-    /// `template` is the English sentence, with each argument's name in braces where its value goes.
-    pub fn new(
-        rule: &'static str,
-        template: &'static str,
-        arguments: Vec<(&'static str, String)>,
-    ) -> IllegalMove {
-        IllegalMove {
-            rule,
-            arguments,
-            template,
-        }
-    }
-
-    /// The rule of every game that no move follows the end.
-    pub fn game_over() -> IllegalMove {
-        IllegalMove::new("game-over", "the game is over: no move may follow", vec![])
-    }
-}
-
-impl From<IllegalMove> for Problem {
-    fn from(illegal: IllegalMove) -> Problem {
-        Problem::of(illegal.rule, illegal.template, illegal.arguments)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Problems with input from outside: a record, a link, a puzzle, a line of a program.
+//! Problems with input from outside: an illegal move, a record, a link, a puzzle, a line of a program.
 
 use std::fmt::Display;
 
@@ -108,6 +108,46 @@ macro_rules! problem {
 }
 pub(crate) use problem;
 
+/// A rule that a move breaks: the rule's name and what it is about.
+///
+/// The page's language files have a message `illegal-RULE` with these arguments; [`Display`] gives the English
+/// sentence.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", fill(self.template, &self.arguments))]
+pub struct IllegalMove {
+    /// The rule's name, such as `dots-full`: the game first, then words joined by `-`.
+    pub rule: &'static str,
+    /// What fills the sentence: argument names with their values (a place, a piece, a number).
+    pub arguments: Vec<(&'static str, String)>,
+    template: &'static str,
+}
+
+impl IllegalMove {
+    /// `template` is the English sentence, with each argument's name in braces where its value goes.
+    pub fn new(
+        rule: &'static str,
+        template: &'static str,
+        arguments: Vec<(&'static str, String)>,
+    ) -> IllegalMove {
+        IllegalMove {
+            rule,
+            arguments,
+            template,
+        }
+    }
+
+    /// The rule of every game that no move follows the end.
+    pub fn game_over() -> IllegalMove {
+        IllegalMove::new("game-over", "the game is over: no move may follow", vec![])
+    }
+}
+
+impl From<IllegalMove> for Problem {
+    fn from(illegal: IllegalMove) -> Problem {
+        Problem::of(illegal.rule, illegal.template, illegal.arguments)
+    }
+}
+
 /// A text that is not a move or a position: what was found, and what is allowed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
@@ -140,7 +180,7 @@ pub struct LineError {
 }
 
 /// Fills in the arguments of a sentence: `{name}` becomes the value of `name`.
-pub(crate) fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
+fn fill(template: &str, arguments: &[(&'static str, String)]) -> String {
     arguments
         .iter()
         .fold(template.to_owned(), |text, (name, value)| {

@@ -18,8 +18,8 @@ const NAMED = /^\s*"([a-z][\w-]*)",\s*"((?:[^"\\]|\\[\s\S])*)"/;
 /** Where `broken` is, which is given both. */
 const PASSED_ON = /^\s*rule,\s*template,/;
 
-/** What only the command tells, what makes the names, and what tries that out. */
-const OTHERS = /^(cli\/|main\.rs$|core\/problem\.rs$)/;
+/** What only the command says. */
+const OTHERS = /^(cli\/|main\.rs$)/;
 
 /** `given` are the names of what it is told with, as far as they stand beside it. @typedef {{ file: string, name: string, sentence: string, given: string[] }} Rule */
 
