@@ -55,7 +55,7 @@ const PARTS = [
       "styles/puzzle.css",
     ],
     bundles: [
-      // The page has these before everything else, so they need not be shared.
+      // Loaded first, so that everything else on the page can use them.
       { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
       shared("game.js", "boards/cells.js", "boards/handles.js", "views/seat-choice.js", "save.js"),
       shared("views/puzzle.js", "views/puzzle-list.js", "views/puzzle-making.js"),

@@ -77,7 +77,7 @@ async function draw({ boards, width, height }) {
   const left = (width - 4 * side - 3 * gap) / 2;
   const top = (height - 2 * side - gap) / 2;
   for (const [i, { game, text, ply }] of boards.entries()) {
-    // The second is beside the name.
+    // The second board is beside the name.
     const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
     const warren = await loadGame(game);
     const scene = warren.Scene.fromRecord(text);

@@ -1,4 +1,4 @@
-// Building elements without a framework.
+// Creates elements without a framework.
 
 import { takeDigits } from "./digits.js";
 import { rootOf } from "./roots.js";

@@ -26,7 +26,7 @@ export async function workOffline(page) {
   /** The version that the visitor has been offered. */
   let told = VERSION;
 
-  // Another site may be in a folder of this one. This site's worker answers the first visit there.
+  // This site may lie in a folder of another site, whose service worker then answers the first visit here.
   const { href } = serviceWorkerAddress();
   const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
   const say = (/** @type {Said} */ said) => {

@@ -70,7 +70,7 @@ async function begin() {
   await tellAll({ type: "newest", version: VERSION });
 }
 
-// ---- what is kept
+// ---- stored files
 
 /** Loads the missing files of this version. Rejects if one cannot be loaded; the others stay for the next attempt. */
 async function download() {
@@ -135,7 +135,7 @@ async function tidy() {
   for (const name of gone) await caches.delete(name);
 }
 
-// ---- what is answered
+// ---- answers
 
 /**
  * @param {FetchEvent} event

@@ -10,7 +10,7 @@ export const themeChanges = new EventTarget();
 
 const printed = matchMedia("print");
 
-/** Whether the page is being printed, always with the light theme. Browsers report it before the media changes, or only so. */
+/** Whether the page is being printed, always with the light theme. Some browsers report it only by a change of the media. */
 let isPrinting = printed.matches;
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");

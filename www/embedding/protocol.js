@@ -41,7 +41,7 @@ export const VERSION = 1;
  */
 
 /**
- * The solution of a puzzle.
+ * How a puzzle was solved.
  * @typedef {Object} Solved
  * @property {number} attempts the number of attempts. A new one begins when moves are taken back after the board has reported
  *   the result of the last; taking back moves before that does not count

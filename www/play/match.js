@@ -98,7 +98,7 @@ export class Match extends EventTarget {
   #stepping = false;
   #asking = new Asking();
   #idle;
-  /** The notices about failed engines, kept until the move is played that they would have answered.
+  /** Notices about failed engines, kept until their replacement moves have been played.
    * @type {{id: string, args: Record<string, string>}[]} */
   #failures = [];
   #left;

@@ -178,7 +178,7 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** Back to the start. */
+  /** Goes back to the start. */
   restart() {
     this.#cut(0);
     this.state.shown = 0;

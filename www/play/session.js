@@ -43,7 +43,7 @@ export class Session extends EventTarget {
 
   /**
    * @param {Warren} warren
-   * @param {Match} match the session begins and closes it
+   * @param {Match} match begun and closed by the session
    * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null, isKept?: boolean}} stored
    * @param {Linked | null} [linked] the linked game, if it has secrets
    */

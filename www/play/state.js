@@ -26,7 +26,7 @@
  *   afterwards; in other games none, since their board can be turned
  * @property {number | null} curtain with secrets and several people, the seat of the person who has to come to the screen; until
  *   then the board stays covered
- * @property {number[]} due the seats to move
+ * @property {number[]} due the seats to move that have not answered
  * @property {boolean} paused
  * @property {boolean} canPause whether only engines play
  * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
