@@ -1,8 +1,8 @@
-// What the benches that need a browser share.
+// Helpers shared by the benches that need a browser.
 
 import { chromium } from "playwright-core";
 
-/** Nothing that Chromium does on its own may disturb a measurement, or reach out. */
+/** Switches off what Chromium does by itself, which would disturb measurements or use the network. */
 const QUIET = [
   "--disable-gpu",
   "--disable-quic",
@@ -13,8 +13,8 @@ const QUIET = [
 ];
 
 /**
- * Where Chromium is and how it is started.
- * @param {string[]} [more] arguments
+ * The path of Chromium and its arguments.
+ * @param {string[]} [more] further arguments
  */
 export function howToLaunch(more = []) {
   const root = process.getuid?.() === 0;
@@ -33,7 +33,7 @@ export function launch() {
 }
 
 /**
- * The value below which a part of the sorted numbers lies.
+ * The quantile of sorted numbers.
  * @param {number[]} sorted
  * @param {number} part from 0 to 1
  */

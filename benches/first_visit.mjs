@@ -1,16 +1,16 @@
-// What a first visit costs: `make bench RUN="first_visit [--rounds 5]"`.
+// Measures the cost of a first visit: `make bench RUN="first_visit [--rounds 5]"`.
 //
-// The built site is served compressed, as static hosts do, to a browser with an empty cache. Counted are the bytes that
-// come over the wire, all in: of the home page, of a shared game, of a board of each game in a frame until engines have
-// moved, at the game's usual start and from a link. And the time from the navigation to a board that one can play on, with the browser's own
-// throttling set to a Moto G Power on slow 4G: the mobile preset that Lighthouse's devtools throttling applies.
+// The built site is served compressed, as by static servers, to a browser with an empty cache. The bench counts the bytes
+// over the wire for the home page, for a shared game, and for a board of each game in a frame until engines have moved, both
+// from the game's usual start and from a link. It also measures the time from navigation until a board is playable, with the
+// browser's own throttling set to a Moto G Power on slow 4G: the mobile preset of Lighthouse's devtools throttling.
 
 import { parseArgs } from "node:util";
 import { GAMES } from "../www/games/list.js";
 import { launch, quantile } from "./browser.mjs";
 import { hostSite, startLink } from "./host.mjs";
 
-/** Kilobits a second as DevTools wants them, in bytes a second. */
+/** Converts kilobits a second to bytes a second, as DevTools expects. */
 const kilobits = (/** @type {number} */ number) => (number * 1024) / 8;
 
 const PHONE = {
@@ -59,7 +59,7 @@ try {
 }
 
 /**
- * Visits a board in a frame with an empty cache until both engines have made their first move.
+ * Loads a board in a frame with an empty cache, and waits until both engines have made their first move.
  * @param {string} url
  */
 async function watch(url) {
@@ -83,9 +83,9 @@ function sum(resources) {
 }
 
 /**
- * Visits an address with an empty cache until its board can be played on.
+ * Loads an address with an empty cache, and waits until its board is playable.
  * @param {string} url
- * @param {{cell: boolean, throttled: boolean}} how with `cell`, a move is played to see that it can be
+ * @param {{cell: boolean, throttled: boolean}} how with `cell`, plays a move to check that it is possible
  */
 async function visit(url, { cell, throttled }) {
   const context = await browser.newContext({ viewport: PHONE.screen });

@@ -1,7 +1,7 @@
-// How smoothly pieces move on a phone: `make bench RUN="frames [--moves 60] [--slowdown 4] [--level 1]"`.
+// Measures how smoothly pieces move on a phone: `make bench RUN="frames [--moves 60] [--slowdown 4] [--level 1]"`.
 //
-// Two engines play Rabbit Hunt in a window of a phone's size and pixel ratio, with the browser's processor throttling on.
-// The pieces' animations tell when pieces were on their way, the browser's own trace which frames it drew or dropped then.
+// Two engines play Rabbit Hunt in a window with a phone's size and pixel ratio, with the browser's processor throttling. The
+// pieces' animations show when pieces moved, and the browser's trace shows which frames it drew or dropped meanwhile.
 
 import { parseArgs } from "node:util";
 import { serve } from "../tools/serve.mjs";
@@ -9,11 +9,11 @@ import { launch, quantile } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, hasTouch: true };
 
-/** A moment that both the page's clock and the trace's know. */
+/** The name of a time that both the page's clock and the trace's clock record. */
 const MARK = "warren-frames";
 
 /**
- * Times in µs. A dropped frame with a partial update shows the animations' next step, and not yet what the page has changed.
+ * Times in µs. A dropped frame with a partial update shows the animations' next step, but not yet the page's own changes.
  * @typedef {{name: string, ts: number, args: {hasPartialUpdate?: boolean}}} TraceEvent
  */
 
@@ -61,7 +61,7 @@ try {
 }
 
 /**
- * Begins a game of two engines.
+ * Begins a game between two engines.
  * @param {import("playwright-core").Page} page
  * @param {string} url
  */
@@ -78,8 +78,8 @@ async function begin(page, url) {
 }
 
 /**
- * Runs in the page: notes when pieces were on their way, in ms of the page's clock. The browser itself says when it began
- * to move them, which is some time after it was asked to.
+ * Runs in the page: records when pieces moved, in ms of the page's clock. The browser reports when it began to move them, which
+ * is some time after the request.
  */
 function noteMotions() {
   /** @type {{start: number, end: number}[]} */
@@ -92,7 +92,7 @@ function noteMotions() {
     animation.finished.then(
       () => {
         const start = Number(animation.startTime);
-        // All pieces of a move begin together.
+        // All pieces of a move start together.
         if (start > (motions.at(-1)?.start ?? 0) + 1) motions.push({ start, end: start + length });
       },
       () => {},
@@ -102,8 +102,8 @@ function noteMotions() {
 }
 
 /**
- * @param {{start: number, end: number}[]} windows when pieces were on their way
- * @param {TraceEvent[]} events in the order of time
+ * @param {{start: number, end: number}[]} windows when pieces moved
+ * @param {TraceEvent[]} events in order of time
  */
 function report(windows, events) {
   const within = (/** @type {string} */ wanted) =>
@@ -127,7 +127,7 @@ function report(windows, events) {
   );
 }
 
-/** @param {TraceEvent} frame a dropped one */
+/** @param {TraceEvent} frame a dropped frame */
 function isLost({ args }) {
   return !args.hasPartialUpdate;
 }

@@ -1,4 +1,4 @@
-// What the benches that visit the built site share: a host of the plainest kind, and links.
+// Helpers shared by the benches that visit the built site: a plain server, and links.
 
 import { readdir } from "node:fs/promises";
 import http from "node:http";
@@ -7,19 +7,20 @@ import { gzipSync } from "node:zlib";
 import { loadRules } from "../tools/rules.mjs";
 import { serve } from "../tools/serve.mjs";
 
-/** How long browsers may keep a file without asking again, in seconds: what GitHub Pages says. */
+/** How long browsers may keep a file without revalidation, in seconds, as on GitHub Pages. */
 const KEPT = 600;
 
 /**
- * Serves `target/site` on this machine, compressed, as static hosts do.
+ * Serves `target/site` on this machine, compressed, as static servers do.
  * @returns {Promise<{url: string, sent: {name: string, bytes: number}[], close: () => Promise<void>}>} the address, ending in
- *   `/`, and what has been sent since: compressed, without headers
+ *   `/`, and a growing list of what has been sent: compressed, without headers
  * @throws if the site has not been built
  */
 export async function hostSite() {
   const root = fileURLToPath(new URL("../target/site", import.meta.url));
   const site = await serve({ root });
-  /** What is served, by its path: compressed beforehand, as that would take time from what is measured. @type {Map<string, Answer>} */
+  /** The answers by path. They are compressed in advance, since compression would affect the measured times.
+   * @type {Map<string, Answer>} */
   const answers = new Map();
   for (const file of await readdir(root, { recursive: true })) {
     answers.set(file, await compressed(new URL(file, site.url)));
@@ -69,8 +70,8 @@ async function compressed(address) {
 }
 
 /**
- * The fragment that shows the usual start of a game.
- * @param {string} game one without secrets
+ * The fragment of a link to the usual start of a game.
+ * @param {string} game a game without secrets
  */
 export async function startLink(game) {
   const { Scene } = await loadRules(game);

@@ -1,10 +1,10 @@
-// What Lighthouse says of the built site: `make lighthouse`, with ROUNDS=5, and with ONLY=home for the pages whose names have
-// that in them. Afterwards also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is no higher.
+// Audits the built site with Lighthouse: `make lighthouse`, optionally with ROUNDS=5, and with ONLY=home for the pages whose
+// names contain that. After that also `node benches/lighthouse.mjs --quiet 2`: each round waits until the load is no higher.
 //
-// The built site is served compressed, as static hosts do, and audited with Lighthouse's own mobile profile: the screen of a
-// Moto G Power, and times as it works them out for slow 4G and a processor 4 times slower from what it saw here. They are
-// as good as the machine is quiet, so its load stands beside them. The rules are no page of their own but a tab, which
-// Lighthouse takes as it stands, without times.
+// The built site is served compressed, as by static servers, and audited with Lighthouse's own mobile profile: the screen of a
+// Moto G Power, and times that it simulates for slow 4G and a processor 4 times slower. The times depend on other load on the
+// machine, so the load is printed beside them. The rules are not a page of their own but a tab, which Lighthouse audits as a
+// snapshot, without times.
 
 import { createRequire } from "node:module";
 import os from "node:os";
@@ -14,7 +14,7 @@ import { parseArgs } from "node:util";
 import { howToLaunch, quantile } from "./browser.mjs";
 import { hostSite, startLink } from "./host.mjs";
 
-/** Lighthouse shows audits from this on in green. */
+/** The lowest score of an audit that Lighthouse shows in green. */
 const PASSED = 0.9;
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const { default: puppeteer } = await installed("puppeteer-core");
 
 const host = await hostSite();
 const [dots, rabbits] = [await startLink("dots"), await startLink("rabbits")];
-/** What is visited, in which language; with `tab`, as it is once that has been opened. */
+/** The pages to visit, each with its language; with `tab`, after that tab has been opened. */
 const VISITS = [
   { name: "home", language: "en", address: "" },
   { name: "a shared game of dots", language: "en", address: dots },
@@ -54,7 +54,7 @@ try {
 }
 
 /**
- * A package that only this bench needs; a bare import from this folder does not look where it is.
+ * Loads a package that only this bench needs. A bare import from this folder would not find it.
  * @param {string} name
  */
 function installed(name) {
@@ -68,12 +68,12 @@ function installed(name) {
 }
 
 /**
- * What Lighthouse found in one round, and the machine's load when it began.
+ * The result of one round, and the machine's load when it began.
  * @typedef {{report: any, load: number}} Round
  */
 
 /**
- * Audits a page, each round in a fresh browser.
+ * Audits a page, with a new browser for each round.
  * @param {typeof VISITS[number]} visit
  * @returns {Promise<Round[]>}
  */
@@ -102,13 +102,13 @@ async function audit({ language, address, tab }) {
   return rounds;
 }
 
-/** Waits until the machine's load, of the last minute, is as low as wanted. */
+/** Waits until the machine's load average of the last minute is low enough. */
 async function quiet() {
   while (os.loadavg()[0] > Number(values.quiet)) await setTimeout(1000);
 }
 
 /**
- * Prints a row of the table, and below it what did not pass.
+ * Prints a row of the table, and below it the failed audits.
  * @param {typeof VISITS[number]} visit
  * @param {Round[]} rounds
  */
@@ -147,7 +147,7 @@ function spread(numbers) {
 }
 
 /**
- * The audits that count and that some round did not pass, with what they say.
+ * The audits with a weight that failed in some round, with their messages.
  * @param {Round[]} rounds
  * @returns {Map<string, string>}
  */

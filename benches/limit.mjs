@@ -1,13 +1,13 @@
-// Whether the engine keeps the contest's limit in the browser while the machine is busy:
+// Measures whether the engine keeps the contest's time limit in the browser while the machine is busy:
 // `make bench RUN="limit [--moves 1000] [--busy 2] [--level 6] [--game dots]"`.
 //
-// Space mice are played where they are the most work: on the largest board with all doors. The fugitive and the
-// detectives, who have a time for the whole game, on new maps of 200 cities; counted is then all that a side took for a
-// game, until there have been so many moves. In the crossing both players think at the same time, on a new board each game.
+// Space mice is played where it takes most work: on the largest board with all doors. The fugitive and the detectives, who have
+// a time for the whole game, are played on new maps of 200 cities; then the bench adds up the time that a side takes for a
+// game. In the crossing both players think at the same time, on a new board each game.
 //
-// The engine plays itself through the page's own modules and workers, at full strength, with as many processes that do
-// nothing but burn time as there are cores. Counted is what a match counts (the time in the worker, from the message
-// that asks to the answer) and, beside it, what the page sees.
+// The engine plays itself through the page's own modules and workers, at full strength, beside as many busy processes as
+// there are cores. The bench measures the time that a match counts (in the worker, from the request to the answer) and the
+// time that the page sees.
 
 import { fork } from "node:child_process";
 import os from "node:os";
@@ -17,7 +17,7 @@ import { serve } from "../tools/serve.mjs";
 import { launch, quantile } from "./browser.mjs";
 
 /**
- * The lines of a record that start a game otherwise than usual.
+ * The lines of a record for a start other than the usual one.
  * @type {Record<string, string[]>}
  */
 const STARTS = {
@@ -30,7 +30,7 @@ const STARTS = {
 if (process.argv[2] === "burn") burn();
 else await measure();
 
-/** Keeps a core busy until the parent is gone. */
+/** Keeps a core busy until the parent process ends. */
 function burn() {
   process.on("disconnect", () => process.exit());
   const spin = () => {
@@ -78,7 +78,7 @@ async function measure() {
 }
 
 /**
- * Runs in the page: games of the engine against itself, until it has made so many moves.
+ * Runs in the page: plays games of the engine against itself, until it has made so many moves.
  * @param {{moves: number, game: string, start: string[] | null, level: number | undefined}} wanted
  * @returns {Promise<{limit: number, times: {worker: number, page: number}[], isWhole: boolean}>}
  */
@@ -100,7 +100,7 @@ async function play({ moves, game, start, level }) {
   return { limit: isWhole ? clock.perGame : clock.perMove, times, isWhole };
 
   /**
-   * The lines of a start of its own for each game; null for the usual one.
+   * The lines of a new start for each game; null for the usual one.
    * @param {number} number
    * @returns {string[] | null}
    */
@@ -110,17 +110,17 @@ async function play({ moves, game, start, level }) {
   }
 
   /**
-   * One game, or what is left of the moves.
+   * Plays one game, or as much of it as there are moves left.
    * @param {string[] | null} start
    */
   function playOne(start) {
     const scene = warren.Scene.start(game, start);
     const seats = Array.from({ length: scene.seats }, () => ({ clock, startUp: 0, lenient: true }));
     const referee = new warren.Referee(scene, seats);
-    /** By seat, for whole games. */
+    /** By seat, for games with a time for the whole game. */
     const sums = seats.map(() => ({ worker: 0, page: 0 }));
     return new Promise((resolve, reject) => {
-      /** By seat, when it was asked last. */
+      /** When each seat was last asked. */
       const asked = seats.map(() => 0);
       const engines = seats.map(
         (_, seat) =>

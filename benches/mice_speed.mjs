@@ -1,8 +1,8 @@
-// How fast whole games of space mice are simulated, beside one object an animal, natively and in the browser:
-// `make bench RUN="mice_speed [--rounds 9] [--games 200] [--boards 20] [--seed 7]"`.
+// Measures how fast complete games of space mice are simulated, compared with a simulation with one object per animal, natively
+// and in the browser: `make bench RUN="mice_speed [--rounds 9] [--games 200] [--boards 20] [--seed 7]"`.
 //
-// Compiles benches/mice_speed.rs for both. In each round all four simulate the same games in turn, so that a machine that
-// gets slower slows all.
+// Compiles benches/mice_speed.rs for both. In each round all four simulate the same games in turn, so that a change of the
+// machine's speed affects all of them.
 
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -22,12 +22,12 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const [boards, games, seed] = [values.boards, values.games, values.seed].map(Number);
 
 /**
- * Microseconds a game.
+ * The time for one game, in microseconds.
  * @typedef {{ours: number, plain: number}} Speed
  */
 
 /**
- * What benches/mice_speed.rs gives to JavaScript: games to simulate, over and over.
+ * The class of benches/mice_speed.rs for JavaScript: games to simulate repeatedly.
  * @typedef {{simulate: (games: number) => void, simulatePlainly: (games: number) => void}} Drawn
  */
 
@@ -41,7 +41,7 @@ try {
   const page = await browser.newPage();
   await page.goto(site.url);
   const drawn = await page.evaluateHandle(drawHere, { boards, seed });
-  // What is slow at first: the browser compiles functions once more, better, after they have run for a while.
+  // A warm-up: the browser compiles functions again, with optimizations, after they have run for a while.
   await page.evaluate(simulateHere, { drawn, games });
   /** @type {Speed[]} */
   const native = [];
@@ -103,7 +103,7 @@ function simulateHere({ drawn, games }) {
 }
 
 /**
- * Prints the median of each, and of the ratios with their spread.
+ * Prints the median of each speed, and the median and spread of the ratios.
  * @param {string} where
  * @param {Speed[]} speeds
  */

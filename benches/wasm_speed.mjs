@@ -1,6 +1,7 @@
-// How fast the engine searches in the browser, beside native code: `make bench RUN="wasm_speed [--rounds 3] [--time 1000]"`.
+// Measures the engine's search speed in the browser, compared with native code:
+// `make bench RUN="wasm_speed [--rounds 3] [--time 1000]"`.
 //
-// Both search the same positions for the same time, in turn, so that a machine that gets slower slows both.
+// Both search the same positions for the same time, in turn, so that a change of the machine's speed affects both.
 
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

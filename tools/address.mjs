@@ -1,17 +1,17 @@
 /**
- * The tags of a page that need the site's own address: most who show a preview of a link take no other.
+ * Handles the tags of a page that need the site's own address: most programs that show link previews accept only full addresses.
  */
 
-/** Tags with an address that is relative to the page, and those that mean nothing without. */
+/** Tags with an address relative to the page, and tags that are useless without them. */
 const ADDRESSES = /^( *<meta property="og:(?:url|image)" content=")\.\/([^"]*)(">)\n/gm;
 const OF_PICTURE = /^ *<meta (?:property="og:image:\w+"|name="twitter:card") content="[^"]*">\n/gm;
 
 /**
- * A page with its address in the tags that need it; without one they are left out.
+ * A page with the site's address in the tags that need it. Without an address these tags are left out.
  * @param {string} html
- * @param {string | undefined} address where the site will be, such as `https://example.org/warren/`
+ * @param {string | undefined} address the future address of the site, such as `https://example.org/warren/`
  * @returns {string}
- * @throws if the address is none that others could follow
+ * @throws if the address is not one that others can follow
  */
 export function withAddress(html, address) {
   if (!address) return html.replace(ADDRESSES, "").replace(OF_PICTURE, "");

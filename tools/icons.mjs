@@ -1,24 +1,24 @@
 /**
- * Draws the icons of `www/icons` from `www/favicon.svg`: `node tools/icons.mjs`. They are kept, for they seldom change and
- * need a browser.
+ * Draws the icons of `www/icons` from `www/favicon.svg`: `node tools/icons.mjs`. The icons are under version control, since
+ * they rarely change and need a browser.
  */
 import { mkdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const here = (/** @type {string} */ place) => fileURLToPath(new URL(place, import.meta.url));
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const { chromium } = createRequire(here("../www/package.json"))("playwright-core");
 
 /**
- * Without `ground`, as the picture is. With it the icon is filled to its edges, for systems that cut it to a shape of their
- * own, and the picture takes this part of its width.
+ * Without `ground`, the icon is the picture. With it, the background fills the icon to its edges, for systems that crop it to
+ * their own shape, and the picture takes `part` of its width.
  * @type {{file: string, size: number, part: number, ground: boolean}[]}
  */
 const ICONS = [
   { file: "192.png", size: 192, part: 1, ground: false },
   { file: "512.png", size: 512, part: 1, ground: false },
-  // A circle of four fifths of the width is never cut off.
+  // Systems never crop the circle of four fifths of the width.
   { file: "maskable-512.png", size: 512, part: 0.8, ground: true },
   { file: "apple-touch-180.png", size: 180, part: 0.9, ground: true },
 ];

@@ -1,46 +1,47 @@
 /**
- * Puts the modules of `www` together into few files for the built site.
+ * Bundles the modules of `www` into few files for the built site.
  *
- * esbuild alone makes a file of all modules that the same pages and parts of pages reach. That would be dozens of small
- * files for the first page. So modules that are loaded together are listed here as bundles: whatever needs one module of a
- * bundle gets the bundle, in one file. The general way, Rollup's least size of a file, was measured (benches/README.md):
- * it loads more files or more bytes on the first visit.
+ * By itself, esbuild creates a file for each set of modules with the same users, which would be about fifty small files for
+ * the first page. So the modules that are loaded together are declared as bundles here. A page that needs one of a bundle's
+ * modules gets all of them, in one file.
+ *
+ * Rollup's own way, a minimum file size, was measured (benches/README.md): a first visit loads more files or more bytes.
  */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { GAMES } from "../www/games/list.js";
 
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(new URL("../www/package.json", import.meta.url))("esbuild");
 
-/** The site's first page begins here. */
+/** The entry of the site's first page. */
 const MAIN = "main.js";
 
 const NAMES = Object.keys(GAMES);
 
-/** In `www` it asks the list of games, one after the other; here it imports the modules of all of them at once. */
+/** In `www` this module imports each game's module separately. In the built site it imports all of them at once. */
 const ALL_PICTURES = "games/pictures.js";
 const allPictures = `${NAMES.map((game) => `import * as ${game} from "./${game}/picture.js";`).join("\n")}
 export default { ${NAMES.join(", ")} };
 `;
 
 /**
- * Modules for one file: all that the roots reach and that no bundle before has; with `shared`, of these only what other
- * entries or late parts reach too, since the rest is in the root's own file.
+ * Modules for one file: all that the roots reach, except those of earlier bundles. With `shared`, only those that other entries
+ * or late parts reach too, since the rest is in the root's own file.
  * @typedef {{roots: string[], shared: boolean}} Bundle
  */
 
 /**
- * What is put together at once: what pages and workers load themselves, from which all other modules are reached, and
- * the bundles.
+ * The input of one build: the files that pages and workers load themselves, from which all other modules are reached, and the
+ * bundles.
  * @typedef {{entries: string[], bundles: Bundle[]}} Part
  */
 
 /** @param {...string} roots */
 const shared = (...roots) => ({ roots, shared: true });
 
-/** The parts of the site share no module: what several had in common would be in more and smaller files. @type {Part[]} */
+/** The parts of the site. They share no module, since shared modules would need more and smaller files. @type {Part[]} */
 const PARTS = [
   {
     entries: [
@@ -56,7 +57,7 @@ const PARTS = [
       "styles/puzzle.css",
     ],
     bundles: [
-      // Everything else on the page comes after these, which it has already.
+      // Loaded first, so that everything else on the page can use them.
       { roots: [MAIN, "boards/canvas.js", "start-worker.js"], shared: false },
       shared("game.js", "boards/cells.js", "boards/handles.js", "views/seat-choice.js", "save.js"),
       shared("views/puzzle.js", "views/puzzle-list.js", "views/puzzle-making.js"),
@@ -74,7 +75,7 @@ const PARTS = [
       "workers/layout.js",
       "workers/maker.js",
       "workers/referee.js",
-      // Only as an entry beside another is it put into a file at the top.
+      // As an entry beside others, it gets a file at the top.
       "site.js",
     ],
     bundles: [],
@@ -99,27 +100,27 @@ const PARTS = [
 ];
 
 /**
- * A file's path in the site, and its content.
+ * The path of a file in the site, and its content.
  * @typedef {[file: string, content: Uint8Array]} Content
  */
 
 /**
- * What became of the modules: the files and what they hold, the file that each entry or late part was put into, and the
- * files that a file needs to start.
+ * The result of bundling: the files with their contents, the file of each entry or late part, and the files that each file
+ * needs to start.
  * @typedef {{contents: Content[], put: Map<string, string>, needs: Map<string, string[]>}} Modules
  */
 
 /**
- * Puts all modules together.
- * @param {string} www the folder that they are in
- * @param {string} version which `site.js` tells
+ * Bundles all modules.
+ * @param {string} www the folder of the modules
+ * @param {string} version the version for `site.js`
  * @returns {Promise<Modules>}
  */
 export async function putTogether(www, version) {
   const parts = await Promise.all(PARTS.map((part) => putPart(www, version, part)));
   return {
     contents: parts.flatMap(({ contents }) => contents),
-    // A board's module is in several: the first page hints at its own.
+    // A board's module is in several parts. The first page preloads its own.
     put: new Map(parts.toReversed().flatMap(({ put }) => [...put])),
     needs: new Map(parts.flatMap(({ needs }) => [...needs])),
   };
@@ -163,7 +164,7 @@ async function putPart(www, version, { entries, bundles }) {
 }
 
 /**
- * esbuild's own account of what it has built, as far as it is read here.
+ * The part of esbuild's metafile that is used here.
  * @typedef {{kind: string, path: string}} Import
  * @typedef {{
  *   inputs: Record<string, {imports: Import[]}>,
@@ -174,15 +175,15 @@ async function putPart(www, version, { entries, bundles }) {
 /** @typedef {{members: string[], given: Set<string>}} Gathered */
 
 /**
- * The modules of each bundle, and the entries and late parts that have to import them, so that all who reach one of a
- * bundle reach the whole of it.
- * @param {Metafile} metafile of a build without bundles
+ * The modules of each bundle, and the entries and late parts that have to import them, so that whatever reaches one module of a
+ * bundle reaches all of them.
+ * @param {Metafile} metafile the metafile of a build without bundles
  * @param {string[]} entries
  * @param {Bundle[]} bundles
  * @returns {Gathered[]}
  */
 function gather({ inputs, outputs }, entries, bundles) {
-  /** Entries and what is imported late. */
+  /** The entries and the modules that are imported late. */
   const heads = Object.values(outputs).flatMap(({ entryPoint }) =>
     entryPoint?.endsWith(".js") ? [entryPoint] : [],
   );
@@ -199,7 +200,7 @@ function gather({ inputs, outputs }, entries, bundles) {
     const all = heads.filter((head) => !entries.includes(head) || roots.includes(head));
     return { members, given: new Set(shared ? [] : all) };
   });
-  // Who is given a bundle reaches all that it imports, which may be a part of another one.
+  // A head that is given a bundle reaches all of the bundle's imports, which may be part of another bundle.
   for (let isStable = false; !isStable; ) {
     isStable = true;
     for (const { members, given } of gathered) {
@@ -216,7 +217,7 @@ function gather({ inputs, outputs }, entries, bundles) {
 }
 
 /**
- * What modules import, at any depth, and they themselves; not what is imported late.
+ * Modules and all that they import, at any depth, without late imports.
  * @param {Metafile["inputs"]} inputs
  * @param {string[]} modules
  */
@@ -225,7 +226,7 @@ function reached(inputs, modules) {
   for (const module of found) {
     if (!inputs[module]) throw new Error(`${module} is a bundle's root, and nothing imports it`);
     for (const { kind, path } of inputs[module].imports) {
-      // The others are patterns, for imports whose names are put together.
+      // Other imports are patterns, for names that are composed at run time.
       if (kind === "import-statement" && inputs[path]) found.add(path);
     }
   }
@@ -233,7 +234,7 @@ function reached(inputs, modules) {
 }
 
 /**
- * Has modules import others before all that they import themselves.
+ * An esbuild plugin that makes modules import the given bundles before their own imports.
  * @param {string} www
  * @param {Gathered[]} gathered
  */
@@ -278,7 +279,7 @@ function modulesOf(www, files, { outputs }, gathered) {
       entryPoint ? [[entryPoint, file]] : [],
     ),
   );
-  // Nothing but the page asks for this one, and may as well ask for the file that has what it hands on.
+  // Only the page loads this file, so it can as well load the file with the content that this one re-exports.
   const [start] = holding(MAIN);
   if (start) put.set(MAIN, start);
   const contents = files

@@ -1,7 +1,7 @@
 /**
- * Writes `www/notices.txt`: the licences of all code of others that the site and the package hand out. What that is comes from
- * the build itself: the crates in the WebAssembly modules, Rust's standard library, the packages in `www/vendor`, and what is
- * copied into our files. The build fails when one of them has no licence text.
+ * Writes `www/notices.txt`: the licences of all third-party code in the site and the package. The list comes from the build
+ * itself: the crates in the WebAssembly modules, Rust's standard library, the packages in `www/vendor`, and code copied into our
+ * files. The build fails if one of them has no licence text.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -12,14 +12,14 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const TARGET = "wasm32-unknown-unknown";
 const SYSROOT = run("rustc", "--print", "sysroot");
-/** What stands before the names and before each licence; the page looks for it. */
+/** The line before the names and before each licence, which the page looks for. */
 const RULE = "-".repeat(72);
-/** Who holds the copyright of Rust's own files. */
+/** The copyright holders of Rust's own files. */
 const OF_RUST = `Copyright (c) The Rust Project Contributors
 Copyright (c) 2014 Alex Crichton
 Copyright (c) 2019 The Crossbeam Project Developers`;
 
-/** The licences that we know, the ones we would rather use first, each with words that no other has. @type {[string, RegExp][]} */
+/** The known licences, the preferred ones first, each with words that occur in no other. @type {[string, RegExp][]} */
 const LICENCES = [
   ["MIT", /permission is hereby granted, free of charge/i],
   ["ISC", /permission to use, copy, modify, and(\/or)? distribute/i],
@@ -28,22 +28,22 @@ const LICENCES = [
   ["Apache-2.0", /apache license\s+version 2\.0/i],
 ];
 
-/** Who holds the copyright of packages that come without a licence file. @type {Record<string, string>} */
+/** The copyright holders of packages without a licence file. @type {Record<string, string>} */
 const HOLDERS = {
   "@fluent/bundle": "Copyright Mozilla Foundation and the contributors to fluent.js",
 };
 
 /**
- * Something that is handed out.
+ * A third-party component, or Warren itself.
  * @typedef {object} Part
  * @property {string} name
  * @property {string} version
- * @property {string} licence as its package says it, such as `MIT OR Apache-2.0`
- * @property {string[]} texts all that may be a licence
- * @property {string[]} [authors] named where the licence names no holder of the copyright
+ * @property {string} licence the package's licence expression, such as `MIT OR Apache-2.0`
+ * @property {string[]} texts the possible licence texts
+ * @property {string[]} [authors] named if the licence names no copyright holder
  */
 
-/** The parts in the site and the package, by what they are. @returns {Record<string, Part[]>} */
+/** The components of the site and the package, by kind. @returns {Record<string, Part[]>} */
 export function parts() {
   return {
     "Warren itself": [warren()],
@@ -59,7 +59,7 @@ function warren() {
   return { name: "Warren", version, licence: "MIT", texts: [read("LICENSE")] };
 }
 
-/** The crates that are compiled into the modules, without what only runs while they are compiled. @returns {Part[]} */
+/** The crates compiled into the modules, without those that only run at compile time. @returns {Part[]} */
 function crates() {
   const edges = ["--edges", "normal,no-proc-macro", "--prefix", "none"];
   const tree = run("cargo", "tree", "--locked", "--target", TARGET, ...edges);
@@ -79,7 +79,7 @@ function crates() {
     .sort((/** @type {Part} */ a, /** @type {Part} */ b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Rust itself, and the crates that its library for the modules is built with, as its own file of copyrights tells. */
+/** Rust itself, and the crates in its standard library for the modules, by its own file of copyrights. */
 function standardLibrary() {
   const [version] = run("rustc", "--version").match(/\d[\d.]*/) ?? [""];
   const library = readdirSync(path.join(SYSROOT, "lib/rustlib", TARGET, "lib"));
@@ -100,7 +100,7 @@ function standardLibrary() {
   ];
 }
 
-/** @param {string} html a crate in Rust's file of copyrights @returns {Part} */
+/** @param {string} html a crate's entry in Rust's file of copyrights @returns {Part} */
 function partIn(html) {
   const [, name, version] = /^([\w-]+?)-(\d[\w.+-]*)/.exec(html) ?? [];
   const licence = /License:<\/b>\s*([^<]+)/.exec(html)?.[1].trim() ?? "";
@@ -115,7 +115,7 @@ function ofRust(file) {
   throw new Error(`${found} is missing, which tells Rust's own licences; rustup installs it`);
 }
 
-/** The packages that are put into `www/vendor`, and esbuild, some of whose own code is in what it writes. @returns {Part[]} */
+/** The packages in `www/vendor`, and esbuild, which puts some of its own code into its output. @returns {Part[]} */
 function packages() {
   const { dependencies } = JSON.parse(read("www/package.json"));
   return [...Object.keys(dependencies), "esbuild"].map((name) => {
@@ -128,7 +128,7 @@ function packages() {
   });
 }
 
-/** The icons, which are copied into a file of ours; some of them come from Feather. @returns {Part[]} */
+/** The icons, which are copied into one of our files. Some of them come from Feather. @returns {Part[]} */
 function icons() {
   const version = /Lucide ([\d.]+)/.exec(read("www/icons.js"))?.[1] ?? "";
   return [
@@ -137,7 +137,7 @@ function icons() {
   ];
 }
 
-/** The files of a package that may be licences: beside its own, or in a folder for them. @param {string} folder */
+/** The files of a package that may be licences, in the package's folder or in one for licences. @param {string} folder */
 function textsIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => /^(licen[cs]e|copying)/i.test(name))
@@ -154,7 +154,7 @@ function run(command, ...args) {
   return execFileSync(command, args, options).trim();
 }
 
-/** @param {string} file of the project */
+/** @param {string} file a file of the project */
 function read(file) {
   return readFileSync(path.join(root, file), "utf8");
 }
@@ -172,10 +172,10 @@ function unescaped(html) {
   );
 }
 
-// ---- which licence, and how it is written
+// ---- the choice and format of licences
 
 /**
- * The texts that have to be handed out with a part: of several licences to choose from, the first that we know.
+ * The licence texts required for a component. If there are several licences to choose from, the first known one is taken.
  * @param {Part} part
  * @returns {{ licence: string, text: string }[]}
  */
@@ -192,7 +192,7 @@ export function licencesOf({ name, licence, texts }) {
 }
 
 /**
- * Lines of copyright, and the licence without them.
+ * The copyright lines of a licence text, and the text without them.
  * @param {string} licence
  * @param {string} text
  */
@@ -222,7 +222,7 @@ function byAuthors({ authors = [] }) {
   return names.length > 0 ? [`By ${names.join(", ")}`] : [];
 }
 
-/** All that has to be said. */
+/** The complete text of the notices. */
 export function noticesText() {
   const about =
     "Warren contains code that other people wrote. Their names come first. Each licence text stands here once, after the\n" +

@@ -1,6 +1,6 @@
 /**
- * Fills `pkg`, the npm package, or the folder that is named, which has the package's own files already: the rules and engines as a module for Node and browsers, the custom element with all that it loads,
- * and the page's side of frames.
+ * Fills the npm package `pkg`, or the given folder, which already has the package's own files. Adds the rules and engines as a
+ * module for Node and browsers, the custom element with all that it loads, and the page's side of frames.
  */
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -13,10 +13,10 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const www = path.join(root, "www");
 const folder = path.resolve(process.argv[2] ?? path.join(root, "pkg"));
 const dist = path.join(folder, "dist");
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(path.join(www, "package.json"))("esbuild");
 
-/** What the element, frames and workers load themselves; all other modules are reached from these. */
+/** The files that the element, frames and workers load themselves. All other modules are reached from these. */
 const ENTRIES = [
   "warren-board.js",
   "embed.js",
@@ -29,17 +29,17 @@ const ENTRIES = [
   "styles/puzzle.css",
 ];
 
-/** What is loaded by its name, beside the words of boards. */
+/** The files that are loaded by name, besides the language files. */
 const FILES = [
   "embed.html",
   "favicon.svg",
   ...Object.keys(GAMES).flatMap((game) => [`wasm/${game}.js`, `wasm/${game}_bg.wasm`]),
 ];
 
-/** The module with all games, for programs. */
+/** The module with all games, for Node programs. */
 const ALL_GAMES = ["engines.js", "engines.d.ts", "engines_bg.wasm"];
 
-/** The files of `locales` that boards load: all words, and those of these parts. */
+/** The language files for boards: the main one, and those of these parts. */
 const WORDS = /^locales\/\w+(\.(embed|problems|puzzles))?\.ftl$/;
 
 const common = {

@@ -1,6 +1,6 @@
 /**
- * Draws `www/preview.png`, what chats and other pages show of a link to the site: a board of each game, drawn by the game's
- * own modules in Chromium. `node tools/preview.mjs`, when boards have got another look.
+ * Draws `www/preview.png`, the picture that chats and other pages show with a link to the site: a board of each game, drawn by
+ * the game's own modules in Chromium. Run `node tools/preview.mjs` when the look of boards has changed.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,7 +9,7 @@ import { GAMES } from "../www/games/list.js";
 import { nearestColorIndex } from "../www/vendor/gifenc.js";
 import { serve } from "./serve.mjs";
 
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const { chromium } = createRequire(new URL("../www/package.json", import.meta.url))(
   "playwright-core",
 );
@@ -21,7 +21,7 @@ const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
 const read = (/** @type {string} */ path) => readFile(here(path), "utf8");
 
-/** What is to be seen of each game: a record of the tests, after so many moves. */
+/** The board of each game: a record of the tests, after so many moves. */
 const boards = await Promise.all(
   Object.keys(GAMES).map(async (game) => {
     const { record, ply } = JSON.parse(await read(`../www/games/${game}/preview.json`));
@@ -36,7 +36,7 @@ console.log(`www/preview.png: ${(picture.length / 1000).toFixed(1)} kB`);
 /**
  * The picture's pixels, as a browser draws it.
  * @param {{ game: string, text: string, ply: number }[]} boards
- * @returns {Promise<Uint32Array>} row by row: red, green, blue, opacity from the lowest byte
+ * @returns {Promise<Uint32Array>} row by row: red, green, blue, opacity, from the lowest byte
  */
 async function drawn(boards) {
   const site = await serve();
@@ -57,7 +57,7 @@ async function drawn(boards) {
 }
 
 /**
- * Runs on the page: the site's name over four boards, a fifth beside it.
+ * Runs in the page: draws the site's name above four boards, and a fifth board beside the name.
  * @param {{ boards: { game: string, text: string, ply: number }[], width: number, height: number }} wanted
  */
 async function draw({ boards, width, height }) {
@@ -77,7 +77,7 @@ async function draw({ boards, width, height }) {
   const left = (width - 4 * side - 3 * gap) / 2;
   const top = (height - 2 * side - gap) / 2;
   for (const [i, { game, text, ply }] of boards.entries()) {
-    // The second is beside the name.
+    // The second board is beside the name.
     const [column, row] = i === 1 ? [3, 0] : [Math.max(0, i - 1), 1];
     const warren = await loadGame(game);
     const scene = warren.Scene.fromRecord(text);
@@ -120,7 +120,7 @@ async function draw({ boards, width, height }) {
 }
 
 /**
- * A PNG of at most 255 colours, which is enough for boards and takes a third of the room.
+ * A PNG of at most 255 colours, which are enough for boards and take a third of the space.
  * @param {Uint32Array} pixels
  * @param {number} width
  * @param {number} height
@@ -140,7 +140,7 @@ function png(pixels, width, height) {
     places.set(pixel, found);
     return found;
   };
-  // Each row begins with its filter: none.
+  // Each row begins with its filter, which is none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -150,7 +150,7 @@ function png(pixels, width, height) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  // Eight bits a pixel, each the place of a colour in the palette.
+  // Eight bits a pixel, each an index into the palette.
   head.set([8, 3], 8);
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

@@ -1,9 +1,9 @@
 /**
- * What the site consists of: the one answer for the local server and for `make site`, so that a page that works here
- * works on a static host.
+ * Decides which files the site consists of, for both the local server and `make site`, so that a page that works locally also
+ * works on a static server.
  */
 
-/** The types of the files that are served, by their ending. */
+/** The content types of published files, by file extension. */
 export const TYPES = new Map([
   [".css", "text/css; charset=utf-8"],
   [".ftl", "text/plain; charset=utf-8"],
@@ -23,15 +23,15 @@ export const TYPES = new Map([
   [".xml", "application/xml; charset=utf-8"],
 ]);
 
-/** What stands in `www` for the tools alone: of games, what other files are made of. */
+/** The files in `www` that only the tools need, such as the sources of other files. */
 const FOR_TOOLS =
   /^(package|package-lock|biome|tsconfig.*|preview)\.json$|^puzzles\.txt$|\.rec$|\.d\.ts$/;
 
 /**
- * The type under which a file is published.
+ * The content type of a published file.
  * @param {string} path relative to `www`, with `/` between its parts
- * @returns {string | null | undefined} `null` for what is not part of the site, `undefined` for an ending that
- *   {@link TYPES} does not know
+ * @returns {string | null | undefined} `null` for a file that is not part of the site, `undefined` for an extension that
+ *   is not in {@link TYPES}
  */
 export function publishedType(path) {
   const parts = path.split("/");

@@ -1,17 +1,17 @@
 /**
- * Writes `www/puzzles/sets.json`, what the page of puzzles shows of each game's `puzzles.txt`, so that it need not load
- * the games to read them: `node tools/puzzle-sets.mjs`, when a puzzle was added or changed.
+ * Writes `www/puzzles/sets.json`, the data of the puzzles page, from each game's `puzzles.txt`, so that the page need not load
+ * the games. Run `node tools/puzzle-sets.mjs` when a puzzle has been added or changed.
  */
 import { readFile, realpath, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { GAMES } from "../www/games/list.js";
 import { loadRules } from "./rules.mjs";
 
-/** Where they are written. */
+/** The file to write. */
 export const SETS = new URL("../www/puzzles/sets.json", import.meta.url);
 
 /**
- * All puzzles that are shipped, by game, a line each.
+ * All shipped puzzles by game, one line each.
  * @returns {Promise<string>}
  */
 export async function puzzleSets() {

@@ -1,5 +1,5 @@
 /**
- * A game's WebAssembly module in Node, as `make build` writes it for the page.
+ * Loads a game's WebAssembly module in Node, as `make build` writes it for the page.
  */
 import { readFile } from "node:fs/promises";
 

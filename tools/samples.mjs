@@ -1,6 +1,6 @@
 /**
- * Writes what the home page's cards are drawn from, so that the page needs no rules for them: of each game with a
- * `sample.rec`, what the rules tell of its last position, to `sample.js` beside it. `node tools/samples.mjs`, after `make build`.
+ * Writes the data of the home page's cards, so that the page needs no rules for them. For each game with a `sample.rec`, it
+ * writes the report of the last position to `sample.js` beside it. Run `node tools/samples.mjs` after `make build`.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { loadRules } from "./rules.mjs";
 const games = new URL("../www/games/", import.meta.url);
 
 /**
- * The module of a game's sample, as text.
+ * The text of a game's sample module.
  * @param {string} game
  * @returns {Promise<string | null>} null for a game whose sample is written by hand
  */

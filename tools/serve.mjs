@@ -1,6 +1,5 @@
 /**
- * Serves a folder on this machine, as a static host would: `node tools/serve.mjs --port 8000`, or {@link serve} from a
- * test.
+ * Serves a folder on this machine, as a static server would: `node tools/serve.mjs --port 8000`, or {@link serve} in a test.
  */
 import { open, realpath } from "node:fs/promises";
 import http from "node:http";
@@ -13,20 +12,20 @@ import { publishedType } from "./published.mjs";
 const WWW = fileURLToPath(new URL("../www", import.meta.url));
 
 /**
- * Starts serving, to this machine only.
+ * Starts a server that only this machine can reach.
  * @param {object} [options]
- * @param {string} [options.root] the folder; `www` if not given
- * @param {number} [options.port] 0, the default, takes a free one
- * @param {string} [options.base] the path under which the folder appears, such as `/course/warren/`
+ * @param {string} [options.root] the folder; `www` by default
+ * @param {number} [options.port] by default 0, which takes a free port
+ * @param {string} [options.base] the path of the folder's address, such as `/course/warren/`
  * @returns {Promise<{url: string, port: number, close: () => Promise<void>}>} the address, ending in `/`
- * @throws if the port is taken or the folder is not there
+ * @throws if the port is taken or the folder does not exist
  */
 export async function serve({ root = WWW, port = 0, base = "/" } = {}) {
   const folder = await realpath(root);
   const prefix = `/${base}/`.replace(/\/+/g, "/");
   const server = http.createServer((request, response) => {
     answer(folder, prefix, request, response).catch((error) => {
-      // Once the head is out, a broken connection is the only way left to say that the body is not whole.
+      // Once the headers are sent, only a broken connection can show that the body is incomplete.
       if (response.headersSent) response.destroy();
       else refuse(response, 500, `The server failed: ${error.message}`);
     });
@@ -75,7 +74,7 @@ async function answer(folder, prefix, request, response) {
 }
 
 /**
- * The file that an address asks for, relative to the folder, or `null` for an address that no file can have.
+ * The file for an address, relative to the folder, or `null` for an address that no file can have.
  * @param {string} asked
  */
 function fileName(asked) {
@@ -128,9 +127,9 @@ async function find(folder, name) {
 async function send({ handle, stats, type }, request, response) {
   const tag = `"${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}"`;
   response.setHeader("ETag", tag);
-  // A board's modules are asked for by pages of other origins, as public hosts of files allow.
+  // Pages of other origins load a board's modules. Public file servers allow that too.
   response.setHeader("Access-Control-Allow-Origin", "*");
-  // The browser may keep a copy but asks each time, so that a rebuild is seen.
+  // The browser may keep a copy but must revalidate it, so that a rebuild takes effect.
   response.setHeader("Cache-Control", "no-cache");
   if (request.headers["if-none-match"] === tag) {
     response.writeHead(304).end();
@@ -159,7 +158,7 @@ function refuse(response, status, sentence) {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${sentence}\n`);
 }
 
-/** The command. */
+/** The command-line program. */
 async function main() {
   const { values } = parseArgs({
     options: {

@@ -1,9 +1,9 @@
 /**
- * Writes `target/site`, what `www` publishes with its modules put together, and tells how large it is:
- * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, with the address where it will be.
+ * Writes `target/site`, the published files of `www` with bundled modules, and prints its size:
+ * `node tools/site.mjs [--from www] [--to target/site] [--url https://example.org/warren/]`, where `--url` is the future address.
  *
- * In `www` each module is a file and runs as it is. A first visit over a slow line would ask for some fifty of them,
- * one behind another; put together they are a handful, and smaller.
+ * In `www` each module is a file of its own and runs as it is. A first visit over a slow connection would load about fifty of
+ * them, one after the other. Bundled, they are a handful of files, and smaller.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -28,34 +28,34 @@ const { values: folders } = parseArgs({
 });
 const www = path.resolve(folders.from);
 const site = path.resolve(folders.to);
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(here("../www/package.json"))("esbuild");
 
-/** What is noted in a page for who writes it. */
+/** Comments in a page for its authors. */
 const NOTES = /^ *<!--[\s\S]*?-->\n/gm;
 
-/** A hint at what each game has: `{game}` stands for the game's name, `{number}` for its number in links. */
+/** A hint for each game: `{game}` stands for the game's name, `{number}` for its number in links. */
 const OF_EACH_GAME = /^.*<link .*\{game\}.*\n/gm;
 
-/** A page's hint at a module: for all addresses, or for some, which `early.js` turns on. */
+/** A page's hint to preload a module: for all addresses, or for some, for which `early.js` activates it. */
 const HINTS = [
   /^( *<link rel="modulepreload" href="\.\/)(.+)(">)\n/gm,
   /^( *<link data-for="[\w -]+" href="\.\/)(.+)(">)\n/gm,
 ];
 
-/** The module that a page begins with; it may have been put into another file. */
+/** The entry module of a page, which may be in another file after bundling. */
 const STARTS = /(<script type="module" src="\.\/)([^"]+)(")/g;
 
-/** A plain script, which runs before anything is drawn, and before it the place in the page's policy that allows scripts. */
+/** A plain script, which runs before the first paint, and the part of the page's policy before it that allows scripts. */
 const PLAIN = /(script-src 'self')([\s\S]*?)<script src="\.\/([^"]+)"><\/script>/;
 
-/** What a page loads that has the same name in every version; modules that are put together tell theirs by their names. */
+/** Files of a page that have the same name in every version. Bundled modules have their hash in their name. */
 const PARTS = /((?:href|src)="\.\/(?!module-)[^"?]+\.(?:js|css|wasm|ftl))"/g;
 
-/** Its address may not change: by it browsers learn of new versions. */
+/** Its address must never change, since browsers detect new versions by it. */
 const SERVICE_WORKER = "service-worker.js";
 
-/** The JavaScript around a WebAssembly module: the page and its workers import it by its address. */
+/** The JavaScript around a WebAssembly module, which the page and its workers import by its address. */
 const GLUE = /^wasm\/\w+\.js$/;
 
 const files = await published("");
@@ -68,7 +68,7 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 
-/** What is published as it is, by its path. @type {Map<string, Buffer>} */
+/** The files published without bundling, by path. @type {Map<string, Buffer>} */
 const plain = new Map();
 for (const file of files.filter((file) => !/\.(js|css)$/.test(file) && !OF_GAME.test(file))) {
   plain.set(file, await readFile(path.join(www, file)));
@@ -83,12 +83,12 @@ for (const file of files.filter((file) => GLUE.test(file))) {
   plain.set(file, Buffer.from(code));
 }
 for (const [file, words] of await publishedWords(www)) plain.set(file, Buffer.from(words));
-// Once without a version, to know of which files it is the hash.
+// The version is a hash of the files, so they are first composed without one.
 const version = versionOf([
   ...(await compose("")),
   [SERVICE_WORKER, await readFile(path.join(www, SERVICE_WORKER))],
 ]);
-/** What is written, by its path. */
+/** The files to write, by path. */
 const written = await compose(version);
 written.set(SERVICE_WORKER, await serviceWorker(version, [...written]));
 
@@ -108,7 +108,7 @@ console.log(
 /** @typedef {import("./modules.mjs").Content} Content */
 
 /**
- * All files but the service worker, by their path.
+ * All files except the service worker, by path.
  * @param {string} version
  * @returns {Promise<Map<string, Uint8Array>>}
  */
@@ -123,15 +123,15 @@ async function compose(version) {
 }
 
 /**
- * A page of the site. Where it hints at a module, the site's page hints at the file that the module was put into and at
- * each that this one needs, so that the browser asks for all of them at once; and what it asks for is of its version.
+ * A page of the site. Each hint at a module is replaced by hints at the module's file and at all files that this one needs, so
+ * that the browser loads all of them at once. The files that it loads get the version.
  * @param {string} file
- * @param {string} html as it is in `www`
+ * @param {string} html the page in `www`
  * @param {import("./modules.mjs").Modules} modules
  * @param {string} version
  */
 function page(file, html, { contents, put, needs }, version) {
-  /** What is hinted at already, always (the first kind of hint) or for some addresses. @type {Map<string, string[]>} */
+  /** The files hinted at so far, by kind of hint: always (the first kind) or for some addresses. @type {Map<string, string[]>} */
   const hinted = new Map();
   let result = html.replace(NOTES, "").replace(OF_EACH_GAME, (line) =>
     Object.entries(GAMES)
@@ -149,7 +149,7 @@ function page(file, html, { contents, put, needs }, version) {
         throw new Error(`${file} hints at ${module}, which the site has in no file of its own`);
       const known = hinted.get(before) ?? [];
       hinted.set(before, known);
-      // What `game-5` needs comes after what every `game` does.
+      // The hints for `game-5` need not repeat those for every `game`.
       const wider = hinted.get(before.replace(/="game-.*" href/, '="game" href')) ?? [];
       const fresh = [start, ...reached(start, needs)].filter(
         (one) => ![always, wider, known].some((others) => others.includes(one)),
@@ -167,7 +167,7 @@ function page(file, html, { contents, put, needs }, version) {
 }
 
 /**
- * A page with its plain script in itself, which its policy then allows by its hash.
+ * A page with its plain script inlined, which its policy allows by the script's hash.
  * @param {string} html
  * @param {Content[]} contents
  */
@@ -183,7 +183,7 @@ function withinPage(html, contents) {
 /**
  * The service worker of a version.
  * @param {string} version
- * @param {Content[]} contents all that it keeps
+ * @param {Content[]} contents the files to store
  */
 async function serviceWorker(version, contents) {
   const hashes = contents.map(([file, content]) => [file, hash(content, "base64")]).sort();
@@ -201,7 +201,7 @@ async function serviceWorker(version, contents) {
 }
 
 /**
- * A name for these files with these contents.
+ * A hash of these files with their contents.
  * @param {Content[]} contents
  */
 function versionOf(contents) {
@@ -218,7 +218,7 @@ function hash(content, encoding) {
 }
 
 /**
- * The files that a file needs at any depth.
+ * The files that a file needs, at any depth.
  * @param {string} file
  * @param {import("./modules.mjs").Modules["needs"]} needs
  */
@@ -229,7 +229,7 @@ function reached(file, needs) {
 }
 
 /**
- * The files of a folder of `www` and of those inside it, sorted, without what is for the tools alone.
+ * The published files in a folder of `www` and below, sorted, without those that only the tools need.
  * @param {string} folder relative to `www`, empty or ending in `/`
  * @returns {Promise<string[]>}
  */

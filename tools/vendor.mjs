@@ -1,6 +1,6 @@
 /**
- * Writes `www/vendor`: for each of the site's dependencies one ES module that a page imports by its path
- * (`@fluent/bundle` becomes `vendor/fluent-bundle.js`), and its types; of those that have none, the ones in `types`.
+ * Writes `www/vendor`: for each dependency of the site one ES module that a page can import by its path (`@fluent/bundle`
+ * becomes `vendor/fluent-bundle.js`), and its types, which come from `types` if the dependency has none.
  */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 const www = new URL("../www/", import.meta.url);
 const vendor = new URL("vendor/", www);
-// The packages are installed in `www`, where a bare import from this folder does not look.
+// The packages are installed in `www`, where a bare import from this folder does not find them.
 const esbuild = createRequire(new URL("package.json", www))("esbuild");
 
 const { dependencies } = JSON.parse(await readFile(new URL("package.json", www), "utf8"));
@@ -24,7 +24,7 @@ for (const name of Object.keys(dependencies)) {
     bundle: true,
     minify: true,
     format: "esm",
-    // Of a package that has both, the ES module: names are exported from no other.
+    // Prefers the ES module of a package, since only that has named exports.
     mainFields: ["module", "main"],
     target: "es2022",
     banner: { js: `/*! ${[name, version, license, homepage].filter(Boolean).join(" ")} */` },

@@ -1,22 +1,22 @@
 /**
- * The words of the site as they are published: those of the page, `locales/LANGUAGE.ftl` and `locales/LANGUAGE.PART.ftl`,
- * and in the same files those of each game, which `www` has in the game's folder. In files of their own there would be a
- * further one to wait for wherever a game is opened.
+ * Composes the published language files: the page's texts, `locales/LANGUAGE.ftl` and `locales/LANGUAGE.PART.ftl`, and in the
+ * same files those of each game, which `www` has in the game's folder. Separate files would add another request whenever a game
+ * is opened.
  */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { GAMES } from "../www/games/list.js";
 
-/** Begins, in a game's file, the words that come with those of a part of the page. */
+/** In a game's file, the heading of texts that belong to a part of the page. */
 const PART = /^### (.*)\n/m;
 
-/** A language's file of a game. */
+/** A game's language file. */
 export const OF_GAME = /^games\/\w+\/words\.\w+\.ftl$/;
 
 /**
- * The files of `locales` with all that belongs into them.
- * @param {string} www the folder that they are in
- * @returns {Promise<Map<string, string>>} the words by the file's path
+ * The complete files of `locales`.
+ * @param {string} www the folder of the site
+ * @returns {Promise<Map<string, string>>} the texts by the file's path
  */
 export async function publishedWords(www) {
   const read = (/** @type {string} */ file) => readFile(path.join(www, file), "utf8");
@@ -41,7 +41,7 @@ export async function publishedWords(www) {
 }
 
 /**
- * The words of a game's file, by the part of the page, empty for those that come at once.
+ * The texts of a game's file, by part of the page; the part is empty for texts that are always loaded.
  * @param {string} text
  * @returns {[part: string, text: string][]}
  */
@@ -54,7 +54,7 @@ function partsOf(text) {
 }
 
 /**
- * Without what is noted for who writes words.
+ * A text without its comments.
  * @param {string} text
  */
 const withoutNotes = (text) => text.replace(/^(#.*)?\n/gm, "");

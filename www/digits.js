@@ -1,4 +1,4 @@
-// Digits as people type them: a Persian or an Arabic keyboard has digits of its own, which mean the same numbers.
+// Digits as people type them. Persian and Arabic keyboards have their own digits for the same numbers.
 
 /**
  * A text with Persian and Arabic digits written as 0 to 9.
@@ -10,18 +10,18 @@ export function plainDigits(text) {
 }
 
 /**
- * Lets a field take digits of all these keyboards. It shows them as 0 to 9.
- * @param {HTMLInputElement | HTMLTextAreaElement} field without listeners of its own yet
+ * Lets a field accept the digits of all these keyboards. It shows them as 0 to 9.
+ * @param {HTMLInputElement | HTMLTextAreaElement} field a field without listeners so far
  */
 export function takeDigits(field) {
-  // A field of numbers drops other digits before its `input` event.
+  // A number field drops other digits before its `input` event.
   field.addEventListener("beforeinput", (event) => {
     const { cancelable, data } = /** @type {InputEvent} */ (event);
     if (!data || !cancelable || plainDigits(data) === data) return;
     event.preventDefault();
     document.execCommand("insertText", false, plainDigits(data));
   });
-  // Input methods of phones leave nothing to cancel.
+  // With input methods on phones, `beforeinput` cannot be cancelled.
   field.addEventListener("input", () => {
     const { selectionEnd, value } = field;
     const plain = plainDigits(value);

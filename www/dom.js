@@ -1,4 +1,4 @@
-// Building elements without a framework.
+// Creates elements without a framework.
 
 import { takeDigits } from "./digits.js";
 import { rootOf } from "./roots.js";
@@ -6,9 +6,9 @@ import { rootOf } from "./roots.js";
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
- * Makes an element. Properties that begin with `on` are listeners; `class`, `for`, `role`, `aria-*` and `data-*` are
- * attributes; the others are set as properties where the element has them and as attributes where not. Null,
- * undefined and false are left out. Fields take digits of all keyboards.
+ * Creates an element. Properties that begin with `on` are listeners; `class`, `for`, `role`, `aria-*` and `data-*` are
+ * attributes; the others are set as properties where the element has them, otherwise as attributes. Null, undefined and false
+ * are left out. Fields accept the digits of all keyboards.
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
  * @param {Record<string, any> | null} [properties]
@@ -41,7 +41,7 @@ export function append(element, children) {
 }
 
 /**
- * Sets a text only if it differs, so that a live region does not speak again.
+ * Sets a text only if it differs, so that a live region does not repeat it.
  * @param {Element} element
  * @param {string} text
  */
@@ -50,7 +50,7 @@ export function setText(element, text) {
 }
 
 /**
- * Has a live region say a text, also where that is what it has said last: with a space behind it is another.
+ * Makes a live region say a text, even if it was the last one said: an added space makes the text different.
  * @param {Element} region
  * @param {string} text
  */
@@ -61,7 +61,7 @@ export function speak(region, text) {
 /**
  * @param {Element} element
  * @param {string} name
- * @param {string | null} value null takes the attribute away
+ * @param {string | null} value null removes the attribute
  */
 export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
@@ -69,8 +69,8 @@ export function setAttribute(element, name, value) {
 }
 
 /**
- * Where a button with the focus can no longer be pressed, hands the focus to the nearest that can: else it is lost.
- * @param {HTMLButtonElement[]} buttons that stand in a row
+ * If the focused button can no longer be pressed, moves the focus to the nearest that can. Otherwise the focus would be lost.
+ * @param {HTMLButtonElement[]} buttons the buttons of a row
  */
 export function keepFocus(buttons) {
   if (buttons.length === 0) return;

@@ -1,6 +1,6 @@
-// Runs before the first paint, as a plain script: sets theme, language and direction so that nothing flashes, tells the style
-// sheet which outline to draw while the modules load, hints at the words and at the modules that a game needs, and shows the
-// plain sentence of index.html if they never come.
+// Runs before the first paint, as a plain script. It sets theme, language and direction so that nothing flashes, and tells the
+// style sheet which outline to draw while the modules load. It preloads the language file and the modules that a game needs. If
+// they fail to load, it shows the message of index.html.
 (() => {
   const root = document.documentElement;
   /** @type {(string | null)[]} */
@@ -10,10 +10,10 @@
     language = localStorage.getItem("warren.language");
     stored = localStorage.getItem(`warren:game:${location.hash.split("/")[2]}`);
   } catch {
-    // Storage is refused: the system's theme and language it is.
+    // Without storage, the system's theme and language apply.
   }
 
-  // As i18n.js chooses, which has the last word.
+  // The same choice as in i18n.js, which decides finally.
   const tags = [language ?? "", ...navigator.languages].map(
     (tag) => tag.toLowerCase().split("-")[0],
   );
@@ -34,7 +34,7 @@
     const [, game] = stored?.match(/"game":"(\w+)"/) ?? [];
     needed.push(`game-${game}`);
   } else if (part !== undefined) {
-    // Whatever is done with a game needs its rules.
+    // Every page of a game needs its rules.
     needed.push(`rules-${rest}`);
   }
   // A link's second four bits are the game's number.
@@ -49,7 +49,7 @@
     if (isNeeded) hint.setAttribute("rel", hint.hasAttribute("as") ? "preload" : "modulepreload");
   }
 
-  // The buttons of that sentence.
+  // The buttons of that message.
   addEventListener("click", ({ target }) => {
     if (target instanceof Element && target.closest("#unloaded button")) location.reload();
   });

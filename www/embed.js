@@ -1,4 +1,4 @@
-// The composition root of a board in a frame: reads the address, which it never changes, and puts one board on the page.
+// The composition root of a board in a frame. It reads the address, which it never changes, and puts one board on the page.
 
 import { EmbeddedBoard } from "./embedding/embedded-board.js";
 import { connectFrame } from "./embedding/frame.js";

@@ -1,12 +1,12 @@
-// What fails on the page itself, though nobody has done anything wrong: files that do not come, workers that stop.
+// Failures of the page itself: files that do not load, workers that stop.
 
 import { fileOfSite } from "./site.js";
 
-/** A failure that the language files have a sentence for. Its own message is English, for where they are not there. */
+/** A failure with a sentence in the language files. The error's own message is English, for use without these files. */
 export class Failure extends Error {
   /**
-   * @param {string} id of the sentence
-   * @param {Record<string, string | number>} values what the sentence is told with
+   * @param {string} id the sentence's id
+   * @param {Record<string, string | number>} values the arguments of the sentence
    * @param {string} message
    * @param {ErrorOptions} [options]
    */
@@ -19,10 +19,10 @@ export class Failure extends Error {
 }
 
 /**
- * A file of the site.
- * @param {string} path relative to the site's top
+ * Loads a file of the site.
+ * @param {string} path relative to the site's root
  * @returns {Promise<Response>}
- * @throws {Failure} if the host does not give it; what the browser throws, if there is no connection
+ * @throws {Failure} if the server refuses the file; the browser's error if there is no connection
  */
 export async function fetchFile(path) {
   const response = await fetch(fileOfSite(path));
@@ -31,12 +31,12 @@ export async function fetchFile(path) {
   return response;
 }
 
-/** @param {string} path of a file that the browser could not load for the page */
+/** @param {string} path a file that the browser could not load for the page */
 export const unloaded = (path) =>
   new Failure("file-unloaded", { path }, `${path} could not be loaded`);
 
 /**
- * @param {ErrorEvent} event what a worker has ended with; empty if it could not even be loaded
+ * @param {ErrorEvent} event the event with which a worker ended; it has no message if the worker's file could not be loaded
  */
 export const stopped = ({ message }) =>
   new Failure("worker-stopped", {}, message || "the worker stopped");

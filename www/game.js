@@ -1,4 +1,4 @@
-// What a game needs and the home page does not: loaded when the first is opened.
+// The modules that a game needs and the home page does not. They load when the first game is opened.
 
 export { Sessions } from "./play/sessions.js";
 export { gameView } from "./views/game.js";

@@ -1,18 +1,18 @@
-// All words on the page, from the Fluent files in locales/ and in the games' folders. Numbers that stand in a sentence are formatted by Fluent,
-// numbers that stand alone by `number`, so that a language brings its own digits.
+// All texts of the page, from the Fluent files in locales/ and in the games' folders. Fluent formats the numbers in sentences.
+// `number` formats other numbers, so that each language has its own digits.
 
 import { Failure, fetchFile } from "./failure.js";
 import { preference, setPreference } from "./preferences.js";
 import { FluentBundle, FluentResource } from "./vendor/fluent-bundle.js";
 
-/** The languages that have files, by what each calls itself; the first for visitors whose own is not among them. */
+/** The languages with files, by their own names. The first is for visitors whose language is not among them. */
 export const LANGUAGES = new Map([
   ["en", "English"],
   ["ru", "Русский"],
   ["fa", "فارسی"],
 ]);
 
-/** Under which the choice is kept; early.js looks there too. */
+/** The storage key of the choice, which early.js reads too. */
 const PREFERENCE = "language";
 
 const RIGHT_TO_LEFT = new Set(["fa"]);
@@ -22,14 +22,14 @@ let bundle = null;
 
 let language = "en";
 
-/** That of the language that was asked for last, spoken or still on its way. @type {FluentBundle | null} */
+/** The bundle of the language last requested, loaded or not. @type {FluentBundle | null} */
 let coming = null;
 
-/** Until its words are there. @type {Promise<void>} */
+/** Resolves when its files are loaded. @type {Promise<void>} */
 let spoken = Promise.resolve();
 
 /**
- * The language to speak: the one chosen, else the first of the visitor's that there is.
+ * The language to use: the chosen one, otherwise the first available one of the visitor's.
  * @param {string | null} chosen
  * @param {readonly string[]} wanted
  * @param {readonly string[]} available
@@ -41,10 +41,10 @@ export function negotiate(chosen, wanted, available) {
 }
 
 /**
- * Loads the words and tells the page its language and direction. Throws when the files cannot be had; then, and until they
- * are there, what was spoken before still is.
- * @param {string | null} [wanted] what whoever embeds a board wants; null for what the visitor does
- * @param {HTMLElement | null} [page] what is told; null where nothing is ours yet
+ * Loads the language files, and sets the page's language and direction. Throws if the files cannot be loaded. Until they are
+ * loaded, the language before stays in use.
+ * @param {string | null} [wanted] the language of an embedded board; null for the visitor's choice
+ * @param {HTMLElement | null} [page] the element to set; null where we do not own the page
  */
 export async function loadLanguage(wanted = null, page = document.documentElement) {
   const chosen = wanted ?? preference(PREFERENCE);
@@ -56,10 +56,10 @@ export async function loadLanguage(wanted = null, page = document.documentElemen
 
 /** @param {string} next */
 async function speak(next) {
-  // Isolating marks are needed where moves and names stand in right-to-left sentences.
+  // Right-to-left sentences need isolating marks around moves and names.
   const words = new FluentBundle(next, { useIsolating: RIGHT_TO_LEFT.has(next) });
   coming = words;
-  // What is on the page needs them in the next language too.
+  // The parts loaded so far are needed in the new language too.
   const had = [...parts.keys()];
   const files = [`locales/${next}.ftl`, ...had.map((part) => `locales/${next}.${part}.ftl`)];
   const fetched = Promise.all([
@@ -68,7 +68,7 @@ async function speak(next) {
   ]);
   if (!bundle) {
     language = next;
-    // The first number takes its time, which there is while the words come.
+    // The first formatted number is slow, so this is done while the files load.
     setTimeout(() => number(0));
   }
   try {
@@ -80,7 +80,7 @@ async function speak(next) {
     }
     throw thrown;
   }
-  // Another language may have been asked for meanwhile.
+  // Another language may have been requested meanwhile.
   if (coming !== words) return;
   bundle = words;
   language = next;
@@ -88,9 +88,9 @@ async function speak(next) {
 }
 
 /**
- * The words of games, which `www` has in each one's folder. `make site`, which sets this, puts them into the files in `locales`,
- * those of a late part of the page with the part's.
- * @param {FluentBundle} words to which they are added
+ * Loads the games' texts, which `www` has in each game's folder. `make site` sets this flag and merges them into the files in
+ * `locales`, and those of a part of the page into the part's file.
+ * @param {FluentBundle} words the bundle to add them to
  * @param {string} next the language
  */
 async function fetchGamesWords(words, next) {
@@ -102,7 +102,7 @@ async function fetchGamesWords(words, next) {
 }
 
 /**
- * Tells an element in which language and direction it is written.
+ * Sets an element's language and direction.
  * @param {HTMLElement} place
  */
 export function tellLanguage(place) {
@@ -110,27 +110,27 @@ export function tellLanguage(place) {
   place.dir = RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr";
 }
 
-/** The language that is spoken, as in {@link LANGUAGES}. */
+/** The current language, as in {@link LANGUAGES}. */
 export const currentLanguage = () => language;
 
 /**
- * Keeps the choice of a language. It is spoken when the page is loaded again.
+ * Stores the choice of a language. It takes effect when the page is loaded again.
  * @param {string} chosen one of {@link LANGUAGES}
  */
 export function chooseLanguage(chosen) {
   setPreference(PREFERENCE, chosen);
 }
 
-/** @type {Map<string, Promise<void>>} by the part */
+/** @type {Map<string, Promise<void>>} by part */
 let parts = new Map();
 
 /**
- * Loads the words of a part of the page that a first visit does not need. After a failure the next call tries again.
+ * Loads the texts of a part of the page that a first visit does not need. After a failure the next call tries again.
  * @param {string} part
  */
 export function loadWords(part) {
   const known = parts;
-  // Where nothing is spoken yet, to the first words, which are on their way.
+  // Before the first language is loaded, adds them to its bundle.
   const words = bundle ?? coming;
   const asked = known.get(part) ?? fetchWords(words, `locales/${language}.${part}.ftl`);
   known.set(part, asked);
@@ -139,14 +139,14 @@ export function loadWords(part) {
 }
 
 /**
- * @param {FluentBundle | null} words to which what comes is added
+ * @param {FluentBundle | null} words the bundle to add the texts to
  * @param {string} path
  */
 async function fetchWords(words, path) {
   const response = await fetchFile(path);
   const text = await response.text();
   const resource = new FluentResource(text);
-  // Some hosts answer with a page of their own for a file that they do not have or do not give out.
+  // Some servers answer with an HTML page for a file that is missing or refused.
   if (text.trimStart().startsWith("<") || resource.body.length === 0) {
     throw new Failure("words-wrong", { path }, `${path} has come without the words`);
   }
@@ -169,9 +169,9 @@ export function t(id, values) {
 }
 
 /**
- * What the language file notes about a message, such as the grammatical number of a name; empty where it notes nothing.
+ * An attribute of a message, such as the grammatical number of a name; empty if the language file has none.
  * @param {string} id
- * @param {string} name the attribute's
+ * @param {string} name the attribute's name
  * @param {Record<string, string | number>} [args]
  */
 export function note(id, name, args) {
@@ -180,8 +180,8 @@ export function note(id, name, args) {
 }
 
 /**
- * All that the language file notes about a name for the sentences in which it stands, by what each note is called: its
- * grammatical number, its cases. What there is of them is up to the language.
+ * All attributes of a name, by their own names, such as its grammatical number and its cases. Each language has its own
+ * attributes.
  * @param {string} id
  * @returns {Record<string, string>}
  */
@@ -204,7 +204,7 @@ export function number(value, options = {}) {
     format = new Intl.NumberFormat(language, options);
     formats.set(key, format);
   }
-  // A minus is as wide as a plus.
+  // A minus sign as wide as a plus.
   return format.format(value).replace("-", "−");
 }
 
@@ -217,7 +217,7 @@ export function shortNumber(value) {
 }
 
 /**
- * Several things named one after the other: "12, 8 and 3".
+ * A list of things: "12, 8 and 3".
  * @param {string[]} things
  */
 export function list(things) {
@@ -225,7 +225,7 @@ export function list(things) {
 }
 
 /**
- * Day and time; the year only if it is another one.
+ * Day and time, with the year if it is not the current one.
  * @param {Date} date
  */
 export function dateTime(date) {
@@ -239,7 +239,7 @@ export function dateTime(date) {
 }
 
 /**
- * What is left on a clock: minutes and seconds, with tenths in the last ten seconds.
+ * The time left on a clock: minutes and seconds, with tenths in the last ten seconds.
  * @param {number} ms
  */
 export function clockTime(ms) {

@@ -84,7 +84,7 @@ const SHAPES = {
 /** @typedef {keyof typeof SHAPES} IconName */
 
 /**
- * An icon of 20 px in the colour of the text around it. It carries no name: what it stands in must have one.
+ * An icon of 20 px in the colour of the surrounding text. It has no accessible name: the element around it must have one.
  * @param {IconName} name
  */
 export function icon(name) {

@@ -1,4 +1,4 @@
-// Loads a game's WebAssembly module: its rules, its engine, its puzzles. The page and its workers use the same one. Each is
+// Loads a game's WebAssembly module, with its rules, engine and puzzles. The page and its workers use the same module. It is
 // compiled once, and the page hands it to the workers.
 
 import { fetchFile } from "./failure.js";
@@ -6,7 +6,8 @@ import { GAMES } from "./games/list.js";
 import { nameInLink, nameInRecord } from "./names-in-text.js";
 import { fileOfSite } from "./site.js";
 
-/** What each module has; the functions that only one game has are in that game's module. @typedef {typeof import("./wasm/warren.js")} Warren */
+/** The exports of each module. A function of a single game is only in that game's module.
+ * @typedef {typeof import("./wasm/warren.js")} Warren */
 
 /** @type {Map<string, Promise<WebAssembly.Module>>} by game */
 const compiled = new Map();
@@ -15,7 +16,7 @@ const compiled = new Map();
 const loaded = new Map();
 
 /**
- * A game's compiled module, to hand to workers. After a failure the next call tries again.
+ * A game's compiled module, for workers. After a failure the next call tries again.
  * @param {string} game
  * @returns {Promise<WebAssembly.Module>}
  */
@@ -30,7 +31,7 @@ export function compileGame(game) {
  */
 export function loadGame(game) {
   return once(loaded, game, async () => {
-    // By its address: put together with other modules, each program of the page would have a copy of its own.
+    // Imported by its address. If it were bundled, each bundle of the page would have its own copy.
     const { href } = fileOfSite(`wasm/${game}.js`);
     const [module, warren] = await Promise.all([compileGame(game), import(href)]);
     await warren.default({ module_or_path: module });
@@ -39,7 +40,7 @@ export function loadGame(game) {
 }
 
 /**
- * In a worker, to which the page has handed a game's compiled module: the game's functions and classes.
+ * A game's functions and classes, in a worker that has received the compiled module from the page.
  * @param {string} game
  * @param {WebAssembly.Module} module
  * @returns {Promise<Warren>}
@@ -61,7 +62,7 @@ export async function gameOfRecord(text) {
 
 /**
  * The game of a link, and its module.
- * @param {string} text the link's code, its address, or a text that has it
+ * @param {string} text the link's code, its address, or a text that contains it
  * @returns {Promise<{ game: string, warren: Warren }>}
  * @throws {import("./wasm/warren.js").Problem} if the text has no link
  */
@@ -73,7 +74,7 @@ export async function gameOfLink(text) {
  * The scene of a link, and the module of its game.
  * @param {string} code
  * @returns {Promise<{ warren: Warren, scene: import("./wasm/warren.js").Scene }>}
- * @throws {import("./wasm/warren.js").Problem} if the code is no link
+ * @throws {import("./wasm/warren.js").Problem} if the code is not a link
  */
 export async function sceneOfLink(code) {
   const { warren } = await gameOfLink(code);
@@ -81,10 +82,10 @@ export async function sceneOfLink(code) {
 }
 
 /**
- * The text of the puzzle that a link poses; null if it shows a game.
+ * The text of a link's puzzle; null if the link shows a game.
  * @param {string} code
  * @returns {Promise<string | null>}
- * @throws {import("./wasm/warren.js").Problem} if the code is no link
+ * @throws {import("./wasm/warren.js").Problem} if the code is not a link
  */
 export async function puzzleOfLink(code) {
   const { warren } = await gameOfLink(code);
@@ -92,9 +93,9 @@ export async function puzzleOfLink(code) {
 }
 
 /**
- * Any module knows of which game a text is. The likely game's own is asked, since it is needed next.
+ * Any module can identify the game of a text. The likely game's module is asked, since it is needed next.
  * @param {string | undefined} likely
- * @param {(warren: Warren) => string} judge gives the game's name, or throws what is wrong with the text
+ * @param {(warren: Warren) => string} judge returns the game's name, or throws a problem with the text
  */
 async function judged(likely, judge) {
   const first = likely ?? [...loaded.keys(), ...Object.keys(GAMES)][0];
@@ -104,7 +105,7 @@ async function judged(likely, judge) {
 }
 
 /**
- * What is kept for a game, made on the first call. What could not be made is not kept.
+ * The cached value of a game, created on the first call. A failure is not cached.
  * @template T
  * @param {Map<string, Promise<T>>} kept
  * @param {string} game
@@ -123,7 +124,7 @@ function once(kept, game, make) {
 /** @param {string} path */
 async function compile(path) {
   const response = await fetchFile(path);
-  // Some static hosts send wasm as plain bytes, which cannot be compiled while they stream.
+  // Some servers send wasm with another content type, with which it cannot be compiled while it streams.
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   return streams
     ? WebAssembly.compileStreaming(response)

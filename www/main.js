@@ -1,4 +1,4 @@
-// The site's composition root: loads the words, follows the address, and puts one view at a time on the page.
+// The site's composition root. Loads the language files, follows the address, and puts one view at a time on the page.
 
 import { h } from "./dom.js";
 import { GAMES } from "./games/list.js";
@@ -15,17 +15,17 @@ import { homeView } from "./views/home.js";
 import { Notices } from "./views/notices.js";
 
 /**
- * What views need of the page.
+ * The services of the page for views.
  * @typedef {Object} App
  * @property {typeof store} store
  * @property {Notices} notices
- * @property {(game: string, lines?: string[]) => void} newGame opens the dialog, for a start that is given or one to choose
+ * @property {(game: string, lines?: string[]) => void} newGame opens the dialog for a new game, from a given start if any
  * @property {(wanted: import("./play/sessions.js").Wanted) => void} start begins a game
- * @property {(id: string) => void} stored the game on the page is stored under a name now, which its address gets
+ * @property {(id: string) => void} stored the page's game has been stored with an id, which becomes part of the address
  */
 
 /**
- * What is on the page, one at a time. `isBusy` tells whether loading the page again would take something from the visitor.
+ * The view on the page. `isBusy` tells whether reloading the page would lose the visitor's work.
  * @typedef {{ element: HTMLElement, title: string, close: () => void, isBusy?: () => boolean }} View
  */
 /** @typedef {typeof import("./game.js")} Playing */
@@ -34,7 +34,7 @@ import { Notices } from "./views/notices.js";
 /** @type {Promise<Playing> | undefined} */
 let playing;
 
-/** What games need; after a failure the next call tries again. */
+/** Loads the modules for games. After a failure the next call tries again. */
 function loadPlaying() {
   playing ??= import("./game.js").catch((thrown) => {
     playing = undefined;
@@ -46,7 +46,7 @@ function loadPlaying() {
 /** @type {View | null} */
 let current = null;
 
-/** Counts the views begun, so that one that took long to load does not replace a later one. */
+/** Counts the views requested, so that a slow one does not replace a later one. */
 let begun = 0;
 
 async function run() {
@@ -71,7 +71,7 @@ async function run() {
     place.replaceChildren(top.element, view.element);
     top.setWhere(view.title);
     scrollTo(0, 0);
-    // So that keys and screen readers go on at the view's beginning.
+    // Keys and screen readers continue at the beginning of the view.
     if (replaced) view.element.focus({ preventScroll: true });
   };
 
@@ -82,7 +82,7 @@ async function run() {
     sessions ??= new Sessions();
     return sessions;
   };
-  /** @type {import("./play/session.js").Session | null} a game just begun, for the view that its address opens */
+  /** @type {import("./play/session.js").Session | null} a game just begun, until the view for its address opens */
   let fresh = null;
   /** @type {(thrown: unknown, retry: () => void) => Promise<void>} */
   const tellUnfinished = async (thrown, retry) => {
@@ -143,7 +143,7 @@ async function run() {
 }
 
 /**
- * What is shown where even the home page has failed: it needs nothing that could be missing or wrong.
+ * The view if even the home page has failed. It needs nothing that could be missing.
  * @param {unknown} thrown
  * @returns {View}
  */
@@ -163,7 +163,7 @@ function plainView(thrown) {
 let isOffline = false;
 
 /**
- * Has all files kept for when there is no connection; in `www`, where nothing is put together, never.
+ * Stores all files for use without a connection. Does nothing in `www`, which has no version.
  * @param {Notices} notices
  */
 async function startOffline(notices) {
@@ -175,12 +175,12 @@ async function startOffline(notices) {
     const { workOffline } = await import("./offline.js");
     await workOffline({ notices, isBusy });
   } catch {
-    // Refused by the browser, or no connection: the page works as it is.
+    // The browser refuses, or there is no connection. The page works anyway.
   }
 }
 
 /**
- * Does something once the page has loaded and has nothing else to do.
+ * Runs a task once the page has loaded and is idle.
  * @param {() => void} task
  */
 function whenIdle(task) {
@@ -240,9 +240,9 @@ async function viewOf(app, openSessions, route, fresh) {
 }
 
 /**
- * The home page with what the rules say of a link.
+ * The home page, with the problem of a link.
  * @param {App} app
- * @param {unknown} thrown anything else is told as of any view
+ * @param {unknown} thrown thrown again if it is not a problem
  */
 async function unreadableLink(app, thrown) {
   if (!isProblem(thrown)) throw thrown;

@@ -1,11 +1,11 @@
-// Which game a text is probably of. No game's module is needed for that: the module that is loaded then has the last word.
+// Guesses the game of a text without loading a game's module. The module that is loaded then decides.
 
 import { GAMES } from "./games/list.js";
 
 /**
- * The game that a record, a puzzle or a log names in its first line with content.
+ * The game named in the first line with content of a record, a puzzle or a log.
  * @param {string} text
- * @returns {string | undefined} undefined if it names none of ours
+ * @returns {string | undefined} undefined if there is no name of a known game
  */
 export function nameInRecord(text) {
   const [, name] = /^(?:[^\S\n]*(?:#.*)?\n)*\s*warren\s+1\s+(\w+)/.exec(text) ?? [];
@@ -13,9 +13,9 @@ export function nameInRecord(text) {
 }
 
 /**
- * The game whose number a link has.
- * @param {string} text the link's code, its address, or a text that has it
- * @returns {string | undefined} undefined if no code with a game of ours is found
+ * The game of a link, by its number.
+ * @param {string} text the link's code, its address, or a text that contains it
+ * @returns {string | undefined} undefined if there is no code with the number of a known game
  */
 export function nameInLink(text) {
   const [, code] = /(?:^|#|\s)([\w-]{2})[\w-]{6}/.exec(text) ?? [];
@@ -27,8 +27,8 @@ export function nameInLink(text) {
 }
 
 /**
- * The games whose log a text may be, the likely ones first: those whose programs read such lines first.
- * @param {string} text a log that names no game
+ * All games, those whose programs read such lines first at the front.
+ * @param {string} text a log that does not name its game
  * @returns {string[]} all games
  */
 export function namesForLog(text) {

@@ -1,11 +1,11 @@
-// A turn for everything else that a thread has to do.
+// Lets a thread do its other work.
 
 /**
- * Waits for the next task, so that what takes long in parts does not keep the page from answering.
+ * Waits for the next task, so that a long job in several parts does not block the page.
  * @returns {Promise<void>}
  */
 export function nextTask() {
-  // Not everywhere yet; unlike a timer it is not held back where the page is not seen.
+  // Not in every browser yet. Unlike a timer, it is not delayed in hidden pages.
   const { scheduler } = /** @type {{ scheduler?: { yield?: () => Promise<void> } }} */ (globalThis);
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,4 +1,4 @@
-// The page's side of the service worker: has it installed, and offers to load the page again when there is a new version.
+// The page's side of the service worker: registers it, and offers to reload the page when there is a new version.
 
 import { t } from "./i18n.js";
 import { serviceWorkerAddress, VERSION } from "./site.js";
@@ -6,27 +6,27 @@ import { serviceWorkerAddress, VERSION } from "./site.js";
 /** @typedef {import("./site.js").Said} Said */
 /** @typedef {import("./site.js").Told} Told */
 
-/** How often a page that stays open asks for a new version when it is looked at, in milliseconds. */
+/** How often an open page checks for a new version when it becomes visible, in milliseconds. */
 const ASK_AGAIN = 3_600_000;
 
 /**
- * What this needs of the page.
+ * What this module needs from the page.
  * @typedef {Object} Page
  * @property {import("./views/notices.js").Notices} notices
- * @property {() => boolean} isBusy whether loading the page again would take something from who is at it
+ * @property {() => boolean} isBusy whether reloading the page would lose the visitor's work
  */
 
 /**
- * Makes the site work without a connection, once its files have come down; where the browser has no service workers, nothing.
+ * Makes the site work without a connection once its files are stored. Does nothing where the browser has no service workers.
  * @param {Page} page
  */
 export async function workOffline(page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  /** The version that the visitor has been told of. */
+  /** The version that the visitor has been offered. */
   let told = VERSION;
 
-  // A folder of a site may hold another one, whose first visit that site's worker answers.
+  // This site may lie in a folder of another site, whose service worker then answers the first visit here.
   const { href } = serviceWorkerAddress();
   const isOurs = (/** @type {ServiceWorker} */ worker) => worker.scriptURL === href;
   const say = (/** @type {Said} */ said) => {
@@ -51,7 +51,7 @@ export async function workOffline(page) {
     const message = /** @type {Told} */ (data);
     if (message.type === "which") ports[0].postMessage(VERSION);
     else if (message.type === "newest") offer(message.version);
-    // Another tab wants the new version. Who is in the middle of something has the notice, and the choice.
+    // Another tab wants the new version. A visitor who is busy has the notice and can choose.
     else if (told !== VERSION && !page.isBusy()) location.reload();
   });
   serviceWorker.addEventListener("controllerchange", hello);
@@ -63,7 +63,7 @@ export async function workOffline(page) {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || Date.now() - asked < ASK_AGAIN) return;
     asked = Date.now();
-    // Without a connection there is no answer; next time there may be.
+    // Fails without a connection. The next attempt may succeed.
     registration.update().catch(() => {});
   });
 }

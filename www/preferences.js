@@ -1,13 +1,13 @@
-// Small choices a visitor makes once: the theme, the language, who sat where last time. When storage is refused they
-// last until the page is left.
+// Small choices of a visitor: the theme, the language, the seats of the last game. Without storage they last until the page is
+// left.
 
 /** @type {Map<string, string>} */
 const unsaved = new Map();
 
-/** Whether they are those of a visitor of the site, who finds them again. */
+/** Whether choices are stored, for the visitors of the site. */
 let areKept = true;
 
-/** A board in a page of somebody else's asks nobody's choices, and keeps none. */
+/** For a board embedded in another site's page: neither reads nor stores the visitor's choices. */
 export function keepNoPreferences() {
   areKept = false;
 }
@@ -27,7 +27,7 @@ export function preference(name) {
 
 /**
  * @param {string} name
- * @param {string | null} value null forgets it
+ * @param {string | null} value null removes it
  */
 export function setPreference(name, value) {
   if (value === null) unsaved.delete(name);
@@ -37,6 +37,6 @@ export function setPreference(name, value) {
     if (value === null) localStorage.removeItem(`warren.${name}`);
     else localStorage.setItem(`warren.${name}`, value);
   } catch {
-    // Kept in `unsaved`.
+    // `unsaved` has it.
   }
 }

@@ -1,11 +1,11 @@
-// A rule that was broken, in the visitor's language.
+// Problems in the visitor's language.
 
 import { Failure } from "./failure.js";
 import { hasText, loadWords, t } from "./i18n.js";
 
 /** @typedef {import("./wasm/warren.js").Problem} Problem */
 
-/** What a game's own notation names, cells, cities and pieces, is written as it is there, though it may be a number. */
+/** Arguments that are names in a game's notation, such as cells, cities and pieces. They are not numbers for the reader. */
 const NAMES = new Set([
   "cell",
   "city",
@@ -18,14 +18,14 @@ const NAMES = new Set([
   "detective",
 ]);
 
-/** Begins the name of a rule that only the page itself breaks: one message tells of all of them. */
+/** The prefix of rules that only the page itself can break. They share one message. */
 const FAULT = "fault-";
 
-/** Loads the words for what somebody brings: records, logs, positions, puzzles. Those for a move on the board are always there. */
+/** Loads the texts for problems of records, logs, positions and puzzles. Those for moves are always loaded. */
 export const loadProblemWords = () => loadWords("problems");
 
 /**
- * What is wrong, and with what; the sentence of an illegal move names that itself.
+ * The problem as a sentence, with the faulty text. The sentence of an illegal move contains it already.
  * @param {Problem} problem
  */
 export function problemText(problem) {
@@ -39,7 +39,7 @@ export function problemText(problem) {
 }
 
 /**
- * The message of a rule; undefined where it is not loaded.
+ * The id of a rule's message; undefined where it is not loaded.
  * @param {string} rule
  */
 function messageOf(rule) {
@@ -48,7 +48,7 @@ function messageOf(rule) {
 }
 
 /**
- * Arguments come as text. What is counted becomes a number, so that a sentence can agree with it.
+ * The arguments for a message. Counts become numbers, so that the sentence can agree with them.
  * @param {Problem["arguments"]} given
  */
 function wordsOf(given) {
@@ -59,12 +59,12 @@ function wordsOf(given) {
   return Object.fromEntries(words);
 }
 
-/** What browsers say, in English, where a module that is imported does not come, or there is no connection. */
+/** Matches the English messages of browsers when an imported module fails to load or there is no connection. */
 const UNLOADED =
   /dynamically imported module|module script failed|^Failed to fetch|^NetworkError|^Load failed/;
 
 /**
- * What was thrown, as a sentence. The wasm module throws problems; anything else is a failure of ours, or the browser's.
+ * A thrown value as a sentence. The wasm module throws problems; anything else is our own failure or the browser's.
  * @param {unknown} thrown
  * @returns {string}
  */
@@ -78,19 +78,19 @@ export function thrownText(thrown) {
 }
 
 /**
- * As {@link thrownText}, when the words for it are there.
+ * The same as {@link thrownText}, after the texts for it have been loaded.
  * @param {unknown} thrown
  */
 export async function toldText(thrown) {
-  // Without them it is told in English.
+  // Without these texts the sentence is in English.
   if (isProblem(thrown)) await loadProblemWords().catch(() => {});
   return thrownText(thrown);
 }
 
 /**
- * As {@link thrownText}, with the line in which it is, where that is told.
+ * The same as {@link thrownText}, with the number of the line, if there is one.
  * @param {unknown} thrown
- * @param {number} [added] lines before the text's own
+ * @param {number} [added] the number of lines put before the text
  */
 export function placedText(thrown, added = 0) {
   const line = lineOf(thrown) - added;
@@ -106,7 +106,7 @@ export function placedText(thrown, added = 0) {
 }
 
 /**
- * The line that a text could not be read from, from 1; 0 where no line is to blame.
+ * The line at which reading failed, from 1; 0 if the failure is not in a line.
  * @param {unknown} thrown
  */
 export function lineOf(thrown) {
@@ -114,7 +114,7 @@ export function lineOf(thrown) {
 }
 
 /**
- * Whether it is what the rules say of something, and no failure.
+ * Whether a thrown value is a problem of the rules, and not a failure.
  * @param {unknown} thrown
  * @returns {thrown is Problem}
  */

@@ -1,4 +1,4 @@
-// Where an element is: in the page's document, or in the shadow of an element that stands in a page of somebody else's.
+// Finds the root around an element: the page's document, or the shadow root of a board in another site's page.
 
 /**
  * @param {Node} node
@@ -10,7 +10,7 @@ export function rootOf(node) {
 }
 
 /**
- * What has the focus around a node; null if nothing in particular has it.
+ * The focused element around a node; null if no particular element has the focus.
  * @param {Node} node
  */
 export function activeIn(node) {
@@ -19,7 +19,7 @@ export function activeIn(node) {
 }
 
 /**
- * Whether a dialog lies over what a node belongs to.
+ * Whether a dialog is open over a node's surroundings.
  * @param {Node} node
  */
 export function isDialogOpen(node) {
@@ -27,8 +27,8 @@ export function isDialogOpen(node) {
 }
 
 /**
- * Listens to keys pressed around a node: anywhere on the page that is its own, but nowhere else on a page of somebody else's.
- * @param {Node} node in its place already
+ * Listens to keys around a node: in the whole page if it is ours, otherwise only in the board's shadow root.
+ * @param {Node} node a node in its final place
  * @param {"keydown" | "keyup"} type
  * @param {(event: KeyboardEvent) => void} listener
  * @param {AddEventListenerOptions} options
@@ -39,7 +39,7 @@ export function listenAround(node, type, listener, options) {
 }
 
 /**
- * What an event came from, also where that is in the shadow of an element.
+ * The source of an event, even inside a shadow root.
  * @param {Event} event
  * @returns {EventTarget | null}
  */

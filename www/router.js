@@ -1,4 +1,4 @@
-// Where the visitor is, read from the address's fragment.
+// Routes, read from the address's fragment.
 
 /**
  * @typedef {{ kind: "home" } | { kind: "new", game: string } | { kind: "game", id: string } | { kind: "puzzles", game: string | null }
@@ -6,8 +6,8 @@
  */
 
 /**
- * What chats put behind an address, such as a full stop or a parameter, does not belong to it. Of links alone the code is read
- * later, and may be in parts.
+ * Ignores what chats append to an address, such as a full stop or a parameter. A link's code is read later, since it may be in
+ * several parts.
  * @param {string} fragment with its `#`, as in `location.hash`
  * @returns {Route}
  */
@@ -37,8 +37,8 @@ export function puzzlesAddress(game) {
 }
 
 /**
- * Where a position is set up.
- * @param {string} what a game, from its usual start, or the code of a link, from the position that it shows
+ * The address of the editor.
+ * @param {string} what a game, for its usual start, or the code of a link, for the position that it shows
  */
 export function editAddress(what) {
   return `#/edit/${what}`;
@@ -46,21 +46,20 @@ export function editAddress(what) {
 
 export const HOME_ADDRESS = "#/";
 
-/** What Warren is, and whose work is in it. */
+/** The address of the page about Warren and its authors. */
 export const ABOUT_ADDRESS = "#/about";
 
 /**
- * Gives what is on the page its address, which nobody follows. Browsers refuse that to pages that do it too often: then the
- * address stays.
+ * Changes the address without a new view. Browsers refuse too many changes in a short time; then the address stays.
  * @param {string} address
- * @param {"push" | "replace"} how whether one may go back to the address before
+ * @param {"push" | "replace"} how whether the visitor can go back to the address before
  */
 export function takeAddress(address, how) {
   try {
     if (how === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
   } catch {
-    // The page shows all the same what it shows.
+    // The view on the page is right anyway.
   }
 }
 

@@ -1,10 +1,10 @@
-// What is handed to the visitor as a file.
+// Saves files on the visitor's device.
 
 import { h } from "./dom.js";
 
 /**
  * @param {string} text
- * @param {string} file its name
+ * @param {string} file the file's name
  */
 export function saveText(text, file) {
   saveBlob(new Blob([text], { type: "text/plain" }), file);
@@ -12,11 +12,11 @@ export function saveText(text, file) {
 
 /**
  * @param {Blob} content
- * @param {string} file its name
+ * @param {string} file the file's name
  */
 export function saveBlob(content, file) {
   const url = URL.createObjectURL(content);
   h("a", { href: url, download: file }).click();
-  // Not at once: some browsers read it a little later.
+  // Not at once: some browsers read the file a little later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,4 +1,4 @@
-// Random numbers to seed engines and makers with.
+// Random seeds for engines and generators.
 
-/** A random whole number of 32 bits. */
+/** A random integer of 32 bits. */
 export const randomSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];

@@ -1,36 +1,37 @@
-// The site's service worker: keeps every file of a version, so that the site works without a connection, and versions apart.
+// The site's service worker. It stores every file of a version, so that the site works without a connection, and keeps versions
+// apart.
 //
-// Whoever asks says of which version, by `?v=` (see site.js): an open page gets its own version's files for as long as it
-// stands, whatever has been published since. A page that is loaded gets the newest version that has come down whole.
+// Each request says its version, by `?v=` (see site.js). An open page gets the files of its own version for as long as it is
+// open, whatever has been published since. A newly loaded page gets the newest version that is completely stored.
 //
-// `make site` writes the version and its files here. As it stands it is the worker of no version: wherever it takes the
-// place of another, as when `www` is served at an address where the site has been, it clears up and goes away.
+// `make site` writes the version and its files here. Without that, this is the worker of no version: where it replaces another,
+// for example when `www` is served at an address where the site has been, it deletes the stored files and unregisters itself.
 
-/** A hash of all files, so that another one stands for other files. */
+/** A hash of all files. It is empty for no version. */
 const VERSION = "";
-/** The base64 of each file's SHA-256, by its path. @type {Record<string, string>} */
+/** The SHA-256 of each file in base64, by its path. @type {Record<string, string>} */
 const FILES = {};
 
-/** How many files come down at a time: few, since a page may be in use meanwhile. */
+/** The number of parallel downloads: few, since a page may be in use meanwhile. */
 const LANES = 4;
-/** How many older versions are kept when it is not known which are in use. */
+/** The number of older versions to keep when it is not known which are in use. */
 const MOST_OLDER = 2;
-/** How long a page has to say of which version it is, in milliseconds. One that is asleep does not. */
+/** How long to wait for a page to report its version, in milliseconds. A sleeping page does not answer. */
 const PATIENCE = 1000;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 /** The site's address, ending in `/`. */
 const site = worker.registration.scope;
-/** An address may have several sites, which share what is kept: this one's caches begin so. */
+/** The prefix of this site's caches. Several sites of one origin share the cache storage. */
 const ours = `warren:${site}:`;
-/** The site's folders. In others below it something else may stand, another site of this kind even. */
+/** The site's folders. Other folders below it may belong to something else, even to another site of this kind. */
 const folders = new Set(Object.keys(FILES).map(folderOf));
 
 /** @typedef {import("./site.js").Said} Said */
 /** @typedef {import("./site.js").Told} Told */
 
 worker.addEventListener("install", (event) => {
-  // Fails as a whole if one file does not come or is not as it should be: the version before stays in place.
+  // Fails as a unit if one file is missing or wrong. Then the version before stays in place.
   event.waitUntil(download().then(() => worker.skipWaiting()));
 });
 
@@ -43,7 +44,7 @@ worker.addEventListener("fetch", (event) => {
   const path = fileAt(pathname.slice(new URL(site).pathname.length));
   const asked = request.mode === "navigate" ? null : searchParams.get("v");
   const isBound = asked !== null && /^[0-9a-f]{12}$/.test(asked);
-  // Other pages may stand beside the site, at addresses that look as if they were in it.
+  // Other pages may lie beside the site, at addresses that look as if they were in it.
   if (!isBound && !Object.hasOwn(FILES, path) && !path.startsWith("module-")) return;
   event.respondWith(answer(event, path, isBound ? asked : VERSION));
 });
@@ -64,14 +65,14 @@ async function begin() {
     await worker.registration.unregister();
     return;
   }
-  // A page that was loaded without a worker can go on without a connection from now on, as well.
+  // A page that was loaded without a worker can now also work without a connection.
   await worker.clients.claim();
   await tellAll({ type: "newest", version: VERSION });
 }
 
-// ---- what is kept
+// ---- stored files
 
-/** Gets what is missing of this version. Rejects if that cannot be had; what has come down by then stays for the next time. */
+/** Loads the missing files of this version. Rejects if one cannot be loaded; the others stay for the next attempt. */
 async function download() {
   const cache = await caches.open(ours + VERSION);
   const waiting = await missing(cache);
@@ -81,7 +82,7 @@ async function download() {
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  // The browser may have cleared up meanwhile.
+  // The browser may have deleted files meanwhile.
   const left = await missing(await caches.open(ours + VERSION));
   if (left.length > 0) throw new Error(`${left[0]} is gone again`);
 }
@@ -93,7 +94,7 @@ async function missing(cache) {
 }
 
 /**
- * A file of this version, be it from the browser's own cache; what has another hash is none.
+ * A file of this version, perhaps from the browser's own cache. A file with another hash is refused.
  * @param {string} path
  * @returns {Promise<Response>}
  */
@@ -104,7 +105,7 @@ async function fetchFile(path) {
     fetch(address, { integrity, cache: "reload" }),
   );
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  // Made anew: a page may not be answered with what was redirected, and what varies is not always found again.
+  // A new response: a navigation may not be answered with a redirected one, and one with `Vary` is not always found again.
   const headers = new Headers(response.headers);
   headers.delete("Vary");
   return new Response(response.body, { headers });
@@ -118,12 +119,12 @@ function kept(path, version) {
   return caches.match(addressOf(path), { cacheName: ours + version });
 }
 
-/** The caches of all versions, the oldest first. */
+/** The names of the caches of all versions, the oldest first. */
 async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(ours));
 }
 
-/** Deletes what belongs to older versions that no page is of any more; a later one may be coming down. */
+/** Deletes the older versions that no page uses any more. Newer ones stay, since they may be loading. */
 async function tidy() {
   const used = await Promise.all((await windows()).map(versionOf));
   const names = await versions();
@@ -134,12 +135,12 @@ async function tidy() {
   for (const name of gone) await caches.delete(name);
 }
 
-// ---- what is answered
+// ---- answers
 
 /**
  * @param {FetchEvent} event
  * @param {string} path
- * @param {string} version which is asked for
+ * @param {string} version the requested version
  * @returns {Promise<Response>}
  */
 async function answer(event, path, version) {
@@ -149,7 +150,7 @@ async function answer(event, path, version) {
   if (version !== VERSION && folders.has(folderOf(path))) {
     return (await isPublished(version)) ? fetch(event.request) : Response.error();
   }
-  // A module of an older version: its name is found nowhere else.
+  // A module of an older version. Its name exists in no other version.
   for (const name of (await versions()).reverse()) {
     const older = await kept(path, name.slice(ours.length));
     if (older) return older;
@@ -161,7 +162,7 @@ async function answer(event, path, version) {
 let repairing;
 
 /**
- * The browser has thrown away what was kept: gets it anew, this file first.
+ * Loads the files again after the browser has deleted them, this one first.
  * @param {FetchEvent} event
  * @param {string} path
  */
@@ -174,13 +175,13 @@ async function repair(event, path) {
     event.waitUntil(repairing.catch(() => {}));
     return response;
   } catch {
-    // By now there is another version, or no connection. A page may be of any version, a part of one may not.
+    // There is another version by now, or no connection. A page may come from any version, but its parts may not.
     return event.request.mode === "navigate" ? fetch(event.request) : Response.error();
   }
 }
 
 /**
- * Whether a version that is not kept here is the one that is published.
+ * Whether a version that is not stored here is the published one.
  * @param {string} version
  */
 async function isPublished(version) {
@@ -189,7 +190,7 @@ async function isPublished(version) {
 }
 
 /**
- * The file that an address asks for, as hosts have it: a folder's `index.html`, a page without its ending.
+ * The file for an address, by the usual rules of servers: a folder's `index.html`, a page without its extension.
  * @param {string} path
  */
 function fileAt(path) {
@@ -209,7 +210,7 @@ function addressOf(path) {
 
 // ---- pages
 
-/** The site's open pages, also those that were loaded without a worker. */
+/** The site's open pages, including those loaded without a worker. */
 async function windows() {
   const all = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return all.filter(({ url }) => url.startsWith(site));
@@ -217,7 +218,7 @@ async function windows() {
 
 /**
  * @param {Client} page
- * @returns {Promise<string | null>} null if it does not say
+ * @returns {Promise<string | null>} null if the page does not answer
  */
 function versionOf(page) {
   return new Promise((resolve) => {

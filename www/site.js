@@ -1,16 +1,16 @@
-// Where the site's files are: beside this module, wherever the site is served from and whatever page uses it.
-// `make site` puts modules together, so only this one, which stays at the top, may ask for its own address.
+// The addresses of the site's files. They lie beside this module, wherever the site is served and whichever page uses it.
+// `make site` bundles modules, so only this one, which stays at the top, may use its own address.
 
 /**
- * Which version of the site this is part of; empty in `www`, where modules run as they are. `make site` puts it in.
+ * The version of the site; empty in `www`, where modules run unbundled. `make site` sets it.
  * @type {string}
  */
 export const VERSION = /** @type {any} */ (globalThis).WARREN_VERSION ?? "";
 
 /**
- * A file of this very version: neither a cache nor the service worker gives another one's for it. Modules that are
- * imported need no version, for their names tell what they hold; a page is always the newest.
- * @param {string} path relative to the site's top, such as `workers/engine.js`
+ * The address of a file in exactly this version: no cache and no service worker substitutes another version. Imported modules
+ * need no version, since their names change with their content. Pages are always the newest.
+ * @param {string} path relative to the site's root, such as `workers/engine.js`
  * @returns {URL}
  */
 export const fileOfSite = (path) => {
@@ -19,25 +19,25 @@ export const fileOfSite = (path) => {
 };
 
 /**
- * A file of the newest version, whichever that is: what other pages ask for, and people.
- * @param {string} path relative to the site's top, with parameters where it has some
+ * The address of a file in the newest version, for other pages and for people.
+ * @param {string} path relative to the site's root, with parameters if any
  */
 export const addressOfSite = (path) => new URL(path, import.meta.url);
 
-/** What tells browsers of new versions: the one file whose address stays the same. */
+/** The address of the service worker, by which browsers detect new versions. It is the same in all versions. */
 export const serviceWorkerAddress = () => new URL("service-worker.js", import.meta.url);
 
 /**
- * What a page says to the service worker: of which version it is, or that all pages that are not of the newest shall be
- * loaded again.
+ * The messages of a page to the service worker: its version, or a request to reload all pages that are not of the newest
+ * version.
  * @typedef {{type: "hello", version: string} | {type: "again"}} Said
  */
 
 /**
- * What a page is told: which version is the newest, that it shall be loaded again, or, with a port for the answer, that it
- * shall say its version.
+ * The messages to a page: the newest version, a request to reload, or, with a port for the answer, a request for the page's
+ * version.
  * @typedef {{type: "newest", version: string} | {type: "again"} | {type: "which"}} Told
  */
 
-/** Whether the site's pages lie beside its modules; in the npm package, which sets this, they do not. */
+/** Whether the site's pages lie beside its modules. They do not in the npm package, which sets this. */
 export const hasPages = /** @type {any} */ (globalThis).WARREN_PACKAGED !== true;

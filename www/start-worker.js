@@ -1,10 +1,10 @@
-// The one place that starts workers: also where the site's files are another origin's, on a page of somebody else's; and through
-// a pool, where many boards share a page.
+// The only module that starts workers. It also works where the site's files come from another origin, on another site's page, and
+// with a pool, where many boards share a page.
 
 import { fileOfSite } from "./site.js";
 
 /**
- * What both a worker and one that waits for its turn have.
+ * The members shared by a worker and by one that waits for its turn.
  * @typedef {Object} AnyWorker
  * @property {((event: MessageEvent) => void) | null} onmessage
  * @property {((event: ErrorEvent) => void) | null} onerror
@@ -13,7 +13,7 @@ import { fileOfSite } from "./site.js";
  */
 
 /**
- * Whoever sees to it that not too many run.
+ * Limits the number of running workers.
  * @typedef {Object} Pool
  * @property {(create: () => Worker, weight: number, started: () => void) => AnyWorker} start
  * @property {(worker: AnyWorker | undefined, makeRoom: (() => void) | null) => void} setSpare
@@ -25,21 +25,21 @@ let pool = null;
 /** Modules that import another origin's workers, by address. @type {Map<string, string>} */
 const ours = new Map();
 
-/** @param {Pool} shared from now on all workers are started by it */
+/** @param {Pool} shared starts all workers from now on */
 export function shareWorkers(shared) {
   pool = shared;
 }
 
-/** Whether workers have to be shared: then one that has nothing to do makes room. */
+/** Whether workers are shared, so that an idle one has to make room. */
 export const areWorkersFew = () => pool !== null;
 
 /**
- * Starts a worker, or, where they are few, has it wait for its turn. Where the browser refuses to start it, `onerror` is called
- * soon after this has returned.
- * @param {string} path of a module, relative to the site's top, such as `workers/engine.js`
+ * Starts a worker. Where workers are few, it may wait for its turn. If the browser refuses to start it, `onerror` is called
+ * soon after this function has returned.
+ * @param {string} path a module, relative to the site's root, such as `workers/engine.js`
  * @param {Object} [how]
- * @param {number} [how.weight] how many workers it counts for: one, and one more for each that it starts itself
- * @param {() => void} [how.started] it runs from now on; not before this has returned, where it need not wait
+ * @param {number} [how.weight] the number of workers that it counts for: one, plus one for each worker that it starts itself
+ * @param {() => void} [how.started] called when the worker runs; never before this function has returned
  * @returns {AnyWorker}
  */
 export function startWorker(path, { weight = 1, started = () => {} } = {}) {
@@ -55,7 +55,7 @@ export function startWorker(path, { weight = 1, started = () => {} } = {}) {
 }
 
 /**
- * Stands in for a worker that the browser has refused to start.
+ * A substitute for a worker that the browser has refused to start.
  * @param {string} message
  * @returns {AnyWorker}
  */
@@ -77,9 +77,9 @@ function refusedWorker(message) {
 }
 
 /**
- * Says that a worker has nothing to do, and may be ended if another one waits; or that it has.
+ * Sets whether a worker is idle, so that it may be ended if another one waits.
  * @param {AnyWorker | undefined} worker
- * @param {(() => void) | null} makeRoom ends it; null while it is needed
+ * @param {(() => void) | null} makeRoom ends the worker; null while it is needed
  */
 export function setSpare(worker, makeRoom) {
   pool?.setSpare(worker, makeRoom);
@@ -94,7 +94,7 @@ function newWorker(path) {
   if (url.origin === globalThis.origin || url.protocol === "file:") {
     return new Worker(url, { type: "module" });
   }
-  // From another origin a worker may not be started, but one of our own may import it.
+  // A worker cannot be started from another origin, but a worker of our own can import it.
   const known = ours.get(url.href);
   const source = `import ${JSON.stringify(url.href)};`;
   const address = known ?? addressOf(source);
@@ -103,7 +103,7 @@ function newWorker(path) {
 }
 
 /**
- * The address of a module of our own. In a sandbox, where nothing has an origin, Chromium starts no such worker from a blob.
+ * The address of our own module. In a sandbox without an origin, Chromium does not start a worker from a blob.
  * @param {string} source
  */
 function addressOf(source) {

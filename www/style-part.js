@@ -5,7 +5,7 @@ import { unloaded } from "./failure.js";
 import { fileOfSite } from "./site.js";
 
 /**
- * Adds a style sheet to the page, once; ready when it is there.
+ * Adds a style sheet to the page, once. Resolves when it is loaded.
  * @param {string} path such as `styles/editor.css`
  * @returns {Promise<void>}
  */

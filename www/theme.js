@@ -1,5 +1,5 @@
-// Light, dark, or as the system. The choice is kept; early.js applies it before the first paint. A page of somebody else's, on
-// which a board stands, keeps its own theme.
+// The theme: light, dark, or the system's. The choice is stored; early.js applies it before the first paint. Another site's page
+// with an embedded board keeps its own theme.
 
 import { preference, setPreference } from "./preferences.js";
 
@@ -10,13 +10,13 @@ export const themeChanges = new EventTarget();
 
 const printed = matchMedia("print");
 
-/** Whether the page is on its way to paper, which is light. Browsers tell so before the media changes, or by that alone. */
+/** Whether the page is being printed, always with the light theme. Some browsers report it only by a change of the media. */
 let isPrinting = printed.matches;
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
- * The name of the theme around an element: that of the page, or of the element of a strange page in whose shadow it is.
+ * The name of the theme around an element: of the page, or of the host element if it is in the shadow tree of an embedded board.
  * @param {Element} place
  * @returns {string}
  */
@@ -27,7 +27,7 @@ export function themeAround(place) {
   return around.getAttribute("data-theme") ?? "light";
 }
 
-/** Whether what is drawn now goes to paper: no frame may come before that. */
+/** Whether the current drawing is for print. Then it must be done before the next frame. */
 export const isForPaper = () => isPrinting;
 
 /** @returns {ThemeChoice} */
@@ -42,20 +42,20 @@ export function chooseTheme(choice) {
   apply();
 }
 
-/** What whoever embeds a board wants; null where the visitor chooses. @type {ThemeChoice | null} */
+/** The theme that an embedding page has set; null where the visitor chooses. @type {ThemeChoice | null} */
 let wanted = null;
 
 /** Whether the page is ours. */
 let isOurs = false;
 
-/** Follows what the visitor chooses for the site. */
+/** Follows the visitor's choice for the site. */
 export function followVisitor() {
   isOurs = true;
   apply();
 }
 
 /**
- * Follows what whoever embeds a board wants, not what the visitor chose for the site.
+ * Follows the theme set by an embedding page, instead of the visitor's choice for the site.
  * @param {"light" | "dark" | "page"} theme
  */
 export function followTheme(theme) {

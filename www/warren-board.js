@@ -1,5 +1,5 @@
-// The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in a page of somebody
-// else's, in a shadow of its own. All boards of a page share the modules, the language and the workers.
+// The composition root of the custom element: `<warren-board game="dots"></warren-board>`, one board in another site's page,
+// in its own shadow tree. All boards of a page share the modules, the language and the workers.
 
 import { EmbeddedBoard, faultText } from "./embedding/embedded-board.js";
 import { givenOptions, OPTIONS, readOptions } from "./embedding/options.js";
@@ -17,13 +17,13 @@ import { isForPaper, themeChanges } from "./theme.js";
 
 const SHEETS = ["style.css", "styles/puzzle.css", "styles/embed.css"];
 
-/** A board that comes so near to what is seen is opened, one that goes farther is put away; in CSS pixels. */
+/** A board at most this far from the window is opened, and one farther away is closed; in CSS pixels. */
 const NEAR = 400;
 
-/** How many workers all boards of a page have between them. */
+/** The maximum number of workers for all boards of a page. */
 const MOST_WORKERS = 4;
 
-/** What holds before the style sheets are there: a board that is not open takes up room, so that it may be far from what is seen. */
+/** The styles until the style sheets have loaded. A closed board takes up space, so that boards below it stay far away. */
 const FIRST =
   ":host { display: block } :host([hidden]) { display: none } .embed-place { min-block-size: 20rem }";
 
@@ -34,7 +34,7 @@ shareWorkers(new WorkerPool(MOST_WORKERS));
 let words;
 
 /**
- * The words of all boards of the page, in the language that the first one asks for, else in the document's.
+ * Loads the texts for all boards of the page, in the language that the first board requests, otherwise the document's.
  * @param {string | null} wanted
  */
 function wordsOf(wanted) {
@@ -52,7 +52,7 @@ function wordsOf(wanted) {
 /** The boards on the page. @type {Set<WarrenBoard>} */
 const boards = new Set();
 
-/** Ends what is heard of the page's theme. @type {(() => void) | null} */
+/** Stops following the page's theme. @type {(() => void) | null} */
 let unfollow = null;
 
 /** @param {WarrenBoard} board */
@@ -72,19 +72,19 @@ function leave(board) {
   unfollow = null;
 }
 
-// ---- what is far from the screen is on paper like the rest
+// ---- pictures for print, for boards far from the window
 
-/** Whether pictures for paper are being made. */
+/** Whether pictures are being made. */
 let isMaking = false;
 
-/** Makes pictures of the boards that nobody has come near, one at a time, when the page has nothing else to do. */
+/** Makes pictures of the boards that have not been opened, one at a time, while the page is idle. */
 async function makeStills() {
-  // Who pays for each byte prints seldom.
+  // A visitor who saves data rarely prints.
   const { connection } = /** @type {any} */ (navigator);
   if (isMaking || connection?.saveData) return;
   isMaking = true;
   await idle();
-  // More may come while one is made.
+  // More boards may be added meanwhile.
   for (const board of boards) {
     await board.makeStill();
     await idle();
@@ -92,12 +92,12 @@ async function makeStills() {
   isMaking = false;
 }
 
-/** Resolved when the page is there and has nothing else to do. */
+/** Resolves when the page has loaded and is idle. */
 async function idle() {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
   }
-  // Safari has no such callback.
+  // Safari has no `requestIdleCallback`.
   await new Promise((resolve) =>
     "requestIdleCallback" in window ? requestIdleCallback(resolve) : setTimeout(resolve, 100),
   );
@@ -109,30 +109,30 @@ themeChanges.addEventListener("change", () => {
 
 // ---- the element
 
-/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells. */
+/** Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data. */
 export class WarrenBoard extends HTMLElement {
   static observedAttributes = OPTIONS;
 
-  /** @type {EmbeddedBoard | null} none while nobody sees it */
+  /** @type {EmbeddedBoard | null} null while the board is far from the window */
   #board = null;
-  /** What was on it when it was put away. @type {Left | null} */
+  /** The saved content of the closed board. @type {Left | null} */
   #left = null;
-  /** How it stood then. @type {import("./embedding/protocol.js").BoardState | null} */
+  /** The state of the closed board. @type {import("./embedding/protocol.js").BoardState | null} */
   #lastState = null;
   #isNear = false;
   #isDue = false;
-  /** Counts what its attributes have said. */
+  /** Counts the changes of attributes. */
   #wanted = 0;
-  /** Which of that is being opened. */
+  /** The change that is being opened. */
   #opening = 0;
-  /** Which of that was ready last: not what is wanted, as long as something else is still on the board. */
+  /** The change that was ready last. It differs from `#wanted` while the board still shows something older. */
   #opened = 0;
   /** @type {IntersectionObserver | undefined} */
   #watch;
   #place = document.createElement("div");
-  /** How it looks on paper while it is not open. @type {HTMLElement | null} */
+  /** The picture for print while the board is closed. @type {HTMLElement | null} */
   #still = null;
-  /** Until its style sheets are there. @type {Promise<unknown> | null} */
+  /** Resolves when the style sheets are loaded. @type {Promise<unknown> | null} */
   #sheets = null;
 
   constructor() {
@@ -178,14 +178,14 @@ export class WarrenBoard extends HTMLElement {
     this.#tellTheme(now);
   }
 
-  /** How it stands; null until it is ready. */
+  /** The board's state; null until it is ready. */
   get state() {
     return this.#board?.state ?? this.#lastState;
   }
 
   /**
-   * Plays a move as the person whose turn it is. What stands in its way is told by an `error`.
-   * @param {string} move as records write it
+   * Plays a move as the person whose turn it is. If the move is refused, fires `error`.
+   * @param {string} move in the notation of records
    */
   play(move) {
     if (this.#board) this.#board.play(move);
@@ -193,7 +193,7 @@ export class WarrenBoard extends HTMLElement {
   }
 
   /**
-   * Puts something else on the board: its attributes become these, but the theme stays unless it is among them.
+   * Opens something else on the board. The options replace all attributes, except that the theme stays unless it is given.
    * @param {Record<string, unknown>} options
    */
   load(options) {
@@ -206,21 +206,21 @@ export class WarrenBoard extends HTMLElement {
     this.#reopen();
   }
 
-  /** Nobody sees the board, so there is none. */
+  /** Reports that the board is closed. */
   async #refuse() {
     await wordsOf(this.#options().language).catch(() => {});
     this.#tell("error", { message: t("embed-not-ready") });
   }
 
   /**
-   * Tells of a theme that cannot be, unless the board is yet to be opened: then it is told with all other options.
+   * Reports an invalid theme, unless the board is about to open, which reports all options.
    * @param {string | null} theme
    */
   #tellTheme(theme) {
     const { faults } = readOptions((name) => (name === "theme" ? theme : null));
     const isOpen = () => !this.#isDue && (this.#board ?? this.#left) !== null;
     if (!isOpen()) return;
-    // What else changes with it may open the board.
+    // Another change at the same time may open the board.
     queueMicrotask(() => {
       if (!isOpen()) return;
       for (const fault of faults) {
@@ -230,7 +230,7 @@ export class WarrenBoard extends HTMLElement {
     });
   }
 
-  /** Shows the theme that is wanted, or that of the page. */
+  /** Shows the wanted theme, or that of the page. */
   showTheme() {
     const { theme } = this.#options();
     const isDark = theme === "page" ? isDarkAround(this) : theme === "dark";
@@ -240,13 +240,13 @@ export class WarrenBoard extends HTMLElement {
     themeChanges.dispatchEvent(new Event("change"));
   }
 
-  /** Opens the board as if it were near; it stays until it has been seen and left. */
+  /** Opens the board as if it were near. It stays open until it has come near and gone away again. */
   openForPaper() {
     this.#isNear = true;
     if (!this.#board) this.#openSoon();
   }
 
-  /** Makes a picture for paper, unless it is open or has one. It is opened out of sight for that, and nobody is told. */
+  /** Makes a picture for print, if the board is closed and has none. Opens the board hidden for that, without events. */
   async makeStill() {
     if (this.#board || this.#still || this.#isNear) return;
     const { options } = readOptions((name) => this.getAttribute(name));
@@ -263,7 +263,7 @@ export class WarrenBoard extends HTMLElement {
       if (!this.#board && turn === this.#wanted) this.#showStill(board.still);
       board.close();
     } catch {
-      // Who comes near is told what is wrong.
+      // The fault is reported when the board is opened.
     } finally {
       place.remove();
     }
@@ -283,7 +283,7 @@ export class WarrenBoard extends HTMLElement {
     else if (!this.#board) this.#openSoon();
   }
 
-  /** Opens what its attributes say, anew. */
+  /** Opens the board again, with the current attributes. */
   #reopen() {
     this.#wanted += 1;
     this.#left = null;
@@ -293,7 +293,7 @@ export class WarrenBoard extends HTMLElement {
     if (boards.has(this)) void makeStills();
   }
 
-  /** Opens it once for all attributes that change together. */
+  /** Opens the board once for all attributes that change together. */
   #openSoon() {
     if (this.#isDue || !this.#isNear) return;
     this.#isDue = true;
@@ -307,7 +307,7 @@ export class WarrenBoard extends HTMLElement {
     return readOptions((name) => this.getAttribute(name)).options;
   }
 
-  /** After a failure the next call tries again. */
+  /** Loads the style sheets. After a failure the next call tries again. */
   #loadSheets() {
     this.#sheets ??= Promise.all(
       SHEETS.map((sheet) => {
@@ -345,7 +345,7 @@ export class WarrenBoard extends HTMLElement {
     if (this.#board !== board) return;
     this.#place.style.removeProperty("min-block-size");
     await board.prepareStill();
-    // Not before it is painted.
+    // Waits until the board is painted.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (this.#board) this.#showStill(null);
@@ -364,7 +364,7 @@ export class WarrenBoard extends HTMLElement {
     return board;
   }
 
-  /** What is on it is kept as text, and costs nothing until it is seen again. */
+  /** Saves the content as text and closes the board until it is near again. */
   #putAway() {
     const board = this.#board;
     if (!board) return;
@@ -388,7 +388,7 @@ export class WarrenBoard extends HTMLElement {
 }
 
 /**
- * What was set before the element was defined hides the properties that it has since: it is set once more.
+ * Sets again the properties set before the element was defined, which would hide the element's own properties.
  * @param {Record<string, unknown>} element
  */
 function takeEarly(element) {
@@ -401,7 +401,7 @@ function takeEarly(element) {
 }
 
 /**
- * @param {HTMLLinkElement} link of a style sheet
+ * @param {HTMLLinkElement} link a style sheet
  * @returns {Promise<void>}
  */
 function loaded(link) {
@@ -422,7 +422,7 @@ for (const name of OPTIONS) {
     },
     /**
      * @this {WarrenBoard}
-     * @param {unknown} value null for what is usual
+     * @param {unknown} value null for the default
      */
     set(value) {
       const text = givenOptions({ [name]: value })(name);

@@ -139,6 +139,8 @@ pageTest(
     await page.getByRole("link", { name: "Warren" }).click();
     const row = page.locator(".stored li");
     await row.filter({ hasText: /4 moves/ }).waitFor();
+    // Its picture is drawn when it is seen.
+    await row.scrollIntoViewIfNeeded();
     await row.locator("canvas").waitFor();
     const home = await shown(page);
     assert.ok(!home.includes(run));

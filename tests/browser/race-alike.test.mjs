@@ -211,7 +211,11 @@ async function playAlike(page, url, record) {
     await turnsPlayed(page, i + 1);
     moments.push(await wholeTurns(page));
     await page.goto(url);
-    for (const place of [".continue", ".stored"]) await page.locator(`${place} canvas`).waitFor();
+    for (const place of [".continue", ".stored"]) {
+      // Pictures are drawn when they are seen.
+      await page.locator(place).scrollIntoViewIfNeeded();
+      await page.locator(`${place} canvas`).waitFor();
+    }
     moments.push(await atHome(page));
     await page.getByRole("link", { name: "Continue" }).click();
     await turnsPlayed(page, i + 1);

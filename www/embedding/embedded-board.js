@@ -1,4 +1,4 @@
-// A board in a page of somebody else's: what is on it, and what it tells the page.
+// A board embedded in another site's page: its content, and its messages to the page.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -16,7 +16,7 @@ import { Impossible } from "./options.js";
  */
 
 /**
- * What is on an embedded board.
+ * The content of an embedded board.
  * @typedef {Object} Content
  * @property {HTMLElement} element
  * @property {BoardState} state
@@ -26,43 +26,44 @@ import { Impossible } from "./options.js";
  * @property {() => void} close
  */
 
-/** What was on a board that was put away. @typedef {Content["left"]} Left */
+/** The saved content of a closed board. @typedef {Content["left"]} Left */
 
-/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The words of the page must be loaded before. */
+/** Fires `said`, a `CustomEvent` whose detail is a {@link Said}. The texts of the language must be loaded before. */
 export class EmbeddedBoard extends EventTarget {
   /** @type {Content | null} */
   #content = null;
-  /** Counts what was opened, so that what took long does not replace what came later. */
+  /** Counts the calls of `open`, so that a slow one does not replace a later one. */
   #opened = 0;
-  /** What paints it for paper, and what was on it when that was loaded. @type {{ content: Content, paint: import("./still.js").PaintStill } | null} */
+  /** Paints the picture for print, with the content that it was loaded for.
+   * @type {{ content: Content, paint: import("./still.js").PaintStill } | null} */
   #painter = null;
   #place = h("div", { class: "embed-place" });
   #notices = new Notices(() => {
     const board = /** @type {HTMLElement | null} */ (this.#place.firstElementChild);
     board?.focus({ preventScroll: true });
   });
-  /** What has been wrong since it was opened last, for who comes late. @type {Set<string>} */
+  /** The faults since the board was opened, for pages that listen late. @type {Set<string>} */
   #faults = new Set();
-  /** Says which options cannot be. */
+  /** Lists the invalid options. */
   #refused = h("div", { class: "embed-refused", role: "alert" });
 
-  /** @param {HTMLElement} container in its document or shadow already, which this fills */
+  /** @param {HTMLElement} container the element to fill, already in its document or shadow tree */
   constructor(container) {
     super();
     this.container = container;
     container.replaceChildren(this.#refused, this.#place, this.#notices.element);
   }
 
-  /** How it stands; null until it is ready, and where nothing could be opened. */
+  /** The state; null until the board is ready, or if opening failed. */
   get state() {
     return this.#content?.state ?? null;
   }
 
   /**
-   * Opens what options describe; never rejected: what is wrong is told.
+   * Opens the board that the options describe. Never rejects: problems are reported as events.
    * @param {Options} options
-   * @param {Fault[]} faults options that cannot be
-   * @param {Left | null} [left] what was on it when it was put away with the same options: that it is ready is not told again
+   * @param {Fault[]} faults the invalid options
+   * @param {Left | null} [left] the content saved with the same options; with it, `ready` is not reported again
    */
   async open(options, faults, left = null) {
     this.#opened += 1;
@@ -90,7 +91,7 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * Plays a move as the person whose turn it is; what stands in its way is told.
+   * Plays a move as the person whose turn it is. Reports why, if the move is refused.
    * @param {string} move
    */
   async play(move) {
@@ -105,7 +106,7 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * Tells that something that was wanted on it cannot be; what is on it stays.
+   * Reports a fault. The content of the board stays.
    * @param {string} message
    */
   tellFault(message) {
@@ -114,7 +115,7 @@ export class EmbeddedBoard extends EventTarget {
   }
 
   /**
-   * Tells that an option cannot be, and says so on the board.
+   * Reports an invalid option, and shows it on the board.
    * @param {Fault} fault
    */
   tellOption(fault) {
@@ -125,14 +126,14 @@ export class EmbeddedBoard extends EventTarget {
     this.tellFault(message);
   }
 
-  /** Tells once more what was wrong and that it is ready, if it is, to who comes late. */
+  /** Reports the faults and, if the board is ready, its state once more, for a page that listens late. */
   tellAgain() {
     for (const message of this.#faults) this.#say({ type: "error", message, again: true });
     const { state } = this;
     if (state) this.#say({ type: "ready", state, again: true });
   }
 
-  /** Puts away what is on it, which costs nothing any more. */
+  /** Closes the content and frees its resources. */
   close() {
     this.#opened += 1;
     this.#content?.close();
@@ -141,12 +142,12 @@ export class EmbeddedBoard extends EventTarget {
     this.container.replaceChildren();
   }
 
-  /** What is on it, for {@link open}; null if nothing is. @returns {Left | null} */
+  /** The content to save for a later {@link open}; null if there is none. @returns {Left | null} */
   get left() {
     return this.#content?.left ?? null;
   }
 
-  /** Loads what {@link still} needs for what is on it now; without it there is no picture. */
+  /** Loads what {@link still} needs for the current content. Without it there is no picture. */
   async prepareStill() {
     const content = this.#content;
     if (!content || this.#painter?.content === content) return;
@@ -156,11 +157,11 @@ export class EmbeddedBoard extends EventTarget {
       const paint = await loadStill(content.seen);
       if (content === this.#content) this.#painter = { content, paint };
     } catch {
-      // On paper its place stays empty, and nobody has asked for it yet.
+      // The picture stays empty in print, and nobody has asked to print yet.
     }
   }
 
-  /** A picture of it for paper; null where there is none. @returns {HTMLElement | null} */
+  /** A picture of the board for print; null if there is none. @returns {HTMLElement | null} */
   get still() {
     const painter = this.#painter;
     const seen = this.#content?.seen;
@@ -168,7 +169,7 @@ export class EmbeddedBoard extends EventTarget {
     return painter?.paint(seen, this.container) ?? null;
   }
 
-  /** The outline of a board, until there is one. */
+  /** Shows the outline of a board while there is none. */
   #showLoading() {
     if (this.#content || this.#place.querySelector(".embed-loading")) return;
     const label = t("embed-loading");
@@ -184,8 +185,8 @@ export class EmbeddedBoard extends EventTarget {
   /**
    * @param {Options} given
    * @param {Left | null} left
-   * @param {() => boolean} isWanted whether nothing else has been opened since
-   * @returns {Promise<Content | null>} null if something else has
+   * @param {() => boolean} isWanted whether no later call of `open` has been made
+   * @returns {Promise<Content | null>} null if a later call has been made
    */
   async #contentOf(given, left, isWanted) {
     const { link, text } = await readLink(given.link);
@@ -213,7 +214,7 @@ export class EmbeddedBoard extends EventTarget {
 
   /**
    * @param {string} reason
-   * @param {(() => void) | null} retry null where that does not help
+   * @param {(() => void) | null} retry null where trying again does not help
    */
   #fail(reason, retry) {
     this.#content?.close();
@@ -234,7 +235,7 @@ export class EmbeddedBoard extends EventTarget {
 }
 
 /**
- * The option that says what is shown: nothing else is shown in its place.
+ * The option that determines the content. If it is invalid, nothing is shown.
  * @param {Options} options
  * @param {Fault[]} faults
  */
@@ -244,16 +245,16 @@ function whatIsShown({ link }, faults) {
 }
 
 /**
- * What is said about an option that cannot be.
+ * The message for an invalid option.
  * @param {Fault} fault
  */
 export const faultText = ({ name, value, allowed }) => t("embed-option", { name, value, allowed });
 
 /**
- * The code of a link, and the text of the puzzle that it poses, if it poses one.
- * @param {string | null} link as it was given
+ * The code of a link, and the text of its puzzle, if it has one.
+ * @param {string | null} link as given in the options
  * @returns {Promise<{ link: string | null, text: string | null }>}
- * @throws {import("../wasm/warren.js").Problem} if it is no link
+ * @throws {import("../wasm/warren.js").Problem} if it is not a link
  */
 async function readLink(link) {
   if (link === null) return { link, text: null };
@@ -263,8 +264,8 @@ async function readLink(link) {
 }
 
 /**
- * What opens a game or a puzzle.
- * @param {string | null} text of a puzzle
+ * The function that opens a game or a puzzle.
+ * @param {string | null} text a puzzle, or null for a game
  * @returns {Promise<(place: HTMLElement, options: Options, host: import("./game-board.js").Host, left: Left | null) => Promise<Content | null>>}
  */
 async function boardOf(text) {
@@ -279,7 +280,7 @@ async function boardOf(text) {
 }
 
 /**
- * The way to the site: to what is on the board, where one may be helped there, else to the site alone; null where there is none.
+ * The link to the site: to the board's content where analysis is allowed, otherwise to the home page; null without a site.
  * @param {Options} options
  */
 function markOf({ analysis, link }) {

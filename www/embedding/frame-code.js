@@ -1,4 +1,4 @@
-// The code of a frame with a board, to be pasted into a page.
+// The HTML code of a frame with a board, to paste into a page.
 
 import { addressOfSite } from "../site.js";
 
@@ -6,9 +6,9 @@ import { addressOfSite } from "../site.js";
 const WIDTH = 640;
 
 /**
- * @param {string} address of a board, relative to the site, such as `embed.html?game=dots`
- * @param {string} title what the frame is called for who does not see it
- * @param {number} height in CSS pixels, as the game tells it for what is done in the frame
+ * @param {string} address the address of a board, relative to the site, such as `embed.html?game=dots`
+ * @param {string} title the frame's title, for screen readers
+ * @param {number} height the height in CSS pixels, which depends on the game and the actions in the frame
  */
 export function frameCode(address, title, height) {
   const text = (/** @type {string} */ plain) =>

@@ -1,4 +1,4 @@
-// A board in a frame, and the page around the frame: each is told what the other has to say, and nobody else.
+// Connects a board in a frame with the page around it. Each receives messages only from the other.
 
 import { h, setText } from "../dom.js";
 import { hasText, loadLanguage, loadWords, t } from "../i18n.js";
@@ -14,23 +14,23 @@ import { Moves, Requests } from "./requests.js";
  * Connects a board with the page around its frame, if it is in one.
  * @param {EmbeddedBoard} board
  * @param {(name: string) => string | null} first the options of the frame's own address
- * @param {HTMLElement | null} unloaded what is shown where there are no words to tell that there are none
+ * @param {HTMLElement | null} unloaded the element that is shown where the texts of the language fail to load
  */
 export function connectFrame(board, first, unloaded) {
   let textOf = first;
-  /** Options that were changed since, as messages have them. @type {Record<string, unknown>} */
+  /** Options changed later, in the form of messages. @type {Record<string, unknown>} */
   let changed = {};
   const textNow = (/** @type {string} */ name) =>
     Object.hasOwn(changed, name) ? givenOptions(changed)(name) : textOf(name);
-  /** Whether the page around is dark; null while it has not told. @type {boolean | null} */
+  /** Whether the page around the frame is dark; null until it has sent that. @type {boolean | null} */
   let isDark = null;
-  /** Counts what was to be opened. */
+  /** Counts the calls of `open`. */
   let opened = 0;
-  /** Until that is on the board. */
+  /** Resolves when the latest board is open. */
   let opening = Promise.resolve();
-  /** To be played when it is. @type {Moves<string>} */
+  /** Moves to play when the board is open. @type {Moves<string>} */
   const moves = new Moves();
-  // A frame is a page of its own to who hears it.
+  // For a screen reader, a frame is a page of its own and needs a heading.
   const heading = h("h1", { class: "unseen" });
   board.container.prepend(heading);
   const showTheme = () => {
@@ -40,7 +40,7 @@ export function connectFrame(board, first, unloaded) {
   };
   const openBoard = async (/** @type {number} */ turn) => {
     showTheme();
-    // What is asked together is opened once.
+    // Several requests at once open only one board.
     await null;
     if (turn !== opened) return;
     const { options, faults } = readOptions(textNow);
@@ -67,7 +67,7 @@ export function connectFrame(board, first, unloaded) {
     opened += 1;
     opening = openBoard(opened);
   };
-  /** Does what is asked of a board that is being opened when it is there, and not on the one before it. */
+  /** Runs an action once the board is open, unless another board is requested meanwhile. */
   const whenOpen = async (/** @type {() => void} */ act) => {
     const turn = opened;
     await opening;
@@ -76,7 +76,7 @@ export function connectFrame(board, first, unloaded) {
   for (const again of unloaded?.querySelectorAll("button") ?? []) {
     again.addEventListener("click", open);
   }
-  /** Moves are for the board that is being opened, not for the one before it. @param {string} move */
+  /** Queues a move for the board that is being opened. @param {string} move */
   const play = (move) => {
     moves.add(move);
     if (moves.length > 1) return;
@@ -144,32 +144,32 @@ function listen(board, follow) {
   });
 }
 
-/** So many heights that the page around was told may still be on their way to the frame. */
+/** The maximum number of sent heights that the page around may still apply. */
 const MOST_TOLD = 8;
-/** Nobody has given a frame of this height one, borders included: browsers do, in CSS pixels. */
+/** The height that browsers give a frame by default, in CSS pixels with borders. The page has then not set a height. */
 const USUAL_HEIGHT = 150;
-/** A board that may be as high as it likes is as wide as it can; the page scrolls. */
+/** The limit for a board with free height, which fills the width. The page scrolls. */
 const FREE_HEIGHT = "48rem";
-/** In a frame so low, and so much wider than high, what belongs to a board stands beside it. */
+/** In a frame this low, and this much wider than high, the controls stand beside the board. */
 const LOW = matchMedia("(max-height: 36rem)");
 const WIDE = 5 / 4;
-/** But only where there is as much room as both take. */
+/** Only if there is enough width for both. */
 const ROOMY = matchMedia("(min-width: 30rem)");
 
 /**
- * Tells the height of a board, and fits the board into that of its frame: but not into one that the frame was given to fit the
- * board, as each would follow the other.
+ * Reports the height of a board, and fits the board into the height of its frame. It ignores heights that the frame was given
+ * to fit the board: otherwise each would follow the other.
  * @param {HTMLElement} container
- * @param {((height: number) => void) | null} tell in CSS pixels; null where there is no page around
+ * @param {((height: number) => void) | null} tell receives the height in CSS pixels; null where there is no page around
  */
 function fitHeight(container, tell) {
   /** @type {number[]} */
   const told = [];
-  /** The height that the frame was given otherwise. */
+  /** The latest height that the frame was given for another reason. */
   let given = 0;
   let isLow = false;
   const fit = () => {
-    // Where pixels are not whole, a frame may be one higher or lower.
+    // Where pixels are fractional, the frame may be one pixel higher or lower.
     if (!told.some((height) => Math.abs(height - innerHeight) <= 1)) {
       given = innerHeight;
       const isFree = given <= USUAL_HEIGHT;
@@ -190,7 +190,7 @@ function fitHeight(container, tell) {
   }).observe(container);
 }
 
-/** The origin of the page around the frame; null where the browser does not tell. */
+/** The origin of the page around the frame; null where the browser does not reveal it. */
 function originAround() {
   const known =
     location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);

@@ -1,4 +1,4 @@
-// A game on an embedded board: played by people and engines, or only looked at.
+// A game on an embedded board: played by people and engines, or only watched.
 
 import { h } from "../dom.js";
 import { GAMES } from "../games/list.js";
@@ -23,26 +23,27 @@ import { fitTo, Impossible } from "./options.js";
  */
 
 /**
- * What a board tells of itself.
+ * The callbacks of a board to its surroundings.
  * @typedef {Object} Host
  * @property {(said: Said) => void} say
- * @property {(fault: import("./options.js").Fault) => void} refuse tells of an option that cannot be
- * @property {(text: string) => void} notify shows a sentence for a moment
- * @property {(message: string) => void} fault tells the page what has failed
- * @property {() => void} again begins anew
- * @property {() => HTMLElement | null} mark what stands behind the buttons: the way to the site
- * @property {() => boolean} isWanted whether nothing else has been opened since
+ * @property {(fault: import("./options.js").Fault) => void} refuse reports an invalid option
+ * @property {(text: string) => void} notify shows a sentence for a short time
+ * @property {(message: string) => void} fault reports a failure to the page
+ * @property {() => void} again opens the board again from the beginning
+ * @property {() => HTMLElement | null} mark creates the link to the site, which follows the buttons
+ * @property {() => boolean} isWanted whether no other board has been opened since
  */
 
 /**
- * A game that was put away.
+ * The saved state of a closed board.
  * @typedef {Object} Left
  * @property {import("../play/session.js").Kept} game
  * @property {number} shown
  * @property {boolean} isWatched
  */
 
-/** What pages are told of how a game ended. @type {Record<import("../wasm/warren.js").Verdict["reason"], import("./protocol.js").Reason>} */
+/** The reasons for the end of a game, as sent to pages.
+ * @type {Record<import("../wasm/warren.js").Verdict["reason"], import("./protocol.js").Reason>} */
 const REASONS = {
   over: "rules",
   resigns: "resigned",
@@ -52,15 +53,15 @@ const REASONS = {
   silent: "fault",
 };
 
-/** What the page around the board has, or what is not to be had on it. */
+/** Controls that the page around the board has itself, or that an embedded board lacks. */
 const ELSEWHERE = ["new-game", "share", "resign"];
 
 /**
- * @param {HTMLElement} place in its document or shadow already, so that the board finds out what surrounds it
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left how it was left, if it was put away
- * @returns {Promise<GameBoard | null>} null, with the place as it was, if it is wanted no more
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<GameBoard | null>} null, with the place unchanged, if the board is no longer wanted
  * @throws {import("../wasm/warren.js").Problem} if the link cannot be read
  */
 export async function openGameBoard(place, options, host, left) {
@@ -92,11 +93,11 @@ export async function openGameBoard(place, options, host, left) {
 }
 
 /**
- * The game that options describe.
+ * The game that the options describe.
  * @param {Options} given
  * @param {Host} host
  * @returns {Promise<{ game: import("../play/sessions.js").Wanted, shown: number | null, isWatched: boolean } | null>} `shown`:
- *   after how many moves it is shown, null for as it stands; `isWatched`: nobody plays it; null if it is wanted no more
+ *   the number of moves to show, or null for all; `isWatched`: nobody plays it; null if the board is no longer wanted
  */
 async function wantedOf(given, host) {
   const { link, mode } = given;
@@ -145,10 +146,10 @@ function people(count) {
 }
 
 /**
- * Who plays.
+ * The players.
  * @param {Options} options
- * @param {number} count of seats
- * @param {number[]} due the seats that are to move
+ * @param {number} count the number of seats
+ * @param {number[]} due the seats to move
  * @returns {Seat[]}
  */
 function seatsOf({ engine, level, mode, people: chosen }, count, due) {
@@ -168,15 +169,15 @@ export class GameBoard {
   #isWatched;
   #table;
   #controls;
-  /** The moves that had been told of. */
+  /** The number of moves reported so far. */
   #told = 0;
-  /** How many of them were shown then. */
+  /** The number of moves on the board in the last report. */
   #toldShown = 0;
-  /** Whether the end has been told of. */
+  /** Whether the end has been reported. */
   #isEnded = false;
-  /** Why the game waits, as far as that has been told of. @type {import("../play/match.js").Stall | null} */
+  /** The stall last reported. @type {import("../play/match.js").Stall | null} */
   #stalled = null;
-  /** The suggestion that has been told of. @type {import("../play/state.js").Suggestion | null} */
+  /** The suggestion last reported. @type {import("../play/state.js").Suggestion | null} */
   #suggested = null;
 
   /**
@@ -251,7 +252,7 @@ export class GameBoard {
   /**
    * Plays a move as the person whose turn it is.
    * @param {string} move
-   * @returns {import("../wasm/warren.js").Problem | string | null} why it may not be played
+   * @returns {import("../wasm/warren.js").Problem | string | null} why the move may not be played
    */
   play(move) {
     const refusal = this.#table.refusal();
@@ -307,19 +308,19 @@ export class GameBoard {
     this.#tell();
   }
 
-  /** Tells of what has happened since it was told last. */
+  /** Reports all changes since the last report. */
   #tell() {
     const { length, moves, shown, stalled, suggestion, verdict } = this.#session.state;
     if (stalled && !this.#stalled) this.#host.fault(stallText(stalled));
     this.#stalled = stalled;
-    // An end may be taken back without a move, such as that of an engine which stopped.
+    // An end may be taken back without a move, for example after an engine has stopped.
     const isReopened = this.#isEnded && !verdict;
     if (isReopened || length < this.#told) this.#isEnded = false;
-    // Whoever hears of a move hears how it stands.
+    // A `move` event carries the state, so it needs no extra `state` event.
     const isElsewhere = length === this.#told && shown !== this.#toldShown;
     const isOther = length < this.#told || isElsewhere || (isReopened && length === this.#told);
     for (let ply = Math.min(this.#told, length); ply < length; ply++) {
-      // What is on the board may be moves tried beside the game.
+      // Reads from the game, since the board may show a variation.
       const due = Array.from(this.#session.game.due(ply));
       const seat = due.length === 1 ? due[0] + 1 : null;
       const move = moves[ply] ?? null;
@@ -354,7 +355,7 @@ export class GameBoard {
     };
   }
 
-  /** Controls that the options take away. */
+  /** The controls that the options remove. */
   #unwanted() {
     const { analysis, engine } = this.#options;
     const helped = analysis && engine && !this.#isWatched ? [] : ["suggest"];

@@ -1,40 +1,40 @@
-// What whoever embeds a board chooses: from a frame's address, an element's attributes, or a message.
+// The options of an embedded board, from a frame's address, an element's attributes or a message.
 
 import { GAMES } from "../games/list.js";
 
 /**
- * What is embedded, and how.
+ * The content of an embedded board and its settings.
  * @typedef {Object} Options
- * @property {"play" | "watch" | "puzzle"} mode `play`: people move; `watch`: a game is gone through, or engines play one;
+ * @property {"play" | "watch" | "puzzle"} mode `play`: people move; `watch`: the board replays a game, or engines play one;
  *   `puzzle`: a task to solve
- * @property {string | null} link the code of a link, which stands behind `#` in the address of a shared game or puzzle; or a text
- *   that has it
- * @property {string | null} game whose usual start it is, where there is no link
- * @property {readonly number[] | null} people the seats that people have, from 1; null for the side that is to move
- * @property {number} level of the engines that have the others, 1 to 12
- * @property {boolean} engine whether engines may take part: else people have all seats, and nothing is suggested
- * @property {boolean} analysis whether one may be helped: by suggestions, by hints and solutions, and by the way to the site
+ * @property {string | null} link the code of a link, which follows `#` in the address of a shared game or puzzle; or a text that
+ *   contains it
+ * @property {string | null} game the game to start from its usual start, where there is no link
+ * @property {readonly number[] | null} people the seats of people, from 1; null for the side to move
+ * @property {number} level the level of the engines at the other seats, 1 to 12
+ * @property {boolean} engine whether engines take part; otherwise people have all seats, and there are no suggestions
+ * @property {boolean} analysis whether the board offers help: suggestions, hints, solutions, and the link to the site
  * @property {string | null} language `en`, `ru` or `fa`; null for the visitor's
  * @property {"light" | "dark" | "page"} theme
- * @property {number | null} viewpoint the seat, from 1, whose side is near; null for the usual one
+ * @property {number | null} viewpoint the viewpoint, a seat from 1; null for the usual one
  */
 
-/** What is said about an option that cannot be. @typedef {{ name: string, value: string, allowed: string }} Fault */
+/** An invalid option, with the allowed values. @typedef {{ name: string, value: string, allowed: string }} Fault */
 
-/** Levels of engines, as {@link Options} has them. */
+/** The number of engine levels. */
 const LEVELS = 12;
 const USUAL_LEVEL = 4;
-/** No game has more sides. */
+/** The largest number of seats in any game. */
 const MOST_SEATS = 4;
-/** Nobody writes a longer one by hand; a link may be long. */
+/** The longest option texts. A link may be long; other options are written by hand. */
 const LONGEST = { link: 100_000, other: 60 };
 
-/** The shortest code has so many characters. */
+/** Matches any text that may contain a code: the shortest code has this length. */
 const PERHAPS_A_CODE = /[\w-]{10}/;
-/** How the options begin that stand where else a code stands. */
+/** Matches options that stand in the place of a code. */
 const PARAMETER = /^[a-z_]+=/;
 
-/** @type {Record<string, (text: string) => unknown>} what a text stands for; undefined if for nothing */
+/** @type {Record<string, (text: string) => unknown>} parse an option's text; undefined if it is invalid */
 const READERS = {
   mode: oneOf("play", "watch", "puzzle"),
   link: linkOf,
@@ -48,7 +48,7 @@ const READERS = {
   viewpoint: numberUpTo(MOST_SEATS),
 };
 
-/** What each may be, for who chose something else. */
+/** The allowed values of each option, for messages. */
 const ALLOWED = /** @type {const} */ ({
   mode: "play, watch, puzzle",
   link: "A–Z a–z 0–9 - _",
@@ -62,10 +62,10 @@ const ALLOWED = /** @type {const} */ ({
   viewpoint: `1–${MOST_SEATS}`,
 });
 
-/** The names of all options: of parameters, attributes and properties. */
+/** The names of all options, which are also the names of parameters, attributes and properties. */
 export const OPTIONS = Object.freeze(Object.keys(READERS));
 
-/** @type {Options} what holds where nothing is chosen */
+/** @type {Options} the default values */
 const USUAL = {
   mode: "play",
   link: null,
@@ -80,8 +80,8 @@ const USUAL = {
 };
 
 /**
- * Reads options. What cannot be is left out, and told.
- * @param {(name: string) => string | null | undefined} textOf what is chosen, by name; nothing or an empty text for nothing
+ * Reads options. Invalid ones are left out and returned as faults.
+ * @param {(name: string) => string | null | undefined} textOf the text of an option by name; nothing or empty if not set
  * @returns {{ options: Options, faults: Fault[] }}
  */
 export function readOptions(textOf) {
@@ -104,7 +104,7 @@ export function readOptions(textOf) {
 }
 
 /**
- * The options for a game with so many seats. What names a seat that is not there is left out, and told.
+ * The options for a game with so many seats. Seats that do not exist are left out and returned as faults.
  * @param {number} seats
  * @param {Options} options
  * @returns {{ options: Options, faults: Fault[] }}
@@ -114,7 +114,7 @@ export function fitTo(seats, options) {
   /** @type {Fault[]} */
   const faults = [];
   const isMissing = (/** @type {number} */ seat) => seat > seats;
-  // That is what "all" stands for.
+  // "all" is read as the largest number of seats.
   const isAll = people?.length === MOST_SEATS;
   const arePeople = people === null || isAll || !people.some(isMissing);
   if (!arePeople) {
@@ -130,7 +130,7 @@ export function fitTo(seats, options) {
 }
 
 /**
- * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all behind the `#`: `embed.html#CODE&mode=puzzle`.
+ * The options in a frame's address: `embed.html?mode=puzzle#CODE`, or all after the `#`: `embed.html#CODE&mode=puzzle`.
  * @param {Pick<Location, "search" | "hash">} address
  * @returns {(name: string) => string | null}
  */
@@ -144,8 +144,8 @@ export function parametersOf({ search, hash }) {
 }
 
 /**
- * Options in the form in which an address has them.
- * @param {Partial<Record<string, unknown>>} given as a message has them: texts, numbers, yes or no, lists of seats
+ * The options of a message, as texts as in an address.
+ * @param {Partial<Record<string, unknown>>} given the values in a message: texts, numbers, booleans, lists of seats
  * @returns {(name: string) => string | null}
  */
 export function givenOptions(given) {
@@ -159,7 +159,7 @@ export function givenOptions(given) {
 }
 
 /**
- * The code of a link that was copied whole. A link with something around it stays as it is: the rules read around that.
+ * The code in a copied link. A link with other text around it stays as it is, since the rules can read it.
  * @param {string} text
  */
 function linkOf(text) {
@@ -195,5 +195,5 @@ function numberUpTo(most) {
   };
 }
 
-/** What the options ask for cannot be, so that trying again does not help. Its message is in the board's language. */
+/** The options cannot be fulfilled, so trying again does not help. The message is in the board's language. */
 export class Impossible extends Error {}

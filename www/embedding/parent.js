@@ -1,37 +1,37 @@
-// The page's side of a board in a frame: what the board says as events, what the page asks of it as calls. It needs nothing else of
-// Warren.
+// The page's side of a board in a frame: the board's messages become events, and calls become messages to the board. It
+// needs no other part of Warren.
 
 import { saidIn, sealed } from "./protocol.js";
 import { followPage, isDarkAround } from "./surroundings.js";
 
 /** @typedef {import("./protocol.js").Said} Said */
 
-/** What is asked of a board that does not hear yet is kept, up to so many messages; of more, the last. */
+/** The maximum number of messages to keep for a board that does not listen yet. Only the latest are kept. */
 const MOST_WAITING = 100;
-/** So many faults of a board are known, so as not to be told twice: more than it has options. */
+/** The maximum number of faults to remember, so that none is reported twice: more than a board has options. */
 const MOST_FAULTS = 20;
 
-/** What browsers call the origin of a document that has none of its own. It can be heard, but not be spoken to alone. */
+/** The origin that browsers give to a document without one. A page can receive its messages, but cannot address it alone. */
 const OPAQUE = "null";
 
 /**
- * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with what it tells.
+ * A board in a frame. Fires `ready`, `state`, `move`, `hint`, `end`, `solved` and `error`, each a `CustomEvent` with its data.
  */
 class FramedBoard extends EventTarget {
   #frame;
   #origin;
   #closed = new AbortController();
   #unfollow;
-  /** What is to be asked of the board as soon as it hears; null once it does. @type {import("./protocol.js").Asked[] | null} */
+  /** Messages to send once the board listens; null when it does. @type {import("./protocol.js").Asked[] | null} */
   #waiting = [];
-  /** What was wrong, as the board has told. @type {Set<string>} */
+  /** The faults that the board has reported. @type {Set<string>} */
   #faults = new Set();
-  /** How it stands; null until it is ready. @type {import("./protocol.js").BoardState | null} */
+  /** The board's state; null until it is ready. @type {import("./protocol.js").BoardState | null} */
   state = null;
 
   /**
    * @param {HTMLIFrameElement} frame
-   * @param {string} origin that its messages come from
+   * @param {string} origin the origin of its messages
    */
   constructor(frame, origin) {
     super();
@@ -39,14 +39,14 @@ class FramedBoard extends EventTarget {
     this.#origin = origin;
     const listener = (/** @type {MessageEvent} */ event) => this.#hear(event);
     addEventListener("message", listener, { signal: this.#closed.signal });
-    // It may be ready already.
+    // The board may be ready already.
     this.#send({ type: "hello" }, "*");
     this.#tellScheme();
     this.#unfollow = followPage(() => this.#tellScheme());
   }
 
   /**
-   * Puts something else on the board.
+   * Opens something else on the board.
    * @param {Record<string, unknown>} options
    */
   load(options) {
@@ -55,34 +55,34 @@ class FramedBoard extends EventTarget {
 
   /**
    * Plays a move as the person whose turn it is.
-   * @param {string} move as records write it
+   * @param {string} move in the notation of records
    */
   play(move) {
     this.#ask({ type: "play", move });
   }
 
   /**
-   * Changes an option; the board begins anew.
+   * Changes an option. The board starts again.
    * @param {string} name
-   * @param {unknown} value null for the usual one
+   * @param {unknown} value null for the default
    */
   option(name, value) {
     this.#ask({ type: "option", name, value });
   }
 
-  /** Hears no more of the board. */
+  /** Stops listening to the board. */
   close() {
     this.#closed.abort();
     this.#unfollow();
   }
 
-  /** Nothing is told by this that whoever is in the frame may not hear. */
+  /** Sends the colour scheme. It is no secret, so any document in the frame may receive it. */
   #tellScheme() {
     this.#send({ type: "scheme", dark: isDarkAround(this.#frame) }, "*");
   }
 
   /**
-   * Asks, when there is somebody to hear it: a frame whose document is not there yet is of another origin, and deaf.
+   * Sends a request once the board listens. Until its document has loaded, the frame has another origin and receives nothing.
    * @param {import("./protocol.js").Asked} asked
    */
   #ask(asked) {
@@ -96,7 +96,7 @@ class FramedBoard extends EventTarget {
 
   /**
    * @param {import("./protocol.js").Asked} asked
-   * @param {string} origin of whoever may hear it
+   * @param {string} origin the origin that may receive it
    */
   #send(asked, origin) {
     this.#frame.contentWindow?.postMessage(sealed(asked), origin);
@@ -120,14 +120,14 @@ class FramedBoard extends EventTarget {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 
-  /** There is a new document in the frame, which knows nothing of the page. */
+  /** A new document has loaded in the frame and knows nothing of the page. */
   #beginAnew() {
     this.state = null;
     this.#faults.clear();
     this.#tellScheme();
   }
 
-  /** Asks what has waited for the board to hear. */
+  /** Sends the requests that waited for the board. */
   #flush() {
     const waiting = this.#waiting ?? [];
     this.#waiting = null;
@@ -135,7 +135,7 @@ class FramedBoard extends EventTarget {
   }
 
   /**
-   * Whether it is said once more, and was heard before.
+   * Whether a message is a repetition of one received before.
    * @param {Said} said
    */
   #isKnown(said) {
@@ -148,7 +148,7 @@ class FramedBoard extends EventTarget {
     return false;
   }
 
-  /** @param {number} height of what is in the frame, in CSS pixels */
+  /** @param {number} height the height of the frame's content, in CSS pixels */
   #resize(height) {
     const isHeight = Number.isFinite(height) && height > 0 && height < 20_000;
     if (isHeight) this.#frame.style.height = `${Math.ceil(height) + edgesOf(this.#frame)}px`;
@@ -156,7 +156,7 @@ class FramedBoard extends EventTarget {
 }
 
 /**
- * How much of the height that an element is given goes to what surrounds its content, in CSS pixels.
+ * The part of an element's height taken up by borders and padding, in CSS pixels.
  * @param {Element} element
  */
 function edgesOf(element) {
@@ -168,7 +168,7 @@ function edgesOf(element) {
 }
 
 /**
- * Where a frame's messages come from: a sandbox takes its origin away, unless that is allowed.
+ * The origin of a frame's messages. A sandbox without `allow-same-origin` removes it.
  * @param {HTMLIFrameElement} frame
  */
 function originOf(frame) {
@@ -177,9 +177,9 @@ function originOf(frame) {
 }
 
 /**
- * Connects with the board in a frame.
- * @param {HTMLIFrameElement} frame whose address is that of `embed.html`
- * @param {{ origin?: string }} [options] where the board comes from; what the frame's address and its sandbox say, if not given
+ * Connects to the board in a frame.
+ * @param {HTMLIFrameElement} frame a frame with the address of `embed.html`
+ * @param {{ origin?: string }} [options] the board's origin; by default derived from the frame's address and sandbox
  * @returns {FramedBoard}
  */
 export function connect(frame, { origin = originOf(frame) } = {}) {

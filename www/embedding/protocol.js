@@ -1,41 +1,41 @@
-// What a page and a board in a frame tell each other: messages of `postMessage`, plain objects with the protocol's version.
+// The messages between a page and a board in a frame: plain objects for `postMessage`, with the protocol's version.
 //
 // A message of another version, of an unknown type or of the wrong shape is ignored. Seats count from 1, as people count them.
 
-/** The version; it rises when an older page could no longer read what is said. */
+/** The version. It rises when older pages could no longer read the messages. */
 export const VERSION = 1;
 
 /**
- * How it stands.
+ * The state of a board.
  * @typedef {Object} BoardState
  * @property {"play" | "watch" | "puzzle"} mode
  * @property {string} game
- * @property {readonly string[]} moves as records write them, as far as they are known to who looks on
- * @property {number} shown how many of them are played on the board
- * @property {string | null} position of the board, as records write it; null while something of it is a secret
- * @property {readonly number[]} due the seats that are to move
- * @property {readonly (number | null)[] | null} scores by seat; null where the game has none yet
+ * @property {readonly string[]} moves in the notation of records, as far as the viewer knows them
+ * @property {number} shown the number of moves on the board
+ * @property {string | null} position the position on the board, in the notation of records; null while part of it is secret
+ * @property {readonly number[]} due the seats to move
+ * @property {readonly (number | null)[] | null} scores by seat; null while the game has none
  * @property {boolean} over whether the game, or the attempt at the puzzle, is over
- * @property {PuzzleState | null} puzzle null of a game
+ * @property {PuzzleState | null} puzzle null for a game
  */
 
 /**
- * How it stands with a puzzle.
+ * The state of a puzzle.
  * @typedef {Solved & { solved: boolean }} PuzzleState
  */
 
 /**
- * Why a game ended: by its rules, because somebody gave up, because a clock ran out, or because a program broke a rule, stopped or
- * did not answer.
+ * Why a game ended: by its rules, because somebody resigned, because a clock ran out, or because a program broke a rule, stopped
+ * or did not answer.
  * @typedef {"rules" | "resigned" | "late" | "fault"} Reason
  */
 
 /**
- * How a game ended, or an attempt at a puzzle without reaching its goal.
+ * The result of a game, or of a failed attempt at a puzzle.
  * @typedef {Object} Result
  * @property {"win" | "draw" | "failed" | "given-up"} kind
- * @property {Reason | null} reason null of a puzzle
- * @property {number | null} winner the seat
+ * @property {Reason | null} reason null for a puzzle
+ * @property {number | null} winner the winner's seat
  * @property {readonly number[] | null} scores by seat
  * @property {string} text in the visitor's language
  */
@@ -43,14 +43,14 @@ export const VERSION = 1;
 /**
  * How a puzzle was solved.
  * @typedef {Object} Solved
- * @property {number} attempts the last of which it is: another one begins when moves are taken back after the board has said how
- *   the last one came out, not when moves are taken back before
- * @property {number} hints how many have been asked for, in all attempts
+ * @property {number} attempts the number of attempts. A new one begins when moves are taken back after the board has reported
+ *   the result of the last; taking back moves before that does not count
+ * @property {number} hints the number of hints requested in all attempts
  * @property {boolean} solutionShown whether a solution has been shown
  */
 
 /**
- * What the board says, without the version. First of all, once, that it hears from now on.
+ * The board's messages, without the version. The first one, sent once, is `listening`.
  * @typedef {{ type: "listening" }
  *   | { type: "ready", state: BoardState, again?: boolean }
  *   | { type: "state", state: BoardState }
@@ -63,9 +63,9 @@ export const VERSION = 1;
  */
 
 /**
- * What the page asks for, without the version: to be told once more how high the board is, what was wrong with what was to be
- * opened, and that it is ready, if it is; another board; a move of the person whose turn it is; an option. And it tells whether
- * it is dark.
+ * The page's messages, without the version. `hello` asks the board to repeat its height, its faults and, if it is ready,
+ * `ready`. `scheme` says whether the page is dark. `load` opens another board, `play` plays a move for the person whose turn it
+ * is, and `option` changes an option.
  * @typedef {{ type: "hello" }
  *   | { type: "scheme", dark: boolean }
  *   | { type: "load", options: Record<string, unknown> }
@@ -73,13 +73,13 @@ export const VERSION = 1;
  *   | { type: "option", name: string, value: unknown }} Asked
  */
 
-/** A longer move is no move of any game. */
+/** The longest move to accept: longer than in any game. */
 const LONGEST_MOVE = 400;
-/** More options than these there are none. */
+/** The most options to accept: more than there are. */
 const MOST_OPTIONS = 40;
 
 /**
- * A message to hand to `postMessage`.
+ * A message for `postMessage`.
  * @template {Said | Asked} Message
  * @param {Message} message
  * @returns {Message & { warren: number }}
@@ -89,9 +89,9 @@ export function sealed(message) {
 }
 
 /**
- * What a page asks for.
- * @param {unknown} data of a message from anywhere
- * @returns {Asked | null} null for what is to be ignored
+ * The message of a page.
+ * @param {unknown} data the data of any message
+ * @returns {Asked | null} null if the message is to be ignored
  */
 export function askedIn(data) {
   const message = messageIn(data);
@@ -132,9 +132,9 @@ const SAID = new Set([
 ]);
 
 /**
- * What a board says.
- * @param {unknown} data of a message from the board's frame
- * @returns {Said | null} null for what is to be ignored
+ * The message of a board.
+ * @param {unknown} data the data of a message from the board's frame
+ * @returns {Said | null} null if the message is to be ignored
  */
 export function saidIn(data) {
   const message = messageIn(data);

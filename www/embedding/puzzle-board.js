@@ -1,4 +1,4 @@
-// A puzzle on an embedded board: solved by whoever reads the page around it, which is told how.
+// A puzzle on an embedded board. A reader of the page solves it, and the page receives the result.
 
 import { h } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
@@ -14,22 +14,22 @@ import { resultText, taskText } from "../views/puzzle-words.js";
  */
 
 /**
- * A puzzle that was put away: its text, the moves, and how it has gone so far.
+ * The saved state of a closed puzzle: its text, the moves, and the attempts so far.
  * @typedef {Object} Left
  * @property {string} text
  * @property {import("../play/puzzling.js").Puzzling["left"]} moves
  * @property {{ begun: number, asked: number, helped: boolean, isLost: boolean, solutionShown: boolean }} attempt
- * @property {string} told how it stood when that was told last
+ * @property {string} told the result last reported
  */
 
 /**
- * @param {HTMLElement} place in its document or shadow already, so that the board finds out what surrounds it
- * @param {string} text the puzzle's
+ * @param {HTMLElement} place an element in its document or shadow tree, so that the board can detect its surroundings
+ * @param {string} text the puzzle's text
  * @param {Options} options
  * @param {Host} host
- * @param {Left | null} left how it was left, if it was put away
- * @returns {Promise<PuzzleBoard | null>} null, with the place as it was, if it is wanted no more
- * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
+ * @param {Left | null} left the saved state, if there is one
+ * @returns {Promise<PuzzleBoard | null>} null, with the place unchanged, if the board is no longer wanted
+ * @throws {import("../wasm/warren.js").Problem} if the text is not a puzzle
  */
 export async function openPuzzleBoard(place, text, options, host, left) {
   const { game, warren } = await gameOfRecord(text);
@@ -42,16 +42,16 @@ class PuzzleBoard {
   #table;
   #options;
   #host;
-  /** The moves that had been told of. */
+  /** The number of moves reported so far. */
   #told = 0;
-  /** How many of them were shown then. */
+  /** The number of moves on the board in the last report. */
   #toldShown = 0;
-  /** How it had come out when that was told of; empty while it had not. */
+  /** The result last reported; empty if none. */
   #outcome = "";
-  /** The hints that had been told of. */
+  /** The number of hints reported. */
   #hinted = 0;
   #isOpen = false;
-  /** Whether it has been told that the solver could not be asked. */
+  /** Whether a failure of the solver has been reported. */
   #hasFailed = false;
 
   /**
@@ -129,9 +129,9 @@ class PuzzleBoard {
   }
 
   /**
-   * Plays a move of the one who is asked.
+   * Plays a move for the person.
    * @param {string} move
-   * @returns {import("../wasm/warren.js").Problem | string | null} why it may not be played
+   * @returns {import("../wasm/warren.js").Problem | string | null} why the move may not be played
    */
   play(move) {
     return this.#table.refusal() ?? this.#table.play(move);
@@ -168,7 +168,7 @@ class PuzzleBoard {
     now.puzzling.goOnFrom(moves);
   }
 
-  /** How it has come out: by the visitor's own moves, or not; empty while it has not. */
+  /** The result: by the visitor's own moves, or not; empty while there is none. */
   #outcomeNow() {
     const { givenUp, isStuck, verdict, wrong } = this.#table.attempt.puzzling.state;
     if (givenUp) return "given-up";
@@ -177,7 +177,7 @@ class PuzzleBoard {
     return verdict.met ? "solved" : "failed";
   }
 
-  /** Tells of what has happened since it was told last. */
+  /** Reports all changes since the last report. */
   #tell() {
     const { attempt } = this.#table;
     const { scene, state } = attempt.puzzling;
@@ -185,7 +185,7 @@ class PuzzleBoard {
     if (hasFailed && !this.#hasFailed) this.#host.fault(t("puzzle-solver-failed"));
     this.#hasFailed = hasFailed;
     const isPlayed = !state.givenUp && !state.wrong?.isShown;
-    // Whoever hears of a move hears how it stands.
+    // A `move` event carries the state, so it needs no extra `state` event.
     const isHeard = isPlayed && length > this.#told;
     const isOther = !isHeard && (length !== this.#told || shown !== this.#toldShown);
     for (let ply = this.#told; isPlayed && ply < length; ply++) {

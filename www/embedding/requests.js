@@ -1,13 +1,13 @@
-// What a page asks of a board in a frame, gathered while the board is busy, so that a flood of messages costs no more than a few.
+// Collects a page's requests to a board in a frame while the board is busy, so that a flood of messages costs little.
 
 /** @typedef {import("./protocol.js").Asked} Asked */
 
-/** After what was asked has been done the board rests for so long, in ms: what comes meanwhile is done together. */
+/** The pause after serving requests, in ms. Requests that arrive during it are served together. */
 const REST = 50;
-/** So many moves wait at most; of more, the last. */
+/** The maximum number of waiting moves. Only the latest are kept. */
 const MOST_MOVES = 100;
 
-/** Moves that wait, up to a limit. @template Move */
+/** A limited queue of moves. @template Move */
 export class Moves {
   /** @type {Move[]} */
   #all = [];
@@ -22,26 +22,26 @@ export class Moves {
     if (this.#all.length > MOST_MOVES) this.#all.shift();
   }
 
-  /** All of them, which wait no more. */
+  /** Removes and returns all moves. */
   take() {
     return this.#all.splice(0);
   }
 }
 
-/** Of each kind of message the last waits, of `option` the last of each name. Moves all wait, up to a limit. */
+/** Keeps the last message of each kind and the last `option` of each name, and all moves up to a limit. */
 export class Requests {
   #serve;
   #later;
-  /** For the board that is there. @type {Moves<Asked>} */
+  /** Moves for the current board. @type {Moves<Asked>} */
   #before = new Moves();
-  /** By kind, in the order in which they came last. @type {Map<string, Asked>} */
+  /** Requests by kind, in order of arrival. @type {Map<string, Asked>} */
   #waiting = new Map();
-  /** For the board that will be there then. @type {Moves<Asked>} */
+  /** Moves for the board that those requests open. @type {Moves<Asked>} */
   #after = new Moves();
   #isResting = false;
 
   /**
-   * @param {(asked: Asked) => void} serve does what was asked
+   * @param {(asked: Asked) => void} serve carries out a request
    * @param {(act: () => void, ms: number) => void} [later]
    */
   constructor(serve, later = (act, ms) => void setTimeout(act, ms)) {
@@ -56,16 +56,16 @@ export class Requests {
     if (!this.#isResting) this.#serveNext();
   }
 
-  /** Whether what waits opens another board. */
+  /** Whether a waiting request opens another board. */
   get #isOpening() {
     return [...this.#waiting.values()].some(isOpening);
   }
 
-  /** @param {Asked} asked instead of another one of its kind */
+  /** @param {Asked} asked replaces an earlier request of its kind */
   #replace(asked) {
     if (isOpening(asked)) this.#after.take();
     const kind = asked.type === "option" ? `option ${asked.name}` : asked.type;
-    // All options are given anew.
+    // `load` sets all options.
     const isOver = (/** @type {string} */ other) => asked.type === "load" && /^option /.test(other);
     for (const other of this.#waiting.keys()) {
       if (other === kind || isOver(other)) this.#waiting.delete(other);

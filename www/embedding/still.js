@@ -1,4 +1,4 @@
-// A board as a picture for paper. A browser prints at once, before a board that is far from the screen can be opened.
+// A picture of a board for print. Browsers print at once, too early to open boards that are far outside the window.
 
 import { coloursOf } from "../boards/canvas.js";
 import { h } from "../dom.js";
@@ -9,16 +9,16 @@ import { drawPicture, sideOf } from "../pictures/picture.js";
 const PIXELS = 1000;
 
 /**
- * What is seen on a board.
+ * The view of a board.
  * @typedef {{ game: string } & Omit<import("../pictures/picture.js").Subject, "print">} Seen
  */
 
-/** @typedef {(seen: Seen, around: ParentNode) => HTMLElement} PaintStill `around`: where our style sheet holds */
+/** @typedef {(seen: Seen, around: ParentNode) => HTMLElement} PaintStill `around`: an element within our style sheet's scope */
 
 /**
- * Loads what draws a game's positions.
+ * Loads the functions that draw a game's positions.
  * @param {Seen} seen
- * @returns {Promise<PaintStill>} good for this setting of the game
+ * @returns {Promise<PaintStill>} valid for this setting of the game
  */
 export async function loadStill({ game, scene }) {
   const print = await loadPrint(game);

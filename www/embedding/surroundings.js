@@ -1,9 +1,9 @@
-// Whether a page of somebody else's is dark or light around a board.
+// Detects whether another site's page is dark or light around a board.
 
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
- * Whether the page around a board is dark, as its `color-scheme` says; a page that says nothing is light.
+ * Whether the page around a board is dark, by its `color-scheme`. Without one it is light.
  * @param {Element} board an element, or a frame
  */
 export function isDarkAround(board) {
@@ -14,9 +14,9 @@ export function isDarkAround(board) {
 }
 
 /**
- * Calls back when that may have changed: whoever changes a page's theme changes an attribute of its root or its body.
+ * Calls back when that may have changed. Pages change their theme by an attribute of the root or the body.
  * @param {() => void} listener
- * @returns {() => void} ends it
+ * @returns {() => void} stops the callbacks
  */
 export function followPage(listener) {
   const changes = new MutationObserver(listener);

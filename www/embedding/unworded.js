@@ -1,4 +1,4 @@
-// What stands in the place of a board while there are no words: the words of the page's files cannot say it.
+// Replaces a board while its language files are missing. The texts are here, because the files cannot provide them.
 
 import { h } from "../dom.js";
 import { negotiate } from "../i18n.js";
@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 /**
- * @param {string | null} language that is wanted
+ * @param {string | null} language the wanted language
  * @param {() => void} retry
  */
 export function unworded(language, retry) {

@@ -1,5 +1,5 @@
-// The workers of all boards of a page, at most so many at a time. Those that wait come in the order in which they asked; one that
-// has nothing to do makes room for them.
+// A limited number of workers for all boards of a page. Waiting workers start in the order of their requests. An idle worker
+// makes room for them.
 
 /** @typedef {import("../start-worker.js").AnyWorker} AnyWorker */
 
@@ -8,7 +8,7 @@ export class WorkerPool {
   #most;
   /** @type {Set<SharedWorkplace>} */
   #running = new Set();
-  /** The first is the next. @type {SharedWorkplace[]} */
+  /** In order of their turn. @type {SharedWorkplace[]} */
   #waiting = [];
 
   /** @param {number} most */
@@ -52,7 +52,7 @@ export class WorkerPool {
     if (this.#running.delete(place)) this.#soon();
   }
 
-  /** Starts those whose turn it is, as far as there is room or can be made. */
+  /** Starts waiting workers in order, as far as there is room or can be made. */
   #letIn() {
     for (;;) {
       const [next] = this.#waiting;
@@ -62,7 +62,7 @@ export class WorkerPool {
         const spare = [...this.#running].find(({ makeRoom }) => makeRoom !== null);
         if (!spare) return;
         spare.makeRoom?.();
-        // Whatever it did, it makes room.
+        // Frees the place even if the callback has not done so.
         spare.terminate();
         continue;
       }
@@ -73,7 +73,7 @@ export class WorkerPool {
   }
 }
 
-/** Like a worker, but one that may have to wait before it begins; what it is told waits too. */
+/** A worker that may have to wait before it starts. Messages to it wait too. */
 class SharedWorkplace {
   /** @type {((event: MessageEvent) => void) | null} */
   onmessage = null;
@@ -128,7 +128,7 @@ class SharedWorkplace {
     else this.#messages.push([message, transfer]);
   }
 
-  /** @param {string} message why it could not be started */
+  /** @param {string} message why it did not start */
   #fail(message) {
     const { onerror } = this;
     this.terminate();

@@ -1,7 +1,7 @@
-// Where straight roads cross, and how far from them a place is.
+// Crossings of straight roads, and the distance of a place from a road.
 
 /**
- * Places of cities, by index.
+ * The places of cities, by index.
  * @typedef {{ xs: Float64Array, ys: Float64Array }} Places
  */
 
@@ -11,7 +11,7 @@
  */
 
 /**
- * Whether two roads cross, apart from a city that both lead to.
+ * Whether two roads cross. Roads that meet in a city do not.
  * @param {Places} places
  * @param {Ends} one
  * @param {Ends} other
@@ -43,7 +43,7 @@ export function doCross({ xs, ys }, one, other) {
 }
 
 /**
- * How many pairs of roads cross.
+ * The number of pairs of roads that cross.
  * @param {Places} places
  * @param {readonly Ends[]} roads
  */

@@ -1,5 +1,5 @@
-// A plane drawing of roads as the round of cities about each of its faces: the method of Demoucron, Malgrange and
-// Pertuiset, which adds a path at a time through a face that has both its ends.
+// A planar drawing of roads, given by the cycle of cities around each face. Uses the method of Demoucron, Malgrange and
+// Pertuiset, which adds one path at a time, through a face that has both its ends.
 
 /**
  * @typedef {import("./crossings.js").Places} Places
@@ -7,16 +7,16 @@
  */
 
 /**
- * What is not drawn yet and hangs together: the cities at which it meets what is drawn, and those inside it.
+ * A connected part that is not drawn yet: the drawn cities that it touches, and the cities inside it.
  * @typedef {{ ends: number[], inside: number[] }} Fragment
  */
 
 /**
- * The faces of a plane drawing, the one outside first; `null` if there is none. Roads that join parts which hang
- * together at a single city only are added, so that every face is a simple round.
- * @param {number} count how many cities there are
- * @param {readonly Ends[]} roads join all cities, each of which has two at least
- * @param {Places} guide where there is a choice, the face is taken that is about these places
+ * The faces of a planar drawing, the outer one first; `null` if there is no such drawing. Roads are added between parts that
+ * share only one city, so that every face is a simple cycle.
+ * @param {number} count the number of cities
+ * @param {readonly Ends[]} roads they connect all cities, and each city has at least two
+ * @param {Places} guide where there is a choice, the face around these places is taken
  * @returns {number[][] | null}
  */
 export function facesOf(count, roads, guide) {
@@ -51,7 +51,7 @@ export function facesOf(count, roads, guide) {
 }
 
 /**
- * The neighbours of each city, with roads added until no city holds parts together that fall apart without it.
+ * The neighbours of each city, with roads added until no single city is the only connection between two parts.
  * @param {number} count
  * @param {readonly Ends[]} roads
  */
@@ -66,7 +66,7 @@ function withoutBottlenecks(count, roads) {
     part[city] = city;
     /** @type {number | null} */
     let previous = null;
-    // Two neighbours in parts that only this city joins can be joined beside it without a crossing.
+    // Neighbours in two parts that only this city connects can be connected beside it without a crossing.
     for (const start of [...near[city]]) {
       if (part[start] !== -1) continue;
       const open = [start];
@@ -89,7 +89,7 @@ function withoutBottlenecks(count, roads) {
 }
 
 /**
- * Some round of cities.
+ * Any cycle of cities.
  * @param {readonly number[][]} near
  * @returns {number[] | null}
  */
@@ -118,7 +118,7 @@ function someRound(near) {
 
 /**
  * @param {readonly number[][]} near
- * @param {readonly Set<number>[]} drawn for each city the neighbours to which the road is drawn
+ * @param {readonly Set<number>[]} drawn for each city, the neighbours to which the road is drawn
  * @returns {Fragment[]}
  */
 function fragmentsOf(near, drawn) {
@@ -171,7 +171,7 @@ function mostUrgent(fragments, faces) {
 }
 
 /**
- * A shortest path from one end of a fragment through it to another.
+ * A shortest path through a fragment, from one of its ends to another.
  * @param {Fragment} fragment
  * @param {readonly number[][]} near
  */
@@ -197,7 +197,7 @@ function pathThrough({ ends, inside }, near) {
 }
 
 /**
- * Of some faces the one that holds most of these cities where the guide has them.
+ * The face that contains most of these cities, by their places in the guide.
  * @param {readonly number[]} fitting
  * @param {readonly number[][]} faces
  * @param {readonly number[]} cities
@@ -215,7 +215,7 @@ function bestFace(fitting, faces, cities, guide) {
 }
 
 /**
- * How often a face goes round a place.
+ * The winding number of a face around a place.
  * @param {readonly number[]} face
  * @param {number} x
  * @param {number} y
@@ -233,7 +233,7 @@ function rounds(face, x, y, { xs, ys }) {
 }
 
 /**
- * Replaces a face by the two that a path cuts it into. The first of all stays the one outside.
+ * Replaces a face by the two that a path cuts it into. The first face stays the outer one.
  * @param {number[][]} faces
  * @param {number} index
  * @param {readonly number[]} path
@@ -253,7 +253,7 @@ function split(faces, index, path, guide) {
 }
 
 /**
- * Twice the area inside a face, negative if the face goes the other way round.
+ * Twice the area inside a face, negative if the face has the opposite orientation.
  * @param {readonly number[]} face
  * @param {Places} places
  */
@@ -267,7 +267,7 @@ function areaOf(face, { xs, ys }) {
 }
 
 /**
- * The longest face is the best outside; the one that the guide has there counts as two longer.
+ * Puts the longest face outside, which looks best. The guide's outer face counts as two longer.
  * @param {readonly number[][]} faces
  */
 function outsideFirst(faces) {

@@ -1,9 +1,9 @@
-// Where the cities of a map are drawn: they have no coordinates, only roads. Pure, and the same for the same map.
+// Places the cities of a map, which has no coordinates but only roads. A pure function: the same map gives the same drawing.
 //
-// First every city is put where its distances along the roads from all others are kept best. If car roads cross there, a
-// plane drawing of them is sought and pulled towards the same distances without ever crossing a road. Then the map is
-// drawn out into the corners of the square. Last, cities move a little to keep away from each other and from roads that
-// pass, and to let fewer trains and planes cross.
+// First, every city is placed so that its distances along the roads from all others are kept best. If car roads cross then, a
+// planar drawing of them is computed and pulled towards the same distances without any new crossing. Then the map is stretched
+// into the corners of the square. Last, cities move a little, away from each other and from passing roads, and so that fewer
+// trains and planes cross.
 
 import { countCrossings } from "./crossings.js";
 import { distancesBetween, scaled, wished } from "./distances.js";
@@ -18,16 +18,16 @@ import { squared, stretched } from "./square.js";
  */
 
 /**
- * A map as the rules give it: cities are numbers from 1.
+ * A map in the form of the rules: cities are numbers from 1.
  * @typedef {{ cities: number, roads: readonly (readonly [string, number, number])[] }} MapView
  */
 
-/** How long a road of a kind should be beside one for cars. */
+/** The ideal length of each kind of road, relative to roads for cars. */
 const LENGTHS = /** @type {Record<string, number>} */ ({ C: 1, T: 1.6, P: 2.8 });
 
 /**
  * @param {MapView} map
- * @returns {[number, number][]} for each city, from the first, how far right and down it is, 0 to 1
+ * @returns {[number, number][]} the place of each city, from the first, as fractions of the width and height from the top left
  */
 export function layout(map) {
   const count = map.cities;
@@ -59,8 +59,8 @@ export function layout(map) {
 }
 
 /**
- * A plane drawing, pulled towards the distances.
- * @param {Places} places changed
+ * Pulls a planar drawing towards the distances.
+ * @param {Places} places changed in place
  * @param {Roads} roads
  * @param {readonly Float64Array[]} distances
  */

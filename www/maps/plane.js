@@ -1,17 +1,17 @@
-// Places without crossings, from the faces of a plane drawing.
+// Computes places without crossings, from the faces of a planar drawing.
 
 /**
  * @typedef {import("./crossings.js").Places} Places
  */
 
-/** Rounds after which the places hardly change any more on the largest maps. */
+/** The maximum number of rounds. After so many the places hardly change any more on the largest maps. */
 const ROUNDS = 3000;
 
 /**
- * Tutte's drawing: the face outside on a circle, every other city in the middle of its neighbours. Each other face has a
- * middle of its own that counts as a neighbour, so nothing falls together.
+ * Tutte's drawing: the outer face on a circle, every other city at the centre of its neighbours. Each inner face has a centre
+ * of its own, which counts as a neighbour, so that no cities coincide.
  * @param {number} count
- * @param {readonly number[][]} faces the one outside first
+ * @param {readonly number[][]} faces the outer one first
  * @returns {Places} from -1 to 1
  */
 export function tutte(count, faces) {
@@ -28,7 +28,7 @@ export function tutte(count, faces) {
   for (const [i, face] of inner.entries()) {
     for (const [k, city] of face.entries()) {
       join(city, face[(k + 1) % face.length]);
-      // The middle of a triangle holds nothing apart.
+      // A triangle needs no centre to stay open.
       if (face.length > 3) join(city, count + i);
     }
   }
@@ -57,8 +57,8 @@ export function tutte(count, faces) {
 }
 
 /**
- * A place on the circle, made of operations that give the same on every machine, which sines do not.
- * @param {number} part 0 to 1, all round
+ * A place on the circle. It avoids sines, which are not the same on every machine.
+ * @param {number} part the part of a full turn, 0 to 1
  * @returns {[number, number]}
  */
 export function onCircle(part) {

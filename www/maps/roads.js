@@ -1,4 +1,4 @@
-// The roads of a map by kind, and moves of cities that keep them in order.
+// The roads of a map by kind, and the moves of cities that improve the drawing.
 
 import { doCross, squareFromRoad } from "./crossings.js";
 import { onCircle } from "./plane.js";
@@ -9,13 +9,13 @@ import { onCircle } from "./plane.js";
  */
 
 /**
- * What a city can come into conflict with: the roads of each kind and the cities around its own roads.
+ * What a moving city may come too close to: the roads of each kind, and the cities around its own roads.
  * @typedef {{ roads: readonly Ends[][], cities: readonly number[] }} Surroundings
  */
 
 /**
- * What is undesired, for each kind of road, beside a city that stands in another's place, which costs 5: a crossing within
- * the kind, a city that lies on a road which does not lead to it, and length.
+ * The costs of each kind of road: a crossing within the kind, a city on a road that does not lead to it, and length. For
+ * comparison, a city in another's place costs 5.
  */
 const COSTS = {
   crossed: [20, 4, 2],
@@ -23,10 +23,10 @@ const COSTS = {
   length: [0.06, 0.004, 0.001],
 };
 
-/** The square of the distance at which circles would touch, as a part of the usual distance. */
+/** The square of the distance at which circles would touch, relative to the usual distance. */
 const TOO_NEAR = 0.36;
 
-/** Steps of a city that are tried, as parts of the usual distance of two cities. */
+/** The lengths of the steps to try, relative to the usual distance of two cities. */
 const STEPS = [0.45, 0.2, 0.08];
 const WAYS = 8;
 const ROUNDS = 18;
@@ -40,13 +40,13 @@ export class Roads {
       this.kinds["CTP".indexOf(kind)].push([one - 1, other - 1]);
     }
     this.cars = this.kinds[0];
-    /** For each kind, for each city, the roads that lead to it. */
+    /** The roads of each city, by kind and city. */
     this.around = this.kinds.map((roads) => {
       const around = Array.from({ length: map.cities }, () => /** @type {Ends[]} */ ([]));
       for (const road of roads) for (const city of road) around[city].push(road);
       return around;
     });
-    /** Whether a kind has more roads than can be drawn plane by far; to look after each would take too long. */
+    /** Whether a kind has far more roads than a planar drawing can have. Then checking all of them would take too long. */
     this.isTangled = this.kinds.map((roads) => roads.length > 3 * map.cities);
     /** The distance at which two cities of the unit square do not disturb each other. */
     this.room = 0.9 / Math.sqrt(map.cities);
@@ -55,8 +55,8 @@ export class Roads {
   }
 
   /**
-   * Moves a city as far towards a place as its car roads cross no other.
-   * @param {Places} places changed
+   * Moves a city towards a place, as far as its car roads cross no other car road.
+   * @param {Places} places changed in place
    * @param {number} city
    * @param {readonly [number, number]} to
    */
@@ -73,7 +73,7 @@ export class Roads {
   }
 
   /**
-   * Whether a car road of a city crosses one of these.
+   * Whether a car road of a city crosses one of the given roads.
    * @param {Places} places
    * @param {number} city
    * @param {readonly Ends[]} roads
@@ -83,7 +83,7 @@ export class Roads {
   }
 
   /**
-   * The roads of a kind that may come near those of a city when that moves no farther than its reach.
+   * The roads of a kind that may come near those of a city, if the city moves no farther than its reach.
    * @param {Places} places
    * @param {number} kind
    * @param {number} city
@@ -129,8 +129,8 @@ export class Roads {
   }
 
   /**
-   * Moves cities of the unit square where they disturb least.
-   * @param {Places} places changed
+   * Moves the cities of the unit square to where they disturb least.
+   * @param {Places} places changed in place
    */
   polish(places) {
     const { xs, ys } = places;
@@ -153,11 +153,11 @@ export class Roads {
   }
 
   /**
-   * How much a city disturbs where it stands.
+   * How much a city disturbs at its place.
    * @param {Places} places
    * @param {number} city
    * @param {Surroundings} near
-   * @param {number} enough more than this is not wanted exactly
+   * @param {number} enough above this the result need not be exact
    */
   disturbance(places, city, near, enough) {
     const { xs, ys } = places;
@@ -192,7 +192,7 @@ export class Roads {
   }
 
   /**
-   * How much a city seems to lie on roads of a kind that do not lead to it, and other cities on its own.
+   * How much a city seems to lie on roads of a kind that do not lead to it, and other cities on its own roads.
    * @param {Places} places
    * @param {number} city
    * @param {Surroundings} near
@@ -218,11 +218,11 @@ export class Roads {
 }
 
 /**
- * A box about a city and its roads.
+ * The bounding box of a city and its roads, with a margin.
  * @param {Places} places
  * @param {number} city
  * @param {readonly Ends[]} roads
- * @param {number} reach how far it goes beyond
+ * @param {number} reach the margin
  */
 function boxAround({ xs, ys }, city, roads, reach) {
   let [left, right, top, bottom] = [xs[city], xs[city], ys[city], ys[city]];

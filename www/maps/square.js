@@ -1,4 +1,4 @@
-// Fills the unit square with a map that has come out round.
+// Fills the unit square with a map of round shape.
 
 import { onCircle } from "./plane.js";
 
@@ -7,17 +7,17 @@ import { onCircle } from "./plane.js";
  * @typedef {readonly [number, number]} Point
  */
 
-/** Places are at least so far from the square's border, as a part of its side. */
+/** The smallest distance of a place from the square's border, relative to its side. */
 const MARGIN = 0.02;
 
-/** Turns of the map that are tried, all within a quarter. */
+/** The number of rotations to try, all within a quarter turn. */
 const TURNS = 24;
 
-/** Steps in which a map is drawn into the corners. */
+/** The number of steps in which a map is stretched into the corners. */
 const STEPS = 8;
 
 /**
- * The places stretched so that they reach all four sides; crossings stay as they are.
+ * The places, stretched to reach all four sides. Crossings do not change.
  * @param {Places} places
  * @returns {Places}
  */
@@ -31,9 +31,9 @@ export function stretched({ xs, ys }) {
 }
 
 /**
- * The places turned so that they fill the square best once their rim is drawn out to it, and then drawn out.
+ * The places, rotated so that they fill the square best once their hull is stretched to it, and then stretched.
  * @param {Places} places
- * @param {(places: Places, city: number, to: Point) => void} moveTowards moves a city as far as it may
+ * @param {(places: Places, city: number, to: Point) => void} moveTowards moves a city as far as it can go
  * @returns {Places}
  */
 export function squared({ xs, ys }, moveTowards) {
@@ -63,7 +63,7 @@ export function squared({ xs, ys }, moveTowards) {
 }
 
 /**
- * The convex hull, all one way round.
+ * The convex hull, in one orientation.
  * @param {Places} places
  * @returns {Point[]}
  */
@@ -74,8 +74,8 @@ function rimOf({ xs, ys }) {
 }
 
 /**
- * Half of a hull, without its last point.
- * @param {readonly Point[]} points in order
+ * One half of a hull, without its last point.
+ * @param {readonly Point[]} points in sorted order
  */
 function chain(points) {
   /** @type {Point[]} */
@@ -99,7 +99,7 @@ function turnsLeft(a, b, c) {
 }
 
 /**
- * Where a point comes when the rim is drawn out to the square's border: the middle stays, the rim goes all the way.
+ * The place of a point after the hull has been stretched to the square's border. The centre stays, and the hull moves most.
  * @param {Point} point
  * @param {readonly Point[]} rim
  * @returns {Point}
@@ -113,7 +113,7 @@ function drawnOut([x, y], rim) {
 }
 
 /**
- * How many times as far as this point, seen from the middle of the square, the rim is.
+ * The distance of the hull from the centre of the square in the direction of a point, relative to the point's own distance.
  * @param {Point} direction
  * @param {readonly Point[]} rim
  */

@@ -1,23 +1,23 @@
-// Suggestions: a full-strength engine in a worker of its own, asked about one moment of a game at a time.
+// Suggests moves: a full-strength engine in its own worker, which searches one position at a time.
 
 import { EngineProgram } from "./engines.js";
 
-/** How long it thinks where the contest gives one time for a whole game, in milliseconds. */
+/** The thinking time where the contest gives one time for the whole game, in milliseconds. */
 const THINKING = 1000;
 
-/** Looks for a good move when asked. */
+/** Finds a good move on request. */
 export class Adviser {
   #warren;
   #found;
   /** @type {EngineProgram | undefined} */
   #engine;
-  /** @type {string[]} what it means to do, as it told last */
+  /** @type {string[]} the moves that the engine plans, from its last report */
   #plan = [];
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {(suggestion: import("./state.js").Suggestion | null, isUnstarted: boolean) => void} found called with the move, or
-   *   null if none could be found, be it that the engine could not be started
+   *   with null if there is none; `isUnstarted` says that the engine could not be started
    */
   constructor(warren, found) {
     this.#warren = warren;
@@ -25,9 +25,9 @@ export class Adviser {
   }
 
   /**
-   * Asks for a move; what was asked before is dropped.
+   * Requests a move. An earlier request is dropped.
    * @param {string} game
-   * @param {number} seat whose answer is due
+   * @param {number} seat the seat to move
    * @param {Told} told
    */
   ask(game, seat, told) {
@@ -47,7 +47,7 @@ export class Adviser {
     engine.start({ type: "start", seat, ...told, due });
   }
 
-  /** Stops looking. */
+  /** Stops the engine. */
   stop() {
     this.#engine?.close();
     this.#engine = undefined;
@@ -68,6 +68,6 @@ export class Adviser {
 }
 
 /**
- * What the engine may know: a position, or what the seat has been told and has answered.
+ * The engine's input: a position, or a seat's transcript.
  * @typedef {import("./stories.js").Beginning & {transcript: import("../wasm/warren.js").Said[]}} Told
  */

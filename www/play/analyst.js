@@ -1,5 +1,5 @@
-// The one place that asks the analysis worker: what the moves of one moment are worth. There is one analysis at a time on a
-// page; it stops while the page is hidden, and goes on when it is seen again.
+// The only module that talks to the analysis worker, which rates the moves of one position. A page runs one analysis at a
+// time. The analysis pauses while the page is hidden.
 
 import { compileGame } from "../load.js";
 import { startWorker } from "../start-worker.js";
@@ -9,43 +9,43 @@ import { startWorker } from "../start-worker.js";
 /** @typedef {import("../workers/analyst.js").Report} Report */
 
 /**
- * What to look at: what a seat whose move it is has been told (`Scene.told`), up to so many lines, a move to be judged in any
- * case, and for how long in milliseconds, or with how many nodes; without either until all is found.
+ * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, if wanted, another
+ * move to rate. The analysis ends after `limit` milliseconds or `nodes` nodes, or when the search is complete.
  * @typedef {{game: string, seat: number, told: import("../wasm/warren.js").Told, lines: number, seed?: number,
  *   also?: string | null, limit?: number | null, nodes?: number | null}} Moment
  */
 
 /**
  * @typedef {object} Listener
- * @property {(report: AnalysisReport, done: boolean) => void} report more is known; `done` is told once
- * @property {(fault: Fault) => void} fault the worker is gone; a fresh one has taken its place and looks anew, unless that is
- *   the second in a row
+ * @property {(report: AnalysisReport, done: boolean) => void} report called with new results; `done` is true once, at the end
+ * @property {(fault: Fault) => void} fault called when the worker has failed; a new worker tries again, except after the
+ *   second failure in a row
  */
 
 /**
- * `over`: this moment is given up.
+ * `over`: the analyst has given up on this position.
  * @typedef {{kind: "hung" | "crashed", message: string, over: boolean}} Fault
  */
 
-/** How long nothing may be heard of a worker that thinks or starts, in milliseconds. */
+/** The longest time without a message from a worker that starts or thinks, in milliseconds. */
 const SILENCE = 10_000;
-/** How often a moment is tried. */
+/** The maximum number of attempts for one position. */
 const TRIES = 2;
 
-/** Whoever analyses on this page now. @type {Analyst | undefined} */
+/** The analyst that runs now on this page. @type {Analyst | undefined} */
 let active;
 
-/** Looks at one moment at a time. */
+/** Analyses one position at a time. */
 export class Analyst {
   /** @type {Listener} */
   #listener;
   /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
-  /** The game that the worker has been started for. */
+  /** The game of the worker. */
   #game = "";
   #ready = false;
   #job = 0;
-  /** The moment that is looked at, until it is done. @type {Moment | undefined} */
+  /** The position in progress. @type {Moment | undefined} */
   #moment;
   #tries = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -59,13 +59,13 @@ export class Analyst {
     document.addEventListener("visibilitychange", () => this.#look(), { signal });
   }
 
-  /** Whether a moment is being looked at, be it that the page is hidden meanwhile. */
+  /** Whether an analysis is in progress, even if it pauses because the page is hidden. */
   get isBusy() {
     return this.#moment !== undefined;
   }
 
   /**
-   * Looks at a moment; what was looked at before is dropped, here and wherever else on the page.
+   * Analyses a position. This ends any other analysis, here and elsewhere on the page.
    * @param {Moment} moment
    */
   analyse(moment) {
@@ -77,7 +77,7 @@ export class Analyst {
     this.#ask();
   }
 
-  /** Looks no more at what it does; what has been reported stays true. */
+  /** Ends the analysis. Results already reported stay valid. */
   stop() {
     if (!this.#moment) return;
     this.#moment = undefined;
@@ -86,7 +86,7 @@ export class Analyst {
     this.#post({ type: "stop" });
   }
 
-  /** Ends the worker; nothing more is heard of it. */
+  /** Ends the worker and its reports. */
   close() {
     this.#moment = undefined;
     this.#seen.abort();
@@ -94,7 +94,7 @@ export class Analyst {
     if (active === this) active = undefined;
   }
 
-  /** The page was hidden, or is seen again. */
+  /** Pauses the analysis when the page is hidden and resumes it when the page is visible again. */
   #look() {
     if (!this.#moment || !this.#ready) return;
     clearTimeout(this.#watch);
@@ -165,7 +165,7 @@ export class Analyst {
 
   #watchOver() {
     clearTimeout(this.#watch);
-    // Twice, for a machine that has slept wakes up with the time long past and the report on its way.
+    // In two steps: when a machine wakes up from sleep, the first timer is long overdue and the report may still arrive.
     this.#watch = setTimeout(() => {
       this.#watch = setTimeout(() => this.#fail("hung", ""), SILENCE / 2);
     }, SILENCE / 2);

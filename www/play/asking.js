@@ -1,17 +1,17 @@
-// Who has been asked for an answer, since when, and whose answer is in. Where several people share a screen only one of
-// them can answer at a time, and only that one's clock runs.
+// Keeps track of which seats have been asked for an answer, when, and which have answered. Where several people share a
+// screen, only one of them can answer at a time, and only that person's clock runs.
 
-/** The answers that one position asks for. Times are on the match's own clock. */
+/** The answers to one position. Times are on the match's own clock. */
 export class Asking {
   /** @type {number[]} when each seat was asked */
   #since = [];
-  /** The seats whose answers are in. @type {Set<number>} */
+  /** The seats that have answered. @type {Set<number>} */
   #in = new Set();
-  /** The one person who can answer, null for nobody; undefined where all can. @type {number | null | undefined} */
+  /** The only person who can answer, or null for nobody; undefined where everybody can. @type {number | null | undefined} */
   #attending;
 
   /**
-   * A new position: nobody has answered it, and all are asked now.
+   * Starts a new position: all seats are asked now and nobody has answered.
    * @param {number} seats
    * @param {number} now
    */
@@ -28,13 +28,13 @@ export class Asking {
     this.#since[seat] = now;
   }
 
-  /** @param {number} seat whose answer is in */
+  /** @param {number} seat the seat that has answered */
   answered(seat) {
     this.#in.add(seat);
   }
 
   /**
-   * From now on only this person can answer; null for none.
+   * Lets only this person answer from now on, or nobody if null.
    * @param {number | null} seat
    * @param {number} now
    */
@@ -45,7 +45,7 @@ export class Asking {
   }
 
   /**
-   * Those of the seats whose answers are not in.
+   * Those of the seats that have not answered.
    * @param {Iterable<number>} seats
    */
   missing(seats) {
@@ -54,14 +54,14 @@ export class Asking {
 
   /**
    * Whether a person's clock runs.
-   * @param {number} seat whose answer is missing
+   * @param {number} seat a seat that has not answered
    */
   runs(seat) {
     return this.#attending === undefined || this.#attending === seat;
   }
 
   /**
-   * How long ago a seat was asked.
+   * The time since a seat was asked.
    * @param {number} seat
    * @param {number} now
    */

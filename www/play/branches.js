@@ -1,58 +1,59 @@
-// Moves tried beside a game: a few branches, kept as long as the game is on the page. They are of games of which all is known.
+// Variations beside a game: a few branches, kept as long as the game is on the page. Only games without secrets, or whose
+// secrets are out, have them.
 
 import { View } from "./view.js";
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
-/** So many branches are kept; of more, the oldest goes. */
+/** The maximum number of branches. A further branch replaces the oldest. */
 const MOST_BRANCHES = 8;
 
-/** No branch is longer, in moves. */
+/** The maximum length of a branch, in moves. */
 const MOST_MOVES = 500;
 
 /**
- * Moves that go on from the game's first `from` ones; `sides` are the seats that begin each, the first where all move at once.
+ * Moves that follow the game's first `from` moves. `sides` has the first seat to move at each of them.
  * @typedef {{ id: number, from: number, moves: string[], sides: number[] }} Branch
  */
 
-/** The branches of one game, one of which may be looked at. */
+/** The branches of one game. One of them may be shown. */
 export class Branches {
   #isHidden;
   #game;
-  /** The oldest first. @type {Branch[]} */
+  /** Ordered from the oldest. @type {Branch[]} */
   list = [];
-  /** The one that is looked at. @type {Branch | null} */
+  /** The branch that is shown. @type {Branch | null} */
   current = null;
-  /** The game as that one has it. @type {{ scene: Scene, view: View } | null} */
+  /** The game with the moves of that branch. @type {{ scene: Scene, view: View } | null} */
   #shown = null;
-  /** What was looked at before, which may still be on the board. @type {{ scene: Scene, view: View } | null} */
+  /** The branch shown before, which the board may still use. @type {{ scene: Scene, view: View } | null} */
   #last = null;
   #count = 0;
-  /** The game's moves when they were looked at last. @type {string[]} */
+  /** The game's moves when a branch was last opened or checked. @type {string[]} */
   #played = [];
 
   /**
    * @param {boolean} isHidden whether the game's sides know different things
-   * @param {() => Scene | null} game null where something of it may not be known
+   * @param {() => Scene | null} game returns null where the game has secrets now
    */
   constructor(isHidden, game) {
     this.#isHidden = isHidden;
     this.#game = game;
   }
 
-  /** The branch that is looked at or, without one, the game; null where something of that may not be known. */
+  /** The scene of the branch that is shown, otherwise of the game; null where the game has secrets now. */
   get whole() {
     return this.#shown?.scene ?? this.#game();
   }
 
-  /** What views are told. */
+  /** The part of the state for views. */
   get state() {
     const { current, list } = this;
     return { branch: current && { ...current }, branches: list.map((branch) => ({ ...branch })) };
   }
 
   /**
-   * What is seen of the branch that is looked at.
+   * The view of the branch that is shown.
    * @param {number} viewpoint
    */
   seenFrom(viewpoint) {
@@ -60,11 +61,11 @@ export class Branches {
   }
 
   /**
-   * Goes on otherwise than the game, or the branch that is looked at; where moves are those of the game, looks at that.
-   * @param {number} ply after which of the moves on the board
+   * Shows moves that differ from the game or from the branch that is shown. Where they are the game's own, shows the game.
+   * @param {number} ply the number of moves on the board before them
    * @param {string[]} moves
-   * @returns {boolean} false where there are too many
-   * @throws {import("../wasm/warren.js").Problem} at the first that is not legal
+   * @returns {boolean} false if there are too many moves
+   * @throws {import("../wasm/warren.js").Problem} at the first illegal move
    */
   look(ply, moves) {
     const game = this.#game();
@@ -90,12 +91,12 @@ export class Branches {
   }
 
   /**
-   * A whole move in which a side answers so. Where all move at once, the others do as they did in the game, or nothing.
+   * The complete move in which a side gives this answer. Where all move at once, the others answer as in the game, or not at all.
    * @param {number} ply
-   * @param {number} viewpoint whose view is shown: that side answers; where everything is seen, the first that has to
+   * @param {number} viewpoint the seat that answers; where the board shows everything, the first seat to move answers
    * @param {string} answer
    * @returns {string}
-   * @throws {import("../wasm/warren.js").Problem} if the side may not answer so
+   * @throws {import("../wasm/warren.js").Problem} if the answer is illegal
    */
   moveWith(ply, viewpoint, answer) {
     const { whole } = this;
@@ -106,8 +107,8 @@ export class Branches {
   }
 
   /**
-   * The record of what is looked at; null where something of it may not be known.
-   * @param {number} ply up to where
+   * The record of the branch or game that is shown; null where the game has secrets now.
+   * @param {number} ply the number of moves to include
    */
   recordUpTo(ply) {
     const scene = this.whole?.copy();
@@ -118,7 +119,7 @@ export class Branches {
   }
 
   /**
-   * Looks at one of the branches.
+   * Shows one of the branches.
    * @param {number} id
    */
   select(id) {
@@ -128,7 +129,7 @@ export class Branches {
     this.#open(branch, gameWith(game, branch.from, branch.moves));
   }
 
-  /** Looks at the game. */
+  /** Shows the game again. */
   leave() {
     this.current = null;
     this.#take(null);
@@ -140,7 +141,7 @@ export class Branches {
     if (this.current?.id === id) this.leave();
   }
 
-  /** Forgets the branches that go on from moves which the game has no longer; all, where it has secrets now. */
+  /** Removes the branches that no longer fit the game's moves, and all branches where the game has secrets now. */
   follow() {
     const { list } = this;
     if (list.length === 0) return;
@@ -170,7 +171,7 @@ export class Branches {
 
   /**
    * @param {Branch} branch
-   * @param {Scene} scene the game with its moves
+   * @param {Scene} scene the game with the branch's moves
    */
   #open(branch, scene) {
     branch.sides = branch.moves.map((_, i) => scene.due(branch.from + i)[0] ?? 0);
@@ -188,11 +189,11 @@ export class Branches {
 }
 
 /**
- * The game with other moves than its own.
+ * The game, continued with other moves.
  * @param {Scene} game
- * @param {number} from how many of its own are kept
+ * @param {number} from the number of the game's own moves to keep
  * @param {string[]} moves
- * @throws {import("../wasm/warren.js").Problem} at the first that is not legal
+ * @throws {import("../wasm/warren.js").Problem} at the first illegal move
  */
 function gameWith(game, from, moves) {
   const scene = game.copy();

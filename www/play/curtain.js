@@ -1,20 +1,21 @@
-// Who may look at the screen, where people with secrets share it.
+// Decides which person may see the screen, where several people with secrets share it. The curtain is a cover over the board
+// that hides it until the next person takes over.
 
 /**
- * Who has the screen, and before whose turn the curtain is down; null where nobody has it or it is up.
+ * The seat that may see the screen, and the seat for which the curtain is down. At least one of them is null.
  * @typedef {{watched: number | null, curtain: number | null}} Screen
  */
 
 /**
- * Who has the screen keeps it as long as it has to move. Else it goes to the first other who has to, and the curtain comes
- * down before that one: also where what that one does first is seen by all, since what it does next may not be. Where both
- * move at once, that is one curtain a turn: the second of a turn is the first of the next. While nobody knows more than
- * another, whoever begins needs none.
+ * A person keeps the screen while it is their turn. Then the screen goes to the first other person to move, and the curtain
+ * comes down before that person's turn, even if the next action is public, since a later one may be secret. Where both move
+ * at once, there is one curtain a turn: the second person of a turn is the first of the next. At the start, while all know
+ * the same, the first person needs no curtain.
  * @param {Object} match
- * @param {number[]} match.people the seats that people have
- * @param {number[]} match.due those whose answers are due and not in
- * @param {boolean} match.hasSecrets whether one may know more than another by now
- * @param {number | null} watched who has the screen so far
+ * @param {number[]} match.people the seats of people
+ * @param {number[]} match.due the seats to move that have not answered
+ * @param {boolean} match.hasSecrets whether one seat may already know more than another
+ * @param {number | null} watched the seat that has seen the screen so far
  * @returns {Screen}
  */
 export function screenOf({ people, due, hasSecrets }, watched) {

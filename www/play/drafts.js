@@ -1,4 +1,4 @@
-// The draft that somebody sets up: its edits, which can be taken back, and what is kept of it in the tab.
+// The draft that the visitor sets up: its edits with undo and redo, and its copy in the tab's storage.
 
 /**
  * @typedef {import("../wasm/warren.js").Draft} Draft
@@ -7,20 +7,20 @@
  * @typedef {typeof import("../wasm/warren.js")} Warren
  */
 
-/** No more edits are kept to be taken back. */
+/** The maximum number of edits that can be undone. */
 const MOST = 300;
 
-/** Where the draft of this tab is kept. */
+/** The storage key of this tab's draft. */
 const KEPT = "warren.draft";
 
 export class Drafting {
-  /** @type {string[]} drafts as they are kept, the oldest first */
+  /** @type {string[]} earlier drafts in the storage format, from the oldest */
   #past = [];
-  /** @type {string[]} those taken back, the next last */
+  /** @type {string[]} undone drafts, the next to redo last */
   #future = [];
-  /** Whether edits go on that are taken back together. */
+  /** Whether the edits now belong to one stroke, which is undone as one. */
   #isStroke = false;
-  /** Whether the first of them has changed something. */
+  /** Whether the stroke has changed anything yet. */
   #hasBegun = false;
   #kept;
   #content;
@@ -29,7 +29,7 @@ export class Drafting {
    * @param {Warren} warren
    * @param {string} game
    * @param {Draft} draft
-   * @param {string} address under which it is kept
+   * @param {string} address the page address with which the draft is stored
    */
   constructor(warren, game, draft, address) {
     this.warren = warren;
@@ -57,7 +57,7 @@ export class Drafting {
     return this.#future.length > 0;
   }
 
-  /** From now to the next `endStroke` all edits are one. */
+  /** Groups all edits until `endStroke` into one. */
   beginStroke() {
     this.#isStroke = true;
     this.#hasBegun = false;
@@ -77,7 +77,7 @@ export class Drafting {
   }
 
   /**
-   * Puts another draft in its place.
+   * Replaces the draft with another.
    * @param {Draft} draft
    */
   replace(draft) {
@@ -122,7 +122,7 @@ export class Drafting {
     this.#take(kept);
   }
 
-  /** @param {string} kept the draft as it is now */
+  /** @param {string} kept the current draft in the storage format */
   #take(kept) {
     this.#kept = kept;
     this.#content = this.draft.content();
@@ -130,13 +130,13 @@ export class Drafting {
     try {
       sessionStorage.setItem(KEPT, JSON.stringify({ address, game, draft: kept }));
     } catch {
-      // Then it lasts until the page is left.
+      // Without storage the draft lasts until the page is left.
     }
   }
 }
 
 /**
- * The draft that was being set up at an address when the page was left.
+ * The draft of an address from when the page was last left.
  * @param {Warren} warren
  * @param {string} game
  * @param {string} address

@@ -1,5 +1,5 @@
-// The module that talks to engine workers: starts them, hands them lines, watches over their time, replaces them when
-// they hang or die. Where workers are few, an engine has one only while it thinks.
+// Talks to the engine workers: starts them, sends them lines, watches their time and reports when they hang or crash. Where
+// the browser allows few workers, an engine has one only while it thinks.
 
 import { compileGame } from "../load.js";
 import { areWorkersFew, setSpare, startWorker } from "../start-worker.js";
@@ -11,50 +11,50 @@ import { Watchdog } from "./watchdog.js";
 /** @typedef {Extract<import("../wasm/warren.js").Order, {type: "send"}>} SendOrder */
 
 /**
- * What an engine has found, read from an `info` line.
+ * An engine's intermediate result, from an `info` line.
  * @typedef {{depth: number, score: string, nodes: number, time: number, line: string[], plan: string[]}} Info
  */
 
 /**
- * What an engine's owner is told.
+ * The callbacks of an engine's owner.
  * @typedef {object} Listener
- * @property {(info: Info) => void} info something new is known
- * @property {(lines: string[], took: number) => void} answer the answer, and the milliseconds that it took
- * @property {(fault: Fault) => void} fault the worker is gone; a fresh engine has to take its place
+ * @property {(info: Info) => void} info a new intermediate result
+ * @property {(lines: string[], took: number) => void} answer the answer, and its time in milliseconds
+ * @property {(fault: Fault) => void} fault the worker has failed; the owner has to start a new engine
  */
 
 /**
- * How an engine that ran has ended. `move` is the last one that it reported in this turn, if it did.
+ * How a running engine failed. `move` is the last move that it reported in this turn, if any.
  * @typedef {{kind: "hung" | "crashed", move: string | undefined}} Mishap
  */
 
 /**
- * What has become of an engine. One that is `unstarted` never came to run, because a file of ours did not load or the browser
- * refused the worker.
+ * How an engine failed. An `unstarted` engine never ran, because one of our files did not load or the browser refused the
+ * worker.
  * @typedef {{kind: "unstarted", move: undefined} | Mishap} Fault
  */
 
-/** How long past its limit an engine is waited for, in milliseconds. */
+/** How long to wait for an engine after its time limit, in milliseconds. */
 const GRACE = 200;
-/** How long a worker may take to start, in milliseconds. */
+/** The longest start-up time of a worker, in milliseconds. */
 const START_UP = 10_000;
 
-/** One engine, in a worker of its own. */
+/** One engine, in its own worker. */
 export class EngineProgram {
   /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   /** @type {Listener} */
   #listener;
-  /** What an engine is made of. @type {{ game: string, level: number, seed: number }} */
+  /** The engine's parameters. @type {{ game: string, level: number, seed: number }} */
   #kind;
-  /** What it has been told and has answered, for another worker to go on; kept where workers are few. @type {StartOrder | undefined} */
+  /** Its transcript, for another worker to continue from; kept only where workers are few. @type {StartOrder | undefined} */
   #known;
   /** @type {Request[]} */
   #waiting = [];
   #ready = false;
   #gone = false;
   #job = 0;
-  /** @type {number | null | undefined} the limit of the answer that is due, if one is */
+  /** @type {number | null | undefined} the time limit of the requested answer; undefined if none is requested */
   #limit;
   /** @type {string | undefined} */
   #best;
@@ -87,14 +87,14 @@ export class EngineProgram {
     this.#order({ type: "send", job: this.#job, lines, due });
   }
 
-  /** Ends the worker; nothing more is heard of it. */
+  /** Ends the worker and its reports. */
   close() {
     this.#gone = true;
     this.#watchdog.stop();
     this.#worker?.terminate();
   }
 
-  /** Has a worker started. */
+  /** Starts the worker. */
   #begin() {
     const worker = startWorker("workers/engine.js", {
       started: () => {
@@ -124,7 +124,7 @@ export class EngineProgram {
     if (this.#worker) {
       this.#ask(request);
     } else if (request.due && this.#known) {
-      // Nobody has thought of it yet, or whoever did has made room: all that is known, at once.
+      // There is no worker yet, or it has made room for another: a new one gets the transcript so far.
       const { files, lines, position, seat, transcript } = this.#known;
       const { due, job } = request;
       this.#waiting = [{ type: "start", job, files, lines, position, seat, transcript, due }];
@@ -132,7 +132,7 @@ export class EngineProgram {
     }
   }
 
-  /** Lets another engine have the worker. */
+  /** Frees the worker for another engine. */
   #makeRoom() {
     this.#worker?.terminate();
     this.#worker = undefined;
@@ -195,7 +195,7 @@ export class EngineProgram {
     if (info.depth > 0) this.#listener.info(info);
   }
 
-  /** @param {Mishap["kind"]} kind where it ran */
+  /** @param {Mishap["kind"]} kind the kind if the engine was running */
   #fail(kind) {
     if (this.#gone) return;
     this.close();
@@ -204,11 +204,11 @@ export class EngineProgram {
   }
 }
 
-/** The words of an `info` line that take a number. */
+/** The fields of an `info` line with a numeric value. */
 const NUMBERS = new Set(["depth", "nodes", "time"]);
 
 /**
- * Reads an `info` line in the manner of UCI; words that it does not know are passed over.
+ * Reads an `info` line in the style of UCI. Unknown words are skipped.
  * @param {string} text
  * @returns {Info | undefined}
  */

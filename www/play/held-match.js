@@ -1,25 +1,25 @@
-// The match that a session holds, until another takes its place: where secrets come out or are back, or another tab has
-// gone on.
+// The current match of a session. Another match replaces it when secrets are revealed or return, or when another tab has
+// played on.
 
 /** @typedef {import("./matches.js").AnyMatch} Match */
 
-/** What a match fires. */
+/** The events of a match. */
 const NEWS = ["change", "clocks", "info", "keep", "move", "notice", "over"];
 
 /**
- * Fires what the match fires that it holds; when another has taken its place, `replaced` with whether the one before had
- * secrets; and `notice` where none could be had.
+ * Forwards the events of its match. Fires `replaced` when another match has taken its place, with whether the match before
+ * had secrets, and `notice` if the new match could not be created.
  */
 export class HeldMatch extends EventTarget {
   /** @type {Match} */
   current;
-  /** Counts the matches that were to take another's place, so that one that took long does not replace a later one. */
+  /** Counts the requested replacements, so that a slow one does not replace a later one. */
   #replacements = 0;
-  /** Ends what is heard of the match. */
+  /** Ends the listeners on the match. */
   #heard = new AbortController();
   #closed = new AbortController();
 
-  /** @param {Match} match closed here */
+  /** @param {Match} match closed by this object */
   constructor(match) {
     super();
     this.current = match;
@@ -29,7 +29,7 @@ export class HeldMatch extends EventTarget {
   }
 
   /**
-   * Goes on with another match, once it is there; unless that has been replaced meanwhile.
+   * Switches to another match when it is ready, unless a later one has been requested meanwhile.
    * @param {Promise<Match | undefined>} coming
    */
   async replaceWith(coming) {
@@ -50,7 +50,7 @@ export class HeldMatch extends EventTarget {
     this.current = match;
     this.#hear();
     this.#tell("replaced", { wasSecret: last.isSecret });
-    // Until now it may have been on the board.
+    // Not earlier: until now the board may have shown it.
     last.close();
   }
 

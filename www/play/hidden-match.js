@@ -1,5 +1,5 @@
-// A match with secrets as the page has it: the game itself is known in a worker alone, and here only what the seat knows
-// that is watched.
+// A match with secrets, as the page sees it. Only a worker knows the complete game; the page knows what the seat at the
+// screen knows.
 
 import { Failure } from "../failure.js";
 import { compileGame } from "../load.js";
@@ -18,19 +18,19 @@ import { Watchdog } from "./watchdog.js";
 /** @typedef {import("./stories.js").Opening} Opening */
 
 /**
- * A game as the worker takes it: its record, or sealed, or null, from which it draws a start. And what is known from the
- * first: the record of the start, where that is no secret; else what one seat gets first, once that is known.
+ * A game as the worker receives it: its record, plain or sealed, or null to draw a new start. `start` is the record of the
+ * start if the start is public, otherwise `opening` is what one seat is sent first, once that is known.
  * @typedef {{game: string, text: string | null, isSealed: boolean, start: string | null, opening: Opening | null}} Source
  */
 
-/** How long the worker may take for what it is asked, in milliseconds. */
+/** How long the worker may take for a request, in milliseconds. */
 const PATIENCE = 20_000;
-/** After so many faults in a row without a move, the game waits until somebody tries again. */
+/** After this many faults in a row without a move, the game waits until somebody tries again. */
 const MOST_FAULTS = 3;
 
 /**
- * Has what {@link import("./match.js").Match} has. Fires the same, and in the end `over`, with a {@link Revealed}: then
- * nothing is secret any more, and this match is done.
+ * Has the members of {@link import("./match.js").Match} and fires the same events. At the end it fires `over` with a
+ * {@link Revealed}: nothing is secret any more, and this match is done.
  */
 export class HiddenMatch extends EventTarget {
   #warren;
@@ -39,33 +39,33 @@ export class HiddenMatch extends EventTarget {
   #kept;
   /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
-  /** Whether it has made room for others: a worker comes when there is something to do. */
+  /** Whether the worker has made room for others. The next request starts a new one. */
   #isParked = false;
-  /** Whether the worker need not wait for others to make room. */
+  /** Whether the worker has started, after any wait for others to make room. */
   #isRunning = false;
-  /** What is to be asked when it has come. @type {Request | undefined} */
+  /** The request that waits for the new worker. @type {Request | undefined} */
   #parked;
   /** @type {import("./match.js").MatchState & import("./curtain.js").Screen} */
   state;
 
-  /** Whether something may not be known here. */
+  /** Whether the page may lack parts of the game. */
   isSecret = true;
-  /** What may be handed on: the game's start; null where that is a secret. @type {import("../wasm/warren.js").Scene | null} */
+  /** The part that may be shared: the start, or null where it is secret. @type {import("../wasm/warren.js").Scene | null} */
   shareable = null;
-  /** What is seen by whoever may see nothing; there when the match is open. @type {Sight | undefined} */
+  /** The observation of a viewer who may see nothing secret; set once the match is open. @type {Sight | undefined} */
   #nothing;
-  /** @type {Sight | undefined} what the watched seat knows */
+  /** @type {Sight | undefined} the observation of the seat at the screen */
   #sight;
-  /** @type {Story | undefined} the lines from which it comes */
+  /** @type {Story | undefined} the transcript behind that observation */
   #story;
 
   #away = false;
   #isWatching = false;
-  /** Whether a game that is over goes back to the last turn of a person when it opens. */
+  /** Whether a finished game goes back to the last turn of a person when it opens. */
   #undoes = false;
-  /** Whether the worker has said anything yet. */
+  /** Whether the worker has sent anything yet. */
   #isHeard = false;
-  /** Whether something has been asked that is not answered yet. */
+  /** Whether a request waits for its answer. */
   #isAsking = false;
   #faults = 0;
   #watchdog = new Watchdog(() => this.#fail());
@@ -108,10 +108,10 @@ export class HiddenMatch extends EventTarget {
 
   /**
    * Starts the worker.
-   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a game that is over goes back to the last turn of a
-   *   person; with `watching` it is only looked at
-   * @returns {Promise<Revealed | null>} resolved when it is known how the match stands, with what is revealed if it is over;
-   *   rejected if that cannot be had, with the cause `unreadable` if the text is to blame
+   * @param {{undo?: boolean, watching?: boolean}} [how] with `undo`, a finished game goes back to the last turn of a person;
+   *   with `watching`, the game is only shown
+   * @returns {Promise<Revealed | null>} resolves when the match's state is known, with the revealed game if it is over; rejects
+   *   if the match cannot be opened, with the cause `unreadable` if the text is to blame
    */
   open({ undo = false, watching = false } = {}) {
     this.#isWatching = watching;
@@ -122,7 +122,7 @@ export class HiddenMatch extends EventTarget {
     });
   }
 
-  /** Goes on, if it has been stopped. */
+  /** Resumes a stopped match. */
   begin() {
     if (this.#worker || this.#isParked) return;
     this.#isWatching = false;
@@ -130,7 +130,7 @@ export class HiddenMatch extends EventTarget {
     this.#start();
   }
 
-  /** Goes on after a fault of ours for which the game has waited. */
+  /** Tries again after a fault of ours for which the game waits. */
   retry() {
     const { stalled } = this.state;
     if (stalled?.who === "engine") this.#ask({ type: "do", what: "retry" });
@@ -141,7 +141,7 @@ export class HiddenMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Ends what is going on; it stands as it stood. */
+  /** Ends the worker and leaves the state as it is. */
   stop() {
     this.#end();
   }
@@ -153,19 +153,19 @@ export class HiddenMatch extends EventTarget {
     this.shareable?.free();
   }
 
-  /** What the watched seat knows; while nobody has the screen, the start alone. */
+  /** The observation of the seat at the screen; while nobody may see the screen, that of the start alone. */
   seenFrom() {
     const seen = this.#sight ?? this.#nothing;
     if (!seen) throw new Error("the match is not open");
     return seen;
   }
 
-  /** The seat whose side is near. */
+  /** The seat from whose side the board is drawn. */
   get viewpoint() {
     return this.state.watched ?? this.state.curtain ?? 0;
   }
 
-  /** What is to be stored: the game sealed. What was undone is not kept. */
+  /** The data to store: the sealed game, without the undone moves. */
   kept() {
     const { text, start, opening } = this.#source;
     const known = start === null ? { beginning: opening ?? undefined } : { start };
@@ -176,21 +176,21 @@ export class HiddenMatch extends EventTarget {
     return this.#kept.left.some((left) => left !== null);
   }
 
-  /** What an engine may be told that is asked for a move of the watched seat's. */
+  /** The input of an engine that suggests a move to the seat at the screen. */
   told() {
     if (!this.#story) return undefined;
     const { beginning, said } = this.#story;
     return { ...beginning, transcript: said };
   }
 
-  /** The person whose turn it is has the screen now. */
+  /** Shows the screen to the person whose turn it is. */
   lift() {
     const { curtain } = this.state;
     if (curtain !== null) this.#ask({ type: "watch", seat: curtain });
   }
 
   /**
-   * Answers for the person who has the screen.
+   * Answers for the person at the screen.
    * @param {string} move
    */
   play(move) {
@@ -224,10 +224,10 @@ export class HiddenMatch extends EventTarget {
     this.#ask({ type: "do", what: "resign" });
   }
 
-  /** Not while it goes on: what one side has seen cannot be taken back from it. */
+  /** Does nothing while the game goes on: a side cannot forget what it has seen. */
   undo() {}
 
-  /** @param {boolean} away whether nobody can see the game: its time stands still then */
+  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
   leave(away) {
     this.#away = away;
     this.#worker?.postMessage({ type: "leave", away });
@@ -264,7 +264,7 @@ export class HiddenMatch extends EventTarget {
     );
   }
 
-  /** @param {Request} request one that is answered */
+  /** @param {Request} request a request that the worker answers */
   #ask(request) {
     if (this.#isParked) {
       this.#isParked = false;
@@ -284,7 +284,7 @@ export class HiddenMatch extends EventTarget {
     this.#watchdog.watch(PATIENCE);
   }
 
-  /** What was to be asked is asked when the worker has come; if nothing is, others may have it while the one person thinks. */
+  /** Sends the waiting request to the new worker. Without one, offers the worker to others while the one person thinks. */
   #goOn() {
     const request = this.#parked;
     this.#parked = undefined;
@@ -335,7 +335,7 @@ export class HiddenMatch extends EventTarget {
   /** @param {Extract<Report, {type: "state"}>} report */
   #take({ snapshot, news, opening, moved, sealed, left }) {
     if (this.#parked && snapshot.curtain !== null && snapshot.curtain === this.state.watched) {
-      // Whoever had the screen when the worker made room has it still.
+      // The person who had the screen when the worker made room keeps it.
       this.#ask({ type: "watch", seat: snapshot.curtain });
       return;
     }
@@ -363,7 +363,7 @@ export class HiddenMatch extends EventTarget {
   }
 
   /**
-   * Takes in what has been said; of a seat that has no longer the screen nothing is left.
+   * Takes in new transcript lines. A seat that has lost the screen is forgotten completely.
    * @param {News | null} news
    */
   #learn(news) {
@@ -397,7 +397,7 @@ export class HiddenMatch extends EventTarget {
     this.dispatchEvent(new CustomEvent("over", { detail }));
   }
 
-  /** The worker has died or does not answer: a fresh one goes on from what was stored last. */
+  /** The worker has crashed or does not answer: a new one continues from what was last stored. */
   #fail() {
     const wasHeard = this.#isHeard;
     this.#end();
@@ -423,7 +423,7 @@ export class HiddenMatch extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Ends the worker, and with it its engines; nothing more is heard of it. */
+  /** Ends the worker with its engines, and its reports. */
   #end() {
     this.#watchdog.stop();
     this.#isAsking = false;
@@ -443,17 +443,17 @@ export class HiddenMatch extends EventTarget {
 }
 
 /**
- * What a seat knows before it is told more.
+ * The observation of a seat at the beginning.
  * @param {Warren} warren
  * @param {string} game
  * @param {Opening} opening
- * @throws {import("../wasm/warren.js").Problem} if it is none of the game's
+ * @throws {import("../wasm/warren.js").Problem} if the game has no such opening
  */
 export function sightOf({ Sight }, game, { seat, files, lines, position }) {
   return Sight.begin(game, seat, files, lines, position);
 }
 
 /**
- * A game that is over: its record, what is kept beside it, how it ended, and whether a move ended it.
+ * A finished game: its record, the data kept with it, its result, and whether a move ended it.
  * @typedef {{record: string, kept: Keeping, verdict: import("../wasm/warren.js").Verdict | null, moved: boolean}} Revealed
  */

@@ -1,36 +1,36 @@
-// Time that can be held: while a tab is hidden or a game paused, its clock stands still and what comes up waits.
+// A clock that can be held. While a tab is hidden or a game is paused, the clock stands still and tasks wait.
 
-/** A clock that stands still while the game is held, and tasks that wait until it goes on. */
+/** A clock that stands still while the game is held, and tasks that wait until the game goes on. */
 export class Hold {
   #isHeld;
-  /** @type {number | undefined} when it stopped, if it stands */
+  /** @type {number | undefined} when the clock stopped, if it stands still */
   #stoppedAt;
   #stoppedFor = 0;
   /** @type {(() => void)[]} */
   #tasks = [];
 
-  /** @param {() => boolean} isHeld whether nothing may go on now */
+  /** @param {() => boolean} isHeld whether the game must stand still now */
   constructor(isHeld) {
     this.#isHeld = isHeld;
   }
 
-  /** Milliseconds, less those in which it stood. */
+  /** The time in milliseconds, without the periods in which the clock stood still. */
   now() {
     return (this.#stoppedAt ?? performance.now()) - this.#stoppedFor;
   }
 
-  /** For how many milliseconds it has stood. */
+  /** The total time in which the clock stood still, in milliseconds. */
   get stood() {
     return performance.now() - this.now();
   }
 
-  /** Whether it stands still. */
+  /** Whether the clock stands still. */
   get stands() {
     return this.#stoppedAt !== undefined;
   }
 
   /**
-   * Does a task now, or when the game goes on.
+   * Runs a task now, or when the game goes on.
    * @param {() => void} task
    */
   later(task) {
@@ -38,7 +38,7 @@ export class Hold {
     else task();
   }
 
-  /** Stops or starts, as is due now, and does what has waited. */
+  /** Stops or starts the clock as required now, and runs the tasks that waited. */
   update() {
     const held = this.#isHeld();
     if (held && this.#stoppedAt === undefined) this.#stoppedAt = performance.now();
@@ -49,7 +49,7 @@ export class Hold {
     while (this.#tasks.length > 0 && !this.#isHeld()) this.#tasks.shift()?.();
   }
 
-  /** Forgets what waits. */
+  /** Discards the waiting tasks. */
   drop() {
     this.#tasks = [];
   }

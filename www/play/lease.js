@@ -1,22 +1,22 @@
-// Which tab plays a stored game: the others only watch, so that none destroys what another has played.
+// Decides which tab plays a stored game. The others only watch, so that no tab overwrites another's moves.
 
-/** A game held by this tab, by a lock of the browser that other tabs see. */
+/** This tab's claim to a game, by a browser lock that other tabs see. */
 export class Lease {
   #changed;
   /** @type {AbortController | undefined} */
   #wanted;
   /** @type {(() => void) | undefined} */
   #letGo;
-  /** Counts up when it is let go of, so that what was asked before is no longer taken. */
+  /** Counts the releases by `rest`, so that earlier requests no longer take the game. */
   #rests = 0;
 
-  /** @param {(held: boolean) => void} changed called whenever the game is gained or lost */
+  /** @param {(held: boolean) => void} changed called whenever this tab gains or loses the game */
   constructor(changed) {
     this.#changed = changed;
   }
 
   /**
-   * Takes a game if no other tab has it; else tells so, and takes it as soon as it is free.
+   * Takes a game if no other tab has it. Otherwise reports that, and takes the game as soon as it is free.
    * @param {string} id
    */
   take(id) {
@@ -36,7 +36,7 @@ export class Lease {
     this.#request(id, { steal: true });
   }
 
-  /** Lets go of it, to take it again later: meanwhile it is as if another tab had it. */
+  /** Releases the game, to take it again later. Until then this tab behaves as if another tab had it. */
   rest() {
     this.#rests += 1;
     this.#wanted?.abort();
@@ -53,7 +53,7 @@ export class Lease {
   /**
    * @param {string} id
    * @param {LockOptions} options
-   * @param {() => void} [taken] called when another tab has it
+   * @param {() => void} [taken] called if another tab has the game
    */
   #request(id, options, taken) {
     const rests = this.#rests;
@@ -72,7 +72,7 @@ export class Lease {
     });
     held.catch(() => {
       if (options.signal?.aborted) return;
-      // It was stolen by another tab, or there are no locks: then each tab plays what it shows.
+      // Another tab stole the lock, or the browser has no locks. Without locks each tab plays what it shows.
       if (isAnswered) this.#lost(id);
       else if (rests === this.#rests) this.#changed(true);
     });
@@ -91,8 +91,8 @@ export class Lease {
  * @param {string} name
  * @param {LockOptions} options
  * @param {LockGrantedCallback<any>} callback
- * @returns {Promise<any>} rejected where the browser has no locks, as on pages from insecure addresses, or refuses them, as where
- *   it blocks cookies
+ * @returns {Promise<any>} rejects where the browser has no locks, as on pages from insecure addresses, or refuses them, as
+ *   where it blocks cookies
  */
 async function lock(name, options, callback) {
   return navigator.locks.request(name, options, callback);

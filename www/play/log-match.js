@@ -1,12 +1,11 @@
-// A log of a game with secrets, as a match: what one seat's program read and wrote. It is looked at, and nothing more is
-// played in it.
+// The log of one seat in a game with secrets, as a match that can be shown but not continued.
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
 
-/** Has what {@link import("./match.js").Match} has, and fires nothing: it stays as it is. */
+/** Has the members of {@link import("./match.js").Match}. Fires no events, since a log never changes. */
 export class LogMatch extends EventTarget {
   isSecret = true;
-  /** What may be handed on: nothing but the log itself. */
+  /** The log has nothing to share but its own text. */
   shareable = null;
   runsOnAClock = false;
   /** @type {import("./match.js").MatchState} */
@@ -14,20 +13,20 @@ export class LogMatch extends EventTarget {
   #sight;
   #opening;
   #said;
-  /** After how many of the moves it had to answer, and how much it had been told and had answered by then. @type {Map<number, number>} */
+  /** The seat's turns: the number of moves before each, and the length of its transcript by then. @type {Map<number, number>} */
   #turns = new Map();
 
   /**
    * @param {Warren} warren
    * @param {string} text
-   * @throws {import("../wasm/warren.js").Problem} if it is no log
+   * @throws {import("../wasm/warren.js").Problem} if the text is not a log
    */
   constructor({ Log, Sight }, text) {
     super();
     const log = Log.read(text);
     /** The log's text. */
     this.text = log.text();
-    /** Whose log it is. */
+    /** The seat of the log. */
     this.viewpoint = log.seat;
     this.#opening = log.opening();
     this.#said = log.said();
@@ -43,7 +42,7 @@ export class LogMatch extends EventTarget {
       this.#sight.say(each.answered);
     }
     const { length, seats } = this.#sight;
-    /** How many seats there are. */
+    /** The number of seats. */
     this.seats = seats;
     this.state = {
       length,
@@ -63,13 +62,13 @@ export class LogMatch extends EventTarget {
     return this.#sight;
   }
 
-  /** What an engine is told that is asked for the next move. */
+  /** The input of an engine that suggests the next move. */
   told() {
     return this.#toldAfter(this.#said.length);
   }
 
   /**
-   * What its program had been told when it had to answer after so many moves; undefined where it had not.
+   * The transcript of the seat up to its turn after so many moves; undefined where it was not its turn.
    * @param {number} ply
    */
   toldAt(ply) {
@@ -79,7 +78,7 @@ export class LogMatch extends EventTarget {
     return ply === length && due.includes(this.viewpoint) ? this.told() : undefined;
   }
 
-  /** Its answers, in their order. @returns {import("./reviewing.js").Answer[]} */
+  /** The seat's answers, in order. @returns {import("./reviewing.js").Answer[]} */
   answers() {
     return [...this.#turns].flatMap(([ply, count]) => {
       const said = this.#said[count];
@@ -89,13 +88,13 @@ export class LogMatch extends EventTarget {
     });
   }
 
-  /** @param {number} count of what it was told and answered */
+  /** @param {number} count the length of the transcript */
   #toldAfter(count) {
     const { seat: _, ...beginning } = this.#opening;
     return { ...beginning, transcript: this.#said.slice(0, count) };
   }
 
-  /** What is to be stored. */
+  /** The data to store. */
   kept() {
     return { record: this.text, isLog: true, beginning: this.#opening, left: [], undone: [] };
   }

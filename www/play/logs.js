@@ -1,4 +1,4 @@
-// Logs that a visitor brings: where they can be seen.
+// Finds the page for a log that a visitor opens.
 
 import { t } from "../i18n.js";
 import { loadGame } from "../load.js";
@@ -11,10 +11,10 @@ import * as store from "./store.js";
 /** @typedef {import("../load.js").Warren} Warren */
 
 /**
- * The address where a log can be seen. If the log does not name its game, the games are tried in turn, the likely ones first.
+ * The address that shows a log. If the log does not name its game, the games are tried in turn, the likely ones first.
  * @param {string} text
  * @returns {Promise<string>}
- * @throws {import("../wasm/warren.js").Problem} if it is no log; that of the game that could read most of it
+ * @throws {import("../wasm/warren.js").Problem} if no game can read the log; the problem of the game that read most of it
  */
 export async function addressOfLog(text) {
   const name = nameInRecord(text);
@@ -47,7 +47,7 @@ function addressIn(warren, text) {
 /**
  * @param {Warren} warren
  * @param {string} record
- * @param {number} seat whose side is near
+ * @param {number} seat the viewpoint
  */
 function linkOf({ Scene }, record, seat) {
   const scene = Scene.fromRecord(record);

@@ -1,4 +1,4 @@
-// An analysis that goes along with what is shown: it looks at one moment after the other, as long as it is wanted.
+// An analysis that follows the board: it analyses one position after the other, as long as it is wanted.
 
 import { Analyst } from "./analyst.js";
 
@@ -6,7 +6,7 @@ import { Analyst } from "./analyst.js";
 /** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
- * What has been found of the moment that is looked at; whether more is looked for; `isGone` when the worker was lost for good.
+ * The analysis of a position: its results so far, and whether it goes on. `isGone` means that the worker has failed for good.
  * @typedef {{ moment: Moment, lines: number, report: AnalysisReport | null, isBusy: boolean, isGone: boolean }} Look
  */
 
@@ -27,7 +27,7 @@ export class Looking {
   }
 
   /**
-   * Looks at a moment, at nothing where there is none; at the one that is looked at it goes on.
+   * Analyses a position, or nothing if there is none. If the position has not changed, its analysis goes on.
    * @param {string} game
    * @param {Moment | null} moment
    * @param {number} lines
@@ -44,7 +44,7 @@ export class Looking {
     this.#analyst.analyse({ game, seat: moment.seat, told, lines });
   }
 
-  /** Looks once more at the moment for which the worker was lost. */
+  /** Tries again to analyse the position on which the worker failed. */
   retry() {
     const { look } = this;
     if (!look?.isGone) return;
@@ -53,7 +53,7 @@ export class Looking {
     this.#changed();
   }
 
-  /** Looks at nothing, and forgets what was found. */
+  /** Ends the analysis and discards its results. */
   stop() {
     this.look = null;
     this.#analyst.stop();

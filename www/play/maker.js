@@ -1,4 +1,4 @@
-// Asks a worker for starts, puzzles and solutions. What is asked for later waits for what was asked before.
+// Requests starts, puzzles and solutions from a worker. The worker handles one request after the other.
 
 import { stopped } from "../failure.js";
 import { compileGame } from "../load.js";
@@ -21,29 +21,29 @@ export class Maker {
   /** @type {import("../start-worker.js").AnyWorker | undefined} */
   #worker;
   #jobs = 0;
-  /** Counts up when all is dropped. */
+  /** Counts the calls of `stop`. */
   #stops = 0;
   /** @type {Map<number, Waiting>} by job */
   #waiting = new Map();
   #game;
 
-  /** @param {string} game all that is asked for is of this game */
+  /** @param {string} game the game of all requests */
   constructor(game) {
     this.#game = game;
   }
 
   /**
-   * The lines of a new start, such as a board's or a map's.
-   * @param {Numbers} numbers what was chosen of it
+   * The lines of a new start, for example a board or a map.
+   * @param {Numbers} numbers the chosen options
    * @param {number} seed
-   * @returns {Promise<string[]>} rejected with the problem, as all of these
+   * @returns {Promise<string[]>} rejects with the problem, as do the other methods
    */
   start(numbers, seed) {
     return this.#ask({ type: "start", numbers, seed });
   }
 
   /**
-   * A new puzzle's text.
+   * The text of a new puzzle.
    * @param {string} kind
    * @param {number} seed
    * @returns {Promise<string>}
@@ -53,7 +53,7 @@ export class Maker {
   }
 
   /**
-   * @param {string} text of a puzzle
+   * @param {string} text a puzzle
    * @returns {Promise<PuzzleProof>}
    */
   solve(text) {
@@ -61,8 +61,8 @@ export class Maker {
   }
 
   /**
-   * How a puzzle stands after moves of its game.
-   * @param {string} text of the puzzle
+   * The outlook of a puzzle after some moves.
+   * @param {string} text the puzzle
    * @param {string[]} moves
    * @returns {Promise<PuzzleOutlook>}
    */
@@ -70,7 +70,7 @@ export class Maker {
     return this.#ask({ type: "outlook", text, moves });
   }
 
-  /** Ends what is being made: its promises stay open. What is asked for later is made by a fresh worker. */
+  /** Ends all work in progress; its promises stay pending. Later requests start a new worker. */
   stop() {
     this.#worker?.terminate();
     this.#worker = undefined;

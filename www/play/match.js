@@ -1,5 +1,5 @@
-// One game between its seats: the moves, the referee, the engines, the clocks. It knows of no page: it runs beside a
-// view as well as in a worker.
+// One game between its seats: the moves, the referee, the engines, the clocks. It does not depend on a page, so it also runs
+// in a worker.
 
 import { Asking } from "./asking.js";
 import { Hold } from "./hold.js";
@@ -17,39 +17,39 @@ import { View } from "./view.js";
 /** @typedef {import("./seats.js").Mark} Mark */
 
 /**
- * What is kept of a match beside its moves.
+ * The data kept with a match besides its moves.
  * @typedef {object} Keeping
  * @property {Seat[]} seats
  * @property {Record<number, Mark>} marks
- * @property {(number | null)[]} left milliseconds left to a seat with a clock for the whole game
- * @property {string[]} undone moves that can be brought back
+ * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
+ * @property {string[]} undone moves that can be redone
  * @property {boolean} paused
  */
 
 /**
- * How a match stands. Times are in milliseconds.
+ * The state of a match. Times are in milliseconds.
  * @typedef {object} MatchState
- * @property {number} length moves played
- * @property {number[]} due the seats whose answer is due and not in
- * @property {Record<number, Mark>} marks by ply, how a move came about when not as it should
- * @property {number} redoable moves that can be brought back
+ * @property {number} length the number of moves played
+ * @property {number[]} due the seats to move that have not answered
+ * @property {Record<number, Mark>} marks by ply, the moves that did not come about in the usual way
+ * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
  * @property {boolean} paused
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {import("./engines.js").Info & {seat: number} | null} thinking
  * @property {Verdict | null} verdict
- * @property {Stall | null} stalled why the game waits, if it waits because something of ours failed
+ * @property {Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
 
 /**
- * A fault of ours for which the game waits until somebody tries again: an engine or, with secrets, the referee could not be
- * started, or has stopped too often.
+ * A fault of ours for which the game waits until somebody tries again. An engine or, with secrets, the referee did not start
+ * or has stopped too often.
  * @typedef {{who: "engine" | "referee", kind: "unstarted" | "stopped"}} Stall
  */
 
-/** How often the clocks are looked at, in milliseconds. */
+/** The interval between checks of the clocks, in milliseconds. */
 const TICK = 100;
-/** After so many faults in a row without a move, the game waits until somebody tries again. */
+/** After this many faults in a row without a move, the game waits until somebody tries again. */
 const MOST_FAULTS = 3;
 
 /** @type {Problem} */
@@ -62,21 +62,21 @@ export const NOT_YOUR_TURN = {
 };
 
 /**
- * What a match needs of where it runs: `painted` calls back when what has changed can be seen; with `stories`, what the
- * seats are told and answer is written down; `idle` is what a person answers whose clock has run out, without which that
- * loses the game.
+ * What a match needs from its surroundings. `painted` calls back when the latest change is visible. `stories` collects the
+ * transcripts of the seats. `idle` is the answer played for a person whose clock has run out; without it that person loses.
  * @typedef {{painted: (seen: () => void) => void, stories?: import("./stories.js").Stories, idle?: string}} Place
  */
 
 /**
- * Fires `change` when it stands otherwise; `clocks` when only its clocks do, `info` when only an engine's thoughts; after a
- * move's `change`, `move`; `notice`, with a message of the language files; and `keep` when what is stored should be.
+ * Fires `change` after any change of state, except `clocks` when only the clocks have changed and `info` when only an engine's
+ * thinking has. Fires `move` after the `change` of a move, `notice` with a message of the language files, and `keep` when the
+ * game should be stored.
  */
 export class Match extends EventTarget {
   #warren;
-  /** The moves so far; the match frees it. */
+  /** The moves so far. The match frees the scene. */
   scene;
-  /** Whether something may not be known here: where this runs, everything is. */
+  /** Whether parts of the game may be unknown here. Never: a `Match` knows the complete game. */
   isSecret = false;
   /** @type {MatchState} */
   state;
@@ -85,20 +85,20 @@ export class Match extends EventTarget {
   #referee;
   #seats;
   #view;
-  /** Whether one side may not know the other's moves while it plays. */
+  /** Whether one side may not see the other's moves during the game. */
   #hasSecrets;
   #stories;
   #engines;
   #away = false;
-  /** The match's own time, which stands still while nobody can see it or the game is paused. */
+  /** The match's own time. It stands still while nobody can see the game or the game is paused. */
   #hold = new Hold(
     () => this.#away || this.state.stalled !== null || (this.state.paused && !this.#stepping),
   );
-  /** One move may be played although the game is paused. */
+  /** Whether one move may be played although the game is paused. */
   #stepping = false;
   #asking = new Asking();
   #idle;
-  /** What is to be told of engines that failed once the move is played with what they would have answered.
+  /** Notices about failed engines, kept until their replacement moves have been played.
    * @type {{id: string, args: Record<string, string>}[]} */
   #failures = [];
   #left;
@@ -111,7 +111,7 @@ export class Match extends EventTarget {
    * @param {Scene} scene the game so far
    * @param {Keeping} kept
    * @param {Place} place
-   * @param {Verdict | null} [verdict] how it has ended, if that is known better than from the scene
+   * @param {Verdict | null} [verdict] the result, if the scene alone does not show it
    */
   constructor(warren, scene, { seats, marks, left, undone, paused }, place, verdict = null) {
     super();
@@ -151,7 +151,7 @@ export class Match extends EventTarget {
     this.#refresh({});
   }
 
-  /** Seats everybody and goes on from the last move. */
+  /** Seats everybody and continues from the last move. */
   begin() {
     this.#asking.begin(this.#seats.length, this.#hold.now());
     this.#refresh({ verdict: null, stalled: null });
@@ -166,7 +166,7 @@ export class Match extends EventTarget {
     this.#carryOut(this.#referee.begin());
   }
 
-  /** Ends what is going on; it stands as it stood. */
+  /** Ends all activity and leaves the state as it is. */
   stop() {
     this.#engines.close();
     this.#hold.drop();
@@ -184,39 +184,39 @@ export class Match extends EventTarget {
   }
 
   /**
-   * The game as it is seen from a viewpoint, until the next one but one is asked for.
-   * @param {number} viewpoint a seat, or in a game with secrets the number of seats for who sees everything
+   * The game as seen from a viewpoint. The result is valid until the call after the next.
+   * @param {number} viewpoint a seat, or in a game with secrets the number of seats for a viewer who sees everything
    */
   seenFrom(viewpoint) {
     return this.#view.from(viewpoint);
   }
 
-  /** What may be handed on. */
+  /** The part of the game that may be shared. */
   get shareable() {
     return this.scene;
   }
 
-  /** What an engine is told that is asked for a move. */
+  /** The input of an engine that suggests a move. */
   told() {
     const position = this.scene.position(this.scene.length);
     return { files: [], lines: [], position, transcript: [] };
   }
 
-  /** What is to be stored, beside the marks and whether it is paused. */
+  /** The data to store, besides the marks and the pause. */
   kept() {
     return { record: this.scene.record(), left: this.#left, undone: this.#undone };
   }
 
-  /** Whether time that is stored has to be stored anew. */
+  /** Whether a stored clock changes, so that the game must be stored again. */
   get runsOnAClock() {
     return !this.state.verdict && this.#left.some((left) => left !== null);
   }
 
   /**
-   * Answers for a person; where one answer is a whole move, that is played.
+   * Answers for a person. Where one answer is a complete move, this plays the move.
    * @param {string} move
-   * @param {number} [seat] without it, the first person whose answer is due
-   * @returns {Problem | null} why it may not be played
+   * @param {number} [seat] by default the first person whose answer is due
+   * @returns {Problem | null} why the move may not be played
    */
   play(move, seat = this.#personDue()) {
     const problem = this.#view.check(seat ?? 0, move);
@@ -228,15 +228,15 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Tells who has the screen, where several people share it: the clocks of the others stand.
-   * @param {number | null} seat null while nobody has
+   * Sets the person who sees the screen, where several people share it. The clocks of the others stand still.
+   * @param {number | null} seat null while nobody may see it
    */
   attend(seat) {
     this.#asking.attend(seat, this.#hold.now());
     this.state = { ...this.state, clocks: this.#clocks() };
   }
 
-  /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses. */
+  /** Goes back to the last turn of a person. In a game of engines, goes back one move and pauses. */
   undo() {
     const ply = undoTarget(this.scene, this.#seats);
     if (ply === undefined) return;
@@ -246,7 +246,7 @@ export class Match extends EventTarget {
     this.#restart();
   }
 
-  /** Brings back what was undone, up to the next turn of a person. */
+  /** Redoes moves up to the next turn of a person. */
   redo() {
     if (this.#undone.length === 0) return;
     do {
@@ -255,7 +255,7 @@ export class Match extends EventTarget {
       try {
         this.scene.play(move);
       } catch {
-        // What was stored is not what was played.
+        // The stored moves do not fit the game.
         this.#undone = [];
       }
     } while (this.#undone.length > 0 && !personIsDue(this.scene, this.#seats, this.scene.length));
@@ -278,8 +278,8 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Gives up.
-   * @param {number | null} [wanted] a person; without it the one whose turn it is, else the first
+   * Resigns for a person.
+   * @param {number | null} [wanted] the person; by default the person whose turn it is, otherwise the first person
    */
   resign(wanted) {
     const first = this.#seats.findIndex(({ kind }) => kind === "person");
@@ -288,20 +288,20 @@ export class Match extends EventTarget {
     this.#carryOut(this.#referee.resign(seat));
   }
 
-  /** Goes on after a fault of ours for which the game has waited. */
+  /** Tries again after a fault of ours for which the game waits. */
   retry() {
     if (!this.state.stalled) return;
     this.#engines.forgive();
     this.#restart();
   }
 
-  /** @param {boolean} away whether nobody can see the game: its time stands still then */
+  /** @param {boolean} away whether nobody can see the game, so that its time stands still */
   leave(away) {
     this.#away = away;
     this.#hold.update();
   }
 
-  /** Ends what is going on, and goes on from the scene as it is now. */
+  /** Ends all activity and starts again from the current scene. */
   #restart() {
     this.stop();
     this.#tellFailures();
@@ -336,7 +336,7 @@ export class Match extends EventTarget {
   #played(move) {
     this.#stepping = false;
     this.scene.play(move);
-    // Whoever is due now has used none of its time yet.
+    // The time of the seats to move starts now.
     this.#asking.begin(this.#seats.length, this.#hold.now());
     this.#engines.moved();
     this.#refresh({ thinking: null });
@@ -349,7 +349,7 @@ export class Match extends EventTarget {
     if (seat !== null && reason !== "over") this.scene.finish(seat, reason);
     this.#engines.close();
     this.#tellFailures();
-    // What was undone led elsewhere.
+    // The undone moves do not fit this game.
     this.#undone = [];
     const verdict = { outcome, reason, seat, problem };
     this.#refresh({ verdict, thinking: null, stalled: null });
@@ -369,7 +369,7 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Hands over a whole answer. The move is played when those of all who are due are in.
+   * Hands over a complete answer. The move is played when all seats to move have answered.
    * @param {number} seat
    * @param {string[]} lines
    * @param {number} took
@@ -385,8 +385,9 @@ export class Match extends EventTarget {
   }
 
   /**
-   * A worker hung or died: what it reported last is its answer, and a fresh one goes on after the move. Where there is none, a
-   * fresh one thinks again; after some times the game waits, since a fault of ours decides no game.
+   * Handles an engine's failure. The last move that it reported, if any, is its answer, and a new engine takes over after the
+   * move. Without such a move a new engine thinks again. After several failures the game waits, since no game should be decided
+   * by a fault of ours.
    * @param {number} seat
    * @param {import("./engines.js").Fault} fault
    * @param {number} times
@@ -431,7 +432,7 @@ export class Match extends EventTarget {
     return this.#asking.elapsed(seat, this.#hold.now());
   }
 
-  /** @param {Mark} mark the mark of the move that is played next; what a person is told of itself stays */
+  /** @param {Mark} mark the mark of the next move; it does not replace `idle`, which concerns a person */
   #mark(mark) {
     const ply = this.scene.length + 1;
     if (this.state.marks[ply] !== "idle") this.state.marks[ply] = mark;
@@ -460,18 +461,18 @@ export class Match extends EventTarget {
   }
 
   /**
-   * @param {number} seat a person's
-   * @param {number} left what it had
+   * @param {number} seat a person's seat
+   * @param {number} left the time that was left
    */
   #runOut(seat, left) {
     if (this.#idle !== undefined) {
       this.#mark("idle");
       this.#undone = [];
-      // In time, by less than a millisecond.
+      // The answer counts as in time, by less than a millisecond.
       this.#give(seat, [this.#idle], Math.floor(left));
       return;
     }
-    // Whatever the answer is, it is late.
+    // Any answer is late now.
     this.#carryOut(this.#referee?.line(seat, "", this.#elapsed(seat)) ?? []);
   }
 
@@ -496,7 +497,7 @@ export class Match extends EventTarget {
   }
 
   /**
-   * Reads from the scene what follows from it.
+   * Updates the state from the scene.
    * @param {Partial<MatchState>} part
    */
   #refresh(part) {
@@ -505,7 +506,7 @@ export class Match extends EventTarget {
     this.state.verdict ??= verdictOf(scene);
     this.state.due = this.state.verdict ? [] : this.#asking.missing(scene.due(scene.length));
     this.state.redoable = this.#undone.length;
-    // What one side has seen cannot be taken back from it.
+    // A side cannot forget what it has seen.
     const mayUndo = !this.#hasSecrets || this.state.verdict !== null;
     this.state.undoable = mayUndo && undoTarget(scene, this.#seats) !== undefined;
     this.state.clocks = this.#clocks();

@@ -1,10 +1,10 @@
-// Where matches come from: a match of its own for each game, here or, while it has secrets, in a worker.
+// Creates matches. A match runs on the page or, while it has secrets, in a worker.
 
 import { Match } from "./match.js";
 import { hasSecrets } from "./seats.js";
 import { verdictOf } from "./verdict.js";
 
-/** The module that plays the game. @typedef {typeof import("../wasm/warren.js")} Warren */
+/** The module of the game. @typedef {typeof import("../wasm/warren.js")} Warren */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("./match.js").Keeping} Keeping */
 /** @typedef {import("./hidden-match.js").HiddenMatch} HiddenMatch */
@@ -15,11 +15,11 @@ import { verdictOf } from "./verdict.js";
 /** @typedef {import("./store.js").Stored} Stored */
 
 /**
- * The match of a stored game; undefined if it cannot be read or is another game's.
+ * The match of a stored game; undefined if the stored game cannot be read or belongs to another game.
  * @param {Warren} warren
  * @param {Stored} stored
- * @param {boolean} [watching] whether it is only looked at
- * @returns {Promise<Match | HiddenMatch | LogMatch | undefined>} rejected if the referee of a game with secrets cannot be had
+ * @param {boolean} [watching] whether the game is only shown
+ * @returns {Promise<Match | HiddenMatch | LogMatch | undefined>} rejects if the referee of a game with secrets fails to start
  */
 export async function matchOf(warren, stored, watching = false) {
   const { game, record, start, beginning, seats } = stored;
@@ -54,9 +54,9 @@ async function logMatch(warren, stored) {
 }
 
 /**
- * A match that goes on from a scene.
+ * A match that continues a scene.
  * @param {Warren} warren
- * @param {Scene} scene not the caller's any more
+ * @param {Scene} scene owned by the match from now on
  * @param {Keeping} kept
  * @returns {Promise<Match | HiddenMatch>}
  */
@@ -70,7 +70,7 @@ export async function matchFrom(warren, scene, kept) {
 }
 
 /**
- * The match of a game with secrets that is over.
+ * The match of a finished game with secrets.
  * @param {Warren} warren
  * @param {Revealed} revealed
  */
@@ -79,7 +79,7 @@ export function revealedMatch(warren, { record, kept, verdict }) {
 }
 
 /**
- * The match of a game that is only looked at: nobody plays on in it, so it need not begin.
+ * The match of a game that is only shown. Nobody plays on in it, so it never begins.
  * @param {Warren} warren
  * @param {string} record
  * @param {import("./seats.js").Seat[]} seats
@@ -90,7 +90,7 @@ export function lookedMatch(warren, record, seats) {
 }
 
 /**
- * The match of a game with secrets that was over and goes on from the last turn of a person.
+ * The match of a finished game with secrets that goes on from the last turn of a person.
  * @param {Warren} warren
  * @param {Scene} scene
  * @param {Keeping} kept
@@ -100,7 +100,7 @@ export function rewoundMatch(warren, scene, kept) {
 }
 
 /**
- * The match of a new game with secrets, from a start that is drawn where nobody sees it.
+ * The match of a new game with secrets, whose start is drawn in the worker.
  * @param {Warren} warren
  * @param {string} game
  * @param {Keeping} kept
@@ -168,7 +168,7 @@ function keptOf({ seats, marks, left, undone, paused }) {
 }
 
 /**
- * What has changed is seen when the next frame is done, which on a slow device is late.
+ * Calls back when the latest change is visible: after the next frame, which is late on a slow device.
  * @param {() => void} seen
  */
 function painted(seen) {

@@ -1,4 +1,4 @@
-// Which moment of a game may be analysed, who is asked for a suggestion, and what whoever has the move there has been told.
+// Decides which position may be analysed, for which seat a move may be suggested, and what that seat knows.
 
 /** @typedef {import("./session.js").Session} Session */
 /** @typedef {import("./state.js").State} State */
@@ -7,33 +7,33 @@
 /** @typedef {import("../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 
 /**
- * Why nothing may be analysed:
+ * Why the position may not be analysed:
  * - `live`: a person plays the game;
- * - `secret`: the analysis would tell another side's secret;
- * - `turn`: in a game with secrets, it is not one's own turn;
- * - `over`: nobody is to move;
- * - `view`: the board shows another side than the one to move;
- * - `log`: in a log, its program is not the one to answer;
+ * - `secret`: the analysis would reveal another side's secret;
+ * - `turn`: in a game with secrets, it is not the person's turn;
+ * - `over`: no seat is to move;
+ * - `view`: the board shows the view of a side that is not to move;
+ * - `log`: the seat of the log is not to move;
  * - `elsewhere`: the game is open in another tab;
  * - `covered`: the curtain is down.
  * @typedef {"live" | "secret" | "turn" | "over" | "view" | "log" | "elsewhere" | "covered"} Refusal
  */
 
 /**
- * A moment that may be analysed.
+ * A position that may be analysed.
  * @typedef {Object} Moment
- * @property {number} seat the seat to move that is asked about
+ * @property {number} seat the seat to analyse for
  * @property {number[]} seats all seats to move
  * @property {boolean} isHidden whether only that seat may see the position
- * @property {boolean} isPlayed whether a person still plays here against somebody: then the person has to ask each time
- * @property {string} key the same for two moments only if all else is the same
- * @property {() => Told | undefined} told what the seat's program has been told
+ * @property {boolean} isPlayed whether a person is still playing against somebody, who then has to request each analysis
+ * @property {string} key equal for two positions only if all else is equal
+ * @property {() => Told | undefined} told the transcript of the seat
  */
 
 /**
- * The moment that is shown, or why it may not be analysed, and then who has the move there, if that is known.
+ * The position on the board, or why it may not be analysed and, if known, the seat to move.
  * @param {Session} session
- * @param {number | null} chosen the seat that is asked about, where several have to move
+ * @param {number | null} chosen the seat to analyse for, where several are to move
  * @returns {Moment | { refusal: Refusal, seat?: number }}
  */
 export function momentOf(session, chosen) {
@@ -55,7 +55,7 @@ export function momentOf(session, chosen) {
 }
 
 /**
- * Who is asked for a good move at what is shown, and what that seat has been told; null where nobody is.
+ * The seat for which a move may be suggested in the position on the board, and what it knows; null if there is none.
  * @param {Session} session
  * @returns {{ seat: number, told: Told } | null}
  */
@@ -66,18 +66,18 @@ export function askedOf(session) {
     const told = "told" in moment ? moment.told() : undefined;
     return "told" in moment && told ? { seat: moment.seat, told } : null;
   }
-  // With secrets, who has the screen.
+  // With secrets, only for the seat at the screen.
   const seat = session.isSecret ? viewpoint : due[0];
   const told = session.told();
   return due.includes(seat) && told && !verdict && isLive(session.state) ? { seat, told } : null;
 }
 
 /**
- * What a seat whose move it is has been told.
- * @param {Scene} whole the game, of which all is known
+ * What a seat to move knows.
+ * @param {Scene} whole the complete game
  * @param {number} ply
  * @param {number} seat
- * @param {boolean} isHidden whether its sides know different things
+ * @param {boolean} isHidden whether the sides know different things
  * @returns {Told}
  */
 export function toldOf(whole, ply, seat, isHidden) {
@@ -86,11 +86,11 @@ export function toldOf(whole, ply, seat, isHidden) {
 }
 
 /**
- * A line of one seat's moves as whole moves, as far as it can be played.
+ * The complete moves of a line of answers, as far as they are legal.
  * @param {Scene} whole
  * @param {number} ply
  * @param {number} seat
- * @param {string[]} line in a game with secrets that seat's own answers
+ * @param {string[]} line in a game with secrets, only the seat's own answers
  * @param {boolean} isHidden
  * @returns {string[]}
  */
@@ -111,7 +111,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
       moves.push(move);
     }
   } catch {
-    // From there on it has come otherwise than the seat could know.
+    // From here on the game differs from what the seat expected.
   } finally {
     scene.free();
   }
@@ -119,7 +119,7 @@ export function wholeMoves(whole, ply, seat, line, isHidden) {
 }
 
 /**
- * That of the one person of a game with secrets, at its own turn.
+ * The position of the only person in a game with secrets, at that person's turn.
  * @param {Session} session
  * @returns {Moment | { refusal: Refusal }}
  */
@@ -135,7 +135,7 @@ function ownMoment(session) {
 }
 
 /**
- * That of a log, where its program had to answer.
+ * The position of a log, at a turn of its seat.
  * @param {Session} session
  * @returns {Moment | { refusal: Refusal }}
  */

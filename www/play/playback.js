@@ -1,17 +1,17 @@
-// Going through a game in time: played at a speed, stopped between two moves, stepped, scrubbed. It knows no game and draws
-// nothing: it asks for positions to be shown, and tells how far the last move has come.
+// Plays through a game over time: at a speed, paused between two moves, stepped, scrubbed. It knows no game and draws
+// nothing. It requests positions and reports the progress of the last move.
 
-/** How long a move takes at speed 1 while a game is played through, in ms. */
+/** How long a move takes at speed 1 during playback, in ms. */
 export const PLAYED = 600;
-/** How long a move takes that is seen by itself, just made or stepped to, in ms; slow speeds slow it too. */
+/** How long a single move takes, just made or stepped to, in ms. Slow speeds slow it down too. */
 export const SINGLE = 160;
 export const SPEEDS = [0.25, 0.5, 1, 2, 4];
 
-/** A frame that comes late, as after the tab was hidden, counts for no more than this, in ms. */
+/** The longest time that one frame counts, in ms, for example after the tab was hidden. */
 const LONGEST_FRAME = 100;
 
 /**
- * The browser's frames; tests have others.
+ * The browser's frames. Tests replace them.
  * @typedef {{ request: (tick: (now: number) => void) => number, cancel: (frame: number) => void }} Frames
  */
 
@@ -21,33 +21,33 @@ const WINDOW_FRAMES = {
   cancel: (frame) => cancelAnimationFrame(frame),
 };
 
-/** Fires `change` whenever something else is to be seen. */
+/** Fires `change` whenever the board has to be drawn differently. */
 export class Playback extends EventTarget {
-  /** Moves in the game, or in the branch of it that is looked at. */
+  /** The number of moves in the game, or in the branch that is shown. */
   length;
-  /** @type {unknown} which branch that is */
+  /** @type {unknown} the branch that is shown */
   #branch = null;
-  /** How many moves stand on the board; the last of them may still be on its way. */
+  /** The number of moves on the board. The last of them may still be in motion. */
   shown;
-  /** How far the last move has come, 0..1. */
+  /** The progress of the last move, 0..1. */
   part = 1;
-  /** Whether the game is being played through. */
+  /** Whether playback runs. */
   playing = false;
   #speed;
 
-  /** @type {{ from: number, time: number } | null} a single move on its way; time 0..1 */
+  /** @type {{ from: number, time: number } | null} a single move in motion; time 0..1 */
   #single = null;
-  /** Where playing is, in moves from the start. */
+  /** The playback position, in moves from the start. */
   #time = 0;
   #frame = 0;
-  /** @type {number | null} when the last frame came */
+  /** @type {number | null} the time of the last frame */
   #last = null;
 
   /**
    * @param {{ shown: number, length: number }} state
    * @param {Object} host
-   * @param {(ply: number) => void} host.show asks for a position, which `follow` then tells of
-   * @param {() => boolean} host.smooth whether moves may be seen on their way
+   * @param {(ply: number) => void} host.show requests a position, which a call of `follow` then reports
+   * @param {() => boolean} host.smooth whether moves may be animated
    * @param {number} [host.speed]
    * @param {Frames} [host.frames]
    */
@@ -61,7 +61,7 @@ export class Playback extends EventTarget {
     this.#speed = SPEEDS.includes(speed) ? speed : 1;
   }
 
-  /** In moves from the start; between two whole numbers a move is on its way. */
+  /** The time in moves from the start. Between two integers a move is in motion. */
   get moment() {
     return this.shown === 0 ? 0 : this.shown - 1 + this.part;
   }
@@ -78,9 +78,9 @@ export class Playback extends EventTarget {
   }
 
   /**
-   * Takes in what is shown and how long the game is. What somebody else wants to see ends the playing; a move that
-   * comes next is seen on its way.
-   * @param {{ shown: number, length: number, branch?: unknown }} state `branch` tells lines of moves apart
+   * Takes over the position on the board and the length of the game. A position from elsewhere ends playback. If it is the next
+   * one, its move is animated.
+   * @param {{ shown: number, length: number, branch?: unknown }} state `branch` identifies the line of moves
    */
   follow({ shown, length, branch = null }) {
     this.length = length;
@@ -95,7 +95,7 @@ export class Playback extends EventTarget {
     if (isNext && this.smooth()) this.#begin(0);
   }
 
-  /** Plays on from here; at the end, from the start. */
+  /** Plays on from here, or from the start if the game is at its end. */
   play() {
     if (this.length === 0 || this.playing) return;
     if (this.moment >= this.length) this.#go(0, 1);
@@ -106,7 +106,7 @@ export class Playback extends EventTarget {
     this.#run();
   }
 
-  /** Stops where it is, also in the middle of a move. */
+  /** Stops here, even in the middle of a move. */
   pause() {
     this.playing = false;
     this.#single = null;
@@ -118,23 +118,23 @@ export class Playback extends EventTarget {
     else this.play();
   }
 
-  /** To the end of the move that is on its way, else of the next. */
+  /** Goes to the end of the move in motion, otherwise of the next move. */
   stepForward() {
-    // Who presses again while a single move is on its way wants the one after.
+    // Pressing again while a single move is in motion asks for the move after it.
     const again = this.#single !== null && this.shown < this.length;
     this.pause();
     if (this.part < 1 && !again) this.#finish();
     else if (this.shown < this.length) this.show(this.shown + 1);
   }
 
-  /** Back to the move before. */
+  /** Goes back to the position before the move. */
   stepBack() {
     this.pause();
     if (this.shown > 0) this.show(this.shown - 1);
   }
 
   /**
-   * Stops at a moment; where moves are not seen on their way, at the nearest position.
+   * Stops at a time, or at the nearest position where moves are not animated.
    * @param {number} moment in moves from the start
    */
   seek(moment) {
@@ -143,7 +143,7 @@ export class Playback extends EventTarget {
     this.#goTo(this.smooth() ? moment : Math.round(moment));
   }
 
-  /** Ends what moves; nothing more is heard of it. */
+  /** Ends all animation. */
   close() {
     this.frames.cancel(this.#frame);
   }
@@ -173,7 +173,7 @@ export class Playback extends EventTarget {
     else this.#go(this.shown, 1);
   }
 
-  /** @param {number} from the part of the move that is over already */
+  /** @param {number} from the progress so far */
   #begin(from) {
     this.part = from;
     this.#single = { from, time: 0 };

@@ -1,16 +1,16 @@
-// Where puzzles come from: made in a worker, each certified by the solver, the next one while one thinks about this.
+// Makes puzzles in a worker. The solver certifies each of them. The next one is made while the visitor solves the current.
 
 import { GAMES } from "../games/list.js";
 import { randomSeed } from "../seed.js";
 import { Maker } from "./maker.js";
 
 /**
- * The kinds of puzzles that one may choose from, the usual one first; none of a game of which no puzzles are made to order.
+ * The kinds of puzzles to choose from, the usual one first; empty for a game without a puzzle generator.
  * @param {string} game
  */
 export const kindsOf = (game) => GAMES[game]?.puzzleKinds ?? [];
 
-/** So many draws without a good puzzle are one bad luck too many. */
+/** The maximum number of attempts to make one puzzle. */
 const MOST_TRIES = 8;
 
 export class PuzzleMaker {
@@ -24,7 +24,7 @@ export class PuzzleMaker {
   }
 
   /**
-   * A puzzle's text. The one after it is made at once, for when it is asked for.
+   * A puzzle's text. Starts to make the following puzzle at once.
    * @param {string} kind
    */
   async next(kind) {
@@ -33,14 +33,14 @@ export class PuzzleMaker {
     const text = await made;
     this.#next = { kind, made: this.#make(kind) };
     this.#next.made.catch(() => {
-      // It is tried again when it is asked for.
+      // The next call tries again.
       this.#next = null;
     });
     return text;
   }
 
   /**
-   * A puzzle's text, and none after it.
+   * A puzzle's text. Makes no further puzzle.
    * @param {string} kind
    */
   one(kind) {

@@ -1,4 +1,4 @@
-// The puzzles that are shipped, game by game, and which puzzles this visitor has solved.
+// The puzzles shipped with each game, and the puzzles that this visitor has solved.
 
 import { fetchFile } from "../failure.js";
 import { preference, setPreference } from "../preferences.js";
@@ -9,10 +9,10 @@ import { preference, setPreference } from "../preferences.js";
  * @property {string} game
  * @property {string} link the code of its link
  * @property {string[]} start the lines of its start
- * @property {number} seat the one that is asked
- * @property {number | null} level that of the program that replies; null where none does
- * @property {number} missing the own moves that it takes at most
- * @property {number} moves the own moves that it needs
+ * @property {number} seat the person's seat
+ * @property {number | null} level the level of the puzzle opponent; null if there is none
+ * @property {number} missing the most moves that the person may make
+ * @property {number} moves the number of moves that the person needs
  * @property {import("../wasm/warren.js").PuzzleGoal} goal
  */
 
@@ -20,7 +20,7 @@ import { preference, setPreference } from "../preferences.js";
 
 const SOLVED = "puzzles-solved";
 
-/** No more solved puzzles are remembered. */
+/** The maximum number of solved puzzles to remember. */
 const MOST_SOLVED = 1000;
 
 /** @type {Promise<Record<string, SetPuzzle[]>> | undefined} */
@@ -43,7 +43,7 @@ async function loadSets() {
 }
 
 /**
- * How this visitor has solved a puzzle; null if not yet.
+ * How this visitor has solved a puzzle; null if not solved.
  * @param {string} link the code of its link
  * @returns {Solved | null}
  */
@@ -53,7 +53,7 @@ export function solvedAs(link) {
 
 /**
  * @param {string} link the code of its link
- * @param {Solved} how what was solved alone once stays so
+ * @param {Solved} how `helped` does not replace an earlier `alone`
  */
 export function markSolved(link, how) {
   const all = solved();
@@ -66,9 +66,9 @@ export function markSolved(link, how) {
 }
 
 /**
- * The puzzle to go on with: the next of a set after one that is not solved yet, else simply the next.
+ * The next unsolved puzzle of a set, otherwise simply the next.
  * @param {SetPuzzle[]} set
- * @param {string} link the code of the link of the one before
+ * @param {string} link the code of the current puzzle's link
  */
 export function nextOf(set, link) {
   const at = set.findIndex((puzzle) => puzzle.link === link);
@@ -88,7 +88,7 @@ function solved() {
 }
 
 /**
- * A short name for a link: FNV-1a in 32 bits. It begins with a letter, so that names keep the order they came in.
+ * A short key for a link: 32-bit FNV-1a. It starts with a letter, so that an object keeps the keys in insertion order.
  * @param {string} link
  */
 function keyOf(link) {

@@ -1,56 +1,55 @@
-// A puzzle being solved: the game as it stands, the moves that are found, what the other side does, and whether the goal is
-// reached. Where players move at once, what is found is the own part of each move.
+// Runs a puzzle: the position, the moves found, the other side's replies, and whether the goal is reached. Where players move
+// at once, the person finds only their own part of each move.
 
 /**
  * @typedef {import("../wasm/warren.js").PuzzleOutlook} Outlook
  */
 
 /**
- * What answers for the solver, in a worker.
+ * The solver, in a worker.
  * @typedef {{ outlook: (text: string, moves: string[]) => Promise<Outlook> }} Solver
  */
 
 /**
- * Who moves beside who is asked: nobody (`alone`), others whose moves are given (`given`), or one who replies (`duel`), as well
- * as it can or as our program does.
+ * Who moves besides the person: nobody (`alone`), others with given moves (`given`), or a side that replies (`duel`), either
+ * perfectly or as our program does.
  * @typedef {"alone" | "given" | "duel"} PuzzleKind
  */
 
 /**
- * A move that puts the goal out of reach: how many moves had been played before it, how the game would go on, and whether
- * that is on the board. Where one moves alone, that is the quickest way to the goal, as far as there is time, and `least` the
- * turns that it would take; null where no way leads there.
+ * A wrong move, which puts the goal out of reach. `at` is the ply before it, `line` how the game would go on, and `isShown`
+ * whether that line is on the board. Where one side moves alone, `line` is the quickest way to the goal, as far as there is
+ * time, and `least` the turns that it takes, or null if there is no way.
  * @typedef {{ at: number, line: string[], least: number | null, isShown: boolean }} Wrong
  */
 
 /**
- * What views draw.
+ * The state for views.
  * @typedef {Object} PuzzleState
  * @property {string} game
  * @property {PuzzleKind} kind
  * @property {number} seats
- * @property {number} seat the one that is asked
- * @property {number} first the one that moves first
+ * @property {number} seat the person's seat
+ * @property {number} first the seat that moves first
  * @property {import("../wasm/warren.js").PuzzleGoal} goal
- * @property {number | null} level that of the program that replies; null where none does
- * @property {number} missing moves that are to be found, at most so many where fewer may do
- * @property {(string | null)[]} script the moves from the start on, null for those that are to be found; empty in a duel
- * @property {string[]} moves those that stand in the game by now
- * @property {number} length how many those are
- * @property {number} shown after how many of them the board is shown
+ * @property {number | null} level the level of the puzzle opponent; null if there is none
+ * @property {number} missing the number of moves to find, or its maximum where fewer may do
+ * @property {(string | null)[]} script the moves from the start, null for those to find; empty in a duel
+ * @property {string[]} moves the moves played so far
+ * @property {number} length the number of those moves
+ * @property {number} shown the number of moves on the board
  * @property {string[]} placed the moves found so far
- * @property {import("../wasm/warren.js").PuzzleVerdict | null} verdict when no more are asked for
- * @property {number | null} lostAfter after how many of the moves the goal was in reach for the last time, where that is known,
- *   once the puzzle has ended without it
+ * @property {import("../wasm/warren.js").PuzzleVerdict | null} verdict the result, once no more moves are to be found
+ * @property {number | null} lostAfter in a failed puzzle, the last ply at which the goal was in reach, if known
  * @property {boolean} isWaiting whether the other side's reply is being worked out
- * @property {boolean} hasFailed whether the solver could not be asked for the reply, so that it has to be asked again
- * @property {boolean} isStuck whether the solver knows no reply
- * @property {boolean} standsIn whether the last reply is the program's, which stands in for a solver that came to no end
- * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all others are known or replies
- * @property {boolean} givenUp whether those that are placed are the solver's
+ * @property {boolean} hasFailed whether the worker failed to work out the reply, so that it has to be asked again
+ * @property {boolean} isStuck whether the worker found no reply
+ * @property {boolean} standsIn whether the last reply comes from the program, because the solver did not finish
+ * @property {Wrong | null} wrong the last move, if it puts the goal out of reach and all other moves are known or replies
+ * @property {boolean} givenUp whether the moves in `placed` come from the solver
  */
 
-/** The other side takes so long at least, in ms, so that one's own move is seen first. */
+/** The shortest time before the other side's reply, in ms, so that the person's move is visible first. */
 const REPLY = 350;
 
 /** Fires `change`. */
@@ -62,14 +61,14 @@ export class Puzzling extends EventTarget {
   #puzzle;
   #solver;
   #isHidden;
-  /** Counts up when what is awaited of the solver is wanted no more. */
+  /** Counts up when a pending result is no longer wanted. */
   #turns = 0;
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {Solver} solver
    * @param {string} text
-   * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
+   * @throws {import("../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(warren, solver, text) {
     super();
@@ -109,10 +108,10 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * Places the next of the missing moves. The script's moves follow up to the next that is missing; in a duel the other side's
-   * reply, or what is wrong with the move. Where no script follows the move is shown at once.
+   * Places the next missing move. The script's moves follow, up to the next missing one. In a duel the reply follows, or what
+   * is wrong with the move. Where no script follows, the board shows the move at once.
    * @param {string} move
-   * @returns {import("../wasm/warren.js").Problem | null} why it may not stand there
+   * @returns {import("../wasm/warren.js").Problem | null} why the move may not be placed
    */
   play(move) {
     try {
@@ -137,7 +136,7 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * The game as the one who is asked sees it, where not all see the same; to be freed.
+   * The person's observation, in a game with secrets. The caller frees it.
    * @returns {import("../wasm/warren.js").Sight | null}
    */
   ownSight() {
@@ -146,9 +145,9 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * How it stands after the first of the moves, as the solver knows.
-   * @param {number} ply how many of them
-   * @returns {Promise<Outlook>} rejected if the solver cannot be asked
+   * The solver's outlook after some of the moves.
+   * @param {number} ply the number of those moves
+   * @returns {Promise<Outlook>} rejects if the worker fails
    */
   async outlook(ply = this.state.length) {
     const moves = this.scene.moves().slice(0, ply);
@@ -157,7 +156,7 @@ export class Puzzling extends EventTarget {
       : this.#solver.outlook(this.text, moves);
   }
 
-  /** Asks once more for the reply to the last move, where the solver could not be asked. */
+  /** Requests the reply to the last move again, after the worker has failed. */
   askAgain() {
     const { hasFailed, length } = this.state;
     if (!hasFailed) return;
@@ -165,7 +164,7 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** After how many moves the first own move is asked for. */
+  /** The ply of the person's first move. */
   get firstOpen() {
     return Math.max(0, this.state.script.indexOf(null));
   }
@@ -179,7 +178,7 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** Back to the start. */
+  /** Goes back to the start. */
   restart() {
     this.#cut(0);
     this.state.shown = 0;
@@ -188,7 +187,7 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * Back to where so many moves had been played.
+   * Goes back to an earlier position.
    * @param {number} ply
    */
   backTo(ply) {
@@ -198,7 +197,7 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** Plays what refutes the wrong move, from where the board is on. */
+  /** Plays the refutation of the wrong move, from the current position. */
   refute() {
     const { wrong } = this.state;
     if (!wrong || wrong.isShown) return;
@@ -210,7 +209,7 @@ export class Puzzling extends EventTarget {
 
   /**
    * Plays a solution from the start.
-   * @param {string[]} solution the moves found; in a duel those of both sides
+   * @param {string[]} solution the moves to find; in a duel the moves of both sides
    */
   giveUp(solution) {
     this.#playFromStart(solution);
@@ -218,17 +217,17 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** How it stands, for {@link goOnFrom}. */
+  /** The progress, for {@link goOnFrom}. */
   get left() {
     const { givenUp, isStuck, kind, moves, placed, wrong } = this.state;
-    // What refutes a move is shown anew when it is asked for.
+    // Leaves out the refutation, which is shown again on request.
     const known = wrong ? moves.slice(0, wrong.at + 1) : moves;
     return { moves: kind === "duel" ? known : placed, givenUp, isStuck, wrong };
   }
 
   /**
-   * Goes on where it was left.
-   * @param {Puzzling["left"]} left of the same puzzle
+   * Restores saved progress.
+   * @param {Puzzling["left"]} left the progress in the same puzzle
    */
   goOnFrom({ moves, givenUp, isStuck, wrong }) {
     this.#playFromStart(moves);
@@ -255,7 +254,7 @@ export class Puzzling extends EventTarget {
     this.#puzzle.free();
   }
 
-  /** @param {string[]} moves those found; in a duel those of both sides */
+  /** @param {string[]} moves the moves found; in a duel the moves of both sides */
   #playFromStart(moves) {
     this.#cut(0);
     this.state.shown = 0;
@@ -296,7 +295,7 @@ export class Puzzling extends EventTarget {
     this.#goOn();
   }
 
-  /** Plays what the script says next, and judges when no more is asked for. */
+  /** Plays the script's next moves, and judges the puzzle when no more moves are to be found. */
   #goOn() {
     const { scene, state } = this;
     for (;;) {
@@ -317,16 +316,16 @@ export class Puzzling extends EventTarget {
   }
 
   /**
-   * The puzzle has ended; where it was lost, that was with the last own move.
-   * @param {number} ply before that move
+   * The puzzle has ended. If it was lost, then by the person's last move.
+   * @param {number} ply the ply before that move
    */
   #settle(ply) {
     if (this.state.verdict && !this.state.verdict.met) this.state.lostAfter = ply;
   }
 
   /**
-   * Lets the solver judge the own move just played, and plays the reply to one that may keep the goal in reach.
-   * @param {number} ply before that move
+   * Has the person's last move judged, and plays the reply if the goal may still be in reach.
+   * @param {number} ply the ply before that move
    */
   async #awaitReply(ply) {
     this.#turns += 1;
@@ -339,7 +338,7 @@ export class Puzzling extends EventTarget {
     if (turn !== this.#turns) return;
     this.state.isWaiting = false;
     if (!outlook) {
-      // A fault of ours, which puts no goal out of reach.
+      // A fault of ours, which does not put the goal out of reach.
       this.state.hasFailed = true;
       this.#tell();
       return;
@@ -359,14 +358,14 @@ export class Puzzling extends EventTarget {
     this.#tell();
   }
 
-  /** Says at once, where one moves alone and the solver is quick, that a move has put the goal out of reach. */
+  /** Reports at once that a move puts the goal out of reach, where one side moves alone and the solver is quick. */
   #judge() {
     if (this.state.verdict || !this.#puzzle.isQuick) return;
     const { reach, lostAfter, line, least } = this.#puzzle.outlook(this.scene.moves());
     if (reach === "lost") this.state.wrong = { at: lostAfter ?? 0, line, least, isShown: false };
   }
 
-  /** Has the solver tell which of several moves put the goal out of reach. */
+  /** Finds out which of several moves put the goal out of reach. */
   async #findLoss() {
     const turn = this.#turns;
     const outlook = await this.outlook().catch(() => null);

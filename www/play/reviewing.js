@@ -1,4 +1,4 @@
-// A game reviewed: every move is looked at as its player could know it, with the same effort each, one after the other.
+// Reviews a game: analyses every move, one after the other, with equal effort and with what its player could know.
 
 import { loadGame } from "../load.js";
 import { Analyst } from "./analyst.js";
@@ -9,35 +9,35 @@ import { toldOf } from "./moments.js";
 /** @typedef {import("../wasm/warren.js").AnalysisReport} AnalysisReport */
 
 /**
- * What was found of a seat's answer after so many moves.
+ * The analysis of a seat's answer.
  * @typedef {{ ply: number, seat: number, played: string, report: AnalysisReport }} Found
  */
 
 /**
- * A game's moves, how many answers they have, and what has been found of those.
+ * A game's moves, the number of answers, and the analyses so far.
  * @typedef {{ moves: string[], count: number, found: Found[], isDone: boolean }} Result
  */
 
-/** As many lines as the command `warren review` has looked at. */
+/** The number of lines, as in the command `warren review`. */
 const LINES = 5;
-/** So many games are remembered as long as the page is open. */
+/** The maximum number of reviews to remember while the page is open. */
 const MOST_KEPT = 4;
 
 /**
- * What is reviewed: the game's name, a text that no other game has, its moves, the answers that are judged, and what is to be done
- * when they have been.
+ * The subject of a review: the game's name, a unique text for it, its moves, the answers to judge, and a function to call at
+ * the end.
  * @typedef {{ game: string, key: string, moves: string[], answers: Answer[], free: () => void }} Subject
  */
 
-/** What has been found, by the subject's key. @type {Map<string, Result>} */
+/** The results, by the subject's key. @type {Map<string, Result>} */
 const kept = new Map();
 
 export class Reviewing {
-  /** What is known; null before a game is reviewed. @type {Result | null} */
+  /** The result so far; null before a game is reviewed. @type {Result | null} */
   result = null;
-  /** Whether more is being found. */
+  /** Whether a review is running. */
   isRunning = false;
-  /** Whether the worker was lost. */
+  /** Whether the worker has failed. */
   hasFailed = false;
   #changed;
   /** @type {Analyst | null} */
@@ -51,7 +51,7 @@ export class Reviewing {
   }
 
   /**
-   * Takes up what is remembered.
+   * Shows the remembered result, if any.
    * @param {string} key of a subject
    */
   recall(key) {
@@ -59,8 +59,8 @@ export class Reviewing {
   }
 
   /**
-   * Looks at all answers.
-   * @param {Subject} task freed when it is done
+   * Reviews all answers.
+   * @param {Subject} task freed at the end
    */
   async start(task) {
     this.cancel();
@@ -83,14 +83,14 @@ export class Reviewing {
     this.#next(nodes);
   }
 
-  /** Stops, and forgets what has been found so far. */
+  /** Cancels the review and discards its result so far. */
   cancel() {
     if (!this.#end()) return;
     this.result = null;
     this.#changed();
   }
 
-  /** Stops, and forgets what was found: it is of another game. */
+  /** Ends the review and discards its result, because another game is shown. */
   forget() {
     this.#end();
     this.result = null;
@@ -154,7 +154,7 @@ export class Reviewing {
     this.#changed();
   }
 
-  /** Whether there was something to end. */
+  /** Ends the review. Returns whether one was running. */
   #end() {
     const wasRunning = this.isRunning;
     this.isRunning = false;
@@ -169,9 +169,9 @@ export class Reviewing {
 /** @typedef {{ ply: number, seat: number, played: string, told: () => Told }} Answer */
 
 /**
- * A game of which all is known.
+ * The subject for a game that is completely known.
  * @param {Scene} game
- * @param {boolean} isHidden whether its sides know different things
+ * @param {boolean} isHidden whether the sides know different things
  * @returns {Subject}
  */
 export function subjectOf(game, isHidden) {
@@ -182,7 +182,7 @@ export function subjectOf(game, isHidden) {
 }
 
 /**
- * What one seat's program answered.
+ * The subject for the log of one seat.
  * @param {import("./log-match.js").LogMatch} log
  * @param {string} game
  * @returns {Subject}
@@ -193,14 +193,14 @@ export function subjectOfLog(log, game) {
 }
 
 /**
- * All answers of a game, in their order: where all move at once, one a seat.
+ * All answers of a game, in order. Where all move at once, each ply has one answer a seat.
  * @param {Scene} scene
  * @param {boolean} isHidden
  * @returns {Answer[]}
  */
 function answersOf(scene, isHidden) {
   const moves = scene.moves();
-  /** @type {Map<number, string[]>} what a seat has still to answer, in a game in which all move at once */
+  /** @type {Map<number, string[]>} the remaining answers of each seat, in a game in which all move at once */
   const left = new Map();
   return moves.flatMap((move, ply) => {
     const due = Array.from(scene.due(ply));

@@ -1,19 +1,20 @@
-// The engines of a game: started, told what the referee orders, and heard at a pace that one can follow.
+// The engines of a game: starts them, forwards the referee's orders to them, and delivers their answers at a pace that people
+// can follow.
 
 import { EngineProgram } from "./engines.js";
 
 /** @typedef {import("../wasm/warren.js").Order} Order */
 
-/** How long a move is seen on the board before an engine's answer is shown, in milliseconds. */
+/** How long a move stays on the board before an engine's answer is shown, in milliseconds. */
 const PACE = 250;
 
 /**
- * What the game is told, while it is not held.
+ * The callbacks to the match. They wait while the game is held.
  * @typedef {object} Listener
- * @property {(seat: number, info: import("./engines.js").Info) => void} info something new is known; told at any time
+ * @property {(seat: number, info: import("./engines.js").Info) => void} info a new intermediate result; does not wait
  * @property {(seat: number, lines: string[], took: number, late: boolean) => void} answer
- * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault an engine is gone, for
- *   so many times in a row; fresh ones have to be seated
+ * @property {(seat: number, fault: import("./engines.js").Fault, times: number) => void} fault an engine has failed, `times`
+ *   times in a row; new engines have to be seated
  */
 
 /** The engines of one game. */
@@ -24,22 +25,22 @@ export class SeatedEngines {
   #pace;
   /** @type {(EngineProgram | undefined)[]} by seat */
   #engines = [];
-  /** @type {(number | null)[]} what the due answers may take, by seat */
+  /** @type {(number | null)[]} the time limits of the requested answers, by seat */
   #limits = [];
-  /** @type {number[]} for how long the game had stood still when the due answers were asked for, by seat */
+  /** @type {number[]} how long the game had stood still when the answers were requested, by seat */
   #stood = [];
   /** @type {number[]} faults since the last answer, by seat */
   #faults = [];
-  /** @type {Set<ReturnType<typeof setTimeout>>} answers that wait for their moment */
+  /** @type {Set<ReturnType<typeof setTimeout>>} timers of answers that are held back */
   #waiting = new Set();
   #movedAt = 0;
 
   /**
    * @param {import("./hold.js").Hold} hold
-   * @param {(seen: () => void) => void} painted calls back when what has changed can be seen
+   * @param {(seen: () => void) => void} painted calls back when the latest change is visible
    * @param {Listener} listener
-   * @param {boolean} isSeen whether an engine's answer is shown when it comes; it has no need of a pace where it waits, unseen,
-   *   for a person's
+   * @param {boolean} isSeen whether the board shows an engine's answer at once; an answer that waits, unseen, for a person's
+   *   answer needs no pace
    */
   constructor(hold, painted, listener, isSeen) {
     this.#hold = hold;
@@ -49,7 +50,7 @@ export class SeatedEngines {
   }
 
   /**
-   * Seats a fresh engine where one is to play.
+   * Starts a new engine for each seat of an engine.
    * @param {string} game
    * @param {import("./seats.js").Seat[]} seats
    * @param {() => number} seed
@@ -61,7 +62,7 @@ export class SeatedEngines {
   }
 
   /**
-   * Carries out an order to a seat, if an engine has it.
+   * Forwards an order to a seat, if an engine has it.
    * @param {Extract<Order, {type: "start" | "send"}>} order
    */
   tell(order) {
@@ -72,7 +73,7 @@ export class SeatedEngines {
       if (order.type === "start") engine.start(order);
       else engine.send(order);
     };
-    // What makes an engine think waits while the game is held.
+    // While the game is held, only orders that make an engine think have to wait.
     if (!order.due) return tell();
     this.#limits[order.seat] = order.due.limit;
     this.#hold.later(tell);
@@ -83,7 +84,7 @@ export class SeatedEngines {
     this.#faults = [];
   }
 
-  /** A move has appeared on the board. It is seen when the next frame is done, which on a slow device is late. */
+  /** Notes that a move has appeared. It is visible after the next frame, which is late on a slow device. */
   moved() {
     const now = () => {
       this.#movedAt = performance.now();
@@ -92,7 +93,7 @@ export class SeatedEngines {
     this.#painted(now);
   }
 
-  /** Ends all of them; nothing more is heard. */
+  /** Ends all engines and their reports. */
   close() {
     for (const engine of this.#engines) engine?.close();
     this.#engines = [];
@@ -110,7 +111,7 @@ export class SeatedEngines {
     return new EngineProgram(game, level, seed, {
       info: (info) => this.#listener.info(seat, info),
       answer: (lines, took) => {
-        // While the game stands still the engine may go on, or be asleep: neither costs it time.
+        // While the game stands still, the engine may go on or be suspended. Neither costs it time.
         const stood = this.#hold.stood - (this.#stood[seat] ?? 0);
         this.#paced(() => this.#answered(seat, lines, Math.max(0, took - stood)));
       },
@@ -118,7 +119,7 @@ export class SeatedEngines {
     });
   }
 
-  /** @param {() => void} task done once the last move has been seen */
+  /** @param {() => void} task runs once the last move has been visible long enough */
   #paced(task) {
     const left = this.#movedAt + this.#pace - performance.now();
     const timer = setTimeout(() => {

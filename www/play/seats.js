@@ -1,23 +1,23 @@
-// What follows from who sits where.
+// Functions of the seats of a game.
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Clock} Clock */
 
 /**
- * Who sits where: a person, or an engine of a level.
+ * The player of a seat: a person, or an engine of some level.
  * @typedef {{kind: "person", clock: Clock | null} | {kind: "engine", level: number, clock: null}} Seat
  */
 
 /**
- * How a move came about when not as it should: an engine was late, hung or crashed, or a person's clock had run out.
+ * Why a move did not come about in the usual way: an engine was late, hung or crashed, or a person's clock had run out.
  * @typedef {"late" | "hung" | "crashed" | "idle"} Mark
  */
 
 /**
- * A seat's rules. The referee is lenient with our own engines: in a casual game a late one is helped along.
+ * The referee's rules for a seat. They are lenient for our own engines: a casual game goes on if an engine is late.
  * @param {Seat} seat
- * @param {number | null} left milliseconds left to a person with a clock for the whole game, if it has run before
- * @param {Clock} contest the contest's own limit
+ * @param {number | null} left the milliseconds left to a person with a clock for the whole game, if it has run before
+ * @param {Clock} contest the contest's time limit
  * @returns {import("../wasm/warren.js").SeatRules}
  */
 export function rulesOf({ kind, clock }, left, contest) {
@@ -27,10 +27,10 @@ export function rulesOf({ kind, clock }, left, contest) {
 }
 
 /**
- * A seat's clock as it is shown; null without one.
+ * The state of a seat's clock for display; null if it has none.
  * @param {Seat} seat
- * @param {number | null | undefined} whole milliseconds left when its turn began
- * @param {number} elapsed milliseconds of its turn
+ * @param {number | null | undefined} whole the milliseconds left at the beginning of its turn
+ * @param {number} elapsed the milliseconds of its turn so far
  * @param {boolean} running
  */
 export function clockOf({ kind, clock }, whole, elapsed, running) {
@@ -40,7 +40,7 @@ export function clockOf({ kind, clock }, whole, elapsed, running) {
 }
 
 /**
- * Whether there is something in a game that a person who plays may not know.
+ * Whether a game may keep something secret from a person who plays it.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {Seat[]} seats
@@ -60,7 +60,7 @@ export function personIsDue(scene, seats, ply) {
 }
 
 /**
- * The ply to which undo goes back: the last turn of a person, among engines the last move; undefined if there is none.
+ * The ply for undo: the last turn of a person, or among engines the last move; undefined if there is none.
  * @param {Scene} scene
  * @param {Seat[]} seats
  * @returns {number | undefined}

@@ -1,4 +1,4 @@
-// What the page shows and keeps of one game: the state that views draw, the stored game, suggestions, other tabs.
+// One game as the page shows and stores it: the state for views, the stored game, suggestions, other tabs.
 
 import { Adviser } from "./adviser.js";
 import { Branches } from "./branches.js";
@@ -15,37 +15,37 @@ import { StoredGame, UnkeptGame } from "./stored-game.js";
 /** @typedef {import("./matches.js").AnyMatch} Match */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
-/** What is kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
+/** The data kept of a game. @typedef {Omit<import("./store.js").Stored, "version" | "id" | "updated">} Kept */
 
 /**
- * The whole of a game with secrets that a link shows: its record, and after how many moves it is to be shown.
+ * The complete game with secrets of a link: its record, and the number of moves to show.
  * @typedef {{ record: string, point: number }} Linked
  */
 
-/** A game that a tab holds. Fires `change`, `info`, `move` and `notice`. */
+/** A game open in a tab. Fires `change`, `info`, `move` and `notice`. */
 export class Session extends EventTarget {
-  /** The module that plays the game. */
+  /** The module of the game. */
   warren;
   #held;
   /** @type {State} */
   state;
 
-  /** Moves tried beside the game. */
+  /** The variations beside the game. */
   #branches;
   #adviser;
   /** @type {StoredGame | UnkeptGame} */
   #stored;
-  /** Whether this tab has the game, be it that it is not yet taken in what another has played. */
+  /** Whether this tab has the game, even if it has not yet loaded another tab's moves. */
   #isHeld = true;
-  /** What a link tells of a game with secrets, as long as nothing of it has been played here. @type {Linked | null} */
+  /** The linked game with secrets, until somebody plays on in it here. @type {Linked | null} */
   #linked;
   #closed = new AbortController();
 
   /**
    * @param {Warren} warren
-   * @param {Match} match the session begins and closes it
+   * @param {Match} match begun and closed by the session
    * @param {Pick<import("./store.js").Stored, "game" | "seats" | "viewpoint"> & {id: string | null, isKept?: boolean}} stored
-   * @param {Linked | null} [linked] what a link tells of a game that has secrets
+   * @param {Linked | null} [linked] the linked game, if it has secrets
    */
   constructor(warren, match, { id, game, seats, viewpoint, isKept = true }, linked = null) {
     super();
@@ -78,8 +78,8 @@ export class Session extends EventTarget {
     };
     this.state = { ...this.state, ...this.#tried() };
     const { signal } = this.#closed;
-    // A clock for the whole game goes on from here after a reload. Of a page that is hidden nothing more may be heard: a phone
-    // throws it away when it likes.
+    // Stores the clocks, so that they go on from here after a reload. A hidden page must do it now: a phone may discard the page
+    // without notice.
     const keepTime = () => this.#match.runsOnAClock && this.#save();
     addEventListener("pagehide", keepTime, { signal });
     document.addEventListener("visibilitychange", keepTime, { signal });
@@ -93,37 +93,37 @@ export class Session extends EventTarget {
     return this.#held.current;
   }
 
-  /** What is on the board, the game or a branch, as it is seen from the viewpoint; good until the next `change`. */
+  /** The game or branch on the board, as seen from the viewpoint; valid until the next `change`. */
   get scene() {
     return this.#branches.seenFrom(this.state.viewpoint) ?? this.game;
   }
 
-  /** The game as it is seen from the viewpoint; good until the next `change`. */
+  /** The game as seen from the viewpoint; valid until the next `change`. */
   get game() {
     return this.#match.seenFrom(this.state.viewpoint);
   }
 
-  /** What may be handed on: what is on the board, or, while the game has secrets, its start; null where that has some too. */
+  /** What may be shared: the game or branch on the board. While the game has secrets, its start, or null if that is secret. */
   get shareable() {
     return this.#branches.current ? this.#branches.whole : this.#match.shareable;
   }
 
-  /** What is on the board, the game or a branch, with all that it holds; null while something of that may not be known. */
+  /** The complete game or branch on the board; null while the game has secrets. */
   get whole() {
     return this.isSecret ? null : this.#branches.whole;
   }
 
-  /** The log that is looked at; null of a game. */
+  /** The log that is shown; null for a game. */
   get log() {
     return "text" in this.#match ? this.#match : null;
   }
 
-  /** What the side whose view is shown has been told and has answered, of a game with secrets. */
+  /** The transcript of the viewpoint, in a game with secrets. */
   told() {
     return this.#match.told();
   }
 
-  /** Whether the game has secrets that may not be handed on yet. */
+  /** Whether the game has secrets that may not be shared yet. */
   get isSecret() {
     return this.#match.isSecret;
   }
@@ -131,13 +131,13 @@ export class Session extends EventTarget {
   /**
    * Plays a move as the person whose turn it is.
    * @param {string} move
-   * @returns {Problem | null} why it may not be played
+   * @returns {Problem | null} why the move may not be played
    */
   play(move) {
     return this.#match.play(move);
   }
 
-  /** Goes back to the last turn of a person; in a game of engines, by one move, and pauses; in a branch, a move back. */
+  /** Goes back to the last turn of a person. In a game of engines, goes back a move and pauses. In a branch, goes back a move. */
   undo() {
     const { branch, shown } = this.state;
     if (branch) {
@@ -150,7 +150,7 @@ export class Session extends EventTarget {
     else this.#match.undo();
   }
 
-  /** Brings back what was undone, up to the next turn of a person; in a branch, goes a move forward. */
+  /** Redoes moves up to the next turn of a person. In a branch, goes one move forward. */
   redo() {
     if (this.state.branch) {
       this.show(this.state.shown + 1);
@@ -172,9 +172,9 @@ export class Session extends EventTarget {
   // ---- branches
 
   /**
-   * Plays a move after those shown, beside the game; where the game or the branch goes on so, goes on with it.
-   * @param {string} move as a person answers: in a game with secrets for the side whose view is shown
-   * @returns {Problem | null} why it may not be played
+   * Plays a move after those shown, as a variation. If the game or the branch has the same move next, follows it.
+   * @param {string} move an answer; in a game with secrets, of the viewpoint
+   * @returns {Problem | null} why the move may not be played
    */
   explore(move) {
     const { shown, tries, viewpoint } = this.state;
@@ -191,18 +191,18 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Looks at moves beside the game.
-   * @param {number} ply after which of the moves on the board
+   * Shows moves beside the game.
+   * @param {number} ply the number of moves on the board before them
    * @param {string[]} moves
-   * @param {number} [shown] of the line that comes of it
-   * @throws {Problem} if one of them is not legal
+   * @param {number} [shown] the number of moves to show in the resulting line
+   * @throws {Problem} if a move is illegal
    */
   exploreLine(ply, moves, shown = ply + moves.length) {
     if (this.#branches.look(ply, moves)) this.#lookAt(shown);
   }
 
   /**
-   * Looks at a branch.
+   * Shows a branch.
    * @param {number} id
    * @param {number} ply
    */
@@ -212,8 +212,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Looks at the game again.
-   * @param {number} [ply] where the branch left it, if not told otherwise
+   * Shows the game again.
+   * @param {number} [ply] the number of moves to show; by default, where the branch leaves the game
    */
   leaveBranch(ply) {
     const { branch, shown } = this.state;
@@ -221,20 +221,20 @@ export class Session extends EventTarget {
     this.show(ply ?? Math.min(branch?.from ?? shown, shown));
   }
 
-  /** @param {number} id of a branch */
+  /** @param {number} id a branch */
   deleteBranch(id) {
     const { branch, shown } = this.state;
     this.#branches.remove(id);
     this.#lookAt(branch?.id === id ? Math.min(branch.from, shown) : shown);
   }
 
-  /** The record of what is shown, up to there; null where something of it is secret. */
+  /** The record up to the position on the board; null while the game has secrets. */
   recordShown() {
     return this.#branches.recordUpTo(this.state.shown);
   }
 
   /**
-   * Shows another position; a suggestion is of one alone.
+   * Shows another position. Drops the suggestion, which was for the old one.
    * @param {number} ply
    */
   #lookAt(ply) {
@@ -242,7 +242,7 @@ export class Session extends EventTarget {
     this.#change({ ...this.#tried(), shown: Math.max(ply, 0) });
   }
 
-  /** What follows from the branch that is looked at. */
+  /** The parts of the state that depend on the branch. */
   #tried() {
     const { state } = this.#branches;
     return { ...state, line: state.branch ? this.scene.moves() : this.state.moves };
@@ -261,33 +261,33 @@ export class Session extends EventTarget {
     this.#match.step();
   }
 
-  /** Gives up for the person whose turn it is, else for the first person. */
+  /** Resigns for the person whose turn it is, otherwise for the first person. */
   resign() {
     if (!this.state.elsewhere) this.#match.resign();
   }
 
-  /** Goes on after a fault of ours for which the game has waited. */
+  /** Tries again after a fault of ours for which the game waits. */
   retry() {
     if (!this.state.elsewhere) this.#match.retry();
   }
 
-  /** Turns the board, where all see the same. */
+  /** Turns the board, in a game without secrets. */
   flip() {
     this.#look((this.state.viewpoint + 1) % this.state.seats.length);
   }
 
   /**
-   * Shows what is seen from another viewpoint.
+   * Shows the game from another viewpoint.
    * @param {number} viewpoint one of the state's views
    */
   view(viewpoint) {
     if (!this.state.views.includes(viewpoint)) return;
-    // It may be of what another side knows.
+    // The suggestion may use another side's knowledge.
     this.#dropSuggestion();
     this.#look(viewpoint);
   }
 
-  /** Sees all of a shared game with secrets, which is then looked at and not played. */
+  /** Shows a shared game with secrets completely. From then on it can be analysed but not played. */
   openAll() {
     if (!this.state.opens || !this.#linked) return;
     const { record, point } = this.#linked;
@@ -296,22 +296,22 @@ export class Session extends EventTarget {
     this.show(point);
   }
 
-  /** The person whose turn it is has the screen now. */
+  /** Shows the screen to the person whose turn it is. */
   lift() {
     const match = this.#match;
     if (!("lift" in match)) return;
-    // Whoever plays it chose not to see it all; the next curtain is another's.
+    // A person who plays it has chosen not to see everything, and the next curtain is for another person.
     this.#linked = null;
     this.state = { ...this.state, opens: false };
     match.lift();
   }
 
-  /** Plays on in this tab; the other one only watches from now on. */
+  /** Plays on in this tab. The other tab only watches from now on. */
   takeOver() {
     this.#stored.steal();
   }
 
-  /** Ends the session; the stored game stays. */
+  /** Ends the session. The stored game stays. */
   close() {
     this.#closed.abort();
     this.#branches.close();
@@ -343,21 +343,21 @@ export class Session extends EventTarget {
     });
     held.addEventListener("replaced", (event) => {
       const { wasSecret } = /** @type {CustomEvent} */ (event).detail;
-      // What was a secret until now is what one wants to see.
+      // The person wants to see what has been secret until now.
       const isRevealed = wasSecret && !this.#match.isSecret;
       if (isRevealed) this.state = { ...this.state, viewpoint: this.state.seats.length };
       this.#follow();
     });
   }
 
-  /** Takes in how the match stands now. */
+  /** Takes over the state of the match. */
   #follow() {
     const { state } = this;
     const now = seenOf(this.warren, this.#match, state.viewpoint);
     this.#branches.follow();
     const isLive = state.branch === null && (state.shown === state.length || now.curtain !== null);
     const isOther = now.length !== state.length || now.verdict !== null || now.curtain !== null;
-    // One that is looked for beside the game has nothing to do with how that stands.
+    // A suggestion for a variation does not depend on the match.
     if (isOther && !state.tries) this.#dropSuggestion();
     this.state = { ...this.state, ...now };
     this.#change({ ...this.#tried(), shown: isLive ? now.length : state.shown });
@@ -380,7 +380,7 @@ export class Session extends EventTarget {
     this.#save();
   }
 
-  /** Takes back the end of a game with secrets, which has them again. */
+  /** Takes back the end of a game with secrets. From then on the game is secret again. */
   async #rewind() {
     const match = this.#match;
     if (match.isSecret || !("scene" in match)) return;
@@ -395,7 +395,7 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("move", { detail: { ply: this.state.length } }));
   }
 
-  /** What happens next is seen, whatever was looked at. */
+  /** Shows the game's last position, so that the next move is seen. */
   #goLive() {
     this.#branches.leave();
     this.state = { ...this.state, ...this.#tried(), shown: this.state.length };
@@ -403,7 +403,7 @@ export class Session extends EventTarget {
 
   // ---- suggestions
 
-  /** Looks for a good move: for the person whose turn it is, or beside the game, there by what its side could know. */
+  /** Requests a suggestion for the person whose turn it is or, in a variation, for the side to move with what it could know. */
   suggest() {
     const { state } = this;
     const asked = askedOf(this);
@@ -419,7 +419,7 @@ export class Session extends EventTarget {
 
   /**
    * @param {import("./state.js").Suggestion | null} suggestion
-   * @param {boolean} isUnstarted whether there is none because the engine could not be started
+   * @param {boolean} isUnstarted whether the engine could not be started
    */
   #suggested(suggestion, isUnstarted) {
     if (this.state.suggesting) this.#change({ suggesting: false, suggestion });
@@ -452,8 +452,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Takes in what another tab has stored.
-   * @param {boolean} watching whether the other tab goes on
+   * Loads what another tab has stored.
+   * @param {boolean} watching whether the other tab plays on
    */
   async #reload(watching) {
     const stored = this.#stored.read();
@@ -467,7 +467,7 @@ export class Session extends EventTarget {
   /** @param {Partial<State>} part */
   #change(part) {
     const state = { ...this.state, ...part };
-    // Behind the curtain less is known of the game than has been played.
+    // While the curtain is down, fewer moves may be known than have been played.
     const most = state.branch ? state.line.length : state.length;
     this.state = { ...state, shown: Math.min(state.shown, most) };
     const due = this.#branches.whole?.due(this.state.shown) ?? [];
@@ -483,7 +483,7 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("notice", { detail: { id, args } }));
   }
 
-  /** @returns {Kept} the game as it stands, for whoever goes on with it */
+  /** @returns {Kept} the current game, in the form that can be continued */
   kept() {
     const { game, length, marks, paused, seats, verdict, viewpoint } = this.state;
     const over = verdict !== null;
@@ -495,7 +495,7 @@ export class Session extends EventTarget {
     const { state } = this;
     const isStored = this.#stored.write(this.kept());
     if (this.#stored.id !== state.id) {
-      // What is played from now on has secrets of its own.
+      // The game played from now on has secrets of its own.
       this.#linked = null;
       this.#change({ id: this.#stored.id, opens: false });
     }

@@ -1,4 +1,4 @@
-// Where sessions come from: a new game, a stored one, a link.
+// Creates sessions: from a new game, a stored game or a link.
 
 import { GAMES } from "../games/list.js";
 import { loadGame, sceneOfLink } from "../load.js";
@@ -10,22 +10,22 @@ import * as store from "./store.js";
 /** @typedef {import("./store.js").Seat} Seat */
 
 /**
- * A new game: from the usual start, with `lines` from the start that they describe as in a record, or, `drawn`, from a new
- * one by chance; or what a record has, with its moves. `viewpoint`: whose side is near, if not that of the first person.
+ * A new game. It starts from the usual start, from the start that `lines` describes as in a record, or from a random one if
+ * `drawn`. With `record` it continues that record. `viewpoint` is by default that of the first person.
  * @typedef {{game: string, seats: Seat[], lines?: string[], drawn?: boolean, record?: string, viewpoint?: number}} Wanted
  */
 
-/** Makes sessions, each with the module that plays its game. */
+/** Creates sessions, each with the module of its game. */
 export class Sessions {
   #isKept;
 
-  /** @param {{ isKept?: boolean }} [how] whether games are stored */
+  /** @param {{ isKept?: boolean }} [how] `isKept`: whether games are stored */
   constructor({ isKept = true } = {}) {
     this.#isKept = isKept;
   }
 
   /**
-   * A new game, stored at once.
+   * Creates a new game and stores it at once.
    * @param {Wanted} wanted
    */
   async create({ game, seats, lines, drawn = false, record, viewpoint: wished }) {
@@ -33,7 +33,7 @@ export class Sessions {
     const person = seats.findIndex((seat) => seat.kind === "person");
     const kept = fresh(seats);
     if (drawn && hasSecrets(warren, game, seats)) {
-      // The page itself must not have the start.
+      // The page itself must not know the start.
       const match = await drawnMatch(warren, game, kept);
       return this.#session(warren, match, game, seats, person);
     }
@@ -59,7 +59,7 @@ export class Sessions {
   }
 
   /**
-   * A stored game, or undefined if it is not there or cannot be read.
+   * Opens a stored game; undefined if it does not exist or cannot be read.
    * @param {string} id
    */
   async open(id) {
@@ -71,7 +71,7 @@ export class Sessions {
   }
 
   /**
-   * A game that was put away, or undefined if it cannot be read.
+   * Continues a game from its kept data; undefined if it cannot be read.
    * @param {import("./session.js").Kept} kept
    */
   async goOnFrom(kept) {
@@ -82,9 +82,9 @@ export class Sessions {
   }
 
   /**
-   * A shared game, with people at all seats; it is stored with its first change, such as a move.
+   * Opens a shared game, with people at all seats. It is stored with its first change, such as a move.
    * @param {string} code
-   * @throws {import("../wasm/warren.js").Problem} if the code is no link
+   * @throws {import("../wasm/warren.js").Problem} if the code is not a link
    */
   async fromLink(code) {
     const { warren, scene } = await sceneOfLink(code);
@@ -102,7 +102,7 @@ export class Sessions {
 }
 
 /**
- * Where nobody in particular looks on: the first side, or everything where the sides see different things.
+ * The viewpoint of a spectator: the first side, or everything where the sides see different things.
  * @param {import("../wasm/warren.js").Scene} scene
  */
 function usualView({ game, seats }) {
@@ -110,7 +110,7 @@ function usualView({ game, seats }) {
 }
 
 /**
- * What is kept of a match that has not begun.
+ * The data kept with a match that has not begun.
  * @param {Seat[]} seats
  * @returns {import("./match.js").Keeping}
  */
@@ -119,7 +119,7 @@ function fresh(seats) {
 }
 
 /**
- * The lines of a new start, where a game has one to draw.
+ * The lines of a random start; undefined if the game has none.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {number} seats

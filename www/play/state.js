@@ -1,32 +1,32 @@
 // The state of a session, which views draw.
 
 /**
- * What views draw. Times are in milliseconds.
+ * The state for views. Times are in milliseconds.
  * @typedef {object} State
- * @property {string | null} id null until the game is stored, which a shared one is with its first change
+ * @property {string | null} id null until the game is stored; a shared game is stored with its first change
  * @property {string} game
  * @property {import("./store.js").Seat[]} seats
- * @property {number} length moves played
- * @property {string[]} moves as far as they are known from the viewpoint
- * @property {number} redoable moves that can be brought back
+ * @property {number} length the number of moves played
+ * @property {string[]} moves the moves, as far as the viewpoint knows them
+ * @property {number} redoable the number of moves that can be redone
  * @property {boolean} undoable
- * @property {Record<number, import("./store.js").Mark>} marks by ply, how a move came about when not as it should
- * @property {import("./branches.js").Branch | null} branch moves tried beside the game, while they are looked at: the game's first
- *   `from` moves, then these
- * @property {import("./branches.js").Branch[]} branches all that have been tried
- * @property {string[]} line the moves of what is on the board: the game's, or those of the branch from the start on
- * @property {number} shown how many of them are played on the board; without a branch the length when it is the live position
- * @property {boolean} goesOn whether all is known of the position shown, and somebody has to move in it
- * @property {boolean} tries whether a move there is tried beside the game
- * @property {boolean} mayTry whether that, or a suggestion of one, is for who sees what is shown: with secrets the view may be
- *   that of a side that has not to move
- * @property {number} viewpoint the seat whose side is near; in a game with secrets what it knows is shown, and with the
- *   number of seats everything
- * @property {number[]} views the viewpoints that may be chosen: in a game with secrets the own one while a person plays,
- *   afterwards all; none in other games, whose board is turned
- * @property {number | null} curtain with secrets and several people: the seat that has to take its place at the screen before
- *   it is shown what it knows; until then nothing is
- * @property {number[]} due the seats whose answer is due
+ * @property {Record<number, import("./store.js").Mark>} marks by ply, the moves that did not come about in the usual way
+ * @property {import("./branches.js").Branch | null} branch the branch on the board, if any: the game's first `from` moves, then
+ *   the branch's own
+ * @property {import("./branches.js").Branch[]} branches all branches
+ * @property {string[]} line the moves of the game, or of the branch from the start of the game
+ * @property {number} shown how many moves of the line are on the board; in the live position of a game, its length
+ * @property {boolean} goesOn whether the position on the board is completely known and some side is to move
+ * @property {boolean} tries whether a move there is a variation
+ * @property {boolean} mayTry whether the viewpoint may play such a variation or have a move suggested: with secrets, only a side
+ *   to move may
+ * @property {number} viewpoint the seat from whose side the board is drawn. In a game with secrets the board shows what it
+ *   knows, or everything if it is the number of seats
+ * @property {number[]} views the available viewpoints. In a game with secrets, the person's own during the game and all
+ *   afterwards; in other games none, since their board can be turned
+ * @property {number | null} curtain with secrets and several people, the seat of the person who has to come to the screen; until
+ *   then the board stays covered
+ * @property {number[]} due the seats to move that have not answered
  * @property {boolean} paused
  * @property {boolean} canPause whether only engines play
  * @property {boolean} elsewhere whether the game is open in another tab, and only watched here
@@ -34,20 +34,20 @@
  * @property {({left: number, limit: number, running: boolean} | null)[]} clocks
  * @property {Suggestion | null} suggestion
  * @property {boolean} suggesting
- * @property {boolean} isLog whether it is a log, what one seat's program read and wrote: it is looked at, not played
- * @property {boolean} isOpened whether it is a shared game with secrets that goes on, of which all is shown: it is looked
- *   at, not played
- * @property {boolean} opens whether it may become that
+ * @property {boolean} isLog whether it is the log of a seat, which can be shown but not played
+ * @property {boolean} isOpened whether it is an unfinished shared game with secrets that is shown completely, and therefore
+ *   cannot be played
+ * @property {boolean} opens whether the game can be opened in this way
  * @property {import("../wasm/warren.js").Verdict | null} verdict
- * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because something of ours failed
+ * @property {import("./match.js").Stall | null} stalled why the game waits, if it waits because of a fault of ours
  */
 
 /**
- * A good move, and, where a move is of many pieces, the letters of the steps that each means to go.
+ * A suggested move. Where a move has many pieces, `plan` has the letters of the steps planned for each piece.
  * @typedef {{move: string, plan: string[]}} Suggestion
  */
 
-/** That of a game beside which nothing has been tried. @satisfies {Partial<State>} */
+/** The state of a game without variations. @satisfies {Partial<State>} */
 export const UNTRIED = {
   branch: null,
   branches: [],
@@ -58,9 +58,9 @@ export const UNTRIED = {
 };
 
 /**
- * What may be done at the position that is shown.
+ * The actions available in the position on the board.
  * @param {State} state
- * @param {number[]} due the sides that have to move in it, if all is known of it
+ * @param {number[]} due the sides to move, if the position is completely known
  * @returns {Pick<State, "goesOn" | "tries" | "mayTry">}
  */
 export function openTo(state, due) {
@@ -75,17 +75,17 @@ export function openTo(state, due) {
 }
 
 /**
- * What follows from how the match stands.
+ * The parts of the state that depend on the match.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {import("./matches.js").AnyMatch} match
- * @param {number} chosen the viewpoint, where there is a choice
+ * @param {number} chosen the chosen viewpoint, used where the match leaves a choice
  */
 export function seenOf(warren, match, chosen) {
   const { length, due, marks, redoable, undoable, paused, clocks, thinking, verdict, stalled } =
     match.state;
   const viewpoint = "viewpoint" in match ? match.viewpoint : chosen;
   const curtain = "curtain" in match.state ? match.state.curtain : null;
-  // An answer of one's own that waits for another's is known here, and not yet played.
+  // A person's answer that waits for another's is already in the observation, but not yet played.
   const moves = match.seenFrom(viewpoint).moves().slice(0, length);
   const views = viewsOf(warren, match, viewpoint);
   const open = {
@@ -104,7 +104,7 @@ export function seenOf(warren, match, chosen) {
 }
 
 /**
- * The viewpoints that may be chosen.
+ * The available viewpoints.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {import("./matches.js").AnyMatch} match
  * @param {number} viewpoint

@@ -1,36 +1,36 @@
-// Stored games, in the browser's own storage: each under a key of its own, so that tabs do not overwrite each other's.
+// Stored games, in the browser's storage. Each game has its own key, so that tabs do not overwrite each other's games.
 
 const PREFIX = "warren:game:";
-/** More than these are not kept: the oldest go, finished ones first. */
+/** The maximum number of stored games. Beyond it the oldest are removed, finished ones first. */
 const MOST_GAMES = 60;
 
 /** @typedef {import("./seats.js").Seat} Seat */
 /** @typedef {import("./seats.js").Mark} Mark */
 
 /**
- * A game as it is stored.
+ * A stored game.
  * @typedef {object} Stored
  * @property {1} version
  * @property {string} id
  * @property {string} game
- * @property {string} record sealed, while there is something in it that a person who plays may not know
- * @property {string} [start] the record of the start, where the record is sealed and that is no secret
- * @property {import("./stories.js").Opening} [beginning] what one seat got first, where the record is sealed and its start a
- *   secret
- * @property {boolean} [isLog] whether the record is a seat's log, of a game with secrets, to be looked at
+ * @property {string} record sealed while it may keep something secret from a person who plays
+ * @property {string} [start] the record of the start, where the record is sealed and the start is public
+ * @property {import("./stories.js").Opening} [beginning] what one seat was sent first, where the record is sealed and the start
+ *   is secret
+ * @property {boolean} [isLog] whether the record is a seat's log, from a game with secrets
  * @property {Seat[]} seats
  * @property {number} viewpoint
  * @property {Record<number, Mark>} marks
- * @property {(number | null)[]} left milliseconds left to a seat with a clock for the whole game
- * @property {string[]} undone moves that can be brought back
+ * @property {(number | null)[]} left the milliseconds left to each seat that has a clock for the whole game
+ * @property {string[]} undone moves that can be redone
  * @property {boolean} paused
  * @property {boolean} over
- * @property {number} length moves played
- * @property {number} updated when, in milliseconds since 1970
+ * @property {number} length the number of moves played
+ * @property {number} updated the time of the last change, in milliseconds since 1970
  */
 
 /**
- * All stored games that can be read, the newest first.
+ * All readable stored games, the newest first.
  * @returns {Stored[]}
  */
 export function list() {
@@ -41,7 +41,7 @@ export function list() {
 }
 
 /**
- * What is stored as games and cannot be read.
+ * The stored games that cannot be read.
  * @returns {{ id: string, text: string }[]}
  */
 export function unreadable() {
@@ -54,7 +54,7 @@ export function unreadable() {
 }
 
 /**
- * A stored game as it is stored; null if there is none of the name.
+ * The stored text of a game; null if there is none.
  * @param {string} id
  */
 export function raw(id) {
@@ -62,7 +62,7 @@ export function raw(id) {
 }
 
 /**
- * The stored game of a name, if it is there and can be read.
+ * A stored game; undefined if it does not exist or cannot be read.
  * @param {string} id
  */
 export function get(id) {
@@ -70,7 +70,7 @@ export function get(id) {
 }
 
 /**
- * Stores a game; if there is no room, in the place of the oldest.
+ * Stores a game. If there is no room, removes the oldest games.
  * @param {Stored} stored
  * @returns {boolean} whether it could be stored
  */
@@ -104,7 +104,7 @@ export function remove(id) {
   }
 }
 
-/** A name for a new game. */
+/** An id for a new game. */
 export function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join("");
@@ -154,7 +154,7 @@ function read(key) {
   }
 }
 
-/** The last time that a date can be, in milliseconds since 1970. */
+/** The last time that a `Date` can hold, in milliseconds since 1970. */
 const LAST_TIME = 8.64e15;
 
 /**
@@ -194,7 +194,7 @@ const isText = (value) => typeof value === "string";
 /** @param {unknown} value */
 const isCount = (value) => Number.isInteger(value) && Number(value) >= 0;
 
-/** @param {unknown} value of milliseconds */
+/** @param {unknown} value milliseconds */
 const isTime = (value) => typeof value === "number" && value >= 0;
 
 /** @param {any} seat */
@@ -204,7 +204,7 @@ function isSeat(seat) {
   return kind === "person" && (clock == null || isTime(clock.perMove) || isTime(clock.perGame));
 }
 
-/** How a move may have come about. @type {readonly Mark[]} */
+/** All marks. @type {readonly Mark[]} */
 const MARKS = ["late", "hung", "crashed", "idle"];
 
 /** @param {any} marks */
@@ -232,7 +232,7 @@ function isOpening(opening) {
 }
 
 /**
- * Whether a stored game has secrets, and its record is sealed.
+ * Whether the record of a stored game is sealed, because the game has secrets.
  * @param {Stored} stored
  */
 export function isSealed({ start, beginning }) {

@@ -1,15 +1,15 @@
-// The game that a tab shows, as it is stored, and whether this tab has it: the others only watch.
+// The stored copy of the game in this tab, and whether this tab plays it. Other tabs only watch.
 
 import { Lease } from "./lease.js";
 import * as store from "./store.js";
 
 /**
  * @typedef {Object} Listener
- * @property {(held: boolean) => void} held this tab has the game now, or has it no longer
- * @property {() => void} changed another tab has stored it anew
+ * @property {(held: boolean) => void} held called when this tab has gained or lost the game
+ * @property {() => void} changed called when another tab has stored the game again
  */
 
-/** A game that nobody keeps, such as that of a board in a page of somebody else's. */
+/** A game that is not stored, such as that of a board embedded in another site's page. */
 export class UnkeptGame {
   /** @type {string | null} */
   id = null;
@@ -45,13 +45,13 @@ export class StoredGame {
     this.#lease = new Lease((held) => listener.held(held));
   }
 
-  /** Under which name it is stored; null while it is not. */
+  /** The id of the stored game; null while it is not stored. */
   get id() {
     return this.#id;
   }
 
   /**
-   * Takes the game of a name, as far as no other tab has it.
+   * Takes a game as soon as no other tab has it.
    * @param {string} id
    */
   take(id) {
@@ -59,7 +59,7 @@ export class StoredGame {
     this.#lease.take(id);
     const { signal } = this.#closed;
     store.watch(id, () => this.#listener.changed(), signal);
-    // A page that is left may come back as it was. By then another tab may have played on, which it does not hear.
+    // The browser may restore a page after the visitor has left it. Another tab may have played on unnoticed meanwhile.
     const left = (/** @type {PageTransitionEvent} */ { persisted }) =>
       persisted && this.#lease.rest();
     const back = (/** @type {PageTransitionEvent} */ { persisted }) => {
@@ -71,18 +71,18 @@ export class StoredGame {
     addEventListener("pageshow", back, { signal });
   }
 
-  /** Takes it from the tab that has it. */
+  /** Takes the game from the tab that has it. */
   steal() {
     if (this.#id) this.#lease.steal(this.#id);
   }
 
-  /** As it is stored now; undefined if it is not. */
+  /** The stored game; undefined if it is not stored. */
   read() {
     return this.#id ? store.get(this.#id) : undefined;
   }
 
   /**
-   * Stores how it stands; for the first time under a new name.
+   * Stores the game. The first time it gets a new id.
    * @param {Omit<store.Stored, "version" | "id" | "updated">} game
    * @returns {boolean} whether it could be stored
    */
@@ -92,7 +92,7 @@ export class StoredGame {
     return store.put({ version: 1, id, ...game, updated: Date.now() });
   }
 
-  /** This tab is done with it; it stays stored. */
+  /** Releases the game. It stays stored. */
   close() {
     this.#closed.abort();
     this.#lease.release();

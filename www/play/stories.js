@@ -1,29 +1,29 @@
-// What each seat of a match has been told and has answered: all that whoever plays there may know.
+// The transcripts of the seats of a match: everything that each player may know.
 
 /** @typedef {import("../wasm/warren.js").Order} Order */
 /** @typedef {import("../wasm/warren.js").Said} Said */
 
 /**
- * What a seat gets first, as in the referee's order.
+ * What a seat is sent first, as in the referee's order.
  * @typedef {{files: import("../wasm/warren.js").File[], lines: string[], position: string | null}} Beginning
  */
 
 /**
- * What one seat gets first, where that has no secret and the whole start has.
+ * What one seat is sent first, where that part of a secret start is public.
  * @typedef {Beginning & {seat: number}} Opening
  */
 
 /**
- * One seat's story. A match that goes on from another position tells new ones; otherwise one only grows.
+ * The transcript of one seat. A match that continues from another position starts new ones; otherwise a transcript only grows.
  * @typedef {{seat: number, beginning: Beginning, said: Said[]}} Story
  */
 
-/** The stories of all seats, written down while a match is played. */
+/** The transcripts of all seats, recorded during a match. */
 export class Stories {
   /** @type {Story[]} */
   #stories = [];
 
-  /** @param {Order} order of the referee */
+  /** @param {Order} order an order of the referee */
   ordered(order) {
     if (order.type === "start") {
       const { seat, files, lines, position, transcript } = order;
@@ -35,7 +35,7 @@ export class Stories {
 
   /**
    * @param {number} seat
-   * @param {string[]} lines a whole answer
+   * @param {string[]} lines a complete answer
    */
   answered(seat, lines) {
     this.#stories[seat].said.push({ answered: lines });

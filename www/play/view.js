@@ -1,23 +1,23 @@
-// A game that is known whole, as it is seen from a viewpoint.
+// The view of a completely known game from a viewpoint.
 
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 /** @typedef {import("../wasm/warren.js").Scene} HiddenScene the scene of a game with secrets */
 /** @typedef {import("../wasm/warren.js").Sight} Sight */
 
-/** Of a game with secrets, what a viewer knows; of any other, all of it. */
+/** In a game with secrets, the observation of a viewer; in any other, the complete game. */
 export class View {
   #scene;
   #hasSecrets;
   /** @type {Sight | undefined} */
   #sight;
-  /** The one before, which may still be on the board. @type {Sight | undefined} */
+  /** The previous observation, which the board may still use. @type {Sight | undefined} */
   #last;
-  /** What the sight was made of. */
+  /** Identifies the position and viewpoint of the observation. */
   #key = "";
 
   /**
    * @param {Scene} scene
-   * @param {boolean} hasSecrets whether the game's sides know different things
+   * @param {boolean} hasSecrets whether the sides know different things
    */
   constructor(scene, hasSecrets) {
     this.#scene = scene;
@@ -25,7 +25,7 @@ export class View {
   }
 
   /**
-   * What is seen now; freed with the next one but one.
+   * The current view. It is freed with the second new view after it.
    * @param {number} viewpoint
    * @returns {Scene | Sight}
    */
@@ -43,8 +43,8 @@ export class View {
   }
 
   /**
-   * Why a seat may not answer so now. Where the sides know different things an answer is judged by what the seat knows: there
-   * it may be a part of a move.
+   * Why a seat may not give this answer now; null if it may. Where the sides know different things, an answer may be part of a
+   * move, and is checked against what the seat knows.
    * @param {number} seat
    * @param {string} answer
    */

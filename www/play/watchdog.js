@@ -1,11 +1,11 @@
-// Waiting for a worker, but not for ever.
+// Limits the time that the page waits for a worker.
 
-/** How long a worker is waited for once more, in milliseconds: the time may be long past, and its report on its way. */
+/** The extra time at the end, in milliseconds. A late timer may fire just before a report that is on its way. */
 const GRACE = 200;
-/** If its timer is so late, the page has been asleep, and its workers with it: on a phone put aside, or in the browser's cache. */
+/** If the timer is this late, the page and its workers were asleep: on a phone that was put aside, or in the browser's cache. */
 const ASLEEP = 2000;
 
-/** Calls back when a worker has not been heard for too long. */
+/** Calls back when a worker has been silent for too long. */
 export class Watchdog {
   #giveUp;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -16,7 +16,7 @@ export class Watchdog {
     this.#giveUp = giveUp;
   }
 
-  /** @param {number} time in milliseconds, from now, after which the worker is given up */
+  /** @param {number} time the time from now until the callback, in milliseconds */
   watch(time) {
     clearTimeout(this.#timer);
     const due = performance.now() + time;

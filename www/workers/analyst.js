@@ -1,17 +1,17 @@
-// Looks at moments of games in a worker: what the seat whose move it is has been told goes in, its best moves come out,
-// better known from report to report. It can be stopped and goes on where it was.
+// Analyses positions in a worker. It takes what the seat to move knows, and reports the best moves, with growing accuracy.
+// It can be stopped and resumed.
 
 import { takeGame } from "../load.js";
 
 /**
- * A moment to look at: up to so many lines; `also` is a move to be judged in any case; the limit is in milliseconds; with a number
- * of nodes all these are spent at once, and what is found is the same on every machine.
+ * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`
+ * all nodes are spent at once, and the result is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
  *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Moment
  */
 
 /**
- * What the page asks for; `load` comes first. A new moment takes the place of the one before.
+ * Requests from the page. `load` comes first. A new position replaces the one before.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string}
  *   | ({type: "analyse"} & Moment)
  *   | {type: "stop"}
@@ -19,31 +19,31 @@ import { takeGame } from "../load.js";
  */
 
 /**
- * What it gets.
+ * Reports to the page.
  * @typedef {{type: "ready"}
  *   | {type: "report", job: number, report: import("../wasm/warren.js").AnalysisReport, done: boolean}
  *   | {type: "failed", job: number, message: string}} Report
  */
 
-/** The longest that it thinks without listening, and the least between two reports, in milliseconds. */
+/** The longest time slice without checking for messages, and the shortest time between two reports, in milliseconds. */
 const SLICE = 40;
 const BETWEEN = 100;
 
 /**
- * What is looked at: what is left of the limit, the nodes to spend, what was found last, and whether nothing more is to be found.
+ * The analysis in progress: the time and the nodes left, the last result, and whether the analysis is complete.
  * @type {{job: number, analyst: import("../wasm/warren.js").Analyst, left: number, nodes: number | null, done: boolean,
  *   found: import("../wasm/warren.js").AnalysisReport | null} | undefined}
  */
 let look;
 /** The game's functions. @type {import("../load.js").Warren | undefined} */
 let warren;
-/** Counts up with every request, so that a look that was stopped notices. */
+/** Counts the requests, so that a stopped analysis notices. */
 let current = 0;
 
 /** @param {Report} report */
 const report = (report) => postMessage(report);
 
-// Yields to messages that wait; a timer would be held back by the browser.
+// Yields to pending messages. The browser would delay a timer.
 const channel = new MessageChannel();
 /** @type {(() => void) | undefined} */
 let go;
@@ -102,11 +102,11 @@ function step({ analyst, left, nodes }) {
   return analyst.think(Math.min(SLICE, left));
 }
 
-/** Looks on until all is known, the time is over, or something else is asked for. */
+/** Analyses until the search is complete, the time is over or another request comes. */
 async function think() {
   const mine = current;
   let told = 0;
-  // What follows at once may be that the page is hidden.
+  // Checks first whether the page has been hidden.
   if (look?.nodes) await breathe();
   while (look && !look.done && mine === current) {
     const began = performance.now();

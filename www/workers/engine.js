@@ -1,6 +1,6 @@
-// One engine in a worker: lines in, lines out, and what it has found so far as `info` lines beside them.
+// One engine in a worker: lines in, lines out, and intermediate results as `info` lines.
 //
-// Every time is measured here, from the last line handed over to the answer, so the page's own work costs nobody time.
+// All times are measured here, from the last line received to the answer, so that the page's own work costs no time.
 
 import { takeGame } from "../load.js";
 import { Pace } from "./pace.js";
@@ -8,13 +8,13 @@ import { Pace } from "./pace.js";
 /** @typedef {import("../wasm/warren.js").Engine} Engine */
 
 /**
- * An answer that is due. Where the contest's clock is for a whole game, `limit` is what is left of it and the engine takes a
- * part; `alone` says that it is all for this answer.
+ * A request for an answer. Where the contest's clock is for the whole game, `limit` is the time left, and the engine uses a
+ * share of it. `alone` means that this answer may use all of it.
  * @typedef {import("../wasm/warren.js").Due & {alone?: boolean}} Due
  */
 
 /**
- * What the page asks for.
+ * Requests from the page.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string, level: number, seed: number}
  *   | {type: "start", job: number, files: import("../wasm/warren.js").File[], lines: string[], position: string | null,
  *      seat: number, transcript: import("../wasm/warren.js").Said[], due: Due | null}
@@ -23,21 +23,21 @@ import { Pace } from "./pace.js";
  */
 
 /**
- * What it gets.
+ * Reports to the page.
  * @typedef {{type: "ready"}
  *   | {type: "info", job: number, text: string}
  *   | {type: "answer", job: number, lines: string[], took: number}
  *   | {type: "failed", message: string}} Report
  */
 
-/** The longest that the engine thinks without listening, in milliseconds. */
+/** The longest time slice without checking for messages, in milliseconds. */
 const SLICE = 40;
-/** If that has taken so long, the worker was asleep meanwhile, as on a phone that was put aside. */
+/** If a slice took this long, the worker was asleep meanwhile, for example on a phone that was put aside. */
 const ASLEEP = 2000;
 
 /** @type {Engine | undefined} */
 let engine;
-/** Counts up with every request, so that a job that was replaced notices. */
+/** Counts the requests, so that a replaced job notices. */
 let current = 0;
 
 const pace = new Pace();
@@ -45,7 +45,7 @@ const pace = new Pace();
 /** @param {Report} report */
 const report = (report) => postMessage(report);
 
-// Yields to messages that wait; a timer would be held back by the browser.
+// Yields to pending messages. The browser would delay a timer.
 const channel = new MessageChannel();
 /** @type {(() => void) | undefined} */
 let resume;
@@ -67,7 +67,7 @@ onmessage = async ({ data }) => {
 
 /**
  * @param {Request} request
- * @param {number} began when the request came
+ * @param {number} began when the request arrived
  */
 async function serve(request, began) {
   if (request.type === "load") {
@@ -88,7 +88,7 @@ async function serve(request, began) {
 }
 
 /**
- * Thinks until the limit, less a margin, or for its share of it, and answers.
+ * Thinks until the limit, less a margin, or for its share of the time, and answers.
  * @param {Engine} engine
  * @param {number} job
  * @param {number} began
@@ -99,7 +99,7 @@ async function answer(engine, job, began, due) {
   let until = pace.deadline(began, due.limit, (left, late) =>
     due.alone ? left : engine.share(left, late),
   );
-  // The page has a move to play from the first moment on, whatever happens here.
+  // Gives the page a move to play at once, in case the engine fails later.
   report({ type: "info", job, text: `info pv ${engine.best()}` });
   let wasAsleep = false;
   for (;;) {
@@ -112,7 +112,7 @@ async function answer(engine, job, began, due) {
     await breathe();
     if (mine !== current) return;
     const passed = performance.now() - from;
-    // Once at most: on a very slow machine the clock goes on.
+    // At most once: on a very slow machine the clock must go on.
     if (passed > ASLEEP && !wasAsleep) {
       wasAsleep = true;
       until += passed;

@@ -1,16 +1,16 @@
-// Animated GIFs written in a worker: the page draws one frame after the other and hands its pixels over.
+// Writes animated GIFs in a worker. The page draws one frame after the other and sends its pixels.
 
 import { Gif, paletteOf } from "../pictures/gif.js";
 
 /**
- * What the page says: first the size and some frames from which the colours are taken, then each frame; each is answered.
+ * Requests from the page: first the size and sample frames for the palette, then each frame. Each request is answered.
  * @typedef {{ type: "begin", width: number, height: number, samples: ArrayBuffer[], theme: import("../pictures/gif.js").Colour[] }
  *   | { type: "frame", pixels: ArrayBuffer, delay: number }
  *   | { type: "finish" }} Request
  */
 
 /**
- * The whole file in the end.
+ * The answers. The last one has the complete file.
  * @typedef {{ type: "taken", length: number } | { type: "finished", bytes: Uint8Array<ArrayBuffer> }} Report
  */
 

@@ -1,9 +1,9 @@
-// Maps laid out in a worker: a large one takes more than half a second.
+// Lays out maps in a worker: a large map takes more than half a second.
 
 import { layout } from "../maps/layout.js";
 
 /**
- * A map to lay out, and where its cities are: how far right and down, 0 to 1, from the first; or why there is nothing.
+ * A map to lay out; and the position of each city, as fractions of the width and height from the top left, or the problem.
  * @typedef {{ job: number, map: import("../maps/layout.js").MapView }} Request
  * @typedef {{ job: number, places: [number, number][] } | { job: number, problem: string }} Report
  */

@@ -1,4 +1,4 @@
-// Boards and maps made, puzzles made and solved, in a worker: it may take seconds.
+// Makes boards, maps and puzzles, and solves puzzles, in a worker: each may take seconds.
 
 import { loadMaking } from "../games/making.js";
 import { takeGame } from "../load.js";
@@ -6,7 +6,7 @@ import { takeGame } from "../load.js";
 /** @typedef {import("../games/making.js").MakingNumbers} Numbers */
 
 /**
- * What the page asks for; `load` comes first.
+ * Requests from the page. `load` comes first.
  * @typedef {{ type: "load", module: WebAssembly.Module, game: string }
  *   | { type: "start", job: number, numbers: Numbers, seed: number }
  *   | { type: "puzzle", job: number, kind: string, seed: number }
@@ -15,8 +15,8 @@ import { takeGame } from "../load.js";
  */
 
 /**
- * What it gets: the lines of a start, a puzzle's text, what the solver knows of a puzzle or of how it stands; or
- * why there is none, a problem of the rules or a sentence of the browser's.
+ * Reports to the page: the lines of a start, a puzzle's text, the solver's proof or its outlook on a position; or the problem,
+ * either of the rules or a sentence of the browser.
  * @typedef {{ type: "made", job: number, made: string[] | string | import("../wasm/warren.js").PuzzleProof
  *     | import("../wasm/warren.js").PuzzleOutlook }
  *   | { type: "refused", job: number, problem: unknown }} Report
@@ -27,7 +27,7 @@ import { takeGame } from "../load.js";
 /** The game and its functions. @type {Promise<{ game: string, warren: Warren }> | undefined} */
 let loaded;
 
-/** The puzzle asked about last, which remembers what its solver has found.
+/** The puzzle of the last request, which keeps its solver's results.
  * @type {{ text: string, puzzle: import("../wasm/warren.js").Puzzle } | undefined} */
 let asked;
 

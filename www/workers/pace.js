@@ -1,20 +1,20 @@
-// When an engine has to answer, so that its answer is there in time.
+// Decides when an engine must stop thinking to answer in time.
 
-/** What is kept of a limit in any case, as a part of it and in milliseconds at most; and no more than half of it. */
+/** The reserve in every time limit: a part of it, at most so many milliseconds, and never more than half of the limit. */
 const MARGIN = { part: 0.1, most: 100 };
 
-/** The pace of one engine's answers. Times are in milliseconds. */
+/** The answer times of one engine, in milliseconds. */
 export class Pace {
   #answers = 0;
-  /** By how much the answers missed their own deadlines: in all, and at most, which is kept in reserve from then on. */
+  /** The delays of the answers after their deadlines: in total, and the longest, which is reserved from then on. */
   #late = { all: 0, most: 0 };
 
   /**
-   * When to stop thinking about what was asked at a time.
-   * @param {number} began
+   * The time to stop thinking about a request.
+   * @param {number} began the time of the request
    * @param {number | null} limit the time left; null without a clock
-   * @param {(left: number, late: number) => number} share how much of the time left to give to this answer, if answers are
-   *   late by so much in the mean
+   * @param {(left: number, late: number) => number} share the time to give to this answer, from the time left and the mean delay
+   *   of answers
    */
   deadline(began, limit, share) {
     if (limit === null) return Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export class Pace {
   }
 
   /**
-   * Takes in that an answer was out at a time though its deadline was another.
+   * Records the time of an answer and its deadline.
    * @param {number} deadline
    * @param {number} out
    */

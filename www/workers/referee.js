@@ -1,5 +1,5 @@
-// The referee of a game with secrets, in a worker: the whole game is known only here, and what it posts is what the page
-// may know. Engines run in workers of their own, which this one starts and alone hears.
+// The referee of a game with secrets, in a worker. Only this worker knows the complete game; it posts only what the page may
+// know. Engines run in their own workers, which this worker starts and which report to it alone.
 
 import { takeGame } from "../load.js";
 import { screenOf } from "../play/curtain.js";
@@ -13,8 +13,8 @@ import { Stories } from "../play/stories.js";
 /** @typedef {import("../play/stories.js").Opening} Opening */
 
 /**
- * What the page asks for; `open` comes first. The game is a record, or sealed, or null: then a new start is drawn. With
- * `undo` it is over, and goes on from the last turn of a person; with `watching` it is only looked at.
+ * Requests from the page. `open` comes first. The game is a record, plain or sealed, or null to draw a new start. With `undo`
+ * the game is finished and goes on from the last turn of a person; with `watching` it is only shown.
  * @typedef {{type: "open", module: WebAssembly.Module, game: string, text: string | null, isSealed: boolean, undo: boolean,
  *      watching: boolean, away: boolean} & Keeping
  *   | {type: "watch", seat: number}
@@ -24,18 +24,18 @@ import { Stories } from "../play/stories.js";
  */
 
 /**
- * How the match stands, as far as everybody may know.
+ * The public part of the match's state.
  * @typedef {Omit<MatchState, "thinking"> & import("../play/curtain.js").Screen} Snapshot
  */
 
 /**
- * What has been said to the watched seat and by it since the last time; all of it where `beginning` is given.
+ * The latest lines in the transcript of the seat at the screen. With `beginning`, the complete transcript.
  * @typedef {{seat: number, beginning: Beginning | null, said: import("../wasm/warren.js").Said[]}} News
  */
 
 /**
- * What the page gets, and nothing else. `moved` tells that a move has been played; `sealed` is there when the game is to be
- * stored; `opening`, which has no secret, once, if the start has some.
+ * All that the page receives. `moved` means that a move has been played. `sealed` is the game to store, if it is due.
+ * `opening` is sent once, if the start is secret, and is itself public.
  * @typedef {{type: "state", snapshot: Snapshot, news: News | null, opening: Opening | null, moved: boolean,
  *      sealed: string | null, left: (number | null)[]}
  *   | {type: "clocks", clocks: MatchState["clocks"], left: (number | null)[]}
@@ -48,22 +48,22 @@ import { Stories } from "../play/stories.js";
 
 /** @typedef {import("../load.js").Warren} Warren */
 
-/** Runs one game and tells the page what it may know. */
+/** Runs one game and sends the page what it may know. */
 class Table {
   #warren;
   #match;
-  /** The match's own. */
+  /** Owned by the match. */
   #scene;
   #stories;
   #people;
   #watching;
-  /** @type {number | null} the seat whose person has the screen */
+  /** @type {number | null} the seat of the person at the screen */
   #watched = null;
   /** @type {number | null} */
   #curtain = null;
-  /** @type {Story | undefined} the story that the page has */
+  /** @type {Story | undefined} the transcript that the page has */
   #told;
-  /** How much of it. */
+  /** The number of its entries sent. */
   #toldSaid = 0;
   #hasSecretStart;
   #isOpened = false;
@@ -72,7 +72,7 @@ class Table {
   #isWaiting = false;
   /** Whether the page waits for a report. */
   #isAsked = true;
-  /** What everybody knows of how the match stood when it was told last. */
+  /** The public state in the last report. */
   #toldState = "";
 
   /**
@@ -94,11 +94,11 @@ class Table {
     });
     this.#match = match;
     match.addEventListener("change", () => this.#tellSoon());
-    // An engine's thoughts, and when it has them, are its own.
+    // An engine's thinking is secret, and so is its timing.
     match.addEventListener("clocks", () => this.#tellClocks());
     match.addEventListener("notice", (event) => {
       const { id, args } = /** @type {CustomEvent} */ (event).detail;
-      // What an engine has played is its secret.
+      // The move that an engine has played is secret.
       report({ type: "notice", id: "move" in args ? `${id}-unseen` : id });
     });
     match.addEventListener("move", () => {
@@ -126,7 +126,7 @@ class Table {
     this.#tellSoon();
     switch (request.type) {
       case "watch":
-        // Only who is about to move takes a seat, and never an engine's.
+        // Only the person about to move can take the screen, and never an engine.
         if (request.seat === this.#curtain) this.#watched = request.seat;
         break;
       case "play":
@@ -143,7 +143,7 @@ class Table {
   /** @param {Extract<Request, {type: "play"}>} request */
   #play({ length, seat, move }) {
     const { state } = this.#match;
-    // Its clock may have run out when the answer was on its way.
+    // The clock may have run out while the answer was on its way.
     const isInTime = length === state.length && state.due.includes(seat);
     if (!isInTime && this.#people.includes(seat)) return;
     const mayPlay = !this.#watching && seat === this.#watched;
@@ -151,7 +151,7 @@ class Table {
   }
 
   /**
-   * Who watches has no match that goes on, but knows what has been said.
+   * Builds the transcripts for a tab that only watches, in which no match runs.
    * @param {import("../wasm/warren.js").Scene} scene
    */
   #readStories(scene) {
@@ -165,7 +165,7 @@ class Table {
     referee.free();
   }
 
-  /** When all that happens now has happened. */
+  /** Reports to the page after all current changes. */
   #tellSoon() {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -186,14 +186,14 @@ class Table {
       return;
     }
     const screen = this.#seat();
-    // Whose clock runs follows from who has the screen.
+    // Comes after `#seat`, since the screen decides whose clock runs.
     const snapshot = { ...openPart(this.#match.state), due: this.#openDue(), ...screen };
     const news = this.#news();
     const opening = this.#opening();
     const hasNews = news !== null && (news.beginning !== null || news.said.length > 0);
     const isNew = this.#isAsked || moved || this.#keep || hasNews;
     const told = JSON.stringify({ ...snapshot, clocks: null, seat: news?.seat });
-    // That an answer is in which waits for others is a secret: nothing is said then.
+    // An answer that waits for others is secret, so there is no report of it.
     if (!isNew && told === this.#toldState) return;
     const sealed = this.#keep ? this.#scene.seal() : null;
     this.#toldState = told;
@@ -202,7 +202,7 @@ class Table {
     report({ type: "state", snapshot, news, opening, moved, sealed, left });
   }
 
-  /** Gives the screen to whom it is due. */
+  /** Gives the screen to the person whose turn it is. */
   #seat() {
     const { due, length } = this.#match.state;
     const people = this.#people;
@@ -214,14 +214,14 @@ class Table {
     return screen;
   }
 
-  /** Whose answers are due, as far as everybody may know: whether an engine's is in is not told before people's are. */
+  /** The seats to move, as far as that is public: an engine's answer is not revealed before the people's. */
   #openDue() {
     const { due } = this.#match.state;
     const people = due.filter((seat) => this.#people.includes(seat));
     return people.length > 0 ? people : due;
   }
 
-  /** @returns {Opening | null} what the first person got first, for who has no record of the start */
+  /** @returns {Opening | null} what the first person was sent first, for a page without a record of the start */
   #opening() {
     const story = this.#hasSecretStart ? this.#stories.of(this.#people[0]) : undefined;
     if (this.#isOpened || !story) return null;
@@ -229,7 +229,7 @@ class Table {
     return { seat: story.seat, ...story.beginning };
   }
 
-  /** @returns {News | null} null while nobody has the screen */
+  /** @returns {News | null} null while nobody is at the screen */
   #news() {
     const story = this.#watched === null ? undefined : this.#stories.of(this.#watched);
     const isNew = story !== this.#told;
@@ -239,7 +239,7 @@ class Table {
     return story ? { seat: story.seat, beginning: isNew ? story.beginning : null, said } : null;
   }
 
-  /** An engine's thoughts are its own, a running clock is seen by all. */
+  /** Reports the clocks while one of them runs. Only people have clocks, so this reveals no engine's thinking. */
   #tellClocks() {
     const { clocks } = this.#match.state;
     if (!clocks.some((clock) => clock?.running)) return;
@@ -248,11 +248,11 @@ class Table {
 }
 
 /**
- * What of a match's state is no secret, field by field.
+ * The public part of a match's state, field by field.
  * @param {MatchState} state
  */
 function openPart({ length, due, marks, redoable, undoable, paused, clocks, verdict, stalled }) {
-  // How a move came about is told when it has been played.
+  // A mark is public once its move has been played.
   const played = Object.entries(marks).filter(([ply]) => Number(ply) <= length);
   return {
     length,
@@ -275,7 +275,7 @@ function report(report) {
 /** @type {Table | undefined} */
 let table;
 
-/** Requests are served one after another. What fails is told: a rejected promise would not be heard by the page. */
+/** The end of the queue of requests. A failure is reported, since the page would not notice a rejected promise. */
 let served = Promise.resolve();
 
 onmessage = ({ data }) => {
@@ -297,7 +297,7 @@ async function open({ module, game, text, isSealed, type: _, ...how }) {
 }
 
 /**
- * A new start, or the usual one of a game that has none to draw.
+ * A new random start, or the usual start of a game that has none.
  * @param {Warren} warren
  * @param {string} game
  * @param {number} seats
