@@ -58,6 +58,7 @@ export function takeAddress(address, how) {
   try {
     if (how === "push") history.pushState(null, "", address);
     else history.replaceState(null, "", address);
+    here = location.hash;
   } catch {
     // The view on the page is right anyway.
   }
@@ -72,9 +73,18 @@ function decode(text) {
   }
 }
 
+/** The fragment whose view is shown or on its way. */
+let here = "";
+
 /** @param {(route: Route) => void} follow called now and whenever the address changes */
 export function startRouter(follow) {
-  const go = () => follow(parseRoute(location.hash));
-  addEventListener("hashchange", go);
+  const go = () => {
+    here = location.hash;
+    follow(parseRoute(here));
+  };
+  // The event of a change from before the start comes late, and its address has been followed already.
+  addEventListener("hashchange", () => {
+    if (location.hash !== here) go();
+  });
   go();
 }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRoute } from "../../www/router.js";
+import { parseRoute, startRouter, takeAddress } from "../../www/router.js";
 
 const CODE = "ARwiAAAAgAAAAAIAAAA-_x";
 
@@ -32,4 +32,32 @@ test("what is no place is the home page, what is no address a link", () => {
     assert.deepEqual(parseRoute(text), { kind: "home" }, text);
   }
   assert.deepEqual(parseRoute(`#${CODE}.`), { kind: "shared", code: `${CODE}.` });
+});
+
+test("each address is followed once, also when its event comes late", () => {
+  /** @type {() => void} */
+  let changed = () => {};
+  const location = { hash: "#/game/first" };
+  const move = (/** @type {null} */ _, /** @type {string} */ __, /** @type {string} */ hash) => {
+    location.hash = hash;
+  };
+  Object.assign(globalThis, {
+    location,
+    history: { pushState: move, replaceState: move },
+    addEventListener: (/** @type {string} */ _, /** @type {() => void} */ listener) => {
+      changed = listener;
+    },
+  });
+  /** @type {string[]} */
+  const followed = [];
+  startRouter((route) => followed.push(route.kind));
+  changed();
+  assert.deepEqual(followed, ["game"], "the page began at this address");
+  location.hash = "#/about";
+  changed();
+  assert.deepEqual(followed, ["game", "about"]);
+  takeAddress("#/puzzles", "push");
+  location.hash = "#/about";
+  changed();
+  assert.deepEqual(followed, ["game", "about", "about"], "back from an address without a view");
 });
