@@ -1,59 +1,60 @@
-// What every game's board modules give: the board, its pictures, which need less, those to hand on, and its rules.
+// The interfaces of a game's board modules: the board, pictures of it, pictures to share, and the rules page.
 
-/** A game as boards read it: all of it, or as one viewer knows it. @typedef {import("../wasm/warren.js").Scene | import("../wasm/warren.js").Sight} Scene */
+/** A game as boards read it: the complete game, or one viewer's observation. @typedef {import("../wasm/warren.js").Scene | import("../wasm/warren.js").Sight} Scene */
 
 /**
- * A line near the board while one chooses a move.
+ * A line near the board while the visitor chooses a move.
  * @typedef {Object} Hint
  * @property {"hint" | "problem"} kind
  * @property {string} text
  * @property {{ label: string, run: () => void }} [action]
- * @property {boolean} [isTold] whether what has the focus tells it, so that it is not spoken again
+ * @property {boolean} [isTold] whether the focused element already says the text, so that it is not spoken again
  */
 
 /**
- * What a board asks of the page around it.
+ * What a board needs from the page around it.
  * @typedef {Object} BoardHost
  * @property {(move: string) => void} play
  * @property {(hint: Hint | null) => void} hint
- * @property {(node: Node) => boolean} owns whether a press there belongs to the choosing of a move (the hint's button)
- * @property {typeof import("../wasm/warren.js")} warren the rules, for what a board has to ask of them beside the scene
- * @property {() => void} [suggest] asks for a good move, which comes as the state's `pointed`; without it nothing is suggested
- * @property {HTMLElement} tray a place beside the board for buttons of its own; without any it is not seen
+ * @property {(node: Node) => boolean} owns whether a press on the node is part of choosing a move, such as on the hint's button
+ * @property {typeof import("../wasm/warren.js")} warren the game's functions, for questions that the scene does not answer
+ * @property {() => void} [suggest] asks for a good move, which arrives as the state's `pointed`. Without it the board
+ *   suggests nothing
+ * @property {HTMLElement} tray a place beside the board for the board's own buttons. It is hidden while it is empty
  */
 
 /**
- * What a board shows.
+ * The state that a board shows.
  * @typedef {Object} BoardState
  * @property {Scene} scene
  * @property {number} ply
- * @property {number} viewpoint the seat whose side is near
- * @property {string | null} refusal why the visitor may not move now; null when they may
- * @property {number[]} people the seats that people have in a game that goes on
- * @property {Pointed | null} pointed a move pointed out: a suggestion
- * @property {boolean} [suggesting] whether a suggestion is being looked for
- * @property {boolean} [passing] whether this is only passed through, on the way to other positions
- * @property {boolean} [blind] whether the board keeps to itself what a move would bring about, as in puzzles
+ * @property {number} viewpoint the seat whose side is at the bottom
+ * @property {string | null} refusal why the visitor may not move now. Null if they may
+ * @property {number[]} people the seats of people, in a game that is not over
+ * @property {Pointed | null} pointed a suggested move
+ * @property {boolean} [suggesting] whether an engine is searching for a suggestion
+ * @property {boolean} [passing] whether the page will show another position at once
+ * @property {boolean} [blind] whether the board hides the effects of a move before it is played, as in puzzles
  */
 
 /**
- * What an engine means to do: a move, and, where a move is of many pieces, the letters of their next steps. With a `seat` it is
- * only shown, as that seat's: nothing of it is taken over into a choice, and where all move at once it is that seat's part.
- * What is `whole` takes the place of a choice that was begun.
+ * An engine's plan: a move and, if a move has many pieces, the letters of their next steps. With a `seat` the plan is only
+ * shown, as that seat's plan, and the board does not copy it into the visitor's choice. In games in which all move at once it
+ * is then that seat's part of the move. A `whole` plan replaces a choice that was begun.
  * @typedef {{ move: string, plan: string[], seat?: number, whole?: boolean }} Pointed
  */
 
 /**
- * What an engine that thinks means to do, in the position shown.
+ * The current plan of an engine that is thinking, in the position shown.
  * @typedef {{ seat: number, plan: string[] }} Thinking
  */
 
 /**
  * @typedef {Object} Board
  * @property {(state: BoardState) => void} show
- * @property {(part: number) => void} [moveOn] shows the last move on its way, 0..1; without it, or with 1, it has arrived
- * @property {(thinking: Thinking | null) => void} [think] called whenever more is known; null when nothing is
- * @property {() => void} cancel drops a choice that was begun
+ * @property {(part: number) => void} [moveOn] shows the last move in progress, from 0 (start) to 1 (end)
+ * @property {(thinking: Thinking | null) => void} [think] called when the plan changes. Null means no plan
+ * @property {() => void} cancel drops an unfinished choice
  * @property {() => void} close
  */
 
@@ -63,24 +64,24 @@
  */
 
 /**
- * A number with what it counts, null where it is not told yet; `short` where there is little room.
+ * A number and its unit. The value is null while it is unknown. `short` is the unit for narrow places.
  * @typedef {{ value: number | null, unit: string, short?: string }} Figure
  */
 
 /**
- * What a side has, for its bar: figures, the score first, and all of it in words.
+ * A side's figures for its bar, the score first, and all of them in words.
  * @typedef {{ figures: Figure[], text: string }} Tally
  */
 
 /**
- * How the sides stand, for the chart: a number a side, null where it is not known; and all of it in words.
+ * The standing for the chart: one number per side, null if unknown, and the standing in words.
  * @typedef {{ values: (number | null)[], text: string }} Standing
  */
 
 /**
- * What one may choose before a game: a number, whose words are `GAME-ID`, or one of a few starts, whose words are
- * `GAME-start` and `GAME-start-NAME`. `startOf` gives the lines, as in a record, of the start from which a game was played;
- * none where another is to be drawn.
+ * What the visitor may choose before a game: a number, whose messages are `GAME-ID`, or one of several starts, whose messages
+ * are `GAME-start` and `GAME-start-NAME`. `startOf` returns the start lines of a played game, as in a record. It returns none
+ * if the next game draws a new start.
  * @typedef {NumberSetting | StartSetting} Setting
  */
 
@@ -91,23 +92,23 @@
  * @property {number} least
  * @property {number} most
  * @property {number} usual
- * @property {(value: number) => string[]} lines of the start, as in a record
+ * @property {(value: number) => string[]} lines the lines of the start, as in a record
  * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
  * @typedef {Object} StartSetting
  * @property {"start"} kind
- * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual one first; one that is drawn is a
- *   new one by chance, whose lines nobody has who plays
- * @property {readonly MakingNumber[]} [making] what one chooses of a new start, which a worker makes
- * @property {"board" | "map"} [makes] what that is called, for `making-MAKES`
- * @property {string} [reads] the file that a start can be read from, where one may bring one's own
+ * @property {readonly { name: string, lines: string[], drawn?: boolean }[]} starts the usual start first. A start
+ *   that is `drawn` is random, and no player sees its lines
+ * @property {readonly MakingNumber[]} [making] the numbers to choose for a new start, which a worker makes
+ * @property {"board" | "map"} [makes] the kind of thing that is made, for the message `making-MAKES`
+ * @property {string} [reads] the name of the file that holds a start, if visitors may bring their own
  * @property {(scene: Scene) => string[]} startOf
  */
 
 /**
- * A number to choose for a new start, `players` among them; its words are `GAME-making-ID`.
+ * A number to choose for a new start, such as `players`. Its message is `GAME-making-ID`.
  * @typedef {{ id: keyof import("../games/making.js").MakingNumbers, least: number, most: number, usual: number }} MakingNumber
  */
 
@@ -116,66 +117,64 @@
  * @typedef {Object} BoardModule
  * @property {(container: HTMLElement, host: BoardHost) => Board} mountBoard
  * @property {(scene: Scene, ply: number) => Tally[]} tallies by seat
- * @property {(scene: Scene, ply: number) => string} moveText the move played at a ply, in words
- * @property {(scene: Scene, ply: number) => string[]} [moveTexts] where all move at once: by seat, the part that it has in the
- *   move played at a ply, as the list of moves shows it; empty where it is not seen
- * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves that helps to find it,
- *   in words
+ * @property {(scene: Scene, ply: number) => string} moveText the move at a ply, in words
+ * @property {(scene: Scene, ply: number) => string[]} [moveTexts] in games in which all move at once: each seat's part
+ *   of the move at a ply, as the list of moves shows it. Empty if the viewer does not see it
+ * @property {(move: string, scene: Scene, ply: number) => string} hintText a part of a move after `ply` moves, in words, as a hint
  * @property {Setting} [setting]
- * @property {boolean} [flows] whether its moves can be seen on their way (`moveOn`), and the game be played through
- * @property {boolean} [headless] whether a record without its first line is how the game's statement gives a game
- * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, where it is not 1; 0 for
- *   moves that come before the first turn
- * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows, where that is not the scores
- * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] where engines tell what a side gets in all,
- *   not by how much it is ahead: by how much the first side is, of what is expected by seat; null where that does not tell
- * @property {ReadonlySet<string>} [without] controls of the page that this board has no use for: `flip` for one that
- *   never turns, `suggest` for one that has the button itself
+ * @property {boolean} [flows] whether the board can show moves in progress (`moveOn`), so that a game can be played back smoothly
+ * @property {boolean} [headless] whether the statement writes a game as a record without its first line
+ * @property {(scene: Scene) => number} [firstRow] the number of the first row in the list of moves, if it is not 1. It is 0 if
+ *   there are moves before the first turn
+ * @property {(scene: Scene, ply: number) => Standing} [standing] what the chart shows instead of the scores
+ * @property {(scene: Scene, expected: (number | null)[]) => number | null} [lead] for games whose engines expect final
+ *   scores: the lead of the first side, from the expected score of each seat. Null if it cannot be known
+ * @property {ReadonlySet<string>} [without] controls of the page that this board does not need: `flip` if it
+ *   never turns, `suggest` if it has that button itself
  */
 
 /**
  * A game's module `picture.js`.
  * @typedef {Object} PictureModule
  * @property {(container: HTMLElement, scene: Scene, ply: number, options?: { within?: number }) => Picture} mountPicture a board
- *   that only shows; where it is far larger than what is in play within so many own moves, only that part of it
+ *   to look at. With `within` it may show only the part that is in play within that many moves
  * @property {(container: HTMLElement) => Picture} mountSample the picture on the game's card, drawn without the rules
  */
 
 /**
- * How a picture is to look: lengths in CSS pixels, of which each is `scale` device pixels; `isOpen` where who plays sees
- * everything, in puzzles.
+ * The look of a picture. Lengths are in CSS pixels, each of `scale` device pixels. `isOpen` shows everything, as in puzzles.
  * @typedef {Object} PrintLook
- * @property {number} side of the square that it fills
- * @property {number} margin around the square, into which what stands at the rim may reach
+ * @property {number} side the side of the square that the picture fills
+ * @property {number} margin the margin around the square. Pieces at the edge may reach into it
  * @property {number} scale
  * @property {import("./canvas.js").Colours} colours
  * @property {string} font
- * @property {number} viewpoint the seat whose side is near
+ * @property {number} viewpoint the seat whose side is at the bottom
  * @property {boolean} [isOpen]
  */
 
 /**
- * What a context has that can write once what is drawn often: the name of that, the middle of where it is drawn, and how it
- * is drawn around the origin.
+ * A method of contexts that can define a shape once and draw it often. It takes the shape's name, the centre of this use, and a
+ * function that draws the shape around the origin.
  * @typedef {(name: string, x: number, y: number, paint: () => void) => void} Repeat
  */
 
 /**
- * A game's module `print.js`: its board as a picture to hand on, with coordinates and the last move, and in words. As
- * little is seen in it as in the scene.
+ * A game's module `print.js`: its board as a picture to share, with coordinates and the last move, and in words. It shows no
+ * more than the scene.
  * @typedef {Object} PrintModule
- * @property {(scene: Scene) => number} sideOf the square that shows all well, in CSS pixels
- * @property {number} [margin] around it, where it is not the usual one
- * @property {(context: CanvasRenderingContext2D, scene: Scene, ply: number, look: PrintLook) => void} draw from the origin,
- *   on ground of the board's colour
- * @property {(scene: Scene, ply: number) => string[]} words the position in sentences
- * @property {(scene: Scene) => Promise<void>} [ready] resolved when it can be drawn, where that is not at once
+ * @property {(scene: Scene) => number} sideOf the side of a square that shows everything well, in CSS pixels
+ * @property {number} [margin] the margin around the square, if it is not the default
+ * @property {(context: CanvasRenderingContext2D, scene: Scene, ply: number, look: PrintLook) => void} draw draws from the
+ *   origin, on a background of the board's colour
+ * @property {(scene: Scene, ply: number) => string[]} words the position, in sentences
+ * @property {(scene: Scene) => Promise<void>} [ready] resolves when the board can be drawn, if that takes time
  */
 
 /**
- * A game's module `rules.js`: the page that explains them, in pictures of the real rules.
+ * A game's module `rules.js`: the page that explains the rules, with pictures made by the rules themselves.
  * @typedef {Object} RulesModule
- * @property {(Scene: any) => { element: HTMLElement, close: () => void }} rulesPage is handed the rules' class of that name
+ * @property {(Scene: any) => { element: HTMLElement, close: () => void }} rulesPage takes the class `Scene` of the game's module
  */
 
 export {};

@@ -1,5 +1,5 @@
-// A canvas that stays sharp: it follows its container's size and the display's pixel ratio, and is painted at most once
-// a frame.
+// A canvas that stays sharp: it follows the size of its container and the pixel ratio of the display. It is painted at most
+// once per frame.
 
 import { isForPaper, themeAround, themeChanges } from "../theme.js";
 
@@ -40,8 +40,8 @@ const colours = new Map();
 let font = null;
 
 /**
- * The colours of the theme that surrounds an element of a document; read from the style sheet once a theme, so that those of one
- * theme are always the same object.
+ * The colours of the theme around an element of a document. They are read from the style sheet once per theme, so that a theme
+ * always has the same object.
  * @param {Element} place
  * @returns {Colours}
  */
@@ -50,9 +50,9 @@ export function currentColours(place) {
 }
 
 /**
- * The colours of a theme, whichever is on.
+ * The colours of a theme. It need not be the current theme.
  * @param {string} theme
- * @param {ParentNode} [around] where our style sheet holds
+ * @param {ParentNode} [around] a place where our style sheet applies
  * @returns {Colours}
  */
 export function coloursOf(theme, around = document.body) {
@@ -65,14 +65,14 @@ export function coloursOf(theme, around = document.body) {
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()]);
   probe.remove();
   const read = /** @type {Colours} */ (Object.fromEntries(entries));
-  // Before the style sheet is there nothing is known yet, and on paper nothing of what is dark.
+  // Nothing is known before the style sheet has loaded, and print has no dark colours.
   const isTrue = read.board !== "" && (theme === "light" || !isForPaper());
   if (isTrue) colours.set(theme, read);
   return read;
 }
 
 /**
- * The font family around an element of a document, for what is written on a canvas.
+ * The font family around an element of a document, for text on a canvas.
  * @param {Element} place
  */
 export function currentFont(place) {
@@ -80,14 +80,14 @@ export function currentFont(place) {
   return font;
 }
 
-/** How long first paintings may take together in one frame, in milliseconds; one is always made. */
+/** The time for first paintings in one frame, in milliseconds. At least one is made in each frame. */
 const BUDGET = 8;
 
-/** First paintings that are due. @type {(() => void)[]} */
+/** The first paintings that wait. @type {(() => void)[]} */
 const due = [];
 
 /**
- * Makes first paintings in as many frames as they take, so that a page with many boards can be used while they come.
+ * Queues a first painting. Paintings are spread over several frames, so that a page with many boards stays usable.
  * @param {() => void} paint
  */
 function paintInTurn(paint) {
@@ -105,17 +105,17 @@ function paintDue() {
 /**
  * @typedef {Object} Surface
  * @property {HTMLCanvasElement} canvas
- * @property {() => void} repaint asks for a painting with the next frame
- * @property {() => void} close stops following sizes and themes
+ * @property {() => void} repaint requests a painting in the next frame
+ * @property {() => void} close stops following the size and the theme
  */
 
 /**
- * Puts a canvas into a container, as wide and as high as the container's content box.
+ * Puts a canvas into a container. It fills the container's content box.
  * @param {HTMLElement} container
  * @param {(context: CanvasRenderingContext2D, width: number, height: number, fresh: boolean) => void} paint called with
- *   a context in CSS pixels; `fresh`: nothing of an earlier painting is there or may stay
- * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is not cleared before each painting, only when its
- *   size or the theme has changed; `covers`: what lies under it is to be seen through it
+ *   a context in CSS pixels. `fresh` means that no earlier painting is left, or that it must not stay
+ * @param {{ keeps?: boolean, covers?: boolean }} [options] `keeps`: the canvas is cleared only when its size or the theme has
+ *   changed, not before each painting. `covers`: the canvas is transparent, and lies over something visible
  * @returns {Surface}
  */
 export function openSurface(container, paint, { keeps = false, covers = false } = {}) {
@@ -127,7 +127,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
   let frame = 0;
   let [width, height] = [0, 0];
   let fresh = true;
-  /** Where its first painting stands; it is not due before there is a size. @type {"none" | "due" | "over"} */
+  /** The state of the first painting. It is not due before the canvas has a size. @type {"none" | "due" | "over"} */
   let first = "none";
 
   const paintNow = () => {
@@ -140,14 +140,15 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
     paint(context, width, height, fresh);
     fresh = false;
   };
-  /** Takes its place on paper. @type {HTMLCanvasElement | null} */
+  /** The canvas that replaces it in print. @type {HTMLCanvasElement | null} */
   let paper = null;
   const leavePaper = () => {
     paper?.remove();
     paper = null;
     canvas.style.removeProperty("visibility");
   };
-  // What a canvas clears while its page is printed is white in Chromium, and covers all under it. A new one has nothing to clear.
+  // In Chromium, clearing a canvas during printing fills it with white, which covers everything under it. A new canvas needs no
+  // clearing.
   const paintPaper = () => {
     leavePaper();
     if (first !== "over" || width === 0 || height === 0) return;
@@ -189,7 +190,7 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
       first = "due";
       paintInTurn(paintFirst);
     } else if (first === "over") {
-      // At once: setting the size has emptied the canvas, and a frame later would be seen as a flicker.
+      // Paints now: setting the size has emptied the canvas, and waiting for the next frame would flicker.
       paintNow();
     }
   });
@@ -212,8 +213,8 @@ export function openSurface(container, paint, { keeps = false, covers = false } 
 }
 
 /**
- * The browser's own count of device pixels is exact where lengths fall between pixels; but a browser that emulates
- * another display gives that of the real one.
+ * A length in device pixels. The browser's own count is exact for lengths between pixels. But a browser that emulates another
+ * display counts the pixels of the real display.
  * @param {number} length in CSS pixels
  * @param {number | undefined} exact
  */

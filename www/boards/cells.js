@@ -1,12 +1,12 @@
-// A grid of buttons over a drawn board: what pointers and keys touch, and what screen readers read. One button at a time
-// is in the tab order; arrow keys move between them.
+// A grid of buttons over a drawn board, for pointers, keys and screen readers. One button at a time is in the tab order. Arrow
+// keys move between the buttons.
 
 import { h, setAttribute } from "../dom.js";
 
 /**
  * @typedef {Object} CellText
  * @property {string} name the cell's name, such as `D4`
- * @property {string} label what a screen reader says
+ * @property {string} label the text for screen readers
  */
 
 export class CellGrid {
@@ -38,7 +38,7 @@ export class CellGrid {
   }
 
   /**
-   * Lays the buttons over the cells. Lengths in CSS pixels from the board's top left.
+   * Puts the buttons over the cells. Lengths are in CSS pixels, from the board's top left.
    * @param {number} left
    * @param {number} top
    * @param {number} width
@@ -53,7 +53,7 @@ export class CellGrid {
   }
 
   /**
-   * Names every cell anew. The tab stop stays with its cell.
+   * Updates the name of every cell. The tab stop stays with its cell.
    * @param {(x: number, y: number) => CellText} textAt by place on the screen
    */
   describe(textAt) {
@@ -74,7 +74,7 @@ export class CellGrid {
   }
 
   /**
-   * The cell's button that an event came from.
+   * The button of the cell that an event came from.
    * @param {EventTarget | null} target
    * @returns {HTMLButtonElement | null}
    */
@@ -88,7 +88,7 @@ export class CellGrid {
   }
 
   /**
-   * Moves the focus by so many columns and rows on the screen, not past the edge.
+   * Moves the focus by columns and rows on the screen. It stops at the edge.
    * @param {HTMLButtonElement} from
    * @param {number} dx
    * @param {number} dy
@@ -98,7 +98,7 @@ export class CellGrid {
   }
 
   /**
-   * Moves the tab stop so, and leaves the focus where it is.
+   * Moves the tab stop by columns and rows, without moving the focus.
    * @param {number} dx
    * @param {number} dy
    */
@@ -106,18 +106,18 @@ export class CellGrid {
     this.#takeTabStop(this.#beside(this.tabStop, dx, dy));
   }
 
-  /** The one button in the tab order. */
+  /** The only button in the tab order. */
   get tabStop() {
     return this.buttons.find((button) => button.tabIndex === 0) ?? this.buttons[0];
   }
 
   /**
-   * Says of a cell whether something is wrong with it.
+   * Marks a cell as invalid or valid.
    * @param {HTMLButtonElement} button
    * @param {boolean} isWrong
    */
   markWrong(button, isWrong) {
-    // The grid's cell may be invalid, a button may not.
+    // ARIA allows `aria-invalid` on the grid cell but not on a button.
     const cell = button.closest("[role=gridcell]");
     if (cell) setAttribute(cell, "aria-invalid", isWrong ? "true" : null);
   }

@@ -1,4 +1,4 @@
-// What the editors of all games share: what a game's editor module gives, and a board on a grid on which one sets up.
+// What the editors of all games share: the interface of a game's editor module, and an editor board with a grid.
 
 import { plainDigits } from "../digits.js";
 import { currentColours, openSurface } from "./canvas.js";
@@ -9,106 +9,106 @@ import { CellGrid } from "./cells.js";
  */
 
 /**
- * What is done to a draft, such as `put 0 13,10`: a word and what belongs to it, as the game's drafts read it.
+ * A change of a draft, such as `put 0 13,10`: a word and its arguments, as the game's drafts read them.
  * @typedef {string} Edit
  */
 
 /**
- * A tool of the palette. Its words are `GAME-tool-WORD`, of a side's or a player's with the seat.
+ * A tool of the palette. Its message is `GAME-tool-WORD`, with the seat for a tool of one side or player.
  * @typedef {Object} Tool
  * @property {string} id
  * @property {string} word
- * @property {string} key a letter that chooses it
- * @property {number} [seat] whose
- * @property {boolean} [carries] whether it goes from one place to another: it is pressed twice, or dragged
+ * @property {string} key the letter that selects it
+ * @property {number} [seat] the seat that the tool belongs to
+ * @property {boolean} [carries] whether it moves something from one place to another, by two presses or a drag
  */
 
 /**
- * What is chosen beside the tool, such as a heading; its words are `GAME-edit-ID` and `GAME-edit-ID-value`.
+ * An option of the tools, such as a heading. Its messages are `GAME-edit-ID` and `GAME-edit-ID-value`.
  * @typedef {{ id: string, values: readonly { value: string, key: string }[] }} Choice
  */
 
-/** What is chosen of each, by its id. @typedef {Record<string, string>} Chosen */
+/** The chosen value of each option, by the option's id. @typedef {Record<string, string>} Chosen */
 
 /**
- * A number that is set; its words are `GAME-edit-WORD`.
+ * A number of the draft. Its message is `GAME-edit-WORD`.
  * @typedef {{ name: string, word: string, least: number, most: number, value: number, seat?: number }} Field
  */
 
 /**
- * What is shown of a draft.
+ * The state that an editor board shows.
  * @typedef {Object} EditorView
  * @property {Content} content
  * @property {ReadonlySet<string>} marked the cells that have a problem
- * @property {string | null} picked the place that a tool has been taken up from
+ * @property {string | null} picked the place from which something is being moved
  */
 
 /**
  * @typedef {Object} EditorHost
  * @property {(cell: string) => void} press
- * @property {(cell: string) => void} drag the pointer has come, pressed, to another cell
+ * @property {(cell: string) => void} drag called when the pressed pointer has reached another cell
  * @property {() => void} release
- * @property {(cell: string, key: string) => boolean} key whether a key on a cell means something
- * @property {(text: string) => void} say what is shown under the board until something changes
- * @property {unknown} setting of the game's usual start
+ * @property {(cell: string, key: string) => boolean} key returns whether a key on a cell has a meaning
+ * @property {(text: string) => void} say shows a text under the board until something changes
+ * @property {unknown} setting the setting of the game's usual start
  */
 
 /**
- * A board that is set up. `step` moves the cursor by columns and rows and gives the text of its cell, `use` uses the tool
- * there: for fingers, where cells are smaller than they.
+ * An editor board. `step` moves the cursor by columns and rows and returns the text of the cell there. `use` uses the tool at
+ * the cursor. Both are for touch, on boards whose cells are smaller than a finger.
  * @typedef {Object} EditorBoard
  * @property {(view: EditorView) => void} show
  * @property {(cell: string) => void} focus
  * @property {(dx: number, dy: number) => string} [step]
  * @property {() => void} [use]
- * @property {HTMLElement} [button] one of its own, which changes nothing but how it looks
- * @property {HTMLElement} [tools] the way to another part of the board, where not all of it is seen well
+ * @property {HTMLElement} [button] a button that only changes how the board looks
+ * @property {HTMLElement} [tools] controls to move to another part of a large board
  * @property {() => void} close
  */
 
 /**
- * A kind of goal that a puzzle may have: whether it has a number and a number of own moves, the seat that may be asked where that
- * is not either, and how it is written. Its words are `puzzle-goal-ID`.
+ * A kind of puzzle goal: the default value and number of moves if it has them, the seat if only one seat may have the goal, and
+ * its notation. Its message is `puzzle-goal-ID`.
  * @typedef {{ id: string, value?: number, moves?: number, seat?: number, text: (value: number, moves: number) => string }} GoalKind
  */
 
 /**
- * The moves that a puzzle gives, of a game in which they are written down beside the goal, `?` for one that is to be found:
- * the messages that ask for them, and those of the usual start of one.
+ * The given moves of a puzzle, for games whose puzzles list them. `?` stands for a move to find. Holds the ids of the messages
+ * that ask for the moves, and a function that returns the default lines.
  * @typedef {{ label: string, note: string, linesOf: (scene: import("../wasm/warren.js").Scene) => string[] }} Script
  */
 
 /**
- * What a game's module `editor.js` gives. What a cell is called is the game's own; edits are made of names alone, and what
- * becomes of them is the rules' to say.
+ * A game's module `editor.js`. The game chooses the names of its cells. Edits consist of names only, and the rules decide what
+ * an edit does.
  * @typedef {Object} EditorModule
  * @property {(content: any) => readonly Tool[]} tools
  * @property {(content: any) => readonly Field[]} fields
- * @property {(content: any) => { seat: number, count: number } | null} side who is next; null where that is not set
- * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: Chosen) => Edit | null} edit what a tool does
+ * @property {(content: any) => { seat: number, count: number } | null} side the seat to move next. Null if a draft does not set it
+ * @property {(tool: Tool, cell: string, content: any, from: string | null, chosen: Chosen) => Edit | null} edit the edit of a tool
  * @property {(content: any) => readonly Choice[]} [choices]
- * @property {(cell: string, content: any) => boolean} [takes] whether a tool that carries finds something there
- * @property {(key: string, cell: string, content: any, tool: Tool) => Edit | null} [keyEdit] what a key does on a cell
- * @property {readonly { word: string, edit: Edit }[]} [actions] buttons of the game's own, `GAME-edit-WORD`
- * @property {string} [note] the message of a note that belongs to the game
- * @property {string} [board] the name of the form in which the statement gives the board alone, a message
+ * @property {(cell: string, content: any) => boolean} [takes] whether a carrying tool can pick up something there
+ * @property {(key: string, cell: string, content: any, tool: Tool) => Edit | null} [keyEdit] the edit of a key on a cell
+ * @property {readonly { word: string, edit: Edit }[]} [actions] the game's own buttons, with the messages `GAME-edit-WORD`
+ * @property {string} [note] the id of a message to show as a note
+ * @property {string} [board] the id of the message that names the statement's notation of a board
  * @property {(container: HTMLElement, host: EditorHost) => EditorBoard} mountEditor
- * @property {readonly GoalKind[]} goals what puzzles may ask
- * @property {boolean} [replies] whether a program of ours may reply in them
+ * @property {readonly GoalKind[]} goals the goals that puzzles may have
+ * @property {boolean} [replies] whether an engine may reply in puzzles
  * @property {Script} [script]
  */
 
 /**
- * How a game draws its grid.
+ * A game's side of the grid.
  * @typedef {Object} GridGame
- * @property {string} label of the grid
- * @property {(content: any) => [number, number]} size columns and rows
- * @property {(x: number, y: number, content: any) => string} name of the cell at a place, from the top left
- * @property {(cell: string, content: any) => string} text what a screen reader says of a cell
+ * @property {string} label the grid's name
+ * @property {(content: any) => [number, number]} size the number of columns and rows
+ * @property {(x: number, y: number, content: any) => string} name the name of the cell at a place, counted from the top left
+ * @property {(cell: string, content: any) => string} text the text of a cell for screen readers
  * @property {(context: CanvasRenderingContext2D, width: number, height: number, content: any) => Box} paint
  */
 
-/** Where the cells lie. @typedef {{ left: number, top: number, width: number, height: number }} Box */
+/** The rectangle of the cells, in CSS pixels. @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = {
@@ -118,17 +118,17 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** A drawing and a grid of buttons over it: a tool is used on cells by pressing, dragging, and keys. */
+/** A drawing with a grid of buttons over it. Presses, drags and keys use the tool on cells. */
 export class EditorGrid {
   /** @type {EditorView | null} */
   #view = null;
   /** @type {CellGrid | null} */
   #grid = null;
-  /** @type {string | null} the cell that the pressed pointer is on */
+  /** @type {string | null} the cell under the pressed pointer */
   #at = null;
-  /** @type {string | null} the cell that the pad has moved to */
+  /** @type {string | null} the cell at the pad's cursor */
   #cursor = null;
-  /** Whether the next click has been taken as a press of the pointer. */
+  /** Whether the next click has already been handled as a press of the pointer. */
   #pressed = false;
   #listening = new AbortController();
   #host;
@@ -172,7 +172,7 @@ export class EditorGrid {
     });
     for (const button of this.#grid.buttons) {
       this.#grid.markWrong(button, view.marked.has(button.dataset.cell ?? ""));
-      // What is dragged over is not scrolled by.
+      // A drag over the cells does not scroll the page.
       button.classList.add("draggable");
     }
     this.surface.repaint();
@@ -190,7 +190,7 @@ export class EditorGrid {
   step(dx, dy) {
     const grid = this.#grid;
     if (!grid) return "";
-    // The focus stays on the pad, which is pressed again.
+    // The focus stays on the pad, so that it can be pressed again.
     grid.moveTabStop(dx, dy);
     this.#cursor = grid.tabStop.dataset.cell ?? null;
     this.surface.repaint();
@@ -223,7 +223,7 @@ export class EditorGrid {
     this.#at = cell;
     this.#cursor = null;
     this.#pressed = true;
-    // Else the first cell keeps the pointer, and no other hears of it.
+    // Otherwise the first cell captures the pointer, and the other cells get no events.
     if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId);
     this.#host.press(cell);
   }
@@ -244,7 +244,7 @@ export class EditorGrid {
     this.#host.release();
   }
 
-  /** Keys and screen readers click without a pointer. @param {MouseEvent} event */
+  /** Handles clicks of keys and screen readers, which come without a pointer. @param {MouseEvent} event */
   #click(event) {
     const cell = this.#cellOf(event);
     const isTaken = this.#pressed && event.detail > 0;

@@ -1,5 +1,5 @@
-// The four handles around a chosen cell. They are real buttons: pointing at one or focusing it shows what the move
-// would do, pressing it plays.
+// The four handles around a chosen cell. They are real buttons. Pointing at a handle or focusing it shows what the move would
+// do; pressing it plays the move.
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
@@ -10,29 +10,29 @@ import { activeIn } from "../roots.js";
 /** @type {Record<Direction, readonly [number, number]>} columns and rows on the screen */
 const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** A handle is as large as a finger where it covers no other cell's middle, in CSS pixels. */
+/** The size of a handle for a finger, if it then covers no other cell's centre, in CSS pixels. */
 const FINGER = 44;
 
-/** No handle is smaller than this, in CSS pixels. */
+/** The minimum size of a handle, in CSS pixels. */
 const LEAST = 24;
 
 /**
- * On cells smaller than this it would hide the cell itself: there it lies beside the cell. No finger hits such a cell, so that
- * handles may cover others. In CSS pixels.
+ * On cells smaller than this, in CSS pixels, a handle would hide its own cell, so it lies beside the cell. A finger cannot hit
+ * such a cell anyway, so a handle may cover other cells.
  */
 const SMALL = 24;
 
-/** How much of the way from what is seen of it to the middle of the next cell it covers. */
+/** The part of the way from the visible handle to the next cell's centre that the handle covers. */
 const TOWARDS_NEXT = 0.7;
 
-/** It may reach so far out of the board, in CSS pixels. */
+/** How far a handle may reach out of the board, in CSS pixels. */
 const OUT = 8;
 
-/** What is seen of it lies on the cell's edge, so that it hides little of the cells beside: its middle, in cells. */
+/** The centre of the visible handle, in cells. It lies on the cell's edge, so that it hides little of the next cells. */
 const SEEN_AT = 0.57;
 
 export class DirectionHandles {
-  /** The button of the cell that they are around. @type {HTMLElement | null} */
+  /** The button of the chosen cell. @type {HTMLElement | null} */
   #middle = null;
 
   /**
@@ -70,11 +70,11 @@ export class DirectionHandles {
 
   /**
    * @param {HTMLElement} middle the button of the chosen cell
-   * @param {{ x: number, y: number, cell: number, board?: number }} place the middle of the chosen cell, a cell's width, and
-   *   the board's, where handles are to stay on it, in CSS pixels
-   * @param {Direction | null} direction the one pointed at
+   * @param {{ x: number, y: number, cell: number, board?: number }} place the centre of the chosen cell, the width of a
+   *   cell, and the width of the board if handles must stay on it, in CSS pixels
+   * @param {Direction | null} direction the direction that the pointer or the focus is on
    * @param {{ group: string, direction: (direction: Direction) => string }} labels
-   * @param {(direction: Direction) => Direction} seen how a direction looks on the screen
+   * @param {(direction: Direction) => Direction} seen the direction on the screen
    */
   show(middle, place, direction, labels, seen = (way) => way) {
     const { x, y, cell, board = Number.POSITIVE_INFINITY } = place;
@@ -107,7 +107,7 @@ export class DirectionHandles {
     }
   }
 
-  /** The focus, which would be lost with a handle, goes to the cell. */
+  /** Hides the handles. The focus moves from a handle to the cell, so that it is not lost. */
   hide() {
     const hadFocus = this.element.contains(activeIn(this.element));
     if (hadFocus) this.#middle?.focus({ preventScroll: true });
@@ -116,8 +116,8 @@ export class DirectionHandles {
 }
 
 /**
- * Where a handle lies, in CSS pixels from the middle of its cell: what is seen of it (how large, and its middle), from where
- * to where it can be pressed, and how broad it is across.
+ * The place of a handle, in CSS pixels from the centre of its cell: the size and the centre of the visible part, the start and
+ * the end of the part that can be pressed, and its width.
  * @param {number} cell a cell's width
  */
 function extentOf(cell) {
@@ -125,11 +125,11 @@ function extentOf(cell) {
   const isSmall = cell < SMALL;
   const fromMiddle = isSmall ? 0.5 * cell + 2 : 0.3 * cell;
   const seenAt = Math.max(SEEN_AT * cell, fromMiddle + faceSize / 2);
-  // Far enough out to leave the cell's own middle free.
+  // Far enough out to leave the centre of its own cell free.
   const inner = 0.26 * cell;
   const size = Math.max(FINGER, 0.62 * cell);
   if (isSmall) return { faceSize, seenAt, inner, outer: inner + size, breadth: size };
-  // A press in the middle of the next cell is that cell's.
+  // A press in the centre of the next cell belongs to that cell.
   const towardsNext = seenAt + TOWARDS_NEXT * (cell - seenAt);
   const seenEnd = seenAt + faceSize / 2;
   const outer = Math.max(inner + LEAST, seenEnd, Math.min(inner + size, towardsNext));

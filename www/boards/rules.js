@@ -1,6 +1,6 @@
-// The page that explains a game's rules: its sections, one under the other, with pictures that boards draw. Words of a
-// section are `GAME-rules-NAME-title` and `GAME-rules-NAME`, of a part that is our decision `GAME-rules-NAME-ours`, of a
-// picture `GAME-rules-NAME-picture`.
+// The page that explains a game's rules: sections with pictures that boards draw. The messages of a section are
+// `GAME-rules-NAME-title` and `GAME-rules-NAME`. A decision of ours is `GAME-rules-NAME-ours`, the caption of a picture
+// `GAME-rules-NAME-picture`.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 /** @typedef {{ name: string, isOurs?: boolean }} Section */
 
 /**
- * What stands under a section's words, and keeps its pictures with `drawn`, which are closed with the page.
+ * Makes what stands under the text of a section. It passes its pictures to `drawn`, and the page closes them when it closes.
  * @template {Section} Each
  * @typedef {(section: Each, drawn: (picture: import("./board.js").Picture) => void) =>
  *   import("../dom.js").Child | import("../dom.js").Child[]} Shown
@@ -19,7 +19,7 @@ import { t } from "../i18n.js";
  * @param {string} game
  * @param {readonly Each[]} sections
  * @param {Shown<Each>} shown
- * @param {...string} notes the messages of what is said at the end
+ * @param {...string} notes the ids of the messages at the end
  * @returns {{ element: HTMLElement, close: () => void }}
  */
 export function rulesOf(game, sections, shown, ...notes) {
@@ -46,7 +46,7 @@ export function rulesOf(game, sections, shown, ...notes) {
 }
 
 /**
- * What is our decision, for the contest's statement leaves it open.
+ * A decision of ours, where the contest's statement leaves a rule open.
  * @param {string} text
  */
 export function ours(text) {
@@ -54,7 +54,7 @@ export function ours(text) {
 }
 
 /**
- * Pictures with what they show, in words.
+ * Pictures with a caption.
  * @param {string} caption
  * @param {...HTMLElement} places
  */
@@ -64,7 +64,7 @@ export function figure(caption, ...places) {
 
 /**
  * A place for one picture.
- * @param {string} [more] what else it is, as the style sheet knows it
+ * @param {string} [more] another class for the style sheet
  */
 export function place(more = "single") {
   return h("div", { class: `picture ${more}`.trim() });
