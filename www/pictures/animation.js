@@ -1,5 +1,5 @@
-// A game as an animated GIF: the page draws one position after the other, and a worker writes them down. Between two of
-// them the page is free.
+// A game as an animated GIF. The page draws the positions one by one, and a worker encodes them. The page stays usable between
+// two positions.
 
 import { coloursOf } from "../boards/canvas.js";
 import { stopped } from "../failure.js";
@@ -11,29 +11,29 @@ import { paintedPicture } from "./picture.js";
 /** @typedef {import("../workers/gif.js").Request} Request */
 /** @typedef {import("../workers/gif.js").Report} Report */
 
-/** So many positions, evenly, are looked at for the colours before the first is written. */
+/** The number of evenly spaced positions from which the colours are chosen. */
 const SAMPLES = 6;
 
-/** The last position is shown so many times as long as another, and at least so long, in ms. */
+/** How much longer the last position is shown than the others, and the minimum time in ms. */
 const LAST = { times: 4, least: 2500 };
 
 /**
- * Positions of a game, in their order.
+ * Consecutive positions of a game.
  * @typedef {Object} Film
- * @property {Subject} subject its ply does not matter
- * @property {number} from the first position, in moves from the start
- * @property {number} to the last
+ * @property {Subject} subject the game. Its ply is ignored
+ * @property {number} from the ply of the first position
+ * @property {number} to the ply of the last position
  * @property {number} pixels width and height
  * @property {import("./picture.js").Theme} theme
- * @property {number} delay how long each is shown, in ms
+ * @property {number} delay the time of each position, in ms
  */
 
 /**
  * @param {Film} film
  * @param {(done: number, all: number) => void} progress
- * @param {AbortSignal} signal ends it
+ * @param {AbortSignal} signal cancels the work
  * @returns {Promise<Blob>}
- * @throws the signal's reason, when it is ended
+ * @throws the signal's reason if it is cancelled
  */
 export async function gifOf(film, progress, signal) {
   const { delay, from, pixels, subject, theme, to } = film;
@@ -77,7 +77,7 @@ export async function gifOf(film, progress, signal) {
 }
 
 /**
- * Some plies of many, with the first and the last.
+ * A sample of the plies, with the first and the last.
  * @param {number} from
  * @param {number} to
  */
@@ -98,13 +98,13 @@ function partsOf(colour) {
   return [red ?? 0, green ?? 0, blue ?? 0];
 }
 
-/** The worker, which answers each message before the next is sent. */
+/** The worker. It answers each message before the next is sent. */
 class Writer {
   #worker = startWorker("workers/gif.js");
   #signal;
-  /** Why the worker is gone, once it is. @type {Error | null} */
+  /** Why the worker has ended. @type {Error | null} */
   #fault = null;
-  /** Gives up what is waited for. @type {(fault: Error) => void} */
+  /** Rejects the answer that is awaited. @type {(fault: Error) => void} */
   #reject = () => {};
 
   /** @param {AbortSignal} signal */
@@ -139,7 +139,7 @@ class Writer {
     });
   }
 
-  /** Lets the page do what else there is. */
+  /** Lets the page do other work. */
   async breath() {
     await nextTask();
     this.#signal.throwIfAborted();

@@ -1,22 +1,21 @@
-// An animated GIF, written frame by frame: of each only what has changed since the one before, in colours that all share.
+// An animated GIF, written frame by frame. Each frame holds only the pixels that changed. All frames share their colours.
 
 import { GIFEncoder, nearestColorIndex, quantize } from "../vendor/gifenc.js";
 
 /** A colour: red, green and blue, 0 to 255. @typedef {[number, number, number]} Colour */
 
-/** The format's colours; one of them stands for what has not changed. */
+/** The number of colours in the format. One of them means "unchanged". */
 const MOST = 256;
 
-/** So many of the commonest colours are kept as they are. */
+/** The number of the most frequent colours that stay exact. */
 const EXACT = 96;
 
-/** Where in a frame after the first its place is written, in bytes from the frame's beginning: an extension of eight comes before. */
+/** Where the place of a frame stands, in bytes from the frame's beginning. An extension of eight bytes comes first. */
 const PLACE = 9;
 
 /**
- * The colours for pictures of one kind: those that stand in the theme and the commonest of the samples as they are, and the
- * fittest for the others.
- * @param {readonly Uint32Array[]} samples pixels of some frames, each red, green, blue, opaque from the lowest byte
+ * A palette: the colours of the theme and the most frequent colours of the samples exactly, and good colours for the rest.
+ * @param {readonly Uint32Array[]} samples pixels of some frames, each red, green, blue and alpha from the lowest byte
  * @param {readonly Colour[]} theme
  * @returns {Colour[]} at most 255
  */
@@ -51,11 +50,11 @@ const keyOf = ([red, green, blue]) => red | (green << 8) | (blue << 16);
 export class Gif {
   #encoder = GIFEncoder();
   #palette;
-  /** The place in the palette of what has not changed. */
+  /** The palette index that means "unchanged". */
   #same;
-  /** The places of colours in the palette, as far as they have been asked for. @type {Map<number, number>} */
+  /** The palette indexes of the colours looked up so far. @type {Map<number, number>} */
   #places = new Map();
-  /** The frame before. @type {Uint32Array | null} */
+  /** The previous frame. @type {Uint32Array | null} */
   #before = null;
 
   /**
@@ -76,14 +75,14 @@ export class Gif {
   /**
    * Adds a frame.
    * @param {Uint32Array} pixels row by row
-   * @param {number} delay how long it is shown, in ms
+   * @param {number} delay how long the frame is shown, in ms
    */
   add(pixels, delay) {
     const before = this.#before;
     this.#before = pixels;
     if (!before) {
       const indices = this.#indices(pixels, null, { left: 0, top: 0, ...this });
-      // All frames share the colours of the first; shown for ever again.
+      // All frames share the palette of the first. The animation repeats for ever.
       this.#encoder.writeFrame(indices, this.width, this.height, {
         palette: [...this.#palette, [0, 0, 0]],
         delay,
@@ -96,23 +95,23 @@ export class Gif {
     this.#encoder.writeFrame(this.#indices(pixels, before, box), box.width, box.height, {
       transparent: true,
       transparentIndex: this.#same,
-      // What was there stays.
+      // Unchanged pixels stay.
       dispose: 1,
       delay,
     });
-    // The encoder puts each frame into the corner.
+    // The encoder puts each frame into the corner, so its place is written here.
     const view = this.#encoder.bytesView();
     const bytes = new DataView(view.buffer, view.byteOffset, view.byteLength);
     bytes.setUint16(begun + PLACE, box.left, true);
     bytes.setUint16(begun + PLACE + 2, box.top, true);
   }
 
-  /** How many bytes have been written. */
+  /** The number of bytes written so far. */
   get length() {
     return this.#encoder.bytesView().length;
   }
 
-  /** The whole file; nothing may be added any more. */
+  /** Ends the file and returns it. No frame may be added after that. */
   finish() {
     this.#encoder.finish();
     return this.#encoder.bytes();
@@ -150,10 +149,10 @@ export class Gif {
 /** @typedef {{ left: number, top: number, width: number, height: number }} Box */
 
 /**
- * The smallest box around all that differs; null where nothing does.
+ * The smallest box around all different pixels. Null if no pixel differs.
  * @param {Uint32Array} before
  * @param {Uint32Array} after
- * @param {number} width of both
+ * @param {number} width the width of both frames
  * @returns {Box | null}
  */
 function changedBox(before, after, width) {

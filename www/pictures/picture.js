@@ -1,4 +1,4 @@
-// A position as a picture: as PNG, and as SVG.
+// A position as a picture, as PNG or SVG.
 
 import { coloursOf } from "../boards/canvas.js";
 import { Failure } from "../failure.js";
@@ -9,14 +9,14 @@ import { SvgContext } from "./svg-context.js";
 /** @typedef {"light" | "dark"} Theme */
 
 /**
- * What is to be seen: a position of a game as it is seen from a viewpoint. It is read, and not freed.
+ * What a picture shows: a position of a game from a viewpoint. The scene is read, not freed.
  * @typedef {{ print: PrintModule, scene: Scene, ply: number, viewpoint: number, isOpen?: boolean }} Subject
  */
 
-/** Usually around a board, in CSS pixels. */
+/** The default margin around a board, in CSS pixels. */
 const MARGIN = 6;
 
-/** Width and height of the picture that shows all well, in CSS pixels. @param {Subject} subject */
+/** The side of a picture that shows everything well, in CSS pixels. @param {Subject} subject */
 export function sideOf({ print, scene }) {
   return print.sideOf(scene) + 2 * (print.margin ?? MARGIN);
 }
@@ -25,14 +25,14 @@ export function sideOf({ print, scene }) {
  * Draws the picture from the origin.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Subject} subject
- * @param {{ side: number, scale: number, theme: Theme }} look width and height in CSS pixels, and the device pixels in one
- * @param {import("../boards/canvas.js").Colours} [colours] those of the theme, where the page is not ours
+ * @param {{ side: number, scale: number, theme: Theme }} look the side in CSS pixels, and device pixels per CSS pixel
+ * @param {import("../boards/canvas.js").Colours} [colours] the theme's colours, on another site's page
  */
 export function drawPicture(context, subject, { side, scale, theme }, colours = coloursOf(theme)) {
   const { isOpen, ply, print, scene, viewpoint } = subject;
   context.fillStyle = colours.board;
   context.fillRect(0, 0, side, side);
-  // Whole device pixels, on which boards lay their lines.
+  // Boards put their lines on whole device pixels.
   const margin = Math.round((print.margin ?? MARGIN) * scale) / scale;
   context.save();
   context.translate(margin, margin);
@@ -51,13 +51,13 @@ export function drawPicture(context, subject, { side, scale, theme }, colours = 
 /**
  * A canvas with the picture.
  * @param {Subject} subject
- * @param {{ pixels: number, side: number, theme: Theme }} look width and height in pixels, and in CSS pixels
- * @param {HTMLCanvasElement} [canvas] one to draw on again
+ * @param {{ pixels: number, side: number, theme: Theme }} look the side in pixels, and in CSS pixels
+ * @param {HTMLCanvasElement} [canvas] a canvas to use again
  */
 export function paintedPicture(subject, { pixels, side, theme }, canvas) {
   const painted = canvas ?? document.createElement("canvas");
   if (!canvas) painted.width = painted.height = pixels;
-  // The pixels are read: they need not go to the graphics card and back.
+  // The pixels are read back, so they are better not kept on the graphics card.
   const context = painted.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("this browser gives no 2d canvas");
   const scale = pixels / side;
@@ -68,7 +68,7 @@ export function paintedPicture(subject, { pixels, side, theme }, canvas) {
 
 /**
  * @param {Subject} subject
- * @param {number} scale pixels in a CSS pixel
+ * @param {number} scale the number of pixels per CSS pixel
  * @param {Theme} theme
  * @returns {Promise<Blob>}
  */
@@ -96,9 +96,9 @@ export async function svgOf(subject, theme, words) {
   const measure = document.createElement("canvas").getContext("2d");
   if (!measure) throw new Error("this browser gives no 2d canvas");
   const context = new SvgContext(side, side, measure);
-  // It has all that boards draw with.
+  // It implements everything that boards draw with.
   const canvas = /** @type {CanvasRenderingContext2D} */ (/** @type {unknown} */ (context));
-  // Boards that lay lines on device pixels lay them as they do where each is half a CSS pixel.
+  // Boards that put lines on device pixels draw as on a display with two device pixels per CSS pixel.
   drawPicture(canvas, subject, { side, scale: 2, theme });
   return new Blob([context.text(words)], { type: "image/svg+xml" });
 }

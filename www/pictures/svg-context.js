@@ -1,8 +1,8 @@
-// A 2D context that writes down what is drawn on it, as SVG. It knows what boards use, and draws it as a canvas does:
-// each fill and each stroke is there, in its order, text is text, and what is drawn many times is written once.
-// Transformations are of moves, turns and equal scales alone, so that circles stay circles and lines have one width.
-// It is our own because in the one library that is kept, svgcanvas, an outline's second fill takes the place of its first
-// and dashes are not scaled: one pixel in seven of a crossing was wrong, and a maze took 1.3 MB, of which this makes 53 kB.
+// A 2D context that records drawing as SVG. It implements what boards use, and looks like a canvas: each fill and each stroke is
+// kept in order, text stays text, and a shape that is drawn often is written once. Transformations may only translate, rotate
+// and scale evenly, so that circles stay circles and lines keep one width.
+// It is our own code, because the only maintained library, svgcanvas, replaces the first fill of an outline by the second and
+// does not scale dashes. One pixel in seven of a crossing was wrong, and a maze took 1.3 MB where this code writes 53 kB.
 
 import { circle, escaped, Path, short } from "./svg-path.js";
 import { attributes, element, Glow, parted } from "./svg-style.js";
@@ -10,9 +10,9 @@ import { attributes, element, Glow, parted } from "./svg-style.js";
 /** @typedef {import("./svg-path.js").Matrix} Matrix */
 /** @typedef {import("./svg-style.js").Attributes} Attributes */
 
-/** What text is measured with: a canvas' own context. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
+/** What measures text: the context of a canvas. @typedef {Pick<CanvasRenderingContext2D, "font" | "textBaseline" | "measureText">} Measure */
 
-/** What `save` keeps. */
+/** The state that `save` keeps. */
 const KEPT = /** @type {const} */ ([
   "fillStyle",
   "strokeStyle",
@@ -46,13 +46,13 @@ export class SvgContext {
   #saved = [];
   #clips = 0;
   #path = new Path();
-  /** What is drawn, in its order. @type {string[]} */
+  /** The elements drawn so far, in order. @type {string[]} */
   #drawn = [];
-  /** The last fill, which a stroke of the same outline may join. @type {{ shape: string, fill: string, place: number } | null} */
+  /** The last fill. A stroke of the same outline may become part of it. @type {{ shape: string, fill: string, place: number } | null} */
   #filled = null;
-  /** What is referred to: its text, without the id, by its id. @type {Map<string, string>} */
+  /** The definitions, without their ids, by id. @type {Map<string, string>} */
   #definitions = new Map();
-  /** The ids of clips and glows by their text. @type {Map<string, string>} */
+  /** The ids of clips and glows, by definition. @type {Map<string, string>} */
   #known = new Map();
   #family = "";
 
@@ -88,7 +88,7 @@ export class SvgContext {
     this.#transform([1, 0, 0, 1, x, y]);
   }
 
-  /** @param {number} x @param {number} y the same */
+  /** @param {number} x @param {number} y the same as `x` */
   scale(x, y) {
     if (x !== y) throw new Error("what is drawn may only be scaled evenly");
     this.#transform([x, 0, 0, x, 0, 0]);
@@ -113,7 +113,7 @@ export class SvgContext {
     ];
   }
 
-  /** How much larger than told everything is. */
+  /** The scale of the current transformation. */
   get #scale() {
     return Math.hypot(this.#matrix[0], this.#matrix[1]);
   }
@@ -189,7 +189,7 @@ export class SvgContext {
     this.#path.rectangle(this.#matrix, { x, y, width, height, radius });
   }
 
-  /** Until it is restored, nothing is seen outside the outline. */
+  /** Clips to the outline until the state is restored. */
   clip() {
     const id = this.#define(`<clipPath id="">${element(this.#path.shape, {})}</clipPath>`, "clip");
     this.#draw(`<g clip-path="url(#${id})">`);
@@ -223,7 +223,7 @@ export class SvgContext {
     return path.shape;
   }
 
-  /** @param {string} shape an element's beginning, such as `circle cx="1" …` */
+  /** @param {string} shape the beginning of an element, such as `circle cx="1" …` */
   #fillShape(shape) {
     if (shape === "") return;
     const fill = this.#fillAttributes(shape);
@@ -281,7 +281,7 @@ export class SvgContext {
   }
 
   /**
-   * Goes from the first middle outwards; the circle that it begins with is a point.
+   * Makes a radial gradient outwards from its centre. The inner circle must be a point.
    * @param {number} _x
    * @param {number} _y
    * @param {number} _start
@@ -294,7 +294,7 @@ export class SvgContext {
   }
 
   /**
-   * A reference to a glow; of circles that it fills just so, all have the same.
+   * A reference to a glow. Circles that the glow fills exactly share one definition.
    * @param {Glow} glow
    * @param {string} shape
    */
@@ -355,7 +355,7 @@ export class SvgContext {
   }
 
   /**
-   * How far under the point the text's line is. What SVG itself has for that is not known to all who show it.
+   * The distance from the point down to the text's baseline. Not all programs support the SVG attribute for it.
    * @param {string} text
    */
   #baseline(text) {
@@ -370,14 +370,14 @@ export class SvgContext {
     return above - aboveThis;
   }
 
-  // ---- what is written once
+  // ---- definitions
 
   /**
-   * Draws what is the same wherever it is drawn.
+   * Draws a shape that looks the same everywhere.
    * @param {string} name
-   * @param {number} x of its middle
+   * @param {number} x the centre's place
    * @param {number} y
-   * @param {() => void} paint draws it around the origin
+   * @param {() => void} paint draws the shape around the origin
    */
   repeat(name, x, y, paint) {
     const id = name.replaceAll(" ", "-");
@@ -397,9 +397,9 @@ export class SvgContext {
   }
 
   /**
-   * @param {string} text of the definition, with an empty id
-   * @param {string} word that the id begins with
-   * @returns {string} its id
+   * @param {string} text the definition, with an empty id
+   * @param {string} word the beginning of the id
+   * @returns {string} the id
    */
   #define(text, word) {
     const id = this.#known.get(text) ?? `${word}-${this.#known.size + 1}`;
@@ -419,7 +419,7 @@ export class SvgContext {
   }
 
   /**
-   * All that has been drawn, as a file.
+   * The complete drawing as a file.
    * @param {{ title: string, description: string }} words
    */
   text({ title, description }) {

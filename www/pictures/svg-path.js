@@ -1,6 +1,6 @@
-// Outlines as SVG writes them, from what a canvas is told.
+// Outlines in SVG notation, made from the calls to a canvas.
 
-/** A transformation as canvases have it: moves, turns and equal scales alone. @typedef {readonly [number, number, number, number, number, number]} Matrix */
+/** A transformation of a canvas. It only translates, rotates and scales evenly. @typedef {readonly [number, number, number, number, number, number]} Matrix */
 
 /** @typedef {{ x: number, y: number, across: number, down: number, turn: number, from: number, to: number }} Ellipse angles clockwise */
 
@@ -11,12 +11,12 @@ const WHOLE = 2 * Math.PI;
 export class Path {
   /** @type {string[]} */
   #commands = [];
-  /** The outline as an element of its own, if it is nothing but that. @type {string | null} */
+  /** The outline as a single element, if it consists of one shape. @type {string | null} */
   #alone = null;
-  /** Whether there is a point from which lines go on. */
+  /** Whether there is a current point. */
   #isBegun = false;
 
-  /** The beginning of an element, such as `circle cx="1" cy="2" r="3"`; empty where there is nothing. */
+  /** The beginning of an element, such as `circle cx="1" cy="2" r="3"`. Empty if the outline is empty. */
   get shape() {
     if (this.#alone !== null) return this.#alone;
     return this.#commands.length > 0 ? `path d="${this.#commands.join("")}"` : "";
@@ -90,7 +90,7 @@ export class Path {
   }
 
   /**
-   * Also with round corners; lines go on from its first corner.
+   * Adds a rectangle, which may have round corners. Its first corner becomes the current point.
    * @param {Matrix} matrix
    * @param {Rectangle} box
    */
@@ -170,15 +170,15 @@ function at(matrix, x, y) {
 }
 
 /**
- * A number in few letters.
+ * A number in few characters.
  * @param {number} value
- * @param {number} [digits] after the point
+ * @param {number} [digits] the maximum number of decimals
  */
 export function short(value, digits = 2) {
   return String(Number(value.toFixed(digits)) + 0);
 }
 
-/** What may not stand in a file of XML at all. */
+/** The characters that XML forbids. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -1,8 +1,8 @@
-// How SVG tells what things look like: attributes, colours, and what glows.
+// The look of elements in SVG: attributes, colours and gradients.
 
 import { escaped } from "./svg-path.js";
 
-/** The attributes that SVG has by itself; the mitre's limit is that of canvases, on the root. @type {Record<string, string>} */
+/** The default attributes of SVG. The mitre limit is that of canvases and stands on the root. @type {Record<string, string>} */
 const USUAL = {
   "stroke-linecap": "butt",
   "stroke-linejoin": "miter",
@@ -14,7 +14,7 @@ const USUAL = {
 
 /** @typedef {Record<string, string | number>} Attributes */
 
-/** Colours from a middle outwards. */
+/** A radial gradient. */
 export class Glow {
   /** @type {[number, string][]} */
   stops = [];
@@ -56,7 +56,7 @@ export function attributes(values) {
 }
 
 /**
- * A colour and how strong it is, apart, as all programs read them.
+ * A colour and its opacity as two values, which all programs can read.
  * @param {string} full such as #f2a33a or #f2a33a80
  */
 export function parted(full) {
