@@ -12,7 +12,7 @@ import { startWorker } from "../start-worker.js";
  * A position to analyse: what the seat to move knows (`Scene.told`), the number of lines to report and, if wanted, another
  * move to rate. The analysis ends after `limit` milliseconds or `nodes` nodes, or when the search is complete.
  * @typedef {{game: string, seat: number, told: import("../wasm/warren.js").Told, lines: number, seed?: number,
- *   also?: string | null, limit?: number | null, nodes?: number | null}} Moment
+ *   also?: string | null, limit?: number | null, nodes?: number | null}} Task
  */
 
 /**
@@ -45,8 +45,8 @@ export class Analyst {
   #game = "";
   #ready = false;
   #job = 0;
-  /** The position in progress. @type {Moment | undefined} */
-  #moment;
+  /** The position in progress. @type {Task | undefined} */
+  #task;
   #tries = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #watch;
@@ -61,26 +61,26 @@ export class Analyst {
 
   /** Whether an analysis is in progress, even if it pauses because the page is hidden. */
   get isBusy() {
-    return this.#moment !== undefined;
+    return this.#task !== undefined;
   }
 
   /**
    * Analyses a position. This ends any other analysis, here and elsewhere on the page.
-   * @param {Moment} moment
+   * @param {Task} task
    */
-  analyse(moment) {
+  analyse(task) {
     if (active !== this) active?.stop();
     active = this;
     this.#job += 1;
-    this.#moment = moment;
+    this.#task = task;
     this.#tries = 1;
     this.#ask();
   }
 
   /** Ends the analysis. Results already reported stay valid. */
   stop() {
-    if (!this.#moment) return;
-    this.#moment = undefined;
+    if (!this.#task) return;
+    this.#task = undefined;
     this.#job += 1;
     clearTimeout(this.#watch);
     this.#post({ type: "stop" });
@@ -88,7 +88,7 @@ export class Analyst {
 
   /** Ends the worker and its reports. */
   close() {
-    this.#moment = undefined;
+    this.#task = undefined;
     this.#seen.abort();
     this.#end();
     if (active === this) active = undefined;
@@ -96,19 +96,19 @@ export class Analyst {
 
   /** Pauses the analysis when the page is hidden and resumes it when the page is visible again. */
   #look() {
-    if (!this.#moment || !this.#ready) return;
+    if (!this.#task || !this.#ready) return;
     clearTimeout(this.#watch);
     this.#post({ type: document.hidden ? "stop" : "resume" });
     if (!document.hidden) this.#watchOver();
   }
 
   #ask() {
-    if (!this.#moment) return;
-    if (this.#game !== this.#moment.game) this.#end();
-    if (!this.#worker) this.#start(this.#moment.game);
+    if (!this.#task) return;
+    if (this.#game !== this.#task.game) this.#end();
+    if (!this.#worker) this.#start(this.#task.game);
     if (!this.#ready) return;
-    const { also = null, limit = null, nodes = null, seed = 1, ...moment } = this.#moment;
-    this.#post({ type: "analyse", job: this.#job, ...moment, seed, also, limit, nodes });
+    const { also = null, limit = null, nodes = null, seed = 1, ...task } = this.#task;
+    this.#post({ type: "analyse", job: this.#job, ...task, seed, also, limit, nodes });
     clearTimeout(this.#watch);
     if (document.hidden) this.#post({ type: "stop" });
     else this.#watchOver();
@@ -151,9 +151,9 @@ export class Analyst {
         this.#ask();
         break;
       case "report":
-        if (report.job !== this.#job || !this.#moment) break;
+        if (report.job !== this.#job || !this.#task) break;
         clearTimeout(this.#watch);
-        if (report.done) this.#moment = undefined;
+        if (report.done) this.#task = undefined;
         else if (!document.hidden) this.#watchOver();
         this.#listener.report(report.report, report.done);
         break;
@@ -184,10 +184,10 @@ export class Analyst {
    */
   #fail(kind, message) {
     this.#end();
-    if (!this.#moment) return;
+    if (!this.#task) return;
     const over = this.#tries >= TRIES;
     if (over) {
-      this.#moment = undefined;
+      this.#task = undefined;
     } else {
       this.#tries += 1;
       this.#job += 1;

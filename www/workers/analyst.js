@@ -7,13 +7,13 @@ import { takeGame } from "../load.js";
  * A position to analyse: at most `lines` lines, and the move `also` in any case. The limit is in milliseconds. With `nodes`
  * all nodes are spent at once, and the result is the same on every machine.
  * @typedef {{job: number, game: string, lines: number, seed: number, seat: number,
- *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Moment
+ *   told: import("../wasm/warren.js").Told, also: string | null, limit: number | null, nodes: number | null}} Task
  */
 
 /**
  * Requests from the page. `load` comes first. A new position replaces the one before.
  * @typedef {{type: "load", module: WebAssembly.Module, game: string}
- *   | ({type: "analyse"} & Moment)
+ *   | ({type: "analyse"} & Task)
  *   | {type: "stop"}
  *   | {type: "resume"}} Request
  */
@@ -78,7 +78,7 @@ async function serve(request) {
   await think();
 }
 
-/** @param {Moment} moment */
+/** @param {Task} task */
 function begin({ job, game, lines, seed, seat, told, also, limit, nodes }) {
   if (!warren) throw new Error("the game is not loaded");
   look?.analyst.free();
