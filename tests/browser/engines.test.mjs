@@ -101,10 +101,9 @@ pageTest(
   "an engine that stops at once each time decides no game",
   { asWritten: true },
   async (page, url) => {
-    const told =
-      "  // The page has a move to play from the first moment on, whatever happens here.";
+    const told = '  report({ type: "info", job, text: `info pv ';
     assert.equal(source.split(told).length, 2, "the worker tells its first move in one place");
-    const fault = source.replace(told, '  throw new Error("made to fail");');
+    const fault = source.replace(told, `  throw new Error("made to fail");\n${told}`);
     await serveWorkers(page, fault, 3);
     await beginGame(page, url, ["person", 6]);
     await clickMove(page, "D4N");

@@ -28,17 +28,26 @@ async function codes() {
  * @param {string} fragment with its `#`
  */
 async function go(page, url, fragment) {
+  const address = new URL(fragment, url).href;
   const [open] = page.url().split("#");
-  if (open !== url) await page.goto(url + fragment);
-  else {
-    await page.evaluate((fragment) => {
-      document.querySelector("main")?.setAttribute("data-left", "");
-      // Where one is already there is nowhere to go to.
-      if (location.hash === fragment) location.hash = "#/again";
-      location.hash = fragment;
-    }, fragment);
-  }
+  if (open !== url) await page.goto(address);
+  // The page does not follow its own address, so the way leads by another one.
+  else if (page.url() === address) await leaveFor(page, "#/again");
+  if (page.url() !== address) await leaveFor(page, fragment);
   await page.locator("html[data-ready] main:not([data-left])").waitFor();
+}
+
+/**
+ * Changes the address, and waits until the view has changed.
+ * @param {Page} page
+ * @param {string} fragment with its `#`
+ */
+async function leaveFor(page, fragment) {
+  await page.evaluate((fragment) => {
+    document.querySelector("main")?.setAttribute("data-left", "");
+    location.hash = fragment;
+  }, fragment);
+  await page.locator("main:not([data-left])").waitFor();
 }
 
 /**
