@@ -252,7 +252,7 @@ export function drawPit(context, colours) {
 }
 
 /**
- * The opening of a door as seen from the cell inside it, and the way in.
+ * The opening of a door as seen from the cell next to it, and the way in.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} wall
  * @param {Colours} colours
