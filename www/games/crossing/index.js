@@ -217,8 +217,8 @@ class CrossingBoard {
   }
 
   /**
-   * Says which tokens were lost or arrived in the last turn, while a game goes on. It leaves the line alone in a puzzle, where the
-   * line shows the puzzle's result, and in a game where it shows why the visitor cannot move.
+   * Says which tokens were lost or arrived in the last turn, while a game goes on. It leaves the line alone in a puzzle, where
+   * the line shows the puzzle's result, and in a game where it shows why the visitor cannot move.
    */
   #tellNews() {
     const [state, reading] = [this.#state, this.#reading];
