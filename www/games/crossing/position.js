@@ -30,7 +30,7 @@ export const SEATS = /** @type {const} */ ([0, 1]);
 /** The view of a viewer who sees everything. */
 export const EVERYTHING = 2;
 
-/** The steps, in the order of the description. @type {readonly Step[]} */
+/** The steps, in their usual order. @type {readonly Step[]} */
 export const STEPS = ["N", "E", "S", "W", "H"];
 
 /**

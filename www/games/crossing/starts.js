@@ -28,7 +28,7 @@ export const STATEMENT = [
   "UDDDDDDU",
 ];
 
-/** The usual board is drawn at random for each game, and no player sees it. */
+/** The usual board is random for each game, and no player sees it. */
 export const STARTS = [
   { name: "new", lines: [], drawn: true },
   { name: "statement", lines: STATEMENT },

@@ -8,7 +8,7 @@ import { cellName } from "./geometry.js";
 /** @typedef {{ board: string[], scores: number[], over: boolean }} Report */
 
 /**
- * What a move does, in the order of the description.
+ * What a move does, step by step.
  * @typedef {{ kind: "stay", cell: string, dots: number }
  *   | { kind: "lay", cell: string, dots: number, captured: boolean }
  *   | { kind: "return", cell: string | null }} Effect

@@ -1,4 +1,5 @@
-// The animation after an arrow: every group moves one cell, and an animal comes in at each door. Each moment gives a drawing.
+// The animation after an arrow: every group moves one cell, and an animal comes in at each door.
+// The module computes the drawing of each moment.
 
 import { cellName, HEADINGS, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";

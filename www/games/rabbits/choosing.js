@@ -1,5 +1,5 @@
-// The choice of a turn: the side, the selected piece, and the problem, if any. Input by mouse, touch, keys and letters all
-// leads to these few steps.
+// The choice of a turn: the side, the selected piece, and the problem, if any. Mouse, touch, keys
+// and typed letters all lead to these few steps.
 
 import { piecesOf, Turn } from "./turn.js";
 
@@ -77,7 +77,7 @@ export class Choosing {
     return piece;
   }
 
-  /** Takes back the step of the selected piece, or else selects the last piece before it that has a step. */
+  /** Takes back the step of the selected piece, or else of the last piece before it that has one, and selects that piece. */
   stepBack() {
     const { steps, standing } = this.turn;
     let piece = this.selected ?? steps.length;

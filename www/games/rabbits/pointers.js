@@ -31,7 +31,7 @@ export class Pointers {
   #press = null;
 
   /**
-   * @param {HTMLElement} element over the whole board
+   * @param {HTMLElement} element covers the complete board
    * @param {Chooser} chooser
    */
   constructor(element, chooser) {
