@@ -1,7 +1,7 @@
-// The games of the page: the only list of them. All other modules ask it, or the rules, which games there are, and what is
-// a game's alone is in its folder beside this file; modules.js tells how its modules are found.
+// The only list of the page's games. All other modules read this list, or ask the rules which games there are. Everything else
+// about a game is in its folder beside this file; modules.js says how the page finds a game's modules.
 //
-// This much of every game is loaded by whoever asks for any, so it is no more than a few numbers each.
+// Every page that shows any game loads this part of all games. So each entry holds only a few numbers.
 
 import { game as crossing } from "./crossing/game.js";
 import { game as dots } from "./dots/game.js";
@@ -10,20 +10,21 @@ import { game as mice } from "./mice/game.js";
 import { game as rabbits } from "./rabbits/game.js";
 
 /**
- * What a game's module `game.js` tells. What is optional a game has or has not, and the page offers what there is.
+ * The contents of a game's module `game.js`. The page offers the optional features that a game has.
  * @typedef {Object} Game
- * @property {number} number by which links name the game
+ * @property {number} number the game's number in links
  * @property {true} [secrets] whether its sides see different things
- * @property {RegExp} logBegins matches the first lines that its programs read, each without its mark: it tells the game's logs
- *   from those of others, where they name no game
- * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] how high its board is in a frame of the usual
- *   width, in CSS pixels, with all that stands around it: nothing scrolls, and no more room is left over than a line of text
- *   takes. Of a game that is watched, it is the height between the first move and the last. A test measures them. Without them no
- *   code of a frame is offered
- * @property {readonly string[]} [puzzleKinds] the kinds of puzzles that are made to order, the usual one first: its module
- *   `making.js` makes them, and their words are `puzzle-kind-GAME-KIND`
- * @property {number} [puzzleSteps] how many moves of its puzzles are as hard as one elsewhere, where moves are steps
+ * @property {RegExp} logBegins matches the first lines that the game's programs read, without the marks of the lines. It
+ *   recognises the game's logs if they do not name the game
+ * @property {Readonly<Record<"play" | "watch" | "puzzle", number>>} [frameHeights] the height in CSS pixels of the board and
+ *   everything around it, in a frame of the usual width. At this height nothing scrolls, and less than a line of text stays
+ *   empty. For a game to watch, it is the height between the first move and the last. A test measures the heights. Without them,
+ *   the page offers no code for a frame
+ * @property {readonly string[]} [puzzleKinds] the kinds of puzzles that the page makes on request, the usual one first. The
+ *   module `making.js` makes them, and their texts are `puzzle-kind-GAME-KIND`
+ * @property {number} [puzzleSteps] for a game whose moves are single steps: the number of its moves that are as hard as one move
+ *   of another game, in a puzzle
  */
 
-/** By name, in the order in which they are shown. @type {Readonly<Record<string, Game>>} */
+/** The games by name, in the order on the page. @type {Readonly<Record<string, Game>>} */
 export const GAMES = { rabbits, mice, dots, fugitive, crossing };

@@ -1,7 +1,7 @@
-// What a worker makes of a game: its module `making.js`, of those games that have one, which stays out of the page.
+// What a worker makes for a game. The code is in the module `making.js` of some games and stays out of the page.
 
 /**
- * What one may choose of a new start; each game asks for some of these.
+ * The choices for a new start. Each game uses some of them.
  * @typedef {Partial<Record<"size" | "players" | "doors" | "turns" | "cities", number>>} MakingNumbers
  */
 
@@ -9,9 +9,10 @@
 
 /**
  * @typedef {Object} MakingModule
- * @property {(warren: Warren, numbers: MakingNumbers, seed: number) => string[]} [makeStart] the lines of a new start,
- *   of a game whose setting says what one chooses of it
- * @property {(warren: Warren, kind: string, seed: number) => string} [makePuzzle] the text of a puzzle, of a game that has kinds of them
+ * @property {(warren: Warren, numbers: MakingNumbers, seed: number) => string[]} [makeStart] makes the lines of a new start,
+ *   for a game whose setting names choices
+ * @property {(warren: Warren, kind: string, seed: number) => string} [makePuzzle] makes the text of a puzzle, for a game that has
+ *   kinds of puzzles
  */
 
 /**

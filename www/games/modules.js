@@ -1,5 +1,5 @@
-// How a game's modules are found: each has the same name in the folder of every game. What they give: boards/board.js. These
-// are for boards wherever they stand; those that only the site's own page needs: page-modules.js.
+// Finds the modules of a game: each module has the same name in every game's folder. boards/board.js describes them. The modules
+// here are for boards on any page; page-modules.js finds those that only the site's own page needs.
 
 /**
  * The board.
@@ -11,7 +11,7 @@ export function loadBoard(game) {
 }
 
 /**
- * Pictures to hand on.
+ * Pictures to share.
  * @param {string} game
  * @returns {Promise<import("../boards/board.js").PrintModule>}
  */

@@ -1,5 +1,5 @@
-// How those modules of a game are found that the site's own page needs and boards on other pages do not. What they give:
-// boards/board.js and boards/editing.js.
+// Finds the modules of a game that only the site's own page needs, not boards on other pages. boards/board.js and
+// boards/editing.js describe them.
 
 import { loadWords } from "../i18n.js";
 
@@ -13,7 +13,7 @@ export function loadPictures(game) {
 }
 
 /**
- * Those of all games at once.
+ * The picture modules of all games at once.
  * @returns {Promise<Record<string, import("../boards/board.js").PictureModule>>} by game
  */
 export async function loadAllPictures() {
@@ -21,7 +21,7 @@ export async function loadAllPictures() {
 }
 
 /**
- * What the editor needs to know of a game.
+ * The part of the editor that depends on the game.
  * @param {string} game
  * @returns {Promise<import("../boards/editing.js").EditorModule>}
  */
@@ -30,7 +30,7 @@ export function loadEditor(game) {
 }
 
 /**
- * The rules, with their words.
+ * The rules, with their texts.
  * @param {string} game
  * @returns {Promise<import("../boards/board.js").RulesModule>}
  */

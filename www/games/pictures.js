@@ -1,5 +1,5 @@
-// The boards that only show a position, of all games at once: for the home page, which shows each of them. `make site` puts
-// what they need into few files (tools/modules.mjs), and this module imports them there without waiting for one another.
+// The boards that only show a position, for all games at once: the home page shows each of them. `make site` bundles their code
+// into few files (tools/modules.mjs), and this module imports those files in parallel.
 
 import { GAMES } from "./list.js";
 

@@ -1,11 +1,11 @@
-// How many turns on the islands are shown: now, or as they are known to be then.
+// How far ahead to show the islands: now, or as they are known to be some turns later.
 
 import { h, setAttribute, setText } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { icon } from "../../icons.js";
 
 export class Ahead {
-  /** Turns. */
+  /** The number of turns ahead. */
   value = 0;
   #most = 13;
   #words = h("output", { class: "crossing-ahead-words figures" });
@@ -37,7 +37,7 @@ export class Ahead {
     this.show(14);
   }
 
-  /** @param {number} cycle turns after which the islands are where they are now */
+  /** @param {number} cycle the number of turns after which the islands repeat */
   show(cycle) {
     this.#most = cycle - 1;
     this.slider.max = String(this.#most);
@@ -65,7 +65,7 @@ export class Ahead {
 }
 
 /**
- * @param {string} id of its name
+ * @param {string} id the id of the text for its name
  * @param {import("../../icons.js").IconName} picture
  * @param {string} key
  * @param {() => void} run

@@ -1,4 +1,4 @@
-// Paints the board of The Crossing from what it is given.
+// Draws the board of The Crossing. The drawing depends only on the arguments.
 
 import { drawTile, liftOf } from "./island.js";
 import { drawGoal, drawStart, drawTick, drawToken } from "./marks.js";
@@ -14,25 +14,26 @@ import { SIZE } from "./position.js";
  */
 
 /**
- * A token. `lift` is the phase of the island that carries it; on its way both may lie between two.
+ * A token. `lift` is the phase of the island under it. During an animation, the cell and the lift may be fractions.
  * @typedef {{ seat: number, cell: readonly [number, number], lift: number, isSure: boolean }} Token
  */
 
 /**
- * Lines over the board: how a player's tokens went, or the best could have; `at` is where the best's token would be now.
+ * Lines over the board for the routes of a player's tokens, played or best possible. `at` is the token's current cell on the best
+ * route.
  * @typedef {{ seat: number, isBest: boolean, legs: import("./routes.js").Leg[], at: Cell | null }} Route
  */
 
 /**
- * What is drawn of a position.
+ * The drawing of a position.
  * @typedef {Object} Marks
  * @property {readonly Tile[]} tiles by cell, row by row from the top left
  * @property {readonly Token[]} tokens
- * @property {readonly { seat: number, cell: Cell }[]} windows by the cell in their middle
+ * @property {readonly { seat: number, cell: Cell }[]} windows the players' windows, by the cell in the middle
  * @property {readonly [Cell, Cell]} starts
  * @property {readonly [Cell, Cell]} goals
  * @property {readonly [number | null, number | null]} delivered
- * @property {readonly import("./overlays.js").Last[]} [last] what came of the last turn
+ * @property {readonly import("./overlays.js").Last[]} [last] the results of the last turn
  * @property {readonly Route[]} [routes]
  */
 
@@ -41,11 +42,11 @@ import { SIZE } from "./position.js";
  * @property {Geometry} geometry
  * @property {Colours} colours
  * @property {string} font
- * @property {boolean} lettered whether there are coordinates
- * @property {readonly (readonly number[])[] | null} [heights] where the numbers are shown
+ * @property {boolean} lettered whether to draw coordinates
+ * @property {readonly (readonly number[])[] | null} [heights] the heights, if the numbers are shown
  * @property {import("./overlays.js").Chosen | null} [chosen] the step pointed at
- * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a step that is suggested
- * @property {boolean} [isAhead] whether a later turn is shown, in which nobody knows where the tokens are
+ * @property {{ seat: number, from: Cell, to: Cell } | null} [pointed] a suggested step
+ * @property {boolean} [isAhead] whether a later turn is shown, with unknown places of the tokens
  */
 
 /** @typedef {Look & Marks} View */
@@ -99,7 +100,7 @@ function drawGrid(context, { geometry, colours }) {
   context.globalAlpha = 1;
 }
 
-/** Rows and columns, from 0, as the rules count them. @param {CanvasRenderingContext2D} context @param {View} view */
+/** Rows and columns, counted from 0 as in the rules. @param {CanvasRenderingContext2D} context @param {View} view */
 function drawCoordinates(context, { geometry, colours, font }) {
   const { cell, frame, left, top, side } = geometry;
   context.fillStyle = colours.muted;
@@ -113,7 +114,7 @@ function drawCoordinates(context, { geometry, colours, font }) {
   }
 }
 
-/** Where the players start and where they go. @param {CanvasRenderingContext2D} context @param {View} view */
+/** The players' starts and goals. @param {CanvasRenderingContext2D} context @param {View} view */
 function drawEnds(context, { geometry, colours, font, starts, goals, delivered }) {
   const { cell } = geometry;
   starts.forEach((start, seat) => {
@@ -141,7 +142,7 @@ function drawTokens(context, { geometry, colours, tokens, isAhead }) {
 }
 
 /**
- * The phases, and in brackets the heights, as in the contest's statement.
+ * The phases, with the heights in brackets, as in the contest's statement.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {readonly (readonly number[])[]} heights
@@ -169,7 +170,7 @@ function drawNumbers(context, { geometry, colours, font, tiles, tokens }, height
     const gap = 0.12 * size;
     const width = first + gap + second;
     const start = x + (cell - width) / 2;
-    // On a plate, so that waves and cliffs do not run through them.
+    // A plate under the number keeps waves and cliffs from running through it.
     context.beginPath();
     context.roundRect(
       start - 0.25 * size,

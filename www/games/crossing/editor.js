@@ -18,7 +18,7 @@ export { goals } from "./goals.js";
  * @typedef {import("./position.js").Setting} Setting
  */
 
-/** What may be typed; the rules say how high a number may be. */
+/** The highest numbers that the fields accept; the rules set the actual limits. */
 const MOST = { turn: 180, delivered: 90 };
 
 /** @type {readonly Tool[]} */
@@ -61,7 +61,7 @@ export function edit({ id, seat }, cell) {
 }
 
 /**
- * A digit is the island's height, plus and minus move its phase.
+ * A digit sets the island's height; plus and minus change its phase.
  * @param {string} key
  * @param {string} cell
  * @param {Content} content

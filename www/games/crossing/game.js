@@ -1,4 +1,4 @@
-// What the page knows of The Crossing before any of its modules is there.
+// What the page needs to know about The Crossing before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {
@@ -8,6 +8,6 @@ export const game = {
   logBegins: /^\d( \d){7}(\n|$)/,
   frameHeights: { play: 946, watch: 1235, puzzle: 960 },
   puzzleKinds: ["easy", "medium", "hard"],
-  // A move is a step, and three steps are as hard as a move elsewhere.
+  // A move is a step, and three steps are as hard as one move of another game.
   puzzleSteps: 3,
 };

@@ -1,18 +1,18 @@
-// Where the cells of the board are on the screen. North is up.
+// The places of the cells of the board on the screen. North is up.
 
 import { SIZE } from "./position.js";
 
 /** @typedef {import("./position.js").Cell} Cell */
 
-/** Around the cells, with the coordinates: in cells, but not less than in pixels. */
+/** The width of the frame around the cells: in cells without and with coordinates, and the least width in pixels. */
 const FRAME = { bare: 0.12, lettered: 0.28, least: 16 };
 
-/** Cells of the board at one size. All lengths are CSS pixels, from the canvas's top left. */
+/** The cells of the board at one size. All lengths are CSS pixels, from the canvas's top left. */
 export class Geometry {
   /**
    * @param {number} width
    * @param {number} height
-   * @param {boolean} lettered whether there are coordinates
+   * @param {boolean} lettered whether to leave room for coordinates
    */
   constructor(width, height, lettered) {
     const side = Math.min(width, height);
@@ -25,7 +25,7 @@ export class Geometry {
   }
 
   /**
-   * The top left of a cell, which may lie between cells.
+   * The top left of a cell, or of a place between cells.
    * @param {readonly [number, number]} cell
    * @returns {[number, number]}
    */

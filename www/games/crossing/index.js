@@ -1,5 +1,5 @@
-// The board of The Crossing, on which one plays: a drawing, a grid of buttons over it, and a tray beside it. What is legal,
-// what is known, and what comes of a step are asked of the rules.
+// The board of The Crossing for play: a drawing, a grid of buttons over it, and a tray beside it. The rules say which steps are
+// legal, what is known, and what a step does.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
@@ -34,7 +34,7 @@ export const setting = { kind: "start", starts: STARTS, startOf: startLinesOf };
 
 export const flows = true;
 
-/** North is up for both; whose view is shown is chosen elsewhere. */
+/** North is up for both players. The page has its own control for the view. */
 export const without = new Set(["flip"]);
 
 /**
@@ -46,7 +46,7 @@ export function mountBoard(container, host) {
   return new CrossingBoard(container, host);
 }
 
-/** What has a use of its own for the keys: the panel, the page's header and notices, and fields. */
+/** Elements that use the keys themselves: the panel, the page's header and notices, and fields. */
 const KEEPERS = "aside, header, .notices, input, select, textarea";
 
 class CrossingBoard {
@@ -56,21 +56,21 @@ class CrossingBoard {
   #reading = null;
   /** @type {import("./draw.js").Marks | null} */
   #marks = null;
-  /** What was drawn before another turn was looked at, or more was known. @type {import("./draw.js").Marks | null} */
+  /** The drawing before the current one, of another turn or with less knowledge. @type {import("./draw.js").Marks | null} */
   #before = null;
-  /** What was drawn a turn earlier, read when the turn is to be seen on its way. @type {import("./draw.js").Marks | null} */
+  /** The drawing one turn earlier, read only for the animation of the turn. @type {import("./draw.js").Marks | null} */
   #earlier = null;
-  /** How far the last turn has come, 0..1. */
+  /** The progress of the last turn's animation, 0..1. */
   #part = 1;
   /** @type {readonly [import("./results.js").Best, import("./results.js").Best]} */
   #best = [null, null];
-  /** The game that the best is of. */
+  /** The game that the best routes belong to. */
   #bestOf = "";
-  /** @type {Cell | null} under the mouse, or come to by keys */
+  /** @type {Cell | null} the cell under the mouse or with the keyboard focus */
   #pointed = null;
-  /** Whether the line under the board says what became of a token, which stays until something else is asked for. */
+  /** Whether the line under the board has news about a token. The news stays until the visitor asks for something else. */
   #isNews = false;
-  /** The position whose news has been told. */
+  /** The position with the last news. */
   #newsOf = "";
   #geometry = new Geometry(1, 1, true);
   #motion = new Motion(() => this.surface.repaint());
@@ -108,7 +108,7 @@ class CrossingBoard {
       signal,
     });
     element.addEventListener("focusout", () => this.#point(null), { signal });
-    // Before the page, for which left and right go from move to move.
+    // Runs before the page's handler, which uses left and right to go through the moves.
     listenAround(container, "keydown", (event) => this.#key(event), { signal, capture: true });
   }
 
@@ -126,7 +126,7 @@ class CrossingBoard {
       this.#showMarks(isSamePly && before.viewer === reading.viewer);
     }
     this.#showTray();
-    // How it ended is to be read, not what is in the cell that the keys have come to.
+    // At the end the line under the board shows the result, not the focused cell.
     if (reading.end && !before?.end) this.#point(null);
     this.#tellNews();
     if (!this.#isNews) this.#tell();
@@ -152,7 +152,7 @@ class CrossingBoard {
     this.tray.element.remove();
   }
 
-  // ---- choosing
+  // ---- choice
 
   /**
    * @param {EventTarget | null} target
@@ -200,7 +200,7 @@ class CrossingBoard {
     this.host.play(step);
   }
 
-  /** @param {Step | null} step whose button is pointed at */
+  /** @param {Step | null} step the step of the button under the pointer */
   #pointStep(step) {
     this.#point(this.#reading?.options.find((option) => option.step === step)?.to ?? null);
   }
@@ -217,8 +217,8 @@ class CrossingBoard {
   }
 
   /**
-   * Says which tokens the last turn of a game that goes on has cost or brought in. A puzzle's line has to say what came of
-   * the puzzle, and that of a game why one may not move.
+   * Says which tokens were lost or arrived in the last turn, while a game goes on. It leaves the line alone in a puzzle, where
+   * the line shows the puzzle's result, and in a game where it shows why the visitor cannot move.
    */
   #tellNews() {
     const [state, reading] = [this.#state, this.#reading];
@@ -232,12 +232,12 @@ class CrossingBoard {
     this.#newsOf = isTold ? reading.position : "";
     const text = isTold ? newsText(scene, ply - 1) : "";
     this.#isNews = text !== "";
-    // The page announces each move, and this is a part of that.
+    // The page announces each move, and its announcement includes this text.
     if (this.#isNews) this.host.hint({ kind: "hint", text, isTold: true });
     else if (wasNews) this.host.hint(null);
   }
 
-  /** Says what is in the cell pointed at, and what comes of going there. */
+  /** Describes the cell pointed at, and the known result of a step there. */
   #tell() {
     const [cell, reading, state] = [this.#pointed, this.#reading, this.#state];
     if (!cell || !reading || !state) return;
@@ -251,7 +251,7 @@ class CrossingBoard {
   // ---- keys
 
   /**
-   * Keys belong to the board wherever the focus is, but where keys mean something else.
+   * The board handles keys wherever the focus is, except where keys have another meaning.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -260,7 +260,7 @@ class CrossingBoard {
     if (isDialogOpen(this.container)) return;
     const action = actionOf(event);
     const isKept = target instanceof Element && target.closest(KEEPERS) !== null;
-    // The slider has arrows of its own; letters that are pressed there are the board's all the same.
+    // The slider uses arrows itself, but the board still handles letters pressed there.
     const isLetterBeside = this.tray.element.contains(target) && !event.key.startsWith("Arrow");
     if (!action || (isKept && !isLetterBeside)) return;
     const here = this.grid.element.contains(target);
@@ -271,13 +271,13 @@ class CrossingBoard {
    * @param {import("./keys.js").KeyAction} action
    * @param {boolean} here whether the focus is on a cell
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key has been used
+   * @returns {boolean} whether the board used the key
    */
   #act(action, here, event) {
     const { people = [], scene, ply } = this.#state ?? {};
     switch (action.kind) {
       case "step": {
-        // While one plays, an arrow that comes too early is not to lead to an earlier position.
+        // During play, an arrow pressed too early must not lead to an earlier position.
         const isPlaying = people.length > 0 && ply === scene?.length;
         const isLook = here && !isPlaying && event.key.startsWith("Arrow");
         if (isLook) return this.#act(lookOf(event), here, event);
@@ -303,9 +303,9 @@ class CrossingBoard {
     }
   }
 
-  // ---- showing
+  // ---- display
 
-  /** Another turn is shown, or with other marks. */
+  /** Updates the board after a change of the turn or the marks to show. */
   #look() {
     this.#isNews = false;
     this.#showMarks(true);
@@ -314,7 +314,7 @@ class CrossingBoard {
     this.surface.repaint();
   }
 
-  /** @param {boolean} isNear whether what was drawn before passes into it */
+  /** @param {boolean} isNear whether to animate from the previous drawing */
   #showMarks(isNear) {
     const reading = this.#reading;
     if (!reading) return;
@@ -332,7 +332,7 @@ class CrossingBoard {
     });
   }
 
-  /** Looks for what could have been done, once the game is over. */
+  /** Computes the best routes once the game is over. */
   #showBest() {
     const [state, reading] = [this.#state, this.#reading];
     if (!state || !reading) return;
@@ -362,7 +362,7 @@ class CrossingBoard {
     }
   }
 
-  /** What is drawn at this moment, perhaps on its way. */
+  /** The current drawing, possibly in the middle of an animation. */
   #drawn() {
     const marks = this.#marks;
     const isOnItsWay = this.#part < 1 && this.tray.ahead.value === 0;
@@ -376,7 +376,7 @@ class CrossingBoard {
     };
   }
 
-  /** What was drawn before the last turn; null at the start. */
+  /** The drawing before the last turn; null at the start. */
   #aTurnEarlier() {
     const { scene, ply = 0 } = this.#state ?? {};
     if (!this.#earlier && scene && ply > 0) this.#earlier = seenIn(scene, ply - 1);
@@ -425,7 +425,7 @@ class CrossingBoard {
 }
 
 /**
- * An arrow as a way to look.
+ * Converts an arrow key to the action that moves the focus.
  * @param {KeyboardEvent} event
  * @returns {import("./keys.js").KeyAction}
  */

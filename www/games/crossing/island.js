@@ -1,39 +1,39 @@
-// How an island is drawn: seen a little from the south, so that its height is the height of its cliff; under water
-// smaller and paler with each level, under as many waves. Lengths are parts of a cell's width.
+// Draws an island as seen a little from the south, so that the height of its cliff shows its height. Under water an island is
+// smaller and paler at each level, and has one wave per level. Lengths are fractions of a cell's width.
 
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
  * @typedef {import("./tiles.js").Tile} Tile
  */
 
-/** The ground of an island at the water's level. */
+/** The ground of an island at water level. */
 const GROUND = { left: 0.09, top: 0.29, width: 0.82, height: 0.6 };
 
-/** How much higher each level is. */
+/** The additional height of each level. */
 const LEVEL = 0.044;
 
-/** At the water's level an island still has a bank. */
+/** The height of an island's bank at water level. */
 const BANK = 0.022;
 
-/** How much smaller an island is with each level under water. */
+/** The reduction of an island's size for each level under water. */
 const SMALLER = 0.085;
 
-/** The deepest and the highest that an island can be. */
+/** The greatest depth and height of an island. */
 const MOST = 5;
 
 /**
- * How far a token on an island is above the middle of its cell.
+ * The distance of a token on an island above the middle of its cell.
  * @param {number} phase
  */
 export function liftOf(phase) {
   return Math.max(0, phase) * LEVEL + GROUND_OFFSET;
 }
 
-/** The ground's middle is under that of the cell. */
+/** The distance from the middle of the cell down to the middle of the ground. */
 const GROUND_OFFSET = 0.5 - (GROUND.top + GROUND.height / 2);
 
 /**
- * A cell, with its top left corner.
+ * A cell, by its top left corner.
  * @typedef {{ x: number, y: number, cell: number, colours: Colours }} Place
  */
 
@@ -62,7 +62,7 @@ export function drawTile(context, place, tile) {
 }
 
 /**
- * A corner, which never moves.
+ * A corner of the board, which never moves.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  */
@@ -80,7 +80,7 @@ function drawCorner(context, { x, y, cell, colours }) {
 /**
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
- * @param {number} phase may be between two, on its way
+ * @param {number} phase possibly a fraction, during an animation
  */
 function drawIsland(context, place, phase) {
   if (phase > -0.5) drawAbove(context, place, Math.max(0, phase));
@@ -102,7 +102,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
     width * cell,
     depth * cell,
   ];
-  // What it throws on the water grows with it.
+  // The island's shadow on the water grows with its height.
   context.globalAlpha = 0.22;
   context.fillStyle = colours.text;
   context.beginPath();
@@ -129,7 +129,7 @@ function drawAbove(context, { x, y, cell, colours }, height) {
     }
     context.globalAlpha = 1;
   }
-  // The ground, lighter the higher it is.
+  // The ground is lighter the higher it is.
   context.beginPath();
   context.roundRect(fromLeft, fromTop - lift, wide, deep, radius);
   context.fillStyle = colours.grass;
@@ -171,7 +171,7 @@ function drawUnder(context, { x, y, cell, colours }, depth) {
 }
 
 /**
- * As many waves as levels, over one another.
+ * One wave per level, one above another.
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number }} middle
  * @param {number} width
@@ -199,7 +199,7 @@ function drawWaves(context, middle, width, count, cell, colours) {
 }
 
 /**
- * An island that is in one of two phases: both of them, small and pale.
+ * An island with two possible phases: it shows both, small and pale.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {readonly number[]} phases
@@ -218,7 +218,7 @@ function drawEither(context, { x, y, cell, colours }, phases) {
 }
 
 /**
- * An island whose phase is not known: the higher it is filled, the likelier it is above water.
+ * An island with an unknown phase. The higher it is filled, the likelier it is above water.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  * @param {number} chance
@@ -262,7 +262,7 @@ function drawChance(context, place, chance) {
 }
 
 /**
- * Nothing is known of it but how high it can be.
+ * An island with nothing known except its height.
  * @param {CanvasRenderingContext2D} context
  * @param {Place} place
  */

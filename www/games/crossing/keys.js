@@ -1,4 +1,4 @@
-// What the keys mean on the board.
+// The actions of the keys on the board.
 
 /**
  * @typedef {{ kind: "step", step: import("./position.js").Step } | { kind: "look", down: number, right: number } |
@@ -15,7 +15,7 @@ const LOOKS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLe
 const AHEAD = { ",": -1, "[": -1, ".": 1, "]": 1 };
 
 /**
- * An arrow is a step; with the shift key it goes on to the next cell.
+ * An arrow plays a step; with the shift key it moves the focus to the next cell.
  * @param {Pick<KeyboardEvent, "key" | "altKey" | "ctrlKey" | "metaKey" | "shiftKey">} event
  * @returns {KeyAction | null}
  */

@@ -1,4 +1,4 @@
-// The islands at every height and depth, and as far as they may be known, beside each other: for the rules.
+// The islands side by side at every height and depth, and at every state of knowledge: for the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { drawTile } from "./island.js";
@@ -11,7 +11,7 @@ const ROWS = [
   [...[-1, -2, -3, -4, -5].map(inPhase), { kind: "unknown" }],
 ];
 
-/** Under each tile there is room for its phase, in cells. */
+/** The room for the phase under each tile, in cells. */
 const ROOM = 0.34;
 
 /** @param {HTMLElement} container with the proportions of the class `crossing-legend` */

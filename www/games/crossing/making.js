@@ -1,9 +1,9 @@
 // New puzzles, made in a worker.
 
 /**
- * A puzzle's text.
+ * The text of a puzzle.
  * @param {import("../making.js").Warren} warren
- * @param {string} kind how hard it shall be
+ * @param {string} kind the difficulty
  * @param {number} seed
  */
 export function makePuzzle({ crossingPuzzle }, kind, seed) {

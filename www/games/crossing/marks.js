@@ -1,4 +1,4 @@
-// What stands on the islands: tokens, the cells where they start and where they go; and which way an island moves.
+// The marks on the islands: tokens, starts and goals, and the direction in which an island moves.
 
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
@@ -12,7 +12,7 @@ export const sideColour = (colours, seat) => (seat === 0 ? colours.side1 : colou
 export const dashOf = (seat, length) => (seat === 0 ? [] : [length, 0.7 * length]);
 
 /**
- * A side's outline: a disc for the first, a square for the second.
+ * The outline of a side: a disc for the first, a square for the second.
  * @param {CanvasRenderingContext2D} context
  * @param {number} seat
  * @param {Point} middle
@@ -29,7 +29,7 @@ export function traceSide(context, seat, { x, y }, radius) {
 }
 
 /**
- * A hedgehog: the side's shape, with a coat of spines.
+ * A token as a hedgehog: the side's shape, with a coat of spines.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, middle: Point, radius: number, colours: Colours, isSure?: boolean }} token
  */
@@ -37,7 +37,7 @@ export function drawToken(context, { seat, middle, radius, colours, isSure = tru
   const colour = sideColour(colours, seat);
   context.save();
   if (!isSure) context.globalAlpha = 0.6;
-  // A rim of the ground's colour keeps it apart from whatever it stands on.
+  // A rim in the colour of the ground sets the token off from everything under it.
   context.strokeStyle = colours.panel;
   context.fillStyle = colour;
   context.lineJoin = "round";
@@ -61,7 +61,7 @@ function traceSpines(context, seat, { x, y }, radius) {
   const spines = 11;
   context.beginPath();
   for (let i = 0; i <= 2 * spines; i++) {
-    // From the left all over the back to the right.
+    // From the left across the back to the right.
     const angle = Math.PI * (1.08 - 1.16 * (i / (2 * spines)));
     const out = i % 2 === 1 ? 1.14 : 0.9;
     const [right, up] = [Math.cos(angle), Math.sin(angle)];
@@ -104,7 +104,7 @@ function drawFace(context, { x, y }, radius, colours) {
 }
 
 /**
- * Where a player's tokens start: its shape, open.
+ * The start of a player's tokens: the player's shape as an outline.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, middle: Point, radius: number, colours: Colours }} start
  */
@@ -118,7 +118,7 @@ export function drawStart(context, { seat, middle, radius, colours }) {
 }
 
 /**
- * Where a player's tokens go: a flag with its shape, and how many have arrived.
+ * The goal of a player's tokens: a flag with the player's shape, and the number of tokens that have arrived.
  * @param {CanvasRenderingContext2D} context
  * @param {{ seat: number, x: number, y: number, cell: number, colours: Colours, font: string, delivered: number | null }} goal
  *   with the cell's top left corner
@@ -159,7 +159,7 @@ export function drawGoal(context, { seat, x, y, cell, colours, font, delivered }
 }
 
 /**
- * Which way an island moves next.
+ * The direction of an island's next move.
  * @param {CanvasRenderingContext2D} context
  * @param {{ x: number, y: number, cell: number, colours: Colours, direction: "U" | "D" }} tick with the cell's top left corner
  */

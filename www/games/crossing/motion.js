@@ -1,20 +1,20 @@
-// Passing from what was shown to what is shown now, where no turn lies between: at the display's rate.
+// The animation between two drawings without a turn between them, at the display's rate.
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How long islands are on their way, in ms. */
+/** The duration of the animation, in ms. */
 const DURATION = 180;
 
 export class Motion {
   #frame = 0;
   #part = 1;
 
-  /** @param {() => void} moved asks for a painting */
+  /** @param {() => void} moved called for each frame */
   constructor(moved) {
     this.moved = moved;
   }
 
-  /** How far it has come, 0..1, slower towards the end. */
+  /** The progress, 0..1, slower towards the end. */
   get part() {
     return 1 - (1 - this.#part) ** 3;
   }

@@ -1,5 +1,5 @@
-// What is laid over the islands: what a player sees around its token, the step pointed at and what is known to come of it,
-// what came of the last turn, and the ways that tokens have gone. Each is told by its shape as well as by its colour.
+// The marks over the islands: the cells that a player sees around its token, the step pointed at and its known result, the
+// results of the last turn, and the routes of the tokens. Each mark has its own shape as well as its own colour.
 
 import { dashOf, sideColour, traceSide } from "./marks.js";
 
@@ -10,7 +10,10 @@ import { dashOf, sideColour, traceSide } from "./marks.js";
  * @typedef {import("./position.js").Fate} Fate
  */
 
-/** The step pointed at; `isBlind` where what comes of it is not to be told. @typedef {{ to: Cell, fate: Fate, isBlind: boolean }} Chosen */
+/**
+ * The step pointed at. `isBlind`: its result must not be shown.
+ * @typedef {{ to: Cell, fate: Fate, isBlind: boolean }} Chosen
+ */
 
 /** The last turn of a player. @typedef {{ seat: number, from: Cell, to: Cell, fate: Fate }} Last */
 
@@ -42,7 +45,7 @@ export function drawWindow(context, geometry, colours, seat, [row, column]) {
 }
 
 /**
- * A frame around the cell: firm where the token will stand, broken where its island may sink, crossed where it is lost.
+ * A frame around the cell: solid where the token will stand, broken where its island may sink, crossed where the token is lost.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -94,7 +97,7 @@ function drawCross(context, colours, { x, y }, reach) {
 }
 
 /**
- * What came of the last turn: the way of a token that stands, a cross where one was lost.
+ * The result of the last turn: the step of a token that stands, or a cross where a token was lost.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -118,7 +121,7 @@ export function drawLast(context, geometry, colours, { seat, from, to, fate }) {
 }
 
 /**
- * The step that an engine suggests: an arrow, or a ring around a token that is to hold.
+ * The step that an engine suggests: an arrow, or a ring around a token that holds.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -155,8 +158,8 @@ export function drawPointed(context, geometry, colours, { from, to }) {
 }
 
 /**
- * The ways of a player's tokens, with a cross where one was lost. What the best could have done is dotted, beside it, and
- * ends in the player's shape where that token would be now.
+ * The routes of a player's tokens, with a cross where a token was lost. The best route is dotted, beside the played one, and
+ * ends in the player's shape at the token's cell now.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -164,7 +167,7 @@ export function drawPointed(context, geometry, colours, { from, to }) {
  */
 export function drawLegs(context, geometry, colours, { seat, isBest, legs, at }) {
   const { cell } = geometry;
-  // Both players' lines, and the best, may lead over the same cells.
+  // Both players' routes and the best routes may use the same cells.
   const aside = (seat === 0 ? -1 : 1) * (isBest ? 0.19 : 0.09) * cell;
   const point = (/** @type {Cell} */ place) => {
     const [x, y] = geometry.centre(place);
@@ -174,7 +177,7 @@ export function drawLegs(context, geometry, colours, { seat, isBest, legs, at })
   context.lineJoin = "round";
   context.lineCap = "round";
   legs.forEach(({ cells, end }, i) => {
-    // Where many lie over one another, the last is the one to be followed.
+    // Many routes may overlap; the last one is stronger, so that it is easy to follow.
     const isLast = i === legs.length - 1;
     context.beginPath();
     for (const [step, { x, y }] of cells.map(point).entries()) {

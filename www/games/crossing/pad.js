@@ -1,4 +1,4 @@
-// The five steps as buttons, large enough for a finger, each with what is known to come of it.
+// The five steps as buttons, large enough for a finger, each with the step's known result.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -53,8 +53,8 @@ export class Pad {
   }
 
   /**
-   * @param {readonly Option[]} options none where one may not move now
-   * @param {boolean} isBlind whether what comes of them is not to be told
+   * @param {readonly Option[]} options empty if no step is possible now
+   * @param {boolean} isBlind whether the results must not be shown
    */
   show(options, isBlind) {
     for (const [step, { button, fate }] of this.#buttons) {

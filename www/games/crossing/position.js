@@ -1,4 +1,4 @@
-// What the rules report of a position of The Crossing, as the board wants it.
+// The rules' report of a position of The Crossing, in the form that the board needs.
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
@@ -13,30 +13,30 @@
  * @typedef {import("../../wasm/warren.js").CrossingEffect} Effect
  */
 
-/** Row and column, both from 0, counted from the top left. @typedef {[number, number]} Cell */
+/** Row and column, both counted from 0 at the top left. @typedef {[number, number]} Cell */
 
 /**
- * What becomes of a token: it stands, goes into the water, sinks with its island, or reaches its goal; null where that is
- * not known.
+ * The result of a token's step: it stands, goes into the water, sinks with its island, or reaches its goal; null if the result
+ * is not known.
  * @typedef {import("../../wasm/warren.js").CrossingFate | null} Fate
  */
 
-/** Rows and columns of the board. */
+/** The number of rows and of columns. */
 export const SIZE = 8;
 
 /** The players. */
 export const SEATS = /** @type {const} */ ([0, 1]);
 
-/** The view of one who sees everything. */
+/** The view of a viewer who sees everything. */
 export const EVERYTHING = 2;
 
-/** In the order in which they are told. @type {readonly Step[]} */
+/** The steps, in their usual order. @type {readonly Step[]} */
 export const STEPS = ["N", "E", "S", "W", "H"];
 
 /**
- * Reads a game as one viewer knows it; the whole game is read as one who sees everything.
+ * Reads a game as one viewer knows it. A complete game is read with the view that sees everything.
  * @template Read
- * @param {Scene} scene all of it is a scene of the module that plays games with secrets
+ * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
  * @param {(sight: Sight) => Read} read
  * @returns {Read}
  */
@@ -71,7 +71,7 @@ export const optionsOf = (sight, ply) =>
 /**
  * @param {Sight} sight
  * @param {number} ply
- * @param {string} move with a `?` for a player that is not seen, or not asked about
+ * @param {string} move has a `?` for a player that is not seen or does not matter
  */
 export const effectsOf = (sight, ply, move) =>
   /** @type {Effect[]} */ (/** @type {unknown} */ (sight.effects(ply, move)));
@@ -89,12 +89,12 @@ export const isSame = (one, other) => one[0] === other[0] && one[1] === other[1]
 export const cellName = ([row, column]) => `${row} ${column}`;
 
 /**
- * A step, with what is known to come of it.
+ * A step with its known result.
  * @typedef {{ step: Step, to: Cell, fate: Fate }} Option
  */
 
 /**
- * What a player may do, and what is known to come of it.
+ * The steps that a player may take, with their known results.
  * @param {Sight} sight
  * @param {number} ply
  * @param {number} seat
@@ -109,7 +109,7 @@ export function choicesOf(sight, ply, seat) {
 }
 
 /**
- * A turn's text in which one player alone is asked about. The other stands on an island, and may always hold.
+ * The text of a turn to query for one player. The other player stands on an island and may always hold.
  * @param {number} seat
  * @param {Step} step
  */
@@ -118,7 +118,7 @@ export function moveOf(seat, step) {
 }
 
 /**
- * How often a player's token was lost.
+ * The number of tokens that a player has lost.
  * @param {Player} player
  */
 export function drownedOf({ path }) {
@@ -126,8 +126,8 @@ export function drownedOf({ path }) {
 }
 
 /**
- * How many turns on an island that is above water now goes under, as far as it is known: from 1; null if it never does.
- * @param {Island} island whose course is known
+ * The number of turns until an island above water goes under, as far as it is known: from 1; null if it never does.
+ * @param {Island} island an island with a known course
  */
 export function turnsAbove({ course }) {
   const under = course?.findIndex((phase) => phase < 0) ?? -1;
@@ -135,8 +135,8 @@ export function turnsAbove({ course }) {
 }
 
 /**
- * How many turns on an island that is under water now comes up, as far as it is known: from 1; null if it never does.
- * @param {Island} island whose course is known
+ * The number of turns until an island under water comes up, as far as it is known: from 1; null if it never does.
+ * @param {Island} island an island with a known course
  */
 export function turnsUnder({ course }) {
   const above = course?.findIndex((phase) => phase >= 0) ?? -1;

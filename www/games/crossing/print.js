@@ -1,4 +1,4 @@
-// The board of The Crossing as a picture to hand on, and in words.
+// The board of The Crossing as a picture to share, and in words.
 
 import { t } from "../../i18n.js";
 import { draw as drawBoard } from "./draw.js";
@@ -21,12 +21,12 @@ export function draw(context, scene, ply, { colours, font, isOpen, side }) {
     font,
     lettered: true,
     ...marks,
-    // Who sees everything has no window to see it through.
+    // A viewer who sees everything needs no windows.
     ...(isOpen ? { windows: [] } : {}),
   });
 }
 
-/** The cells at the tokens and around them. @type {import("../../boards/board.js").PrintModule["words"]} */
+/** Describes the tokens' cells and the cells around them. @type {import("../../boards/board.js").PrintModule["words"]} */
 export function words(scene, ply) {
   return withSight(scene, (sight) => {
     const [report, setting] = [reportOf(sight, ply), settingOf(sight)];
@@ -45,7 +45,7 @@ export function words(scene, ply) {
 
 /**
  * @param {import("./position.js").Cell} cell
- * @returns {import("./position.js").Cell[]} those beside it, on the board
+ * @returns {import("./position.js").Cell[]} the neighbouring cells on the board
  */
 function around([row, column]) {
   const near = [-1, 0, 1];

@@ -23,17 +23,17 @@ import { marksOf } from "./seen.js";
  */
 
 /**
- * `seat` is the one who may move now, with its options; `end` the report of the end, if the game is over.
+ * `seat` is the player who may move now, and `options` that player's steps; `end` is the report of the end if the game is over.
  * @typedef {Object} Reading
- * @property {string} position tells positions, and what is known in them, apart
- * @property {string} game tells games apart
- * @property {number} viewer a seat, or the one who sees everything
+ * @property {string} position identifies the position and what is known in it
+ * @property {string} game identifies the game
+ * @property {number} viewer a seat, or the viewer who sees everything
  * @property {Report} report
  * @property {Setting} setting
  * @property {number | null} seat
  * @property {Option[]} options
  * @property {Report | null} end
- * @property {boolean} isOpen whether who plays sees everything: in puzzles
+ * @property {boolean} isOpen whether the players see everything: in puzzles
  */
 
 /**
@@ -63,7 +63,7 @@ export function read({ scene, ply, people, refusal, blind }) {
 }
 
 /**
- * Who moves here: the one whose view is shown, or where everything is seen the person who is to move.
+ * The player who moves here: the player of the current view, or in an open view the person who is due.
  * @param {Sight} sight
  * @param {readonly number[]} people
  * @param {readonly number[]} due
@@ -74,7 +74,7 @@ function seatOf({ view }, people, due) {
 }
 
 /**
- * Why a step may not be played.
+ * The problem with a step, if it is not legal.
  * @param {import("../../boards/board.js").Scene} scene
  * @param {number} ply
  * @param {number} seat
@@ -86,8 +86,8 @@ export function problemOf(scene, ply, seat, step) {
 }
 
 /**
- * What one who sees everything could have done in the turns that were played, by player; null for one of whom that cannot
- * be told.
+ * The best possible result of each player in the turns played, for a player who sees everything; null if it cannot be
+ * computed.
  * @param {import("../../boards/board.js").Scene} scene
  * @param {object} warren
  * @returns {[Best, Best]}
@@ -106,20 +106,20 @@ export function bestOf(scene, warren) {
 }
 
 /**
- * What is drawn of a position, with the ways that are wanted.
+ * The drawing of a position, with the selected routes.
  * @param {Reading} reading
- * @param {number} ahead turns
+ * @param {number} ahead the number of turns ahead
  * @param {Drawn} drawn
  * @param {readonly [Best, Best]} best
  */
 export function drawnOf({ isOpen, report, setting }, ahead, drawn, best) {
   const { players } = report;
   const seen = marksOf(report, setting, ahead);
-  // Who sees everything has no window to see it through.
+  // A viewer who sees everything needs no windows.
   const marks = isOpen ? { ...seen, windows: [] } : seen;
   if (ahead > 0) return marks;
   const wanted = (/** @type {import("./position.js").Turn[]} */ path) => {
-    // A token that has not set out has no way yet.
+    // A token that has not left its start has no route yet.
     const legs = legsOf(path).filter(({ cells }) => cells.length > 1);
     return drawn.whole ? legs : legs.slice(-1);
   };

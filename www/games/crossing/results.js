@@ -1,5 +1,5 @@
-// What stands beside the board when the game is over: what each player delivered and could have delivered, and which ways
-// are drawn.
+// The results beside the board when the game is over: what each player delivered and could have delivered, and which routes to
+// draw.
 
 import { h, setText } from "../../dom.js";
 import { number, t } from "../../i18n.js";
@@ -7,11 +7,11 @@ import { drownedOf, EVERYTHING, SEATS } from "./position.js";
 import { playerName, playerWords } from "./words.js";
 
 /**
- * The ways that are drawn: each player's, and the best for each; of the last token alone, or of all.
+ * The routes to draw: each player's own, and the best for each; for the last token only, or for all.
  * @typedef {{ routes: [boolean, boolean], best: [boolean, boolean], whole: boolean }} Drawn
  */
 
-/** What the best could have delivered. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} Best */
+/** A player's best possible result. @typedef {{ crossings: number, path: import("./position.js").Turn[] } | null} Best */
 
 export class Results {
   /** @type {Drawn} */
@@ -19,7 +19,7 @@ export class Results {
   #table = h("tbody");
   #words = h("p", { class: "crossing-words" });
   #choices = h("div", { class: "crossing-routes" });
-  /** What is shown, so that it is built anew only when it is another. */
+  /** A key of the current content; the content is rebuilt only when the key changes. */
   #shown = "";
 
   /** @param {() => void} changed */
@@ -46,9 +46,9 @@ export class Results {
   }
 
   /**
-   * @param {import("./position.js").Report | null} report of the end; null while the game goes on
+   * @param {import("./position.js").Report | null} report the report of the end; null while the game goes on
    * @param {readonly [Best, Best]} best by player
-   * @param {number} viewer who looks, a seat or the one who sees everything
+   * @param {number} viewer a seat, or the viewer who sees everything
    */
   show(report, best, viewer) {
     this.element.hidden = report === null;

@@ -1,4 +1,4 @@
-// The ways that tokens have gone, as lines from their start. Pure.
+// The routes of tokens, as lines from their start.
 
 import { isSame, STEPS } from "./position.js";
 
@@ -9,18 +9,18 @@ import { isSame, STEPS } from "./position.js";
  */
 
 /**
- * The way of one token: the cells it came to, and what became of it; `end` is null while it is on its way.
+ * The route of one token: its cells, and the token's end; `end` is null while the token is on its way.
  * @typedef {{ cells: Cell[], end: "drown" | "cross" | null }} Leg
  */
 
 /**
- * Rows and columns that a step goes on by.
+ * The rows and columns of each step.
  * @type {Record<import("./position.js").Step, readonly [number, number]>}
  */
 const DELTAS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1], H: [0, 0] };
 
 /**
- * Where a step leads.
+ * The cell after a step.
  * @param {Cell} from
  * @param {import("./position.js").Step} step
  * @returns {Cell}
@@ -31,7 +31,7 @@ export function stepped([row, column], step) {
 }
 
 /**
- * The step from a cell to one beside it, or to itself; null where there is none.
+ * The step from a cell to a neighbouring cell or to itself; null if there is none.
  * @param {Cell} from
  * @param {Cell} to
  */
@@ -40,7 +40,7 @@ export function stepTo(from, to) {
 }
 
 /**
- * The ways of a player's tokens, one after the other.
+ * The routes of a player's tokens, one after another.
  * @param {readonly Turn[]} path
  * @returns {Leg[]}
  */
@@ -63,18 +63,18 @@ export function legsOf(path) {
 }
 
 /**
- * The token that a player leads after so many turns, and how it has gone until then; or, where it has just been lost or
- * has arrived, the one before it.
+ * The route of the player's current token after a number of turns. If that token was just lost or has just arrived, it is still
+ * that token's route.
  * @param {readonly Turn[]} path
  * @param {number} turns
- * @returns {Leg[]} one, or none before the first turn
+ * @returns {Leg[]} one route, or none before the first turn
  */
 export function lastLeg(path, turns) {
   return legsOf(path.slice(0, turns)).slice(-1);
 }
 
 /**
- * How many of a path's tokens have arrived.
+ * The number of a path's tokens that have arrived.
  * @param {readonly Turn[]} path
  */
 export const arrived = (path) => path.filter(({ fate }) => fate === "cross").length;

@@ -1,4 +1,4 @@
-// The rules in pictures. The pictures are positions of the real rules, drawn by the board.
+// The rules in pictures. The board draws positions of the real rules.
 
 import { figure, place, rulesOf } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
@@ -17,8 +17,8 @@ import { STATEMENT } from "./starts.js";
 const EXAMPLE = ["EH", "NH", "EH", "NH", "NH", "HH", "HH"];
 
 /**
- * The sections in their order: the turns after which a picture shows the statement's example, as who sees it, how many
- * turns ahead, whether with numbers, and whether a part is our decision.
+ * The sections in order. For a picture of the statement's example: the number of turns played, the view, the turns ahead, and
+ * whether it shows the numbers. `isOurs`: a part of the section is our decision.
  * @type {{ name: string, turns?: number, view?: number, ahead?: number, numbers?: boolean, isOurs?: boolean }[]}
  */
 const SECTIONS = [

@@ -1,9 +1,9 @@
-// A position for the card on the home page: what the first player knows in the middle of a game on the statement's board.
-// It is all that is drawn, so that the card needs no rules.
+// A position for the card on the home page: the first player's knowledge in the middle of a game on the statement's board. It
+// contains the complete drawing, so that the card does not need the rules.
 
 /**
- * The islands: a corner `+`, a phase with the way it moves next or, where that is not known, without, two phases of which
- * one fits, or nothing known `?`.
+ * The islands: `+` is a corner; a phase has the direction of the next move if it is known; two phases mean that one of them is
+ * right; `?` means that nothing is known.
  */
 const ISLANDS = `
 +  2U -3D  0U -1U   ?    ?  +

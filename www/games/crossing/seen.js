@@ -1,4 +1,4 @@
-// What is drawn of a position as one viewer knows it, and of the turn that led to it. Pure.
+// The drawing of a position as one viewer knows it, and of the turn before it.
 
 import { effectsOf, indexOf, reportOf, SEATS, settingOf, withSight } from "./position.js";
 import { stepped } from "./routes.js";
@@ -14,7 +14,7 @@ import { tileOf } from "./tiles.js";
 /**
  * @param {Report} report
  * @param {Setting} setting
- * @param {number} [ahead] turns
+ * @param {number} [ahead] the number of turns ahead
  * @returns {Marks}
  */
 export function marksOf(report, { starts, goals }, ahead = 0) {
@@ -39,7 +39,7 @@ export function marksOf(report, { starts, goals }, ahead = 0) {
 }
 
 /**
- * The phase that carries a token; at the water's level where it is not known, and in the corners.
+ * The phase of the island under a token; 0, the water level, in the corners and if the phase is not known.
  * @param {import("./position.js").Island} island
  * @param {number} ahead
  */
@@ -49,7 +49,7 @@ function liftAt(island, ahead) {
 }
 
 /**
- * What came of the last turn of those who are seen.
+ * The results of the last turn, for the players that the viewer sees.
  * @param {Report} report
  * @returns {Last[]}
  */
@@ -63,7 +63,7 @@ function lastTurns({ players }) {
 }
 
 /**
- * A position as it is shown on cards and in the rules.
+ * The drawing of a position for cards and the rules.
  * @param {import("./position.js").Scene} scene
  * @param {number} ply
  */
@@ -72,15 +72,15 @@ export function seenIn(scene, ply) {
 }
 
 /**
- * The steps of a turn as a record has them, by player, and what is known to have come of each.
+ * The steps of a turn as in a record, by player, with the known result of each.
  * @param {import("./position.js").Sight} sight
- * @param {number} ply before the turn
+ * @param {number} ply the ply before the turn
  */
 export function turnsAt(sight, ply) {
   const { players, scores } = reportOf(sight, ply + 1);
   return effectsOf(sight, ply, sight.moves()[ply]).map((effect) => {
     const { player } = effect;
-    // What was not known before the turn may be since.
+    // A result unknown before the turn may be known now.
     const fate = players[player]?.path.at(-1)?.fate ?? effect.fate;
     return { ...effect, fate, delivered: scores[player] };
   });

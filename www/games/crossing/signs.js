@@ -1,4 +1,4 @@
-// The signs for what comes of a step, as inline SVG: each another shape.
+// The signs for the results of a step, as inline SVG. Each has a different shape.
 
 /** @typedef {import("./position.js").Fate} Fate */
 

@@ -1,6 +1,6 @@
-// The boards to play on, as the lines of their start: heights, phases, and which way each island moves.
+// The boards for a new game, as the lines of their starts: heights, phases, and the direction of each island.
 
-/** The board of the statement. Its directions, which it does not tell, fit what its example shows. */
+/** The board of the statement. The statement does not give the directions; these fit its example. */
 export const STATEMENT = [
   "9 3 2 3 5 4 4 9",
   "3 5 3 4 4 5 3 3",
@@ -28,15 +28,15 @@ export const STATEMENT = [
   "UDDDDDDU",
 ];
 
-/** The usual one is drawn for each game, where nobody who plays sees it. */
+/** The usual board is random for each game, and no player sees it. */
 export const STARTS = [
   { name: "new", lines: [], drawn: true },
   { name: "statement", lines: STATEMENT },
 ];
 
 /**
- * The lines of the start from which to play again: a board that was drawn is known when its game is over, so another is
- * drawn.
+ * The lines of the start for another game. A random board is known once its game is over, so the next game gets a new
+ * one.
  * @param {import("../../boards/board.js").Scene} scene
  * @returns {string[]}
  */

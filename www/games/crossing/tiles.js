@@ -1,10 +1,10 @@
-// What is drawn of each island: as it is now, or as it is known to be some turns on. Pure.
+// The drawing of each island: as it is now, or as it is known to be some turns later.
 
 /** @typedef {import("./position.js").Island} Island */
 
 /**
- * What is drawn in a cell: a corner; an island in a phase; the phases that it may be in; how likely it is to be above
- * water, where its phase is not known; or nothing, where nothing is known. `direction` is that of its next move.
+ * The content of a cell: a corner; an island in a phase; its possible phases; the chance that it is above water, if its phase
+ * is not known; or nothing known. `direction` is the direction of its next move.
  * @typedef {{ kind: "still" }
  *   | { kind: "phase", phase: number, direction: "U" | "D" | null }
  *   | { kind: "phases", phases: number[] }
@@ -14,7 +14,7 @@
 
 /**
  * @param {Island} island
- * @param {number} [ahead] turns
+ * @param {number} [ahead] the number of turns ahead
  * @returns {Tile}
  */
 export function tileOf(island, ahead = 0) {
@@ -41,9 +41,9 @@ function knownTile({ course, phase, direction }, ahead) {
 }
 
 /**
- * A value so many turns on: after the last it begins anew.
+ * The value some turns later; after the last value the cycle begins again.
  * @template Value
- * @param {readonly Value[]} values of a cycle
+ * @param {readonly Value[]} values the values of one cycle
  * @param {number} ahead
  */
 function at(values, ahead) {
@@ -51,10 +51,10 @@ function at(values, ahead) {
 }
 
 /**
- * A tile on its way from what it was: only the phase moves, and only by a step or two.
+ * A tile on its way from its earlier state. Only the phase changes, and only by a step or two.
  * @param {Tile | undefined} before
  * @param {Tile} after
- * @param {number} part of the way, 0..1
+ * @param {number} part the part of the way, 0..1
  * @returns {Tile}
  */
 export function between(before, after, part) {

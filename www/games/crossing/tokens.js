@@ -1,4 +1,4 @@
-// Tokens on their way from one position to the next. Pure.
+// The tokens on their way from one position to the next.
 
 import { isSame } from "./position.js";
 
@@ -8,10 +8,10 @@ import { isSame } from "./position.js";
  */
 
 /**
- * The tokens at a part of their way. One that is lost, or arrives, is seen where it went until it stands on its start.
+ * The tokens at a part of their way. A token that is lost or arrives is shown on its last cell until the end of the way.
  * @param {Marks} before
  * @param {Marks} after
- * @param {number} part 0..1
+ * @param {number} part the part of the way, 0..1
  * @returns {Token[]}
  */
 export function tokensAt(before, after, part) {
@@ -22,7 +22,7 @@ export function tokensAt(before, after, part) {
     const isBack = last && !isSame(last.to, [token.cell[0], token.cell[1]]);
     const to = isBack ? last.to : token.cell;
     const lift = isBack ? 0 : token.lift;
-    // From farther than a step it did not come on foot.
+    // A token that comes from farther away than a step did not walk.
     const far = Math.abs(to[0] - from.cell[0]) + Math.abs(to[1] - from.cell[1]);
     if (far > 1.01) return token;
     return {

@@ -1,4 +1,4 @@
-// What stands beside the board: the steps, how far ahead the islands are shown, whether with numbers, and, at the end, the
+// The tray beside the board: the steps, how far ahead to show the islands, whether to show numbers, and, at the end, the
 // results.
 
 import { h, setAttribute } from "../../dom.js";
@@ -8,17 +8,17 @@ import { Ahead } from "./ahead.js";
 import { Pad } from "./pad.js";
 import { Results } from "./results.js";
 
-/** The name under which it is kept that numbers are wanted. */
+/** The name of the preference for numbers. */
 const NUMBERS = "crossing-numbers";
 
 /**
  * @typedef {Object} TrayView
- * @property {readonly import("./position.js").Option[]} options of the one who may move now
- * @property {boolean} isPlayed whether somebody here plays
- * @property {boolean} isBlind whether what comes of a step is not to be told
- * @property {number} viewer a seat, or the one who sees everything
+ * @property {readonly import("./position.js").Option[]} options the steps of the player who may move now
+ * @property {boolean} isPlayed whether a person plays here
+ * @property {boolean} isBlind whether the results of steps must not be shown
+ * @property {number} viewer a seat, or the viewer who sees everything
  * @property {import("./position.js").Setting} setting
- * @property {import("./position.js").Report | null} end the report of the end, once it is there
+ * @property {import("./position.js").Report | null} end the report of the end if the game is over
  * @property {readonly [import("./results.js").Best, import("./results.js").Best]} best
  */
 
@@ -27,7 +27,7 @@ export class Tray {
    * @param {Object} host
    * @param {(step: import("./position.js").Step) => void} host.play
    * @param {(step: import("./position.js").Step | null) => void} host.point
-   * @param {() => void} host.look another turn is to be shown, or with other marks
+   * @param {() => void} host.look called when the board must show another turn or other marks
    */
   constructor(host) {
     this.pad = new Pad(host);

@@ -1,4 +1,4 @@
-// The Crossing in words, for screen readers, bars, lists and the line under the board.
+// The Crossing in words: for screen readers, bars, lists and the line under the board.
 
 import { notes, t } from "../../i18n.js";
 import {
@@ -31,7 +31,7 @@ export const stepName = (step) => t("crossing-step", { step });
 export const playerName = (seat) => t(`crossing-seat-${seat}`);
 
 /**
- * A player's name for a sentence.
+ * A player's name inside a sentence.
  * @param {number} seat
  * @returns {Record<string, string>}
  */
@@ -41,7 +41,7 @@ export const playerWords = (seat) => ({
 });
 
 /**
- * What each player has delivered; of one that is not seen it is told when the game is over.
+ * The number of tokens that each player has delivered; for a player that the viewer does not see, only after the game.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -68,7 +68,7 @@ export function tallies(scene, ply) {
 }
 
 /**
- * By how many tokens the first player is ahead, of what both are expected to deliver.
+ * The first player's lead in tokens, from the expected results of both players.
  * @param {import("../../boards/board.js").Scene} _
  * @param {(number | null)[]} expected by seat
  */
@@ -77,11 +77,11 @@ export function lead(_, [first, second]) {
 }
 
 /**
- * What is in a cell.
+ * The content of a cell.
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
- * @param {number} [ahead] turns
+ * @param {number} [ahead] the number of turns ahead
  */
 export function cellLabel(report, setting, cell, ahead = 0) {
   const island = report.islands[indexOf(cell)];
@@ -101,7 +101,7 @@ export function cellLabel(report, setting, cell, ahead = 0) {
 }
 
 /**
- * Whose tokens start or arrive here.
+ * The starts and goals on a cell.
  * @param {Setting} setting
  * @param {Cell} cell
  */
@@ -115,8 +115,8 @@ function endsText({ starts, goals }, cell) {
 }
 
 /**
- * A cell in the few words that fit under the board: where it is, or the step that leads there and what is known to come of
- * it; and what is known of its island.
+ * A short text about a cell for the line under the board: its place, or the step there with its known result, and what is known
+ * of its island.
  * @param {Report} report
  * @param {Setting} setting
  * @param {Cell} cell
@@ -137,10 +137,10 @@ export function toldText(report, setting, cell, { ahead, option }) {
 }
 
 /**
- * What is known of an island.
+ * The known facts of an island.
  * @param {Island} island
  * @param {number} ahead
- * @param {(phase: number) => string} textOf a phase
+ * @param {(phase: number) => string} textOf the text of a phase
  * @returns {string[]}
  */
 function islandText(island, ahead, textOf) {
@@ -173,7 +173,7 @@ function phaseText(phase) {
 }
 
 /**
- * @param {Island} island whose phase is not known
+ * @param {Island} island an island with an unknown phase
  * @param {(phase: number) => string} textOf
  */
 function eitherText({ above, phases }, textOf) {
@@ -183,7 +183,7 @@ function eitherText({ above, phases }, textOf) {
 }
 
 /**
- * A step and what is known to come of it, for its button: `North: may sink`.
+ * A step and its known result, for its button: `North: may sink`.
  * @param {Option} option
  * @param {boolean} isBlind
  */
@@ -196,9 +196,9 @@ export function optionLabel({ step, fate }, isBlind) {
 export const fateText = (fate) => t("crossing-fate", { fate: fate ?? "unknown" });
 
 /**
- * What was played and what came of it, for the announcements.
+ * The steps of a turn and their results, for the announcements.
  * @param {Scene} scene
- * @param {number} ply before the turn
+ * @param {number} ply the ply before the turn
  */
 export function moveText(scene, ply) {
   const turns = withSight(scene, (sight) => turnsAt(sight, ply));
@@ -206,9 +206,9 @@ export function moveText(scene, ply) {
 }
 
 /**
- * Which tokens were lost in a turn and where, and which arrived, as far as the viewer knows; empty if none were.
+ * The tokens lost in a turn, with their places, and the tokens that arrived, as far as the viewer knows; empty if there are none.
  * @param {Scene} scene
- * @param {number} ply before the turn
+ * @param {number} ply the ply before the turn
  */
 export function newsText(scene, ply) {
   const turns = withSight(scene, (sight) => turnsAt(sight, ply));
@@ -217,7 +217,7 @@ export function newsText(scene, ply) {
 }
 
 /**
- * What one player did in a turn, and what came of it.
+ * The step of one player in a turn, and its result.
  * @param {ReturnType<typeof turnsAt>[number]} turn
  */
 function turnText({ player, step, to: [row, column], fate, delivered }) {
@@ -229,10 +229,10 @@ function turnText({ player, step, to: [row, column], fate, delivered }) {
 }
 
 /**
- * The steps of a turn by player, for the list of moves, with a sign for a token lost or delivered; empty for a player that
- * is not seen.
+ * The steps of a turn by player, for the list of moves, with a sign for a token lost or delivered; empty for a player that the
+ * viewer does not see.
  * @param {Scene} scene
- * @param {number} ply before the turn
+ * @param {number} ply the ply before the turn
  * @returns {string[]}
  */
 export function moveTexts(scene, ply) {
@@ -244,7 +244,7 @@ export function moveTexts(scene, ply) {
 }
 
 /**
- * The way to go, for a hint.
+ * A step as a hint.
  * @param {string} move a step, or a turn of both players
  */
 export function hintText(move) {

@@ -1,5 +1,5 @@
-// Choosing a move of dots: which cell, which direction, and what is shown before one commits. Mouse, touch and keys end
-// up in the same few steps; the board listens for changes and draws.
+// Choosing a move of dots: the cell, the direction, and the preview. Mouse, touch and keys all lead to the same few steps; the
+// board listens for changes and draws.
 
 import { plainDigits } from "../../digits.js";
 
@@ -9,27 +9,27 @@ import { plainDigits } from "../../digits.js";
  */
 
 /**
- * `armed`: an empty cell was tapped once. `selected`: a stack was chosen and waits for its direction. `dragging`: the
- * pointer is still down.
+ * `armed`: an empty cell was tapped once. `selected`: a stack was chosen and its direction is not chosen yet. `dragging`:
+ * the pointer is still down.
  * @typedef {{ kind: "idle" }
  *   | { kind: "armed", cell: string }
  *   | { kind: "selected", cell: string, direction: Direction | null, dragging: boolean }} Choice
  */
 
 /**
- * What the board answers for its choices.
+ * What the board does for its choices.
  * @typedef {Object} Chooser
- * @property {(cell: string) => "stack" | "empty" | null} playable what one may play from there; null: nothing
+ * @property {(cell: string) => "stack" | "empty" | null} playable the kind of cell if it is playable, otherwise null
  * @property {(from: string, cell: string) => Direction | null} towards the direction that a press on a cell plays while a stack
- *   is chosen; null where it plays none
- * @property {(cell: string) => void} refuse the visitor chose a cell that is not playable
+ *   is chosen, or null
+ * @property {(cell: string) => void} refuse called when the visitor chooses a cell that is not playable
  * @property {(move: string) => void} play
- * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection of client coordinates
- * @property {(direction: Direction) => Direction} onScreen a board's direction as seen, and back
+ * @property {(cell: string, x: number, y: number) => Direction | null} dragDirection the direction of client coordinates
+ * @property {(direction: Direction) => Direction} onScreen converts a board direction to a screen direction, and back
  * @property {() => void} changed
  */
 
-/** @type {Record<string, Direction>} as seen */
+/** @type {Record<string, Direction>} by the key, as seen on the screen */
 const ARROWS = { ArrowUp: "N", ArrowRight: "E", ArrowDown: "S", ArrowLeft: "W" };
 
 /** @type {Record<Direction, [number, number]>} columns and rows on the screen */
@@ -42,10 +42,10 @@ export class MoveChoice {
   /** @type {string | null} the cell under the mouse */
   hovered = null;
 
-  /** @type {string | null} the cell that has the visible focus */
+  /** @type {string | null} the cell with the visible focus */
   focused = null;
 
-  /** @type {{ cell: string, pointer: number } | null} a pointer is down on a stack */
+  /** @type {{ cell: string, pointer: number } | null} set while a pointer is down on a stack */
   #press = null;
 
   #typed = "";
@@ -72,20 +72,20 @@ export class MoveChoice {
     element.addEventListener("focusout", () => this.#set({ focused: null }));
   }
 
-  /** Back to nothing chosen. */
+  /** Clears the choice. */
   cancel() {
     this.#press = null;
     this.#typed = "";
     this.#choose({ kind: "idle" });
   }
 
-  /** @param {Direction | null} direction of the selected cell, shown and not yet played */
+  /** @param {Direction | null} direction the direction of the selected cell to show, without playing it */
   point(direction) {
     if (this.choice.kind !== "selected" || this.choice.direction === direction) return;
     this.#choose({ ...this.choice, direction });
   }
 
-  /** @param {Direction} direction of the selected cell */
+  /** @param {Direction} direction the direction to play from the selected cell */
   commit(direction) {
     if (this.choice.kind === "selected") this.#play(this.choice.cell, direction);
   }
@@ -202,7 +202,7 @@ export class MoveChoice {
         break;
       case "empty":
         if (byTouch && !armed) this.#choose({ kind: "armed", cell });
-        // What stands chosen hides what this cell would show: the first click only lets go of it.
+        // The selection hides the preview of this cell, so the first click only cancels the selection.
         else if (this.choice.kind === "selected") this.cancel();
         else this.#play(cell, "N");
         break;
@@ -231,9 +231,9 @@ export class MoveChoice {
   }
 
   /**
-   * A move typed in the contest's notation: column, row, direction.
+   * Handles a move typed in the contest's notation: column, row, direction.
    * @param {string} key
-   * @returns {boolean} whether the key was part of one
+   * @returns {boolean} whether the key belonged to a move
    */
   #type(key) {
     if (/^[1-9]$/.test(key) && this.#typed.length === 1 && this.grid.has(this.#typed + key)) {

@@ -1,4 +1,4 @@
-// Draws a dots board. Pure: everything it shows is in the view, and it keeps nothing.
+// Draws a dots board. The drawing depends only on the view.
 
 import { cellName, cellPlace, neighbour } from "./geometry.js";
 import { FULL } from "./position.js";
@@ -11,7 +11,7 @@ import { FULL } from "./position.js";
  */
 
 /**
- * What would stand on a cell, and whether it would be taken from the other side; strength 0..1.
+ * The stack that a move would leave on a cell, whether the move would capture it, and how strongly to draw it, 0..1.
  * @typedef {{ stack: Stack, captured: boolean, strength: number }} Ghost
  */
 
@@ -21,21 +21,21 @@ import { FULL } from "./position.js";
  * @typedef {Object} DotsView
  * @property {Geometry} geometry
  * @property {Colours} colours
- * @property {string} font family of the coordinates
+ * @property {string} font the font family of the coordinates
  * @property {boolean} coordinates
  * @property {ReadonlyMap<string, Stack>} stacks
- * @property {ReadonlyMap<string, "origin" | "changed">} [tint] what the last move changed
- * @property {ReadonlySet<string>} [open] cells marked as the only ones to play on
- * @property {ReadonlyMap<string, Ghost>} [ghosts] what would stand on cells
- * @property {readonly Refusal[]} [refused] a dot does not go on from the cell in the
- *   direction, since the next cell is full or the board ends
+ * @property {ReadonlyMap<string, "origin" | "changed">} [tint] the cells that the last move changed
+ * @property {ReadonlySet<string>} [open] the cells to mark as the only playable ones
+ * @property {ReadonlyMap<string, Ghost>} [ghosts] the preview of a move, by cell
+ * @property {readonly Refusal[]} [refused] dots that stop at a cell, since the next cell in their direction is full or the
+ *   board ends
  * @property {string | null} [selected]
- * @property {{ cell: string, direction: Direction | null } | null} [arrow] a move pointed out; without direction, a dot
+ * @property {{ cell: string, direction: Direction | null } | null} [arrow] a move to point out; without a direction, a dot
  * @property {readonly { x: number, y: number, lift: number, seat: number }[]} [flying] dots in the air: their place in
  *   columns and rows from 0, and how high they are, 0..1
  */
 
-/** Where the pips of 1 to 5 dots lie, in cells from the middle, as on a die. */
+/** The places of the pips of 1 to 5 dots, in cells from the middle, as on a die. */
 const PIPS = [
   [],
   [[0, 0]],
@@ -164,12 +164,12 @@ function drawOpen(context, { geometry: g, colours }, cell) {
 }
 
 /**
- * A side's tile with its pips: red's are discs, blue's rings, and a full one has a firm border.
+ * A side's tile with its pips: red's pips are discs, blue's are rings. A full tile has a strong border.
  * @param {CanvasRenderingContext2D} context
  * @param {DotsView} view
  * @param {string} cell
  * @param {Stack} stack
- * @param {number} strength below 1 for what only would be there
+ * @param {number} strength below 1 for a preview
  */
 function drawStack(context, { geometry: g, colours }, cell, { seat, dots }, strength) {
   const [x, y] = g.centreOf(cell);

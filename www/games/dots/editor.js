@@ -16,7 +16,7 @@ export { goals, replies } from "./goals.js";
  * @typedef {import("../../boards/editing.js").Edit} Edit
  */
 
-/** The most moves that a number can be typed for; the rules say how many there may be. */
+/** The highest number of moves that the field accepts; the rules set the actual limit. */
 const MOST_PLY = 999;
 
 /** @type {readonly Tool[]} */
@@ -48,7 +48,7 @@ export function edit({ seat }, cell) {
 }
 
 /**
- * So many dots of the side that the tool has, or of the side that is there.
+ * Puts a number of dots on a cell, for the tool's side or the side already there.
  * @param {string} key
  * @param {string} cell
  * @param {Content} content

@@ -1,11 +1,11 @@
-// Where the cells of a dots board are on the screen, and which place a cell's name stands for.
+// The places of the cells of a dots board on the screen, and the column and row of a cell's name.
 
 /** @typedef {"N" | "E" | "S" | "W"} Direction */
 
 /** @type {readonly Direction[]} */
 export const DIRECTIONS = ["N", "E", "S", "W"];
 
-/** @type {Record<Direction, readonly [number, number]>} columns and rows that a direction goes on by */
+/** @type {Record<Direction, readonly [number, number]>} columns and rows of one step */
 const STEPS = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
 
 /** @type {Record<Direction, Direction>} */
@@ -15,7 +15,7 @@ const OPPOSITE = { N: "S", E: "W", S: "N", W: "E" };
 const FRAME = 0.36;
 
 /**
- * The part of a board that is shown: the first column and row, counted from 0 at A1, and how many.
+ * The part of a board to show: the first column and row, counted from 0 at A1, and their numbers.
  * @typedef {{ column: number, row: number, columns: number, rows: number }} Region
  */
 
@@ -48,7 +48,7 @@ export function neighbour(cell, direction) {
 }
 
 /**
- * The direction in which a cell lies from another; null where it is the same one, or in no direction.
+ * The direction from one cell to another; null if they are the same cell or not in line.
  * @param {string} from
  * @param {string} to
  * @returns {Direction | null}
@@ -81,7 +81,7 @@ function apart(from, to) {
 }
 
 /**
- * How a direction looks on the screen: `N` is up, unless the board is turned round.
+ * A direction as it looks on the screen: `N` is up, unless the board is turned round.
  * @param {Direction} direction
  * @param {boolean} turned
  */
@@ -95,7 +95,7 @@ export class Geometry {
    * @param {number} width
    * @param {number} height
    * @param {Region} region
-   * @param {boolean} framed whether there is a frame with coordinates
+   * @param {boolean} framed whether the board has a frame with coordinates
    * @param {boolean} turned whether row 1 is at the top
    */
   constructor(width, height, region, framed, turned) {
@@ -154,7 +154,7 @@ export class Geometry {
   }
 
   /**
-   * How a direction looks on this board's screen; also the other way round.
+   * Converts a board direction to a screen direction, and back.
    * @param {Direction} direction
    */
   seen(direction) {

@@ -1,5 +1,5 @@
-// The board of Jumping Dots, on which one plays: a drawing, a grid of buttons over it, and four handles around a chosen
-// cell. All that is legal, and all that a move brings about, is asked of the scene.
+// The board of Jumping Dots for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The scene
+// says which moves are legal and what they do.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
@@ -127,7 +127,7 @@ class DotsBoard {
     const options = /** @type {string[]} */ (state.refusal === null ? scene.options(ply) : []);
     this.#playable = new Set(options.map((move) => move.slice(0, 2)));
     for (const button of this.grid.buttons) {
-      // A stack that one may play from is dragged from; elsewhere a finger scrolls the page.
+      // The visitor drags from a playable stack; elsewhere a finger scrolls the page.
       button.classList.toggle("draggable", this.#playableAs(button.dataset.cell ?? "") === "stack");
     }
     this.surface.repaint();
@@ -152,8 +152,8 @@ class DotsBoard {
   }
 
   /**
-   * The whole of a neighbouring cell stands for its direction, and farther on each cell where a result is shown. A stack that
-   * is farther on may still be chosen instead.
+   * Every point of a neighbouring cell stands for its direction, and so does each cell farther away that shows a result. The
+   * visitor may still choose a stack farther away instead.
    * @param {string} from
    * @param {string} cell
    */
@@ -230,7 +230,7 @@ class DotsBoard {
     return this.#state ? effectsOf(this.#state.scene, this.#state.ply, move) : [];
   }
 
-  /** What would stand on the board if the visitor went on as the choice points. */
+  /** The preview of the move that the choice points at. */
   #preview() {
     if (!this.#state) return {};
     const { choice, hovered, focused } = this.choice;
@@ -298,7 +298,7 @@ class DotsBoard {
     });
   }
 
-  /** The cells to mark when one may play on few of the empty ones: red's first move. */
+  /** The cells to mark if only few empty cells are playable: for red's first move. */
   #openCells() {
     const empty = SIZE * SIZE - this.#stacks.size;
     const open = new Set([...this.#playable].filter((cell) => !this.#stacks.has(cell)));

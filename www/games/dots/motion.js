@@ -1,5 +1,5 @@
-// A move of dots in motion: the added dot lands, then one dot after the other jumps along the row; those that find no
-// room come back. Pure: a moment in, what to draw out.
+// The animation of a move of dots: the added dot lands, then the dots jump along the row one after another; dots without room
+// come back. The module computes the drawing of each moment.
 
 import { cellPlace, neighbour } from "./geometry.js";
 
@@ -9,10 +9,10 @@ import { cellPlace, neighbour } from "./geometry.js";
  * @typedef {import("./geometry.js").Direction} Direction
  */
 
-/** How long a move takes on the screen, in ms. */
+/** The duration of a move on the screen, in ms. */
 export const DURATION = 200;
 
-/** The part of the whole time that one dot is in the air. */
+/** The fraction of the duration that one dot spends in the air. */
 const FLIGHT = 0.55;
 
 /**
@@ -36,7 +36,7 @@ export function moveAt(before, effects, seat, direction, moment) {
     const gap = jumps.length > 1 ? (1 - FLIGHT) / (jumps.length - 1) : 0;
     const along = Math.min(1, Math.max(0, (moment - i * gap) / FLIGHT));
     const eased = 1 - (1 - along) ** 2;
-    // A dot with no room turns where it meets the full cell or the edge, and comes back.
+    // A dot without room turns at the full cell or the edge and comes back.
     const reach = effect.kind === "return" ? 0.5 + i : 1 + i;
     const distance =
       effect.kind === "return" ? reach * (1 - Math.abs(2 * eased - 1)) : reach * eased;

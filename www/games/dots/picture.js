@@ -1,4 +1,4 @@
-// A dots board that only shows a position: on cards, in lists, in the rules.
+// A dots board that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { stillScene } from "../../boards/still-scene.js";
@@ -10,17 +10,17 @@ import { SAMPLE } from "./sample.js";
 
 /**
  * @typedef {Object} PictureOptions
- * @property {import("./geometry.js").Region} [region] the part to show; without it the whole board
+ * @property {import("./geometry.js").Region} [region] the part to show; by default the complete board
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").DotsView["arrow"]} [arrow]
  * @property {import("./draw.js").DotsView["refused"]} [refused]
  * @property {import("./draw.js").DotsView["open"]} [open]
- * @property {boolean} [tinted] whether what the last move changed is shown; it is, unless told otherwise
+ * @property {boolean} [tinted] whether to show what the last move changed; by default true
  */
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {import("../../boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  * @param {PictureOptions} [options]
  */

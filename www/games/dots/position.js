@@ -1,35 +1,35 @@
-// What the rules report of a position of dots, as the board wants it.
+// The rules' report of a position of dots, in the form that the board needs.
 
 import { cellName } from "./geometry.js";
 
-/** @typedef {{ seat: number, dots: number }} Stack what stands on a cell; it has at least one dot */
-/** @typedef {Map<string, Stack>} Stacks cell by name; empty cells are left out */
+/** @typedef {{ seat: number, dots: number }} Stack the dots on a cell, at least one */
+/** @typedef {Map<string, Stack>} Stacks the stacks by cell name, without empty cells */
 
 /** @typedef {{ board: string[], scores: number[], over: boolean }} Report */
 
 /**
- * What a move brings about, in telling order.
+ * What a move does, step by step.
  * @typedef {{ kind: "stay", cell: string, dots: number }
  *   | { kind: "lay", cell: string, dots: number, captured: boolean }
  *   | { kind: "return", cell: string | null }} Effect
  */
 
 /**
- * The position after so many moves of a game of dots.
+ * The report of the position at a ply.
  * @param {import("../../boards/board.js").Scene} scene
  * @param {number} ply
  */
 export const reportOf = (scene, ply) => /** @type {Report} */ (scene.report(ply));
 
 /**
- * What a move brings about in a game of dots.
+ * The effects of a move at a ply.
  * @param {import("../../boards/board.js").Scene} scene
  * @param {number} ply
  * @param {string} move
  */
 export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
 
-/** The dots of a cell that takes no more: the report's last letter. */
+/** The dots of a full cell: the last letter of the report. */
 export const FULL = 5;
 
 /**
@@ -51,7 +51,7 @@ export function readStacks(report) {
 }
 
 /**
- * The whole board as a region.
+ * The complete board as a region.
  * @param {Report} report
  */
 export function wholeBoard(report) {

@@ -1,4 +1,4 @@
-// What would stand on the board after a move, as ghosts to draw.
+// The preview of a move, as ghosts to draw.
 
 import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
 
@@ -8,12 +8,12 @@ import { cellName, DIRECTIONS, neighbour } from "./geometry.js";
  * @typedef {import("./draw.js").Ghost} Ghost
  */
 
-/** How strongly the one result is drawn that the visitor points at, and each of the four that may come. */
+/** How strongly to draw the one result that the visitor points at, and each of the four possible results. */
 const CERTAIN = 0.85;
 const POSSIBLE = 0.5;
 
 /**
- * The cells that a move changed, for the tint that stays until the next.
+ * The cells that a move changed, for the tint that stays until the next move.
  * @param {Effect[]} effects
  * @returns {ReadonlyMap<string, "origin" | "changed">}
  */
@@ -27,7 +27,7 @@ export function tintOf(effects) {
 }
 
 /**
- * Exactly what a move would leave.
+ * The exact result of a move.
  * @param {string} move
  * @param {(move: string) => Effect[]} effectsOf
  * @param {number} seat the mover
@@ -43,7 +43,7 @@ export function ghostsOf(move, effectsOf, seat) {
 }
 
 /**
- * The results in all four directions at once, lighter; on an empty cell the one dot.
+ * The results in all four directions at once, drawn lighter; on an empty cell the single dot.
  * @param {string} cell
  * @param {"stack" | "empty"} kind
  * @param {(move: string) => Effect[]} effectsOf
@@ -56,7 +56,7 @@ export function allGhosts(cell, kind, effectsOf, seat) {
   for (const direction of DIRECTIONS) {
     const effects = effectsOf(cell + direction);
     for (const effect of effects) {
-      // The cell itself ends differently in each direction: with a stack on it, it stays as it is.
+      // The cell itself ends differently in each direction. A cell with a stack keeps its drawing.
       const own = effect.kind === "stay";
       if (effect.kind === "return" || (own && kind === "stack")) continue;
       ghosts.set(effect.cell, ghostOf(effect, seat, POSSIBLE));

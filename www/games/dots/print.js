@@ -1,4 +1,4 @@
-// A dots board as a picture to hand on, and in words.
+// A dots board as a picture to share, and in words.
 
 import { t } from "../../i18n.js";
 import { draw as drawBoard } from "./draw.js";

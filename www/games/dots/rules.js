@@ -1,4 +1,4 @@
-// The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
+// The rules in pictures. The board draws positions and moves of the real rules.
 
 import { figure, ours, place, rulesOf, strip } from "../../boards/rules.js";
 import { h } from "../../dom.js";
@@ -17,7 +17,7 @@ import { ghostsOf } from "./preview.js";
 const ROW = { column: 0, row: 2, columns: 7, rows: 1 };
 
 /**
- * The sections in their order; of examples row 3, which alone is shown, in the position's text, and the move that red makes.
+ * The sections in order. An example has row 3 in the position's text, the only row on the picture, and red's move.
  * @type {{ name: string, row?: string, move?: string, isOurs?: boolean }[]}
  */
 const SECTIONS = [

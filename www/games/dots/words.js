@@ -11,7 +11,7 @@ import { dotsOf, effectsOf, FULL, reportOf } from "./position.js";
  */
 
 /**
- * Cells and dots of each side.
+ * The cells and dots of each side.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -43,7 +43,7 @@ export function cellLabel(cell, stack) {
 }
 
 /**
- * What a move does, in short.
+ * A short text of what a move does.
  * @param {Effect[]} effects
  */
 function gains(effects) {
@@ -72,7 +72,7 @@ export function previewText(move, effects) {
 /**
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
- * @param {number} ply before the move
+ * @param {number} ply the ply before the move
  */
 export function moveText(scene, ply) {
   const move = scene.moves()[ply];
@@ -84,7 +84,7 @@ export function moveText(scene, ply) {
 }
 
 /**
- * A part of a move that helps to find it.
+ * A part of a move as a hint.
  * @param {string} move
  */
 export function hintText(move) {

@@ -1,4 +1,4 @@
-// What may be chosen in a turn: at a point of the map, or next to what was come to before.
+// What the visitor may choose in a turn: by a point on the map, or as the next road after the current one.
 
 import { pickCity, pickRoad } from "./picking.js";
 import { ANY, DETECTIVES, targetsOf } from "./position.js";
@@ -11,12 +11,12 @@ import { citiesOf } from "./seen.js";
  * @typedef {import("./turn.js").Turn} Turn
  */
 
-/** A city, and the kind of road to it; any, where none was meant. @typedef {{ kind: string, city: number }} Aimed */
+/** A city and the kind of road to it, or any kind. @typedef {{ kind: string, city: number }} Aimed */
 
-/** How far from a road or a city a finger and a mouse may be, in CSS pixels. */
+/** The largest distance of a press from a road or a city, by finger and by mouse, in CSS pixels. */
 const REACH = { finger: 36, mouse: 14 };
 
-/** A piece is meant when the press is so near, in CSS pixels. */
+/** The largest distance of a press from a piece, in CSS pixels. */
 const PIECE = { finger: 18, mouse: 11 };
 
 /** @typedef {keyof typeof REACH} Pointing */
@@ -24,9 +24,9 @@ const PIECE = { finger: 18, mouse: 11 };
 export class Aim {
   /** @type {Report | null} */
   report = null;
-  /** The side whose turn is chosen. */
+  /** The side that the turn is for. */
   seat = DETECTIVES;
-  /** @type {readonly (readonly (readonly [string, number])[])[]} the roads that may be taken, by piece */
+  /** @type {readonly (readonly (readonly [string, number])[])[]} the legal roads, by piece */
   roads = [];
   /** @type {Turn} */
   turn;
@@ -40,18 +40,18 @@ export class Aim {
     this.turn = turn;
   }
 
-  /** The cities of the pieces that may be chosen; null where one is not known. */
+  /** The cities of the side's pieces; null for an unknown city. */
   get cities() {
     return this.report ? citiesOf(this.report, this.seat) : [];
   }
 
-  /** The city of the selected piece; null where none is, or it is not placed yet. */
+  /** The city of the selected piece; null if no piece is selected, or if it is not placed yet. */
   get from() {
     const { selected } = this.turn;
     return selected === null ? null : (this.cities[selected] ?? null);
   }
 
-  /** Where the selected piece may go. */
+  /** The cities that the selected piece can reach. */
   get targets() {
     const { selected } = this.turn;
     return selected === null ? [] : targetsOf(this.roads[selected] ?? []);
@@ -61,7 +61,7 @@ export class Aim {
     return this.turn.stage === "places" || this.turn.stage === "start";
   }
 
-  /** The first piece that has been given, by text, a city to which none of its roads leads; null if there is none. */
+  /** The first piece with a typed city that none of its roads reaches, or null. */
   get unreachable() {
     if (this.isPlacing) return null;
     for (const [piece, choice] of this.turn.choices.entries()) {
@@ -73,7 +73,7 @@ export class Aim {
   }
 
   /**
-   * What is meant at a point for the selected piece; null for nothing. A city that it cannot reach may be meant, too.
+   * The choice at a point for the selected piece, or null. It may be a city that the piece cannot reach.
    * @param {Point} point in CSS pixels from the board's top left
    * @param {Pointing} by
    * @returns {Picked | null}
@@ -90,7 +90,7 @@ export class Aim {
   }
 
   /**
-   * The other piece at a point, or where it is to be placed; null for none.
+   * Another piece at a point, or the place chosen for it; null if there is none.
    * @param {Point} point
    * @param {Pointing} by
    */
@@ -106,10 +106,10 @@ export class Aim {
   }
 
   /**
-   * The next of the selected piece's roads, all round, after the one that was come to before.
+   * The next road of the selected piece after the current one, in circular order.
    * @param {Aimed | null} before
    * @param {number} by 1 or -1
-   * @returns {Aimed | null} null when there is none
+   * @returns {Aimed | null} null if there is no road
    */
   next(before, by) {
     const { from, targets } = this;
@@ -129,7 +129,7 @@ export class Aim {
   }
 
   /**
-   * The kinds of roads to a city that are to be chosen from; one, where the choice does not matter.
+   * The kinds of roads to a city to choose from, or a single kind if the choice does not matter.
    * @param {Picked} picked
    * @returns {string[]}
    */
@@ -139,7 +139,7 @@ export class Aim {
     return this.turn.needsKind ? kinds : kinds.slice(0, 1);
   }
 
-  /** The map as it lies on the canvas; null while there is none. */
+  /** The map's layout on the canvas; null while there is none. */
   #laid() {
     const { places, roads, viewport } = this.layer;
     return places ? { places, roads, transform: viewport.transform } : null;

@@ -1,4 +1,4 @@
-// Draws a map with who is on it. Pure: everything it shows is in the view, and it keeps nothing.
+// Draws a map and its pieces. The drawing depends only on the view.
 
 import { along, isOnCanvas, onScreen, radiusOf, roadOf } from "./geometry.js";
 import { isCrowded, labelsOf } from "./labels.js";
@@ -14,45 +14,45 @@ import { drawDetective, drawFootprint, drawFugitive } from "./sprites.js";
  */
 
 /**
- * Where a piece is to go.
+ * The planned destination of a piece.
  * @typedef {{ piece: Piece, city: number, isWrong: boolean }} Intent
  */
 
 /**
  * @typedef {Object} FugitiveView
- * @property {number} width of the canvas, in CSS pixels
+ * @property {number} width the width of the canvas, in CSS pixels
  * @property {number} height
  * @property {Transform} transform
  * @property {Colours} colours
  * @property {string} font
- * @property {readonly Point[]} places of the cities, from the first, in the unit square
+ * @property {readonly Point[]} places the places of the cities, from the first, in the unit square
  * @property {readonly Shape[]} roads
- * @property {readonly number[]} [belief] the cities where the fugitive can be
- * @property {readonly (number | null)[]} [detectives] the city of each; null for one that stands nowhere
- * @property {number | null} [fugitive] its city, where it is known
- * @property {number | null} [seen] the city where it was known to be last
- * @property {readonly Way[]} [trail] the roads that it has taken, where they are known
+ * @property {readonly number[]} [belief] the cities where the fugitive may be
+ * @property {readonly (number | null)[]} [detectives] the city of each detective; null for one that is not on the map
+ * @property {number | null} [fugitive] the fugitive's city, if it is known
+ * @property {number | null} [seen] the last city where the fugitive was known to be
+ * @property {readonly Way[]} [trail] the roads that the fugitive has taken, as far as they are known
  * @property {readonly Way[]} [taken] the roads of the last moves
- * @property {readonly Way[]} [choices] roads that may be taken
- * @property {Way | null} [hovered] one of them, or a city to itself where no road leads
- * @property {readonly Way[]} [chosen] roads that are to be taken
- * @property {readonly Intent[]} [intents] where pieces are to go
- * @property {number | null} [selected] the city of the piece that is asked for
- * @property {readonly { piece: Piece, way: Way }[]} [moving] pieces on their way
- * @property {number} [part] how far they are on it, 0 to 1
- * @property {boolean} [isQuick] whether what takes long to draw is left out, while the map is moved
+ * @property {readonly Way[]} [choices] the legal roads
+ * @property {Way | null} [hovered] one of them, or a way from a city to itself for a choice without a road
+ * @property {readonly Way[]} [chosen] the roads chosen for the turn
+ * @property {readonly Intent[]} [intents] the destinations of pieces
+ * @property {number | null} [selected] the city of the selected piece
+ * @property {readonly { piece: Piece, way: Way }[]} [moving] the pieces in motion
+ * @property {number} [part] their progress, 0 to 1
+ * @property {boolean} [isQuick] whether to leave out slow details, while the map is being moved
  */
 
-/** The kinds of roads, in the order in which they are drawn. */
+/** The kinds of roads, in the order of drawing. */
 const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
-/** How strong a piece is drawn that is to leave. */
+/** The opacity of a piece with a planned destination. */
 const LEAVING = 0.4;
 
-/** How far a glow reaches at most, in pixels. */
+/** The largest radius of a glow, in pixels. */
 const FARTHEST = 60;
 
-/** How strong the glow is, from a city outwards. */
+/** The strength of a glow, from the city outwards. */
 const GLOW = /** @type {const} */ ([
   [0, 0.75],
   [0.45, 0.45],
@@ -73,7 +73,7 @@ export function draw(context, view) {
   const spots = spotsOf(view);
   drawBelief(context, view, spots);
   const { accent, glow, side2 } = view.colours;
-  // Its lines are dashed, as everywhere.
+  // The fugitive's lines are dashed on every drawing.
   drawWays(context, view, view.trail ?? [], side2, 0.4, true);
   drawWays(context, view, view.taken ?? [], glow, 0.6);
   drawWays(context, view, view.choices ?? [], accent, 0.3);
@@ -89,7 +89,7 @@ export function draw(context, view) {
 }
 
 /**
- * The cities on the screen, from the first.
+ * The cities on the screen, in order.
  * @param {FugitiveView} view
  */
 function spotsOf({ places, roads, transform }) {
@@ -108,7 +108,7 @@ function spotsOf({ places, roads, transform }) {
 /** @typedef {ReturnType<typeof spotsOf>} Spots */
 
 /**
- * A warm glow under the cities where the fugitive can be.
+ * A warm glow under the cities where the fugitive may be.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -158,7 +158,7 @@ function trace(context, { from, to, via }, transform) {
 }
 
 /**
- * Bands under roads.
+ * Coloured bands under roads.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {readonly Way[]} ways
@@ -185,7 +185,7 @@ function drawWays(context, { roads, transform, places }, ways, colour, strength,
 }
 
 /**
- * All roads of a kind: cars thin and solid, trains with ticks, planes as dashed arcs.
+ * All roads of one kind: cars thin and solid, trains with ticks, planes as dashed arcs.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {typeof KINDS[number]} kind
@@ -214,7 +214,7 @@ function drawRoads(context, view, kind) {
 }
 
 /**
- * Short strokes across a road, evenly.
+ * Short strokes across a road at even distances.
  * @param {CanvasRenderingContext2D} context
  * @param {Shape} shape
  * @param {Transform} transform
@@ -258,7 +258,7 @@ function drawCities(context, { belief = [], choices = [], colours, hovered }, sp
 }
 
 /**
- * Numbers of cities, where there is room; on a crowded map beside cities only of those that matter now.
+ * The numbers of the cities, where there is room. On a crowded map, numbers beside cities appear only for important ones.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -305,7 +305,7 @@ function drawLabels(context, view, spots) {
 }
 
 /**
- * Where the fugitive was known to be last: an empty square around the city.
+ * The last known city of the fugitive: an empty square around the city.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots[number]} spot
@@ -321,7 +321,7 @@ function drawSeen(context, { colours, fugitive, seen }, { x, y, radius }) {
  */
 function drawPieces(context, view, spots) {
   const { colours, detectives = [], font, fugitive, intents = [], selected } = view;
-  // Who is to go elsewhere is hardly here any more.
+  // A piece that is about to leave is drawn faint.
   const leaving = new Set(intents.map(({ piece }) => piece));
   if (fugitive) {
     const [x, y] = spotOf(view, spots, "fugitive", fugitive);
@@ -334,7 +334,7 @@ function drawPieces(context, view, spots) {
     if (city === null) continue;
     const [x, y] = spotOf(view, spots, i + 1, city);
     const size = pieceSize(spots[city - 1].radius);
-    // Who catches stands beside who is caught.
+    // A detective stands beside the fugitive that it has caught.
     const aside = city === fugitive ? 0.8 * size : 0;
     context.globalAlpha = 1;
     if (selected === city) drawRing(context, x + aside, y - aside, size, colours);
@@ -345,7 +345,7 @@ function drawPieces(context, view, spots) {
 }
 
 /**
- * Where a piece is on the screen: in its city, or on its way there.
+ * The place of a piece on the screen: in its city, or on its way there.
  * @param {FugitiveView} view
  * @param {Spots} spots
  * @param {Piece} piece
@@ -364,7 +364,7 @@ function spotOf({ moving = [], part = 1, roads, transform }, spots, piece, city)
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
- * @param {number} size of the piece in it
+ * @param {number} size the size of the piece inside
  * @param {Colours} colours
  */
 function drawRing(context, x, y, size, colours) {
@@ -379,7 +379,7 @@ function drawRing(context, x, y, size, colours) {
 }
 
 /**
- * Pieces where they are to go: small, beside the city, so that who stands there is still seen.
+ * Pieces at their destinations: small, beside the city, so that a piece already there stays visible.
  * @param {CanvasRenderingContext2D} context
  * @param {FugitiveView} view
  * @param {Spots} spots
@@ -404,14 +404,14 @@ function drawIntents(context, { colours, font, intents = [] }, spots) {
 }
 
 /**
- * @param {number} radius of the city's circle
+ * @param {number} radius the radius of the city's circle
  */
 function pieceSize(radius) {
   return Math.max(9, 1.35 * radius);
 }
 
 /**
- * @param {number} size of the piece
+ * @param {number} size the size of the piece
  */
 function ringSize(size) {
   return 1.15 * size + 3;

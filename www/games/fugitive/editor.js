@@ -1,4 +1,4 @@
-// Setting up a map and who is on it.
+// Setting up a map and its pieces.
 
 import { MapEditor } from "./map-editor.js";
 
@@ -10,10 +10,10 @@ export { goals, replies } from "./goals.js";
  * @typedef {import("../../boards/editing.js").Edit} Edit
  */
 
-/** What may be typed; the rules say how high a number may be. */
+/** The highest numbers that the fields accept; the rules set the actual limits. */
 const MOST = { cities: 200, ply: 102 };
 
-/** The seats, by the parity of the moves played. */
+/** The seats, by the parity of the number of moves played. */
 const SEATS = [1, 0];
 
 /** @type {readonly (Tool & { by?: "C" | "T" | "P" })[]} */
@@ -46,7 +46,7 @@ export const fields = (content) => [
     : []),
 ];
 
-/** Before all are placed it follows from who is. @param {Content} content */
+/** Until all pieces are placed, the placed pieces determine the side. @param {Content} content */
 export const side = (content) =>
   isEverybodyPlaced(content) ? { seat: SEATS[content.ply % 2], count: 2 } : null;
 

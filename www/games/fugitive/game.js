@@ -1,4 +1,4 @@
-// What the page knows of Fugitive and Detectives before any of its modules is there.
+// What the page needs to know about Fugitive and Detectives before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {

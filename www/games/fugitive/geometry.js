@@ -1,7 +1,7 @@
-// Places on the screen: of cities and along roads, as the map is zoomed and moved.
+// The places of cities and roads on the screen, for a map that is zoomed and moved.
 
 /**
- * How the unit square lies on the canvas: the length of its side and where its left upper corner is, in CSS pixels.
+ * The place of the unit square on the canvas: the length of its side, and its top left corner, in CSS pixels.
  * @typedef {{ side: number, left: number, top: number }} Transform
  */
 
@@ -10,26 +10,26 @@
  */
 
 /**
- * A way along a road, from one city to another; the kind is empty where any will do.
+ * A way along a road, from one city to another. The kind is empty if any kind will do.
  * @typedef {{ kind: string, from: number, to: number }} Way
  */
 
 /**
- * A road as it is drawn: straight, or bent towards a third point.
+ * The shape of a road: straight, or bent towards a third point.
  * @typedef {{ kind: string, one: number, other: number, from: Point, to: Point, via: Point | null }} Shape
  */
 
-/** How far planes bow, and roads beside another between the same cities, as a part of the length. */
+/** The height of an arc, as a fraction of its length: for planes, and for parallel roads between the same cities. */
 const BOWS = /** @type {Record<string, number>} */ ({ P: 0.22, beside: 0.16 });
 
-/** The radius of a city's circle, as a part of the usual distance of two cities, and its bounds in pixels. */
+/** The radius of a city's circle, as a fraction of the typical distance between cities, and its limits in pixels. */
 const RADIUS = { part: 0.185, least: 2.5, most: 15 };
 
-/** Room for what stands out beyond the places at the rim: at most, in pixels, and as a part of the canvas. */
+/** The margin for drawings that reach beyond the places at the rim: the limit in pixels, and a fraction of the canvas. */
 const INSET = { most: 20, part: 0.06 };
 
 /**
- * The room at the rim of a canvas for what stands out beyond the places there, in pixels.
+ * The margin of a canvas for drawings that reach beyond the places at the rim, in pixels.
  * @param {number} width
  * @param {number} height
  */
@@ -38,7 +38,7 @@ export function insetOf(width, height) {
 }
 
 /**
- * The whole map in a square of the canvas.
+ * The complete map in a square of the canvas.
  * @param {number} width
  * @param {number} height
  * @returns {Transform}
@@ -50,8 +50,8 @@ export function whole(width, height) {
 
 /**
  * The roads of a map in the unit square.
- * @param {readonly (readonly [string, number, number])[]} roads cities are numbers from 1
- * @param {readonly Point[]} places of the cities, from the first
+ * @param {readonly (readonly [string, number, number])[]} roads with city numbers from 1
+ * @param {readonly Point[]} places the places of the cities, from the first
  * @returns {Shape[]}
  */
 export function shapesOf(roads, places) {
@@ -81,7 +81,7 @@ function bent([ax, ay], [bx, by], bow) {
 }
 
 /**
- * The road that a way goes along: the first, where any kind will do.
+ * The road of a way; the first one if any kind will do.
  * @param {readonly Shape[]} roads
  * @param {Way} way
  */
@@ -106,7 +106,7 @@ export function onScreen([x, y], { side, left, top }) {
  * Whether a part of a road may be on the canvas.
  * @param {Shape} shape
  * @param {Transform} transform
- * @param {number} width of the canvas
+ * @param {number} width the width of the canvas
  * @param {number} height
  */
 export function isOnCanvas({ from, to, via }, transform, width, height) {
@@ -122,8 +122,8 @@ export function isOnCanvas({ from, to, via }, transform, width, height) {
 /**
  * A point of a road.
  * @param {Shape} shape
- * @param {number} part of the way, 0 to 1
- * @returns {[number, number]} in the unit square
+ * @param {number} part the part of the way, 0 to 1
+ * @returns {[number, number]} a point in the unit square
  */
 export function along({ from, to, via }, part) {
   const rest = 1 - part;
@@ -136,9 +136,9 @@ export function along({ from, to, via }, part) {
 
 /**
  * The radius of a city's circle, in pixels: the more roads, the larger.
- * @param {number} cities how many there are
- * @param {number} degree how many roads lead to this one
- * @param {number} side of the square, in pixels
+ * @param {number} cities the number of cities
+ * @param {number} degree the number of roads to this city
+ * @param {number} side the side of the square, in pixels
  */
 export function radiusOf(cities, degree, side) {
   const usual = (RADIUS.part * side) / Math.sqrt(cities);

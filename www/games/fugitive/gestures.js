@@ -1,39 +1,40 @@
-// Mouse and fingers on the map: it is moved by dragging and zoomed by two fingers or the wheel; what is not dragged is
-// pressed. On the whole map one finger scrolls the page, as anywhere. What a board lets be taken hold of is dragged instead.
+// Mouse and touch on the map. Dragging moves it, and two fingers or the wheel zoom it. A press without dragging is passed on to
+// the board. If the map is shown completely, one finger scrolls the page as usual. A board may let the visitor drag its own
+// objects instead of the map.
 
 /** @typedef {import("./geometry.js").Point} Point */
 
-/** What is not dragged farther is pressed, in CSS pixels. */
+/** A shorter movement counts as a press, in CSS pixels. */
 const STILL = 6;
 
-/** How much nearer a turn of the wheel by a pixel brings the map, and a trackpad's pinch by one. */
+/** The zoom for each pixel of the wheel, and for each pixel of a pinch on a trackpad. */
 const WHEEL = { turn: 0.0016, pinch: 0.01 };
 
-/** The pixels of a line, for wheels that count lines. */
+/** The pixels per line, for wheels that count lines. */
 const LINE = 16;
 
 /**
- * What the board answers. Points are in CSS pixels from its top left.
+ * What the board does for the gestures. Points are in CSS pixels from its top left.
  * @typedef {Object} Gestured
  * @property {import("./viewport.js").Viewport} viewport
  * @property {() => void} moved called when the map was zoomed or moved
  * @property {(point: Point, byFinger: boolean) => void} press
- * @property {(point: Point | null) => void} hover the mouse is there, or has gone
- * @property {(point: Point, byFinger: boolean) => boolean} [grab] whether what is there is taken hold of, so that the map stays
- * @property {(point: Point) => void} [drag] what has been taken hold of is there
- * @property {() => void} [drop] it is let go
+ * @property {(point: Point | null) => void} hover called with the place of the mouse, or null when it leaves
+ * @property {(point: Point, byFinger: boolean) => boolean} [grab] tries to grab an object; if it does, the map does not move
+ * @property {(point: Point) => void} [drag] called with the new place of the grabbed object
+ * @property {() => void} [drop] called when the object is released
  */
 
 export class Gestures {
-  /** @type {Map<number, Point>} the pointers that are down */
+  /** @type {Map<number, Point>} the places of the pointers that are down */
   #down = new Map();
-  /** @type {Point | null} where the first came down; null once it is no press */
+  /** @type {Point | null} the place of the first pointer; null once the gesture is no longer a press */
   #pressed = null;
-  /** @type {number | null} the pointer that has taken hold of something */
+  /** @type {number | null} the pointer that has grabbed an object */
   #grabbing = null;
 
   /**
-   * @param {HTMLElement} element over the whole map
+   * @param {HTMLElement} element covers the complete map
    * @param {Gestured} on
    */
   constructor(element, on) {
@@ -45,7 +46,7 @@ export class Gestures {
     element.addEventListener("pointercancel", (event) => this.#drop(event));
     element.addEventListener("pointerleave", () => on.hover(null));
     element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    // Two fingers are ours, also where one scrolls the page.
+    // Two fingers belong to the map, even where one finger scrolls the page.
     for (const type of /** @type {const} */ (["touchstart", "touchmove"])) {
       const keep = (/** @type {TouchEvent} */ event) => {
         if (event.touches.length > 1 && event.cancelable) event.preventDefault();
@@ -54,7 +55,7 @@ export class Gestures {
     }
   }
 
-  /** Lets one finger scroll the page where the map is whole, and move the map where it is not. */
+  /** Lets one finger scroll the page while the map is shown completely, and move the map otherwise. */
   follow() {
     this.element.style.touchAction = this.on.viewport.isWhole ? "pan-y" : "none";
   }
@@ -133,7 +134,7 @@ export class Gestures {
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
     const strength = event.ctrlKey ? WHEEL.pinch : WHEEL.turn;
     const changed = this.on.viewport.zoom(Math.exp(-strength * pixels), this.#point(event));
-    // Where the map can go no farther the page scrolls, but it never zooms.
+    // If the map cannot move farther, the page scrolls, but the page never zooms.
     if (changed || event.ctrlKey) event.preventDefault();
     if (changed) this.on.moved();
   }

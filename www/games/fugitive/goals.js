@@ -1,4 +1,4 @@
-// What a puzzle that is made in the editor may ask.
+// The goals of puzzles made in the editor.
 
 /** @type {readonly import("../../boards/editing.js").GoalKind[]} */
 export const goals = [
@@ -6,5 +6,5 @@ export const goals = [
   { id: "free", moves: 3, seat: 1, text: (_, moves) => `free ${moves}` },
 ];
 
-/** A program of ours may reply. */
+/** A program of ours may reply in the puzzle. */
 export const replies = true;

@@ -1,25 +1,25 @@
-// The pieces that one moves as buttons over the map: what keys come to and screen readers read. One at a time is in the tab
-// order. Pointers go through them to the map below.
+// The mover's pieces as buttons over the map, for keys and screen readers. One at a time is in the tab order. Pointers go
+// through the buttons to the map below.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { activeIn } from "../../roots.js";
 
-/** As large as a finger, in CSS pixels. */
+/** The size of a finger, in CSS pixels. */
 const SIZE = 44;
 
 export class PieceHandles {
   /** @type {HTMLButtonElement[]} */
   #buttons = [];
 
-  /** @param {(piece: number) => void} pressed by a key or by what stands for one */
+  /** @param {(piece: number) => void} pressed called for a press by a key or an assistive device */
   constructor(pressed) {
     this.pressed = pressed;
     this.element = h("div", { class: "map-handles", role: "group", "aria-label": t("board") });
   }
 
   /**
-   * @param {readonly { label: string, spot: readonly [number, number] | null }[]} pieces by number; places in CSS pixels
+   * @param {readonly { label: string, spot: readonly [number, number] | null }[]} pieces by number, with places in CSS pixels
    *   from the board's top left
    * @param {number | null} selected
    */

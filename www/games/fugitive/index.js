@@ -1,5 +1,5 @@
-// The board of the fugitive and the detectives, on which one plays: a drawn map, the mover's pieces as buttons over it,
-// and a tray beside it. All that is legal, and all that one may know, is asked of the rules.
+// The board of the fugitive and the detectives for play: a drawn map, the mover's pieces as buttons over it, and a tray beside
+// it. The rules say which moves are legal and what each side may know.
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -48,7 +48,7 @@ export const setting = {
   startOf: (scene) => startLines(settingOf(scene)),
 };
 
-/** North is nowhere in particular; whose view is shown is chosen elsewhere. */
+/** The map has no fixed north, so it cannot be flipped. The page has its own control for the view. */
 export const without = new Set(["flip"]);
 
 /**
@@ -60,7 +60,7 @@ export function mountBoard(container, host) {
   return new FugitiveBoard(container, host);
 }
 
-/** What is not clear is shown so many times as large. */
+/** The zoom factor after a press that fits several choices. */
 const CLOSER = 2;
 
 class FugitiveBoard {
@@ -70,19 +70,19 @@ class FugitiveBoard {
   #seen = null;
   /** @type {import("./position.js").Setting | null} */
   #setting = null;
-  /** Whose view is shown. */
+  /** The current view. */
   #viewer = EVERYTHING;
   #position = "";
-  /** The map that is shown, as text. */
+  /** The current map, as text. */
   #map = "";
 
   #turn = new Turn(null, () => null);
   #aim;
-  /** @type {import("./aim.js").Aimed | null} under the mouse, or come to by keys */
+  /** @type {import("./aim.js").Aimed | null} the choice under the mouse or selected by keys */
   #hovered = null;
-  /** @type {import("../../boards/board.js").Pointed | null} the suggestion taken over last */
+  /** @type {import("../../boards/board.js").Pointed | null} the last suggestion taken */
   #pointed = null;
-  /** Whether keys have chosen a piece, so that arrows choose its road. */
+  /** Whether the visitor selected a piece by keys, so that arrows choose its road. */
   #byKeys = false;
   #listening = new AbortController();
 
@@ -175,7 +175,7 @@ class FugitiveBoard {
     this.gestures.follow();
   }
 
-  /** Nothing is chosen yet. */
+  /** Begins with nothing chosen. */
   #beginTurn() {
     const state = this.#state;
     if (!state) return;
@@ -196,7 +196,7 @@ class FugitiveBoard {
   }
 
   /**
-   * Asks the game as it is now: an earlier one may be gone.
+   * Checks a move against the current game, since an earlier one may have been freed.
    * @param {string} move
    */
   #check(move) {
@@ -204,9 +204,9 @@ class FugitiveBoard {
     return scene.check(ply, move);
   }
 
-  // ---- choosing
+  // ---- choice
 
-  /** Tells the visitor why, when not. */
+  /** If choosing is not possible, this tells the visitor why. */
   #mayChoose() {
     const refusal = this.#state?.refusal ?? null;
     if (refusal !== null) this.host.hint({ kind: "problem", text: refusal });
@@ -214,7 +214,7 @@ class FugitiveBoard {
   }
 
   /**
-   * Does a step of the choice, and shows what has come of it.
+   * Does a step of the choice, and shows the result.
    * @param {() => void} step
    */
   #change(step) {
@@ -263,7 +263,7 @@ class FugitiveBoard {
     else this.host.hint(hintOf(turn, seat, () => this.#send()));
   }
 
-  /** Fills in what the engine has found since it was asked. */
+  /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
     const shown = this.#state?.pointed ?? null;
@@ -322,7 +322,7 @@ class FugitiveBoard {
     if (kinds.length === 1) {
       const [chosen] = this.#turn.choices;
       const isAgain = chosen?.city === city && chosen.kind === kinds[0];
-      // A second press on what is chosen sends it.
+      // A second press on the same choice sends it.
       if (this.#turn.count === 1 && isAgain) this.#send();
       else this.#choose(city, kinds[0]);
       return;
@@ -356,7 +356,7 @@ class FugitiveBoard {
 
   // ---- the part of the map
 
-  /** The map was zoomed or moved. */
+  /** Updates the board after the map was zoomed or moved. */
   #moved() {
     this.kinds.close();
     this.gestures.follow();
@@ -376,7 +376,7 @@ class FugitiveBoard {
     this.#moved();
   }
 
-  /** Moves the map to the selected piece, if that is out of sight. */
+  /** Moves the map to the selected piece if the piece is out of sight. */
   #reveal() {
     const { from } = this.#aim;
     const place = from === null ? null : this.layer.places?.[from - 1];
@@ -422,7 +422,7 @@ class FugitiveBoard {
     };
   }
 
-  /** Takes what the keys have come to, or sends the turn. */
+  /** Chooses what the keys have selected, or sends the turn. */
   #enter() {
     const hovered = this.#hovered;
     if (hovered && this.#byKeys) this.#choose(hovered.city, hovered.kind);
@@ -430,9 +430,9 @@ class FugitiveBoard {
   }
 
   /**
-   * Goes on to the next of the selected piece's roads, all round.
+   * Goes on to the next road of the selected piece, in circular order.
    * @param {number} by 1 or -1
-   * @returns {boolean} whether there is any
+   * @returns {boolean} whether there is a road
    */
   #point(by) {
     const next = this.#aim.next(this.#hovered, by);
@@ -446,9 +446,9 @@ class FugitiveBoard {
     return true;
   }
 
-  // ---- showing
+  // ---- display
 
-  /** The tray, the buttons over the pieces, and what is drawn: what follows from the turn being chosen. */
+  /** Updates the tray, the buttons over the pieces, and the drawing from the turn in progress. */
   #showTurn() {
     const [state, seen, setting] = [this.#state, this.#seen, this.#setting];
     if (!state || !seen || !setting) return;
@@ -479,7 +479,7 @@ class FugitiveBoard {
     this.handles.show(pieces, this.#turn.selected);
   }
 
-  /** Who is where, for those who do not see the map. */
+  /** Lists the places of the pieces for screen readers. */
   #describe() {
     const report = this.#seen?.report;
     if (!report) return;
@@ -487,7 +487,7 @@ class FugitiveBoard {
     this.list.replaceChildren(...places.map((text) => h("li", null, text)));
   }
 
-  /** What is drawn on the map. */
+  /** The marks on the map. */
   #marks() {
     const seen = this.#seen;
     if (!seen) return {};

@@ -1,22 +1,22 @@
-// The keys with which a turn is chosen and the map is zoomed.
+// The keys to choose a turn and to zoom the map.
 
 import { plainDigits } from "../../digits.js";
 import { isDialogOpen, listenAround } from "../../roots.js";
 
 /**
- * What the keys do on a board. Those that return whether they did anything leave the key to the page where they did not.
+ * The actions of the keys on a board. An action that returns false had no effect, so the page may handle the key.
  * @typedef {object} Keyed
- * @property {() => boolean} isShown whether there is anything on the board
- * @property {() => boolean} byKeys whether keys have chosen a piece, so that arrows choose its road
+ * @property {() => boolean} isShown whether the board shows a position
+ * @property {() => boolean} byKeys whether the visitor selected a piece by keys, so that arrows choose its road
  * @property {() => boolean} isEmpty whether nothing is chosen yet
- * @property {() => boolean} isWhole whether all is chosen
+ * @property {() => boolean} isWhole whether the turn is complete
  * @property {(piece: number) => boolean} select
- * @property {(by: 1 | -1) => boolean} point goes on to the next of the selected piece's roads
- * @property {(right: number, down: number) => void} move the map, by CSS pixels
+ * @property {(by: 1 | -1) => boolean} point goes on to the next road of the selected piece
+ * @property {(right: number, down: number) => void} move moves the map, in CSS pixels
  * @property {(factor: number) => void} zoom
- * @property {() => void} whole shows the whole map
+ * @property {() => void} whole shows the complete map
  * @property {() => boolean} back takes back the last choice
- * @property {() => void} enter takes what the keys have come to, or sends the turn
+ * @property {() => void} enter chooses what the keys have selected, or sends the turn
  * @property {() => void} leave
  */
 
@@ -27,7 +27,7 @@ import { isDialogOpen, listenAround } from "../../roots.js";
  *   | { kind: "whole" | "back" | "enter" | "leave" }} KeyAction
  */
 
-/** How much nearer a press brings the map. */
+/** The zoom factor of a key press. */
 export const STEP = 1.5;
 
 /** How far a press moves the map, in CSS pixels. */
@@ -50,7 +50,7 @@ const ACTIONS = new Map([
 ]);
 
 /**
- * What a key means; null when nothing.
+ * The action of a key, or null.
  * @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">} event
  * @returns {KeyAction | null}
  */
@@ -62,8 +62,8 @@ export function actionOf({ key, ctrlKey, altKey, metaKey }) {
 }
 
 /**
- * Keys belong to the board when the focus is on it, on the tray, or nowhere in particular; arrows then only when keys have
- * chosen a piece, else they go through the moves.
+ * The board handles keys when the focus is on it, on the tray, or on no control. Arrows belong to the board only while a piece is
+ * selected by keys; otherwise they go through the moves.
  * @param {{ container: HTMLElement, pieces: HTMLElement, tray: import("./tray.js").Tray }} where
  * @param {Keyed} board
  * @param {AbortSignal} signal
@@ -77,7 +77,7 @@ export function listenToKeys({ container, pieces, tray }, board, signal) {
     const action = actionOf(event);
     if (!action || !board.isShown()) return;
     if (action.kind === "turn" && !here && !board.byKeys()) return;
-    // The button of a piece that keys have come to is pressed: that chooses it.
+    // Here the key presses the focused piece's button, and that selects the piece.
     const isPress = here && !board.byKeys() && !board.isWhole();
     if (action.kind === "enter" && isPress) return;
     if (action.kind === "enter" && (tray.owns(target) || (nowhere && board.isEmpty()))) return;
@@ -89,7 +89,7 @@ export function listenToKeys({ container, pieces, tray }, board, signal) {
 /**
  * @param {KeyAction} action
  * @param {Keyed} board
- * @returns {boolean} whether it did anything
+ * @returns {boolean} whether the action had an effect
  */
 function act(action, board) {
   switch (action.kind) {

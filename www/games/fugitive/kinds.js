@@ -1,4 +1,4 @@
-// Where roads of several kinds lead to a city that was pressed: which of them?
+// Asks for the kind of road if several kinds lead to the pressed city.
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -7,7 +7,7 @@ import { kindMark } from "./marks.js";
 
 export class KindChoice {
   element = h("div", { class: "map-kinds", role: "group", hidden: true });
-  /** @type {HTMLElement | null} what had the focus before */
+  /** @type {HTMLElement | null} the element with the focus before the question */
   #before = null;
 
   constructor() {
@@ -25,8 +25,8 @@ export class KindChoice {
   /**
    * @param {number} city
    * @param {readonly string[]} kinds
-   * @param {readonly [number, number]} spot of the city, in CSS pixels from the board's top left
-   * @param {number} width of the board
+   * @param {readonly [number, number]} spot the place of the city, in CSS pixels from the board's top left
+   * @param {number} width the width of the board
    * @param {(kind: string) => void} chosen
    */
   open(city, kinds, [x, y], width, chosen) {

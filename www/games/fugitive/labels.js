@@ -1,23 +1,23 @@
-// Which cities bear their number, and where: inside the circle if it fits, else beside it if there is room.
+// Which cities show their number, and where: inside the circle if it fits, otherwise beside it if there is room.
 
 /**
- * A city on the screen; all lengths in CSS pixels. `isFull`: a piece stands there, so its number can only be beside it.
- * `isQuiet`: it bears no number beside it.
+ * A city on the screen; all lengths are CSS pixels. `isFull`: a piece stands there, so the number can only be beside it.
+ * `isQuiet`: the city has no number beside it.
  * @typedef {{ city: number, x: number, y: number, radius: number, isFull?: boolean, isQuiet?: boolean }} Spot
  */
 
 /**
- * A number: its middle, the size of its type, and whether it stands inside the circle.
+ * A number: its middle, its font size, and whether it is inside the circle.
  * @typedef {{ city: number, x: number, y: number, size: number, inside: boolean }} Label
  */
 
-/** The least size of type inside and beside circles, and the most; short numbers may be so many times as large as long ones. */
+/** The smallest font size inside and beside circles, the largest, and the largest ratio of short numbers to long ones. */
 const SIZES = { least: 8, beside: 10, most: 13, ratio: 1.2 };
-/** The usual distance of cities, in pixels, under which numbers beside them would be lost among the roads. */
+/** If cities are typically closer than this, in pixels, numbers beside them would be unreadable among the roads. */
 const CROWDED = 32;
-/** The width of a digit, as a part of the size of its type. */
+/** The width of a digit, as a fraction of the font size. */
 const DIGIT = 0.58;
-/** Where a number may stand beside a circle: right, left, below, above, and between. */
+/** The possible places of a number beside a circle: right, left, below, above, and between. */
 const WAYS = [
   [1, 0],
   [-1, 0],
@@ -30,19 +30,19 @@ const WAYS = [
 ];
 
 /**
- * Whether only cities that matter now should bear their number beside them.
- * @param {number} cities how many there are
- * @param {number} side of the whole map, in CSS pixels
+ * Whether only the currently important cities should have their number beside them.
+ * @param {number} cities the number of cities
+ * @param {number} side the side of the complete map, in CSS pixels
  */
 export function isCrowded(cities, side) {
   return side / Math.sqrt(cities) < CROWDED;
 }
 
 /**
- * @param {readonly Spot[]} spots those that matter most first
- * @param {number} width of the canvas
+ * @param {readonly Spot[]} spots the most important first
+ * @param {number} width the width of the canvas
  * @param {number} height
- * @returns {Label[]} no two overlap, none covers another city's circle, and those beside circles are wholly on the canvas
+ * @returns {Label[]} labels that overlap no other label and no other city's circle; those beside circles fit on the canvas
  */
 export function labelsOf(spots, width, height) {
   /** @type {Label[]} */
@@ -68,7 +68,7 @@ export function boxOf({ city, x, y, size }) {
 
 /**
  * @param {Spot} spot
- * @param {number} digits of the longest number
+ * @param {number} digits the number of digits of the longest number
  * @returns {Label | null}
  */
 function labelInside({ city, x, y, radius }, digits) {
@@ -79,7 +79,7 @@ function labelInside({ city, x, y, radius }, digits) {
 }
 
 /**
- * The size of type at which a number's corners stay inside a circle.
+ * The font size at which the corners of a number stay inside a circle.
  * @param {number} radius
  * @param {number} digits
  */

@@ -1,4 +1,4 @@
-// The drawn map: it is laid out, zoomed and moved here, and pieces travel on it.
+// The drawn map. This layer lays out, zooms and moves it, and animates pieces on it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { h } from "../../dom.js";
@@ -17,36 +17,39 @@ import { Viewport } from "./viewport.js";
  * @typedef {import("./position.js").Setting} Setting
  */
 
-/** What is drawn on the map. @typedef {Omit<FugitiveView, "width" | "height" | "transform" | "colours" | "font" | "places" | "roads">} Marks */
+/**
+ * The marks on the map.
+ * @typedef {Omit<FugitiveView, "width" | "height" | "transform" | "colours" | "font" | "places" | "roads">} Marks
+ */
 
-/** How long a move takes on the screen, in ms. */
+/** The duration of a move on the screen, in ms. */
 const DURATION = 200;
 
-/** Maps with more roads are drawn with less while they are moved, and whole again when they have stood still so long, in ms. */
+/** A map with more roads than this is drawn with less detail while it moves, and completely after a pause, in ms. */
 const LARGE = { roads: 200, still: 120 };
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class MapLayer {
   viewport = new Viewport();
-  /** @type {readonly Point[] | null} of the cities, from the first; null until they are reckoned */
+  /** @type {readonly Point[] | null} the places of the cities, from the first; null until they are computed */
   places = null;
   /** @type {readonly Shape[]} */
   roads = [];
 
-  /** Counts the maps, so that no earlier one replaces a later. */
+  /** Counts the maps, so that a late result for an earlier map is ignored. */
   #maps = 0;
   /** @type {readonly { piece: Piece, way: Way }[]} */
   #moving = [];
   #begun = 0;
-  /** @type {ReturnType<typeof setTimeout> | undefined} runs while the map is moved */
+  /** @type {ReturnType<typeof setTimeout> | undefined} set while the map is being moved */
   #settling;
   #waiting = h("div", { class: "map-waiting", hidden: true });
 
   /**
    * @param {HTMLElement} container
    * @param {() => Marks} marks
-   * @param {() => void} placed called when cities have got other places on the screen
+   * @param {() => void} placed called when the cities have new places on the screen
    */
   constructor(container, marks, placed) {
     this.marks = marks;
@@ -59,7 +62,7 @@ export class MapLayer {
   }
 
   /**
-   * Shows another map, when it is laid out.
+   * Shows another map when its layout is ready.
    * @param {Setting} setting
    */
   show(setting) {
@@ -73,7 +76,7 @@ export class MapLayer {
     this.surface.repaint();
   }
 
-  /** The map was zoomed or moved, and may be again at once. */
+  /** Updates the drawing after the map was zoomed or moved; more of this may follow at once. */
   moved() {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
@@ -84,7 +87,7 @@ export class MapLayer {
   }
 
   /**
-   * Lets pieces travel to where they are.
+   * Animates pieces on the way to their cities.
    * @param {readonly { piece: Piece, way: Way }[]} journeys
    */
   travel(journeys) {
@@ -168,7 +171,7 @@ export class MapLayer {
     this.repaint();
   }
 
-  /** How far the pieces are on their way: soon fast, then slower. */
+  /** The progress of the pieces, 0 to 1, slower towards the end. */
   #part() {
     if (this.#moving.length === 0) return 1;
     const part = Math.min(1, (performance.now() - this.#begun) / DURATION);

@@ -1,4 +1,4 @@
-// The fifty turns beside the map: how the fugitive travelled in each, where it was announced, and what a capture brings.
+// The fifty turns beside the map: the fugitive's transport in each, the announcements, and the points for a capture.
 
 import { h, setAttribute, setText } from "../../dom.js";
 import { number, t } from "../../i18n.js";
@@ -9,7 +9,7 @@ import { turnNow } from "./position.js";
  * @typedef {import("./position.js").Setting} Setting
  */
 
-/** Turns under each other: a round ends with an announcement. */
+/** The number of turns in a round. Each round ends with an announcement. */
 const ROUND = 5;
 
 export class TravelLog {
@@ -56,7 +56,7 @@ export class TravelLog {
  * @param {number} turn
  * @param {string} by
  * @param {number | null} to
- * @param {boolean} announced whether it is a turn of announcement
+ * @param {boolean} announced whether the fugitive's city is announced in this turn
  */
 function labelOf(turn, by, to, announced) {
   if (by === "") return t(announced ? "fugitive-log-announces" : "fugitive-log-none", { turn });
@@ -65,7 +65,7 @@ function labelOf(turn, by, to, announced) {
 }
 
 /**
- * Which turn it is, what a capture would bring both now, and when it brings less.
+ * The current turn, the points of a capture for both sides now, and the turn in which they change.
  * @param {Report} report
  * @param {Setting["track"]} track
  * @param {number} now

@@ -1,7 +1,7 @@
 // New maps, made in a worker.
 
 /**
- * The lines of a new map's start.
+ * The lines of the start of a new map.
  * @param {import("../making.js").Warren} warren
  * @param {import("../making.js").MakingNumbers} numbers
  * @param {number} seed

@@ -1,6 +1,6 @@
-// The map as it is set up: its cities as buttons over the drawing, a road drawn by going from one to another. It is zoomed and
-// moved as the map that is played on. Cities stay where they are while roads come and go; the worker lays them out when one asks
-// for it, and when another map takes its place.
+// The map in the editor: its cities are buttons over the drawing, and the visitor draws a road by going from one city to another.
+// Zooming and moving work as on the map for play. Cities stay in place while roads come and go. The worker lays out the map when
+// the visitor asks for it, and when another map replaces it.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { plainDigits } from "../../digits.js";
@@ -21,19 +21,19 @@ import { zoomButtons } from "./zoom.js";
  * @typedef {import("./geometry.js").Point} Point
  */
 
-/** As large as a finger, in CSS pixels. */
+/** The size of a finger, in CSS pixels. */
 const SIZE = 44;
 
-/** How far from a city a press may be, in CSS pixels. */
+/** The largest distance of a press from a city, in CSS pixels. */
 const REACH = 30;
 
-/** What a finger does not tell apart is shown so many times as large. */
+/** The zoom factor after a touch that fits several cities. */
 const CLOSER = 2;
 
-/** So many roads changed at once are another map. */
+/** If more roads than this change at once, it is another map. */
 const OTHER = 3;
 
-/** @type {Record<string, [number, number]>} right and down */
+/** @type {Record<string, [number, number]>} the direction, right and down */
 const ARROWS = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -41,10 +41,10 @@ const ARROWS = {
   ArrowDown: [0, 1],
 };
 
-/** To the city with the next number: to some no arrow may lead. @type {Record<string, number>} */
+/** To the city with the next number, since the arrows may not reach every city. @type {Record<string, number>} */
 const PAGES = { PageDown: 1, PageUp: -1 };
 
-/** How much nearer a key brings the map. @type {Record<string, number>} */
+/** The zoom factors of keys. @type {Record<string, number>} */
 const ZOOMS = { "+": STEP, "=": STEP, "-": 1 / STEP, 0: 0 };
 
 export class MapEditor {
@@ -54,23 +54,23 @@ export class MapEditor {
   #places = [];
   /** @type {HTMLButtonElement[]} by city, from the first */
   #buttons = [];
-  /** @type {number | null} the city that is dragged to, or from */
+  /** @type {number | null} the city where a drag begins, or has come to */
   #at = null;
-  /** @type {number | null} the city that the pad has moved to */
+  /** @type {number | null} the city that the pad has selected */
   #cursor = null;
-  /** @type {Point | null} where what is dragged is */
+  /** @type {Point | null} the place of the pointer during a drag */
   #pointer = null;
-  /** Counts the maps, so that no earlier one's places come. */
+  /** Counts the maps, so that a late result for an earlier map is ignored. */
   #maps = 0;
   viewport = new Viewport();
   #cities = h("div", { class: "map-handles map-editor", role: "group", "aria-label": t("board") });
-  /** Lays the map out. */
+  /** Lays out the map. */
   button = h(
     "button",
     { type: "button", class: "button", onclick: () => this.#lay() },
     t("fugitive-edit-lay"),
   );
-  /** The way to another part of the map. */
+  /** The buttons to show another part of the map. */
   tools = h(
     "div",
     { class: "editor-zoom" },
@@ -98,7 +98,7 @@ export class MapEditor {
       drag: (point) => this.#drag(point),
       drop: () => this.#drop(),
     });
-    // The drawing does not take the focus from the city that is pressed on it.
+    // A press on the drawing does not take the focus from the city.
     this.#cities.addEventListener("mousedown", (event) => event.preventDefault());
     this.#cities.addEventListener("click", (event) => this.#click(event));
     this.#cities.addEventListener("keydown", (event) => this.#key(event));
@@ -134,7 +134,7 @@ export class MapEditor {
     this.#takeFocus(button);
   }
 
-  /** @param {number} city to be in sight */
+  /** @param {number} city the city to show */
   #reveal(city) {
     this.viewport.reveal(this.#places[city - 1]);
     this.surface.repaint();
@@ -150,7 +150,7 @@ export class MapEditor {
     this.#cursor = this.#nearest(Number(stop.dataset.cell), [dx, dy]);
     const now = this.#buttons[this.#cursor - 1];
     this.#reveal(this.#cursor);
-    // The focus stays on the pad, which is pressed again.
+    // The focus stays on the pad, so that the visitor can press it again.
     this.#takeTabStop(now);
     return now.getAttribute("aria-label") ?? "";
   }
@@ -169,13 +169,13 @@ export class MapEditor {
     this.#cities.remove();
   }
 
-  /** @param {HTMLButtonElement} button of a city */
+  /** @param {HTMLButtonElement} button the button of a city */
   #takeFocus(button) {
     this.#takeTabStop(button);
     button.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLButtonElement} button of a city */
+  /** @param {HTMLButtonElement} button the button of a city */
   #takeTabStop(button) {
     for (const other of this.#buttons) other.tabIndex = other === button ? 0 : -1;
   }
@@ -185,7 +185,7 @@ export class MapEditor {
     return this.#buttons.find((button) => button.tabIndex === 0);
   }
 
-  /** Lays the map out: by the worker, if all of it hangs together; else in a ring. */
+  /** Lays out the map: the worker does it if the map is connected; otherwise the cities form a ring. */
   async #lay() {
     const content = /** @type {Content | undefined} */ (this.#view?.content);
     if (!content) return;
@@ -198,13 +198,13 @@ export class MapEditor {
     try {
       const places = await placesOf({ cities, roads });
       if (mine !== this.#maps) return;
-      // Meanwhile cities may have come or gone.
+      // Cities may have been added or removed in the meantime.
       const wanted = this.#places.length;
       this.#places = places.slice(0, wanted);
       while (this.#places.length < wanted) this.#places = [...this.#places, freeSpot(this.#places)];
       this.surface.repaint();
     } catch {
-      // They stay where they are.
+      // The cities stay where they are.
     }
   }
 
@@ -221,7 +221,7 @@ export class MapEditor {
   }
 
   /**
-   * The nearest city to a point of the canvas, and whether a finger there is on no other.
+   * The nearest city to a point of the canvas, and whether no other city is within a finger's reach.
    * @param {Point} point
    */
   #cityAt([x, y]) {
@@ -236,7 +236,7 @@ export class MapEditor {
   }
 
   /**
-   * The city that is meant. What a finger does not tell apart is shown nearer instead.
+   * The city at a point. If a finger could mean several cities, it zooms in instead.
    * @param {Point} point
    * @param {boolean} byFinger
    * @returns {{ city: number | null, isNearer: boolean }}
@@ -262,7 +262,7 @@ export class MapEditor {
   }
 
   /**
-   * Takes hold of a city, if one is there; else the map is moved.
+   * Grabs a city at the point; without one, the map moves.
    * @param {Point} point
    * @param {boolean} byFinger
    */
@@ -274,7 +274,7 @@ export class MapEditor {
     return true;
   }
 
-  /** @param {number} city in sight */
+  /** @param {number} city a city in sight */
   #pressCity(city) {
     this.#cursor = null;
     this.#takeFocus(this.#buttons[city - 1]);
@@ -300,7 +300,7 @@ export class MapEditor {
     this.surface.repaint();
   }
 
-  /** @param {number} factor 0 for the whole map */
+  /** @param {number} factor 0 for the complete map */
   #zoom(factor) {
     const stop = this.#stop();
     const place = stop && this.#places[Number(stop.dataset.cell) - 1];
@@ -309,7 +309,7 @@ export class MapEditor {
     this.surface.repaint();
   }
 
-  /** Keys and screen readers click on the buttons, pointers come through them. @param {MouseEvent} event */
+  /** Clicks by keys and screen readers; pointers go through the buttons. @param {MouseEvent} event */
   #click(event) {
     const city = this.#cityOf(event);
     if (city === null) return;
@@ -337,14 +337,14 @@ export class MapEditor {
     event.stopPropagation();
   }
 
-  /** @param {number} city counted on from the last one to the first, and back */
+  /** @param {number} city wraps around at both ends */
   #turnTo(city) {
     const count = this.#buttons.length;
     this.focus(String(((city - 1 + count) % count) + 1));
   }
 
   /**
-   * The nearest city in a direction; the same one where there is none.
+   * The nearest city in a direction; the same city if there is none.
    * @param {number} from
    * @param {[number, number]} direction
    */
@@ -437,7 +437,7 @@ function ring(count) {
 }
 
 /**
- * A place for one city more, as far from the others as any of a grid.
+ * A place for a new city, as far from the others as possible on a grid.
  * @param {readonly Point[]} places
  * @returns {Point}
  */
@@ -455,7 +455,7 @@ function freeSpot(places) {
 }
 
 /**
- * Whether one can come from every city to every other, so that the distances along the roads tell where they are drawn.
+ * Whether the map is connected: only then can the distances along the roads determine the places.
  * @param {number} cities
  * @param {Content["roads"]} roads
  */
@@ -472,7 +472,7 @@ function hangsTogether(cities, roads) {
 }
 
 /**
- * A city, who is there, and where its roads lead.
+ * A city, the pieces there, and the destinations of its roads.
  * @param {number} city
  * @param {Content} content
  */

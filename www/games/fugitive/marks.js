@@ -1,10 +1,10 @@
-// The kinds of roads as small signs beside the map, each with the line that it has on it.
+// The kinds of roads as small signs beside the map, each with its line on the map.
 
 import { h } from "../../dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The lines as on the map: cars thin and solid, trains ticked, planes dashed and bent. @type {Record<string, string>} */
+/** The lines as on the map: cars thin and solid, trains with ticks, planes dashed and bent. @type {Record<string, string>} */
 const LINES = {
   C: "M1 8h26",
   T: "M1 8h26M5 4v8M11 4v8M17 4v8M23 4v8",
@@ -12,16 +12,16 @@ const LINES = {
 };
 
 /**
- * The letter of a kind in its colour; the name must stand beside it or around it.
+ * The letter of a kind in its colour. The kind's name must be beside it or around it.
  * @param {string} kind
  */
 export function kindMark(kind) {
-  // The style sheet writes it.
+  // The style sheet adds the letter.
   return h("b", { class: "kind", "data-kind": kind });
 }
 
 /**
- * A piece of road of a kind.
+ * A short line in the style of a kind of road.
  * @param {string} kind
  */
 export function kindLine(kind) {

@@ -1,4 +1,4 @@
-// What is meant by a press on the map: the nearest of the roads and cities that may be chosen.
+// The target of a press on the map: the nearest of the available roads and cities.
 
 import { squareFromRoad } from "../../maps/crossings.js";
 import { along, onScreen, radiusOf } from "./geometry.js";
@@ -10,35 +10,35 @@ import { along, onScreen, radiusOf } from "./geometry.js";
  */
 
 /**
- * A map as it lies on the canvas.
+ * The layout of a map on the canvas.
  * @typedef {{ places: readonly Point[], roads: readonly Shape[], transform: Transform }} Laid
  */
 
 /**
- * A city that was meant, by the kind of the road that was hit; without one, if it was the city. `isClear`: nothing else
- * was nearly as near. `isOpen`: it may be chosen.
+ * The city of a press, with the kind of road if the press was on a road, otherwise null. `isClear`: no other candidate was nearly
+ * as near. `isOpen`: the city is available.
  * @typedef {{ city: number, kind: string | null, isClear: boolean, isOpen: boolean }} Picked
  */
 
-/** What may have been meant, and how far from the point it is. @typedef {Omit<Picked, "isClear"> & { far: number }} Candidate */
+/** A possible target and its distance from the press. @typedef {Omit<Picked, "isClear"> & { far: number }} Candidate */
 
-/** At their beginnings all roads of a piece are together: they are told apart from here on, as a part of the way. */
+/** All roads of a piece are close together at their start. They are distinguished only after this part of the way. */
 const APART = 0.3;
 
-/** A city is meant rather than the road to it, if that is not so much nearer, in CSS pixels. */
+/** A city takes precedence over its road, unless the road is nearer by more than this, in CSS pixels. */
 const CITY_FIRST = 3;
 
-/** Two that are within so much of each other, in CSS pixels, and farther than this from the point, are not told apart. */
+/** Two candidates are ambiguous if their distances differ by less than this, in CSS pixels, and the press is farther away. */
 const UNCLEAR = 6;
 
-/** Straight pieces by which the distance from an arc is measured. */
+/** The number of straight segments used to measure the distance from an arc. */
 const PIECES = 12;
 
 /**
- * The nearest city, of those that may be chosen.
+ * The nearest of the available cities.
  * @param {Laid} laid
  * @param {Iterable<number>} cities
- * @param {Point} point of the canvas, in CSS pixels
+ * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
  * @returns {Picked | null}
  */
@@ -55,12 +55,12 @@ export function pickCity(laid, cities, point, reach) {
 }
 
 /**
- * The nearest road from a city, or the city at its end; or a city that no such road leads to, where that was pressed and not
- * a road that passes under it.
+ * The nearest road from a city, or the city at its end. It may also be a city that no such road reaches, if the press was on that
+ * city and not on a road that passes under it.
  * @param {Laid} laid
  * @param {number} from
  * @param {readonly { city: number, kinds: readonly string[] }[]} targets
- * @param {Point} point of the canvas, in CSS pixels
+ * @param {Point} point a point of the canvas, in CSS pixels
  * @param {number} reach
  * @returns {Picked | null}
  */
@@ -71,7 +71,7 @@ export function pickRoad(laid, from, targets, point, reach) {
     const city = i + 1;
     const isOpen = open.has(city);
     const far = farFromCity(laid, city, point);
-    // Beside a city that is not open, a road that is nearer is meant.
+    // Beside a city that is not available, a nearer road takes precedence.
     return { city, kind: null, isOpen, far: isOpen || far === 0 ? far : far + CITY_FIRST };
   });
   for (const shape of laid.roads) {
@@ -102,7 +102,7 @@ function nearest(found, reach) {
 }
 
 /**
- * How far a point is from a city's circle; nothing inside.
+ * The distance of a point from a city's circle; 0 inside.
  * @param {Laid} laid
  * @param {number} city
  * @param {Point} point
@@ -114,11 +114,11 @@ function farFromCity({ places, transform }, city, [x, y]) {
 }
 
 /**
- * How far a point of the canvas is from a road, or from a part of it, in pixels.
+ * The distance of a point of the canvas from a road, or from a part of it, in pixels.
  * @param {Shape} shape
  * @param {Transform} transform
  * @param {Point} point
- * @param {Point} [part] from where to where on the way, 0 to 1
+ * @param {Point} [part] the begin and end of the part, 0 to 1
  */
 export function distanceFrom(shape, transform, [x, y], [begin, end] = [0, 1]) {
   const places = { xs: new Float64Array(2), ys: new Float64Array(2) };

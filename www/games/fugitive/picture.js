@@ -1,4 +1,4 @@
-// A map that only shows a position: on cards, in lists, in the rules.
+// A map that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { draw } from "./draw.js";
@@ -12,7 +12,7 @@ import { marksOf, seenIn } from "./seen.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {import("../../boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  */
 export function mountPicture(container, scene, ply) {

@@ -1,4 +1,4 @@
-// Where the cities of maps are drawn, reckoned by a worker and remembered for the tab.
+// The places of the cities on maps, computed by a worker and cached for the tab.
 
 import { stopped } from "../../failure.js";
 import { startWorker } from "../../start-worker.js";
@@ -9,10 +9,10 @@ import { startWorker } from "../../start-worker.js";
  * @typedef {import("../../workers/layout.js").Report} Report
  */
 
-/** So many maps are remembered, those that were asked for last. */
+/** The number of maps in the cache, the most recently used ones. */
 const MOST = 40;
 
-/** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the map as text */
+/** @type {Map<string, { asked: Promise<readonly Point[]>, known: readonly Point[] | null }>} by the text of the map */
 const maps = new Map();
 
 /** @type {Map<number, { resolve: (places: Point[]) => void, reject: (problem: Error) => void }>} by job */
@@ -23,7 +23,7 @@ let worker = null;
 let jobs = 0;
 
 /**
- * The places of a map's cities, from the first, in the unit square; null until they are reckoned.
+ * The places of a map's cities, from the first, in the unit square; null until they are computed.
  * @param {MapView} map
  */
 export function knownPlaces(map) {
@@ -38,7 +38,7 @@ export function knownPlaces(map) {
 export function placesOf(map) {
   const name = nameOf(map);
   const found = maps.get(name);
-  // The one asked for last is the last to be forgotten.
+  // Moves the map to the end of the cache, which drops maps from the beginning.
   maps.delete(name);
   const entry = found ?? { asked: reckon(map), known: null };
   maps.set(name, entry);
@@ -96,7 +96,7 @@ function hear(report) {
   if (waiting.size === 0) stop();
 }
 
-/** Nothing more is to be done: maps are seldom asked for. */
+/** Ends the worker when it has no more jobs: new maps are rare. */
 function stop() {
   worker?.terminate();
   worker = null;

@@ -1,4 +1,4 @@
-// What the rules report of a position of the fugitive and the detectives, as the board wants it.
+// The rules' report of a position of the fugitive and the detectives, in the form that the board needs.
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
@@ -16,16 +16,16 @@
 export const DETECTIVES = 0;
 export const FUGITIVE = 1;
 
-/** The view of one who sees everything. */
+/** The view of a viewer who sees everything. */
 export const EVERYTHING = 2;
 
 /** The kinds of roads, as in the contest's notation. */
 export const KINDS = /** @type {const} */ (["C", "T", "P"]);
 
 /**
- * Reads a game as one viewer knows it; the whole game is read as one who sees everything.
+ * Reads a game as one viewer knows it. A complete game is read with the view that sees everything.
  * @template Read
- * @param {Scene} scene all of it is a scene of the module that plays games with secrets
+ * @param {Scene} scene a complete game is a scene of the module that plays games with secrets
  * @param {(sight: Sight) => Read} read
  * @returns {Read}
  */
@@ -40,7 +40,7 @@ export function withSight(scene, read) {
 }
 
 /**
- * A position as the rules report it. A forfeit ends the game without a move, so the points come from the outcome.
+ * The rules' report of a position. A forfeit ends the game without a move, so the points come from the outcome.
  * @param {Sight} sight
  * @param {number} ply
  * @returns {Report}
@@ -70,7 +70,7 @@ export const optionsOf = (scene, ply) => /** @type {Options} */ (scene.options(p
 export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
 
 /**
- * The fugitive's way so far, as far as the viewer knows both ends of its roads.
+ * The fugitive's roads so far, if the viewer knows both ends.
  * @param {Report} report
  * @returns {Way[]}
  */
@@ -84,7 +84,7 @@ export function trailOf({ start, turns }) {
 }
 
 /**
- * Where the detectives were last told that the fugitive is, and in which turn (0: the start); null before.
+ * The last city that was announced to the detectives, and its turn (0: the start); null before any announcement.
  * @param {Report} report
  */
 export function lastSeen({ start, turns }) {
@@ -96,7 +96,7 @@ export function lastSeen({ start, turns }) {
 }
 
 /**
- * The turn that is being played, from 1: the fugitive's next one, or the one that the detectives answer.
+ * The turn in progress, from 1: the fugitive's next turn, or the turn that the detectives answer.
  * @param {Report} report
  */
 export function turnNow({ stage, turn }) {
@@ -104,7 +104,7 @@ export function turnNow({ stage, turn }) {
 }
 
 /**
- * The turn of the first moves, 0 for the placements.
+ * The turn of the first moves; 0 for the placements.
  * @param {Scene} scene
  */
 export function firstRow(scene) {
@@ -115,7 +115,7 @@ export function firstRow(scene) {
 }
 
 /**
- * The ways of a move's pieces, as far as they are known: how the last ones came to where they are.
+ * The ways of the pieces in a move, as far as they are known.
  * @param {readonly Effect[]} effects
  * @returns {{ piece: Piece, way: Way }[]}
  */
@@ -136,11 +136,11 @@ export function journeysOf(effects) {
 
 /** A detective, from 1, or the fugitive. @typedef {number | "fugitive"} Piece */
 
-/** Stands for the kind of a road where it does not matter. */
+/** Replaces the kind of a road if it does not matter. */
 export const ANY = "";
 
 /**
- * The cities to which a piece may go, with the kinds of roads that lead there, in the order of their numbers.
+ * The cities that a piece can reach, with the kinds of roads to each, in the order of their numbers.
  * @param {readonly (readonly [string, number])[]} roads
  * @returns {{ city: number, kinds: string[] }[]}
  */
@@ -153,7 +153,7 @@ export function targetsOf(roads) {
 }
 
 /**
- * Roads from the ends of those of each kind, as in `1-2 2-5`.
+ * Roads from lists of their ends by kind, such as `1-2 2-5`.
  * @param {Record<"C" | "T" | "P", string>} ends
  * @returns {Setting["roads"]}
  */
@@ -168,7 +168,7 @@ export function roadsOf(ends) {
 }
 
 /**
- * The map as `connect.txt` has it.
+ * The map in the format of `connect.txt`.
  * @param {Pick<Setting, "cities" | "roads">} setting
  */
 export function connectText({ cities, roads }) {

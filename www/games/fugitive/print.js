@@ -1,4 +1,4 @@
-// A map with who is on it as a picture to hand on, and in words.
+// A map and its pieces as a picture to share, and in words.
 
 import { t } from "../../i18n.js";
 import { draw as drawMap } from "./draw.js";
@@ -8,10 +8,10 @@ import { EVERYTHING, reportOf, settingOf, withSight } from "./position.js";
 import { marksOf, seenIn } from "./seen.js";
 import { placesText } from "./words.js";
 
-/** The room that a map of so many cities takes, in CSS pixels, and its bounds. */
+/** The size of a picture by the number of cities, in CSS pixels, and its limits. */
 const SIDES = { city: 70, least: 560, most: 1000 };
 
-/** Pieces in cities at the rim reach out of the square. */
+/** Room for pieces in cities at the rim, which reach out of the square. */
 export const margin = 20;
 
 /** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
@@ -20,7 +20,7 @@ export function sideOf(scene) {
   return Math.min(SIDES.most, Math.max(SIDES.least, side));
 }
 
-/** The map is laid out. @param {import("../../boards/board.js").Scene} scene */
+/** Waits until the map is laid out. @param {import("../../boards/board.js").Scene} scene */
 export async function ready(scene) {
   await placesOf(settingOf(scene));
 }

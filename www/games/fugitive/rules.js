@@ -1,4 +1,4 @@
-// The rules in pictures. The pictures are positions of the real rules on the statement's map, drawn by the board.
+// The rules in pictures. The board draws positions of the real rules on the statement's map.
 
 import { figure, place, rulesOf } from "../../boards/rules.js";
 import { h } from "../../dom.js";
@@ -30,8 +30,8 @@ END
 `;
 
 /**
- * The sections in their order: the moves whose position a picture shows, who sees it, without which everything is seen, and
- * whether a part is our decision.
+ * The sections in order. For a picture: the moves before its position, and the view, by default the one that sees everything.
+ * `isOurs`: a part of the section is our decision.
  * @type {{ name: string, moves?: string, view?: number, isOurs?: boolean }[]}
  */
 const SECTIONS = [

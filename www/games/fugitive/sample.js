@@ -1,5 +1,5 @@
-// A position for the card on the home page, from the middle of a game on a map that the generator has made. It is all that
-// is drawn, so that the card needs neither the rules nor a layout.
+// A position for the card on the home page, from the middle of a game on a generated map. It contains the complete drawing, so
+// that the card needs neither the rules nor a layout.
 
 import { roadsOf } from "./position.js";
 
@@ -16,7 +16,7 @@ export const ROADS = roadsOf({
   P: "3-18 3-29 18-19 19-29",
 });
 
-/** How far right and down each city is, in thousandths of the map. @type {[number, number][]} */
+/** The places of the cities, right and down, in thousandths of the map. @type {[number, number][]} */
 export const PLACES = Array.from(
   `
     478,73 643,833 20,206 821,419 182,579 637,638 550,980 817,235 365,749 980,633 439,309 880,757

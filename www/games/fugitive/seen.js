@@ -1,4 +1,4 @@
-// What is drawn of a position, and of the turn that is chosen in it. Pure.
+// The drawing of a position, and of the turn in progress.
 
 import {
   DETECTIVES,
@@ -22,7 +22,7 @@ import { Turn } from "./turn.js";
  */
 
 /**
- * A position as one viewer knows it, and the ways of the move that led to it.
+ * A position as one viewer knows it, and the ways of the move before it.
  * @typedef {{ report: Report, journeys: { piece: Piece, way: Way }[] }} Seen
  */
 
@@ -38,7 +38,7 @@ export function seenIn(sight, ply) {
 }
 
 /**
- * Where a side's pieces are; nothing for one that is not placed, or not known.
+ * The cities of a side's pieces; null for a piece that is not placed, or not known.
  * @param {Report} report
  * @param {number} seat
  * @returns {(number | null)[]}
@@ -54,7 +54,7 @@ export function citiesOf({ detectives, fugitive }, seat) {
 export function marksOf({ report, journeys }) {
   const { belief, detectives, fugitive } = report;
   return {
-    // One city is shown by who is in it.
+    // A single city is clear from the fugitive's piece there.
     belief: belief.length === 1 && belief[0] === fugitive ? [] : belief,
     detectives: detectives ?? [],
     fugitive,
@@ -65,11 +65,11 @@ export function marksOf({ report, journeys }) {
 }
 
 /**
- * What is chosen, and what may be.
+ * The chosen destinations, and the available ones.
  * @param {Report} report
  * @param {Turn} turn
  * @param {number} seat
- * @param {readonly { city: number, kinds: readonly string[] }[]} targets of the selected piece
+ * @param {readonly { city: number, kinds: readonly string[] }[]} targets the destinations of the selected piece
  * @returns {Marks}
  */
 export function choiceMarks(report, turn, seat, targets) {
@@ -95,7 +95,7 @@ export function choiceMarks(report, turn, seat, targets) {
 }
 
 /**
- * A turn that is only shown, in the place of one being chosen; null if none is.
+ * A suggested turn to show instead of the turn in progress; null if there is none.
  * @param {Report} report
  * @param {import("../../boards/board.js").BoardState} state
  */

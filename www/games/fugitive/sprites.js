@@ -9,7 +9,7 @@
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
- * @param {number} size half its height, in pixels
+ * @param {number} size half the height, in pixels
  * @param {number} number
  * @param {Colours} colours
  * @param {string} font
@@ -44,7 +44,7 @@ export function drawDetective(context, x, y, size, number, colours, font) {
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
- * @param {number} size half its side, in pixels
+ * @param {number} size half the side, in pixels
  * @param {Colours} colours
  */
 export function drawFugitive(context, x, y, size, colours) {
@@ -68,11 +68,11 @@ export function drawFugitive(context, x, y, size, colours) {
 }
 
 /**
- * An empty dashed square: the fugitive was here.
+ * An empty dashed square for an earlier city of the fugitive.
  * @param {CanvasRenderingContext2D} context
  * @param {number} x
  * @param {number} y
- * @param {number} size half its side, in pixels
+ * @param {number} size half the side, in pixels
  * @param {Colours} colours
  */
 export function drawFootprint(context, x, y, size, colours) {

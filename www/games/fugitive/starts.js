@@ -1,4 +1,4 @@
-// The maps to play on, as the lines of their start.
+// The maps for a new game, as the lines of their starts.
 
 import { roadsOf, startLines } from "./position.js";
 
@@ -8,7 +8,7 @@ import { roadsOf, startLines } from "./position.js";
  */
 const lines = (cities, ends) => startLines({ cities, roads: roadsOf(ends) });
 
-/** The usual one, which the generator made, first. `example` is the map of the statement. */
+/** The usual map first, which the generator made. `example` is the map of the statement. */
 export const STARTS = [
   {
     name: "usual",
@@ -40,5 +40,5 @@ export const STARTS = [
   },
 ];
 
-/** What one chooses of a new map. @type {import("../../boards/board.js").MakingNumber[]} */
+/** The choices for a new map. @type {import("../../boards/board.js").MakingNumber[]} */
 export const MAKING = [{ id: "cities", least: 20, most: 200, usual: 100 }];

@@ -1,5 +1,5 @@
-// What stands beside the map: the turn that is being chosen, what the detectives know, the log of all turns, and what one
-// does with the map. Everything is large enough for a finger, which a road on a phone is not.
+// The tray beside the map: the turn in progress, the detectives' knowledge, the log of all turns, and the tools for the map. All
+// of it is large enough for a finger; on a phone, a road is not.
 
 import { h, setAttribute, setText } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -28,16 +28,16 @@ import { zoomButtons } from "./zoom.js";
  */
 
 /**
- * What the tray shows.
+ * The content of the tray.
  * @typedef {Object} TrayView
  * @property {Turn} turn
- * @property {number} seat whose turn is chosen
+ * @property {number} seat the side that the turn is for
  * @property {boolean} mayChoose
- * @property {boolean} isWatched whether nobody here plays
- * @property {readonly Target[]} targets of the selected piece
+ * @property {boolean} isWatched whether no person plays here
+ * @property {readonly Target[]} targets the destinations of the selected piece
  * @property {import("./position.js").Report} report
  * @property {import("./position.js").Setting} setting
- * @property {number} viewer a seat, or the one who sees everything
+ * @property {number} viewer a seat, or the viewer who sees everything
  */
 
 export class Tray {
@@ -52,7 +52,7 @@ export class Tray {
   #turn;
   #belief = h("p", { class: "map-belief" });
   #log = new TravelLog();
-  /** What the list of roads shows, so that it is built anew only when it is another. */
+  /** A key of the current list of roads; the list is rebuilt only when the key changes. */
   #listed = "";
 
   /** @param {TrayHost} host */
@@ -102,13 +102,13 @@ export class Tray {
     this.#log.show(report, setting);
   }
 
-  /** Whether the focus is on something here that takes the keys of the board. */
+  /** Whether the focus is on a control of the tray where the board's keys work. */
   get takesKeys() {
     return this.#turn.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
 
   /**
-   * Whether Enter and the space bar belong to what has the focus.
+   * Whether Enter and the space bar belong to the focused element.
    * @param {EventTarget | null} target
    */
   owns(target) {
@@ -129,7 +129,7 @@ export class Tray {
       place.classList.toggle("problem", turn.isWrong(piece));
       place.classList.toggle("offered", choice?.isOffered ?? false);
       const short = choice ? choiceText(choice) : t("fugitive-not-chosen-short");
-      // Drawn by the style sheet: the button's name tells it in words.
+      // The style sheet draws this text; the button's name has the full words.
       setAttribute(where, "data-text", short);
       setAttribute(place, "aria-pressed", String(piece === turn.selected));
       const does = choice ? choiceText(choice) : t("fugitive-not-chosen");
@@ -172,7 +172,7 @@ export class Tray {
           return road;
         }),
       );
-      // Where there is none left to choose, the next thing is to send.
+      // If no piece is left to choose for, the next action is to send.
       const next = /** @type {HTMLElement | null} */ (this.#roads.firstElementChild) ?? this.#send;
       if (hadFocus) next.focus();
     }
@@ -200,7 +200,7 @@ export class Tray {
     field.readOnly = !mayChoose;
     field.placeholder = turn.stage ? t("fugitive-text-example", { stage: turn.stage }) : "";
     setAttribute(field, "aria-invalid", turn.problem ? "true" : null);
-    // What is being typed is left as it is.
+    // The text stays as it is while the visitor types.
     if (activeIn(this.element) === field && field.value !== "" && !turn.isEmpty) return;
     field.value = turn.text;
   }
@@ -219,7 +219,7 @@ export class Tray {
 }
 
 /**
- * The way to another part of the map, what the lines mean, and the map as a file.
+ * The buttons to show another part of the map, the legend of the lines, and the map as a file.
  * @param {TrayHost} host
  */
 function tools(host) {
@@ -256,7 +256,7 @@ function onPress(element, run) {
 }
 
 /**
- * The focus stays on a button that cannot be pressed for now.
+ * Disables an element but lets it keep the focus.
  * @param {Element} element
  * @param {boolean} disabled
  */

@@ -1,5 +1,4 @@
-// A turn while it is chosen: a city for each piece that moves or is placed, and how it gets there. Pure; whether it is
-// legal, the rules say.
+// A turn in progress: a city for each piece to move or place, and the kind of road. The rules say whether the turn is legal.
 
 import { ANY } from "./position.js";
 
@@ -10,23 +9,23 @@ import { ANY } from "./position.js";
  */
 
 /**
- * Where a piece is to go: by a road of a kind, or of any; chosen by the visitor, or offered by the engine.
+ * A planned destination of a piece, by a kind of road or by any kind; chosen by the visitor, or offered by the engine.
  * @typedef {{ kind: string, city: number, isOffered: boolean }} Choice
  */
 
-/** How many pieces move or are placed. @type {Record<Stage, number>} */
+/** The number of pieces to move or place. @type {Record<Stage, number>} */
 const COUNTS = { places: 4, start: 1, run: 1, chase: 4 };
 
 export class Turn {
   /** @type {(Choice | null)[]} by piece */
   choices;
-  /** @type {number | null} the piece that is asked for, counted from 0 */
+  /** @type {number | null} the piece that needs a choice next, counted from 0 */
   selected = null;
-  /** @type {Problem | null} why the turn may not be sent, once it is whole */
+  /** @type {Problem | null} why a complete turn cannot be sent */
   problem = null;
 
   /**
-   * @param {Stage | null} stage null when nobody moves
+   * @param {Stage | null} stage null if no side moves
    * @param {Check} check
    */
   constructor(stage, check) {
@@ -53,7 +52,7 @@ export class Turn {
   }
 
   /**
-   * Whether a piece's choice is why the turn may not be sent.
+   * Whether the choice for a piece is the reason why the turn cannot be sent.
    * @param {number} piece counted from 0
    */
   isWrong(piece) {
@@ -62,12 +61,12 @@ export class Turn {
     return detective === String(piece + 1) || (own !== undefined && city === String(own));
   }
 
-  /** Whether a choice needs the kind of a road: only the fugitive tells it. */
+  /** Whether a choice needs the kind of road: only the fugitive's move states it. */
   get needsKind() {
     return this.stage === "run";
   }
 
-  /** The turn in the contest's notation, as far as it is chosen. */
+  /** The turn in progress in the contest's notation. */
   get text() {
     return this.choices
       .flatMap((choice) => (choice ? [this.needsKind ? choice.kind : ANY, choice.city] : []))
@@ -83,7 +82,7 @@ export class Turn {
   }
 
   /**
-   * Gives the selected piece its city, or the first without one, and goes on to the next.
+   * Sets the destination of the selected piece, or else of the first piece without one, and goes on to the next piece.
    * @param {number} city
    * @param {string} kind
    */
@@ -95,7 +94,7 @@ export class Turn {
     this.#changed();
   }
 
-  /** Takes back the selected piece's choice, or else that of the last one before it that has one. */
+  /** Takes back the choice for the selected piece, or else for the last piece before it that has one. */
   back() {
     let piece = this.selected ?? this.count - 1;
     while (piece >= 0 && this.choices[piece] === null) piece -= 1;
@@ -112,7 +111,7 @@ export class Turn {
   }
 
   /**
-   * Takes over what was typed, perhaps not to its end: the pieces after the last number are not chosen.
+   * Reads a typed turn, which may be incomplete: pieces after the last number get no choice.
    * @param {string} typed
    */
   read(typed) {
@@ -123,7 +122,7 @@ export class Turn {
   }
 
   /**
-   * Gives the pieces that the visitor has not chosen for what the engine offers.
+   * Fills in the engine's offer for the pieces without a choice from the visitor.
    * @param {string} offer a turn
    */
   fill(offer) {
@@ -138,7 +137,7 @@ export class Turn {
   }
 
   /**
-   * The next piece after one that has no choice yet; null if all have.
+   * The next piece without a choice, after a given piece; null if all have one.
    * @param {number} piece -1 to begin with the first
    */
   next(piece) {
@@ -155,7 +154,7 @@ export class Turn {
 }
 
 /**
- * The choices in a text such as `25 75 125 175` or `T 101`; anything that is neither a kind nor a number is passed over.
+ * The choices in a text such as `25 75 125 175` or `T 101`. It skips everything except kinds and numbers.
  * @param {string} text
  * @returns {Choice[]}
  */

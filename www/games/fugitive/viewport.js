@@ -1,4 +1,4 @@
-// Which part of the map is on the canvas: it keeps its middle and its size when the canvas gets another.
+// The part of the map on the canvas. When the size of the canvas changes, the middle and the zoom stay the same.
 
 import { insetOf, onScreen, whole } from "./geometry.js";
 
@@ -7,24 +7,24 @@ import { insetOf, onScreen, whole } from "./geometry.js";
  * @typedef {import("./geometry.js").Transform} Transform
  */
 
-/** How much larger than whole the map can be shown. */
+/** The largest zoom, compared with the complete map. */
 const NEAREST = 8;
 
-/** Less than this is as good as whole. */
+/** A smaller zoom than this counts as the complete map. */
 const BARELY = 1.001;
 
-/** How near to the canvas's edge what is to be seen may be, as a part of its side. */
+/** The smallest distance of a revealed place from the canvas's edge, as a fraction of the canvas's side. */
 const EDGE = 0.12;
 
 export class Viewport {
   #width = 1;
   #height = 1;
   #zoom = 1;
-  /** @type {Point} the point of the unit square in the canvas's middle */
+  /** @type {Point} the point of the unit square in the middle of the canvas */
   #middle = [0.5, 0.5];
 
   /**
-   * @param {number} width of the canvas, in CSS pixels
+   * @param {number} width the width of the canvas, in CSS pixels
    * @param {number} height
    */
   resize(width, height) {
@@ -44,10 +44,10 @@ export class Viewport {
   }
 
   /**
-   * Nearer or farther, so that what is at a point of the canvas stays there.
-   * @param {number} factor above 1: nearer
-   * @param {Point} [point] the canvas's middle, if none is given
-   * @returns {boolean} whether that changed anything
+   * Zooms in or out and keeps a point of the canvas fixed.
+   * @param {number} factor above 1 to zoom in
+   * @param {Point} [point] by default the middle of the canvas
+   * @returns {boolean} whether anything changed
    */
   zoom(factor, point = [this.#width / 2, this.#height / 2]) {
     const before = this.#zoom;
@@ -65,14 +65,14 @@ export class Viewport {
     this.#take(kept(moved, this.#width, this.#height));
   }
 
-  /** The whole map. */
+  /** Shows the complete map. */
   reset() {
     this.#zoom = 1;
     this.#middle = [0.5, 0.5];
   }
 
   /**
-   * Moves the map so that a place is well in sight.
+   * Moves the map so that a place is well inside the canvas.
    * @param {Point} place in the unit square
    */
   reveal(place) {
@@ -90,11 +90,11 @@ export class Viewport {
 }
 
 /**
- * The map nearer or farther, so that what is at a point stays there; never smaller than whole, nor pushed off the canvas.
+ * Zooms the map and keeps a point fixed. The map never gets smaller than the complete map and never leaves the canvas.
  * @param {Transform} transform
- * @param {number} factor above 1: nearer
- * @param {Point} point on the canvas
- * @param {number} width of the canvas
+ * @param {number} factor above 1 to zoom in
+ * @param {Point} point a point of the canvas
+ * @param {number} width the width of the canvas
  * @param {number} height
  * @returns {Transform}
  */
@@ -107,9 +107,9 @@ export function zoomed({ side, left, top }, factor, [x, y], width, height) {
 }
 
 /**
- * The map moved back onto the canvas: it covers the canvas where it is larger, and is in the middle where it is not.
+ * Moves the map back onto the canvas. A map larger than the canvas covers it; a smaller map is centred.
  * @param {Transform} transform
- * @param {number} width of the canvas
+ * @param {number} width the width of the canvas
  * @param {number} height
  * @returns {Transform}
  */

@@ -1,4 +1,4 @@
-// The fugitive and the detectives in words, for screen readers, bars and the lines beside the map.
+// The fugitive and the detectives in words: for screen readers, bars and the lines beside the map.
 
 import { list, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
@@ -34,7 +34,7 @@ export function pieceName(seat, piece) {
 }
 
 /**
- * A city with the kind of road to it, where that matters: `T 101`.
+ * A city, with the kind of road to it if that matters: `T 101`.
  * @param {Choice} choice
  */
 export function choiceText({ kind, city }) {
@@ -52,7 +52,7 @@ export function targetText(city, kinds) {
 }
 
 /**
- * What the detectives know of where the fugitive is.
+ * What the detectives know about the fugitive's place.
  * @param {Report} report
  * @param {number} viewer
  */
@@ -66,7 +66,7 @@ export function beliefText({ belief, fugitive, over, start }, viewer) {
 }
 
 /**
- * A detective and where it is, or the fugitive.
+ * A detective with its city, or the fugitive.
  * @param {number} seat
  * @param {number} piece counted from 0
  * @param {number | null} city
@@ -80,7 +80,7 @@ export function pieceLabel(seat, piece, city, choice) {
 }
 
 /**
- * Who is where, for those who do not see the map.
+ * The places of the pieces, for screen readers.
  * @param {Report} report
  * @param {number} viewer
  * @returns {string[]}
@@ -98,7 +98,7 @@ export function placesText(report, viewer) {
 }
 
 /**
- * The map in words: each city with where its roads lead, `12: car 7, train 31`.
+ * The map in words: each city with the destinations of its roads, `12: car 7, train 31`.
  * @param {Pick<import("./position.js").Setting, "cities" | "roads">} setting
  * @returns {string[]} by city
  */
@@ -116,7 +116,7 @@ export function mapText({ cities, roads }) {
 }
 
 /**
- * By how much the detectives are ahead, of what is expected of the points that both share.
+ * The detectives' lead, from the expected points of both sides.
  * @param {Scene} scene
  * @param {(number | null)[]} expected by seat
  */
@@ -127,14 +127,14 @@ export function lead(scene, [detectives, fugitive]) {
 }
 
 /**
- * For the chart: in how many cities the fugitive can be, as the detectives know, which is no secret.
+ * The number of cities where the fugitive may be, for the chart. It comes from the detectives' knowledge, which is no secret.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {import("../../boards/board.js").Standing}
  */
 export function standing(scene, ply) {
   const { belief, fugitive, over } = withSight(scene, (sight) => reportOf(sight, ply));
-  // Who is caught is in no city where it can be.
+  // After a capture the list of possible cities does not contain the fugitive's city.
   const isFound = over && fugitive !== null;
   const count = isFound ? 1 : belief.length;
   const words = isFound ? t("fugitive-chart-end", { city: String(fugitive) }) : null;
@@ -143,7 +143,7 @@ export function standing(scene, ply) {
 }
 
 /**
- * What each side has: the points at the end; before it what a capture would bring, and the turns got through.
+ * The points of each side at the end; before the end, the points of a capture, and the turns survived.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -173,7 +173,7 @@ export function tallies(scene, ply) {
 /**
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
- * @param {number} ply before the move
+ * @param {number} ply the ply before the move
  */
 export function moveText(scene, ply) {
   return withSight(scene, (sight) => {
@@ -220,7 +220,7 @@ function effectText(effect) {
 }
 
 /**
- * Why a piece may not go to a city.
+ * The reason why a piece cannot go to a city.
  * @param {string} piece
  * @param {number} from
  * @param {number} city
@@ -231,7 +231,7 @@ export function unreachableText(piece, from, city) {
 }
 
 /**
- * What is asked for, what is wrong with the turn, or that it may be sent.
+ * The next step of the turn, its problem, or that it can be sent.
  * @param {Turn} turn
  * @param {number} seat
  * @param {() => void} send
@@ -254,7 +254,7 @@ export function hintOf(turn, seat, send) {
 }
 
 /**
- * A part of a move that helps to find it: the kind of road, or where the first detective goes.
+ * A part of a move as a hint: the kind of road, or the first detective's destination.
  * @param {string} move
  */
 export function hintText(move) {

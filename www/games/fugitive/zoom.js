@@ -1,4 +1,4 @@
-// The buttons that lead to another part of the map, as large as fingers.
+// The buttons to show another part of the map, each the size of a finger.
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";

@@ -1,4 +1,4 @@
-// What an arrow changes: the ways of the animals over the next turns with it, and without.
+// The effect of an arrow: how the animals would move in the next turns with the arrow and without it.
 
 import { groupsOf, isWayOut, stepped } from "./position.js";
 
@@ -8,22 +8,22 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /**
- * A step of a way, from the middle of a cell to the next.
+ * A step of an animal, from the middle of a cell to the next cell.
  * @typedef {{ x: number, y: number, heading: Heading, ends: boolean }} Step
  */
 
 /**
- * The steps that fewer animals make with an arrow and those that more make, and what it brings each player in points.
+ * The steps that fewer animals take with an arrow, the steps that more animals take, and the points that each player gains.
  * @typedef {{ gained: Step[], lost: Step[], points: number[] }} Change
  */
 
-/** So many turns are looked ahead. */
+/** The number of turns to look ahead. */
 export const TURNS = 10;
 
 /**
  * @param {Setting} now
- * @param {readonly Setting[]} withArrow the positions that follow, turn by turn
- * @param {readonly Setting[]} without those that follow if the arrow is not placed
+ * @param {readonly Setting[]} withArrow the positions after the arrow, turn by turn
+ * @param {readonly Setting[]} without the positions without the arrow, turn by turn
  * @returns {Change}
  */
 export function changeOf(now, withArrow, without) {
@@ -39,7 +39,7 @@ export function changeOf(now, withArrow, without) {
 }
 
 /**
- * The steps that animals make, and how many make each.
+ * The steps that animals take, and the number of animals for each.
  * @param {readonly Setting[]} settings
  * @returns {Map<string, { step: Step, animals: number }>}
  */
@@ -59,7 +59,7 @@ function stepsOf(settings) {
 }
 
 /**
- * Those that more animals make than elsewhere.
+ * The steps that more animals take here than in another list.
  * @param {ReturnType<typeof stepsOf>} steps
  * @param {ReturnType<typeof stepsOf>} others
  */

@@ -1,5 +1,5 @@
-// Choosing where an arrow goes: which cell, which heading, and what is shown before one commits. Mouse, touch and keys end
-// up in the same few steps; the board listens for changes and draws.
+// Choosing an arrow: the cell, the heading, and the preview. Mouse, touch and keys all lead to the same few steps; the board
+// listens for changes and draws.
 
 import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
 
@@ -9,18 +9,18 @@ import { cellName, cellPlace, HEADINGS, STEPS } from "./geometry.js";
  */
 
 /**
- * A chosen cell. `heading` is the one shown; `armed` the one that stays shown when no other is pointed at, and that is
- * placed with the next click.
+ * A chosen cell. `heading` is the heading in the preview. `armed` is the heading that the preview goes back to when the visitor
+ * points at no other; the next click places it.
  * @typedef {{ cell: string, heading: Heading | null, armed: Heading | null, dragging: boolean }} Chosen
  */
 
 /**
- * What the board answers for its choices.
+ * What the board does for its choices.
  * @typedef {Object} Chooser
  * @property {(cell: string) => boolean} playable
- * @property {(cell: string) => void} refuse the visitor chose a cell that takes no arrow
+ * @property {(cell: string) => void} refuse called when the visitor chooses a cell where no arrow may stand
  * @property {(move: string) => void} play
- * @property {(cell: string, x: number, y: number) => Heading | null} dragHeading of client coordinates
+ * @property {(cell: string, x: number, y: number) => Heading | null} dragHeading the heading of client coordinates
  * @property {() => void} changed
  */
 
@@ -34,16 +34,16 @@ export class ArrowChoice {
   /** @type {string | null} the cell under the mouse or with the visible focus */
   hovered = null;
 
-  /** @type {{ cell: string, pointer: number } | null} a pointer is down on a cell */
+  /** @type {{ cell: string, pointer: number } | null} set while a pointer is down on a cell */
   #press = null;
 
-  /** Whether a finger, not a mouse or a key, has been used last. */
+  /** Whether the last input came from a finger and not from a mouse or a key. */
   byTouch = false;
 
   #ignoreClick = false;
 
   /**
-   * @param {HTMLElement} container of the grid and the handles
+   * @param {HTMLElement} container contains the grid and the handles
    * @param {CellGrid} grid
    * @param {Chooser} chooser
    */
@@ -73,27 +73,27 @@ export class ArrowChoice {
     element.addEventListener("focusout", () => this.#setHovered(null));
   }
 
-  /** Back to nothing chosen. */
+  /** Clears the choice. */
   cancel() {
     this.#press = null;
     if (this.chosen) this.#choose(null);
   }
 
-  /** @param {Heading | null} heading shown for the chosen cell, and not yet placed; null: the armed one */
+  /** @param {Heading | null} heading the heading to preview for the chosen cell, without placing it; null: the armed heading */
   point(heading) {
     const { chosen } = this;
     if (!chosen || chosen.heading === (heading ?? chosen.armed)) return;
     this.#choose({ ...chosen, heading: heading ?? chosen.armed });
   }
 
-  /** @param {Heading} heading of a handle that was pressed; fingers see first what it would do */
+  /** @param {Heading} heading the heading of the pressed handle; a first touch only previews it */
   press(heading) {
     if (this.byTouch && this.chosen?.armed !== heading) this.#arm(heading);
     else this.#commit(heading);
   }
 
   /**
-   * Goes from the chosen cell to the next that takes an arrow, with what is shown on it.
+   * Moves the choice to the next cell where an arrow may stand, and keeps the preview.
    * @param {Heading} way
    */
   move(way) {
@@ -108,7 +108,7 @@ export class ArrowChoice {
     this.#choose({ ...this.chosen, cell: cellName(x, y), dragging: false });
   }
 
-  /** Places the arrow that is shown. */
+  /** Places the arrow of the preview. */
   confirm() {
     if (this.chosen?.armed) this.#commit(this.chosen.armed);
   }

@@ -1,4 +1,4 @@
-// Draws a mice board. Pure: everything it shows is in the view, and it keeps nothing.
+// Draws a mice board. The drawing depends only on the view.
 
 import { cellName, cellPlace, STEPS } from "./geometry.js";
 import { crowds } from "./motion.js";
@@ -26,17 +26,17 @@ import {
  * @property {Geometry} geometry
  * @property {Colours} colours
  * @property {string} font
- * @property {boolean} lettered whether coordinates are drawn
- * @property {import("./position.js").Setting} setting the board and what lies on it
+ * @property {boolean} lettered whether to draw coordinates
+ * @property {import("./position.js").Setting} setting the board and everything on it
  * @property {readonly Arrow[]} arrows
- * @property {readonly (Group & Partial<import("./motion.js").Moving>)[]} groups also between cells
+ * @property {readonly (Group & Partial<import("./motion.js").Moving>)[]} groups the animals, on cells or between them
  * @property {string | null} [placed] the cell of the last arrow
- * @property {readonly (import("./position.js").News & { strength: number })[]} [news] where mice have been eaten, and the
- *   points that came to the rockets
+ * @property {readonly (import("./position.js").News & { strength: number })[]} [news] the places where mice were eaten, and the
+ *   points for the rockets
  * @property {string | null} [hovered]
  * @property {string | null} [selected]
- * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] an arrow that would be placed
- * @property {Pick<Arrow, "x" | "y"> | null} [lifted] where the arrow stands that would go for it
+ * @property {{ cell: string, heading: Heading, seat: number } | null} [ghost] the arrow of the preview
+ * @property {Pick<Arrow, "x" | "y"> | null} [lifted] the place of the arrow that it would replace
  * @property {{ gained: readonly Step[], lost: readonly Step[] } | null} [change] what the arrow would change
  * @property {{ cell: string, heading: Heading } | null} [pointed] a suggestion
  */
@@ -44,7 +44,7 @@ import {
 /** The thickness of the outer wall, in cells. */
 const WALL = 0.12;
 
-/** How far animals of one cell that go different ways stand from its middle, in cells. */
+/** The distance of animals from the middle of their cell if they share it but have different headings, in cells. */
 const APART = 0.22;
 
 /**
@@ -157,7 +157,7 @@ function drawBorder(context, view) {
 }
 
 /**
- * An arrow; faint where it would go.
+ * An arrow, drawn faint if the previewed arrow would replace it.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {Arrow} arrow
@@ -186,7 +186,7 @@ function drawGhost(context, view) {
 }
 
 /**
- * Ways of animals, cell by cell: new ones solid, those that would not be gone any more dashed.
+ * Steps of animals, cell by cell: new steps solid, steps that would no longer happen dashed.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {readonly Step[]} steps
@@ -222,14 +222,14 @@ function drawSteps(context, { geometry: g, colours }, steps, isNew) {
 }
 
 /**
- * The animals. Those of one cell that go different ways stand beside each other, each ahead in its own way.
+ * The animals. Animals of one cell with different headings stand side by side, each a little ahead in its heading.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */
 function drawGroups(context, view) {
   const { geometry: g, colours, groups } = view;
   const several = crowds(groups);
-  // Smaller, so that the arrow under them is seen.
+  // Animals on an arrow are smaller, so that the arrow stays visible.
   const onArrow = new Set(view.arrows.map(({ x, y }) => cellName(x, y)));
   const pixel = 1 / g.cell;
   for (const group of groups) {
@@ -253,7 +253,7 @@ function drawGroups(context, view) {
 
 /**
  * @param {readonly [number, number]} way
- * @param {number} turn quarters, clockwise
+ * @param {number} turn quarter turns, clockwise
  * @returns {readonly [number, number]}
  */
 function turned(way, turn) {
@@ -263,7 +263,7 @@ function turned(way, turn) {
 }
 
 /**
- * How many there are, beside them.
+ * The number of animals, beside them.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {number} x
@@ -302,7 +302,7 @@ function label(context, font, size, text, x, y, colour, ground) {
 }
 
 /**
- * What has just happened: a crossed mouse where mice were eaten, at the rockets the points that came.
+ * The latest events: a crossed mouse where mice were eaten, and new points at the rockets.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {import("./position.js").News & { strength: number }} news
@@ -332,7 +332,7 @@ function drawNews(context, view, { eaten, gains, strength }) {
 }
 
 /**
- * A suggestion: a frame and an arrow out of it.
+ * A suggestion: a frame and an arrow that points out of it.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  * @param {{ cell: string, heading: Heading }} pointed
@@ -377,7 +377,7 @@ function drawFrame(context, { geometry: g, colours }, cell, firm) {
 }
 
 /**
- * Columns along the top, rows along the left, outside the wall.
+ * Column numbers along the top and row numbers along the left, outside the wall.
  * @param {CanvasRenderingContext2D} context
  * @param {MiceView} view
  */

@@ -1,4 +1,4 @@
-// Setting up a board of the space mice and what is on it.
+// Setting up a position of Space Mice.
 
 import { currentColours, currentFont } from "../../boards/canvas.js";
 import { EditorGrid } from "../../boards/editing.js";
@@ -17,10 +17,10 @@ export { goals, script } from "./goals.js";
  * @typedef {import("./position.js").Setting} Setting
  */
 
-/** What may be typed; the rules say how high a number may be. */
+/** The highest numbers that the fields accept; the rules set the actual limits. */
 const MOST = { size: 25, players: 4, turns: 100, points: 999 };
 
-/** A rocket that is not on the board is drawn nowhere. @type {[number, number]} */
+/** The place for a rocket outside the board, where it is not drawn. @type {[number, number]} */
 const NOWHERE = [-9, -9];
 
 /** @type {readonly Tool[]} */
@@ -40,7 +40,7 @@ export const board = "mice-edit-board";
 export const tools = () => TOOLS;
 
 /**
- * Whose rocket or arrow it is, and which way what is put there goes.
+ * The choices for the next piece: the owner of a rocket or an arrow, and the heading.
  * @param {Content} content
  * @returns {readonly import("../../boards/editing.js").Choice[]}
  */

@@ -1,4 +1,4 @@
-// What the page knows of Space Mice before any of its modules is there.
+// What the page needs to know about Space Mice before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {
@@ -6,6 +6,6 @@ export const game = {
   // The size of the board.
   logBegins: /^\d+ \d+\n/,
   frameHeights: { play: 780, watch: 826, puzzle: 864 },
-  // By how many moves are missing.
+  // By the number of missing moves.
   puzzleKinds: ["1", "2"],
 };

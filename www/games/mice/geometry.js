@@ -1,14 +1,14 @@
-// Where the cells of a mice board are on the screen. North is up.
+// The places of the cells of a mice board on the screen. North is up.
 
 /** @typedef {"N" | "E" | "S" | "W"} Heading */
 
 /** @type {readonly Heading[]} */
 export const HEADINGS = ["N", "E", "S", "W"];
 
-/** @type {Record<Heading, readonly [number, number]>} columns and rows that a heading goes on by */
+/** @type {Record<Heading, readonly [number, number]>} columns and rows of one step */
 export const STEPS = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
 
-/** The wall around the cells, with the doors, and outside it the coordinates: both in cells, but not less than in pixels. */
+/** The width of the wall with its doors, and with coordinates outside it: in cells, and the least width in pixels. */
 const FRAME = { bare: 0.3, lettered: 0.55, least: 18 };
 
 /**
@@ -35,7 +35,7 @@ export class Geometry {
    * @param {number} width
    * @param {number} height
    * @param {number} size columns and rows
-   * @param {boolean} lettered whether there is room for coordinates
+   * @param {boolean} lettered whether to leave room for coordinates
    */
   constructor(width, height, size, lettered) {
     const side = Math.min(width, height);
@@ -50,7 +50,7 @@ export class Geometry {
   }
 
   /**
-   * The middle of a place, which may lie between cells.
+   * The middle of a place, possibly between cells.
    * @param {number} x in columns
    * @param {number} y in rows
    * @returns {[number, number]}

@@ -1,4 +1,4 @@
-// What a puzzle that is made in the editor may ask.
+// The goals of puzzles made in the editor.
 
 /** @type {readonly import("../../boards/editing.js").GoalKind[]} */
 export const goals = [
@@ -7,11 +7,11 @@ export const goals = [
   { id: "none-lost", text: () => "none-lost" },
 ];
 
-/** The arrows of such a puzzle: the first is to be found, each of the others is one that may be placed there. */
+/** The arrows of such a puzzle: the solver looks for the first one; each of the others is any legal arrow. */
 export const script = {
   label: "puzzle-arrows",
   note: "puzzle-arrows-note",
-  /** @param {import("../../wasm/warren.js").Scene} scene at its start; is played to its end */
+  /** @param {import("../../wasm/warren.js").Scene} scene at its start; this plays it to its end */
   linesOf(scene) {
     const lines = [];
     for (let ply = 0; scene.due(ply).length > 0; ply++) {

@@ -1,5 +1,5 @@
-// The board of Space Mice, on which one plays: a drawing, a grid of buttons over it, and four handles around a chosen
-// cell. All that is legal, and all that an arrow brings about, is asked of the rules.
+// The board of Space Mice for play: a drawing, a grid of buttons over it, and four handles around the chosen cell. The rules say
+// which arrows are legal and what they do.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { CellGrid } from "../../boards/cells.js";
@@ -41,7 +41,7 @@ export const flows = true;
 /** The puzzle's input. */
 export const headless = true;
 
-/** North is up for all, as in the statement's notation. */
+/** North is up for all players, as in the statement's notation. */
 export const without = new Set(["flip"]);
 
 /**
@@ -54,7 +54,7 @@ export function mountBoard(container, host) {
 }
 
 /**
- * What a position shows.
+ * The content of a position on the board.
  * @typedef {Object} Shown
  * @property {Setting} setting
  * @property {import("./position.js").Arrow[]} arrows
@@ -64,11 +64,11 @@ export function mountBoard(container, host) {
  */
 
 /**
- * How the animals came to a position, and the news of the one before.
+ * How the animals came to a position, and the news of the previous position.
  * @typedef {{ journeys: import("./motion.js").Journey[], news: import("./position.js").News }} Way
  */
 
-/** Cells smaller than a finger are chosen with a pad too, in CSS pixels. */
+/** On a board with cells smaller than this, the visitor can also choose a cell with a pad, in CSS pixels. */
 const FINGER = 44;
 
 class MiceBoard {
@@ -84,22 +84,22 @@ class MiceBoard {
   /** @type {Set<string>} */
   #playable = new Set();
 
-  /** @type {Way | null} reckoned when it is to be seen */
+  /** @type {Way | null} computed when it is needed */
   #way = null;
 
-  /** How far the animals have come to the position shown, 0..1. */
+  /** The animals' progress on their way to the current position, 0..1. */
   #part = 1;
 
-  /** @type {{ move: string, change: import("./ahead.js").Change } | null} the preview reckoned last, in this position */
+  /** @type {{ move: string, change: import("./ahead.js").Change } | null} the last preview computed for this position */
   #change = null;
 
-  /** @type {Setting[] | null} how this position goes on without an arrow */
+  /** @type {Setting[] | null} the positions that follow without an arrow */
   #without = null;
 
   #pad = new CellPad((way) => this.#controls?.choice.move(way));
   #geometry = new Geometry(1, 1, 5, true);
   #position = "";
-  /** The position that the cells' names are of. */
+  /** The position that the labels of the cells describe. */
   #described = "";
 
   /**
@@ -185,7 +185,7 @@ class MiceBoard {
 
   /**
    * @param {BoardState} state
-   * @param {string} position another than the one shown
+   * @param {string} position different from the current one
    */
   #take({ scene, ply }, position) {
     const setting = settingOf(scene, ply);
@@ -203,7 +203,7 @@ class MiceBoard {
     };
   }
 
-  // ---- choosing
+  // ---- choice
 
   /** @param {string} cell */
   #refuse(cell) {
@@ -225,7 +225,7 @@ class MiceBoard {
     this.#placeHandles();
     this.#showPad();
     for (const button of this.#controls?.grid.buttons ?? []) {
-      // Only a chosen cell is dragged from by a finger; elsewhere it scrolls the page.
+      // A finger drags only from the chosen cell; elsewhere it scrolls the page.
       const chosen = button.dataset.cell === this.#controls?.choice.chosen?.cell;
       button.classList.toggle("draggable", chosen);
     }
@@ -270,7 +270,7 @@ class MiceBoard {
     return change;
   }
 
-  // ---- showing
+  // ---- display
 
   /** @param {CellGrid} grid */
   #describe(grid) {
@@ -327,7 +327,7 @@ class MiceBoard {
   }
 
   /**
-   * The animals, on their way or arrived, and what has just happened to them. Who chooses sees where they stand.
+   * The animals, in motion or at rest, and the latest events. During a choice the animals are shown at rest.
    * @param {Shown} shown
    */
   #animalsView({ groups, news }) {
@@ -343,7 +343,7 @@ class MiceBoard {
     };
   }
 
-  /** @returns {Way | null} null at the start, to which nobody came */
+  /** @returns {Way | null} null at the start, where no animal has moved */
   #openWay() {
     if (this.#way || !this.#state || !this.#shown || this.#state.ply === 0) return this.#way;
     const { scene, ply } = this.#state;
@@ -361,7 +361,7 @@ class MiceBoard {
     return { cell: move.slice(0, -2), heading: /** @type {Heading} */ (move.slice(-1)) };
   }
 
-  /** What is chosen, what would come of it, and where the pointer is. */
+  /** The chosen cell, the preview, and the cell under the pointer. */
   #chosenView() {
     const controls = this.#controls;
     if (!controls || !this.#state || !this.#shown) return {};

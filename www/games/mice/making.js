@@ -1,6 +1,6 @@
 // New boards and puzzles, made in a worker.
 
-/** What puzzles are made, by how many moves are missing. All are made within a moment. */
+/** The puzzles to make, by the number of missing moves. Each takes only a moment. */
 const PUZZLES = {
   1: [
     { size: 7, doors: 4, turns: 10, aim: "points" },
@@ -20,7 +20,7 @@ const PUZZLES = {
 /** @typedef {import("../../wasm/warren.js").MicePuzzleOptions} PuzzleOptions */
 
 /**
- * The lines of a new board's start.
+ * The lines of the start of a new board.
  * @param {import("../making.js").Warren} warren
  * @param {import("../making.js").MakingNumbers} numbers
  * @param {number} seed
@@ -30,9 +30,9 @@ export function makeStart({ miceBoard }, numbers, seed) {
 }
 
 /**
- * A puzzle's text.
+ * The text of a puzzle.
  * @param {import("../making.js").Warren} warren
- * @param {string} kind how many moves are missing
+ * @param {string} kind the number of missing moves
  * @param {number} seed
  */
 export function makePuzzle({ micePuzzle }, kind, seed) {

@@ -1,5 +1,5 @@
-// What moves when an arrow has been placed: every group goes one cell on, and at each door an animal comes in. Pure: a
-// moment in, what to draw out.
+// The animation after an arrow: every group moves one cell, and an animal comes in at each door.
+// The module computes the drawing of each moment.
 
 import { cellName, HEADINGS, STEPS } from "./geometry.js";
 import { groupsOf, isWayOut, stepped } from "./position.js";
@@ -11,19 +11,19 @@ import { groupsOf, isWayOut, stepped } from "./position.js";
  */
 
 /**
- * A group on its way; it may begin behind a door. `leaves`: it is gone when it arrives, in a rocket or a pit; `eaten`: its
- * mice are; `turn`: by how many quarters, clockwise, it turns when it arrives. `begins` and `ends` tell whether it shares
- * its first and its last cell with others.
+ * A group in motion; it may begin behind a door. `leaves`: it disappears at the end, in a rocket or a pit. `eaten`: its mice
+ * disappear. `turn`: its turn at the end, in quarter turns clockwise. `begins` and `ends`: whether it shares its first and its
+ * last cell with other groups.
  * @typedef {{ group: Group, leaves: boolean, eaten: boolean, turn: number, begins: boolean, ends: boolean }} Journey
  */
 
-/** What happened to the animals on their way to a position is shown from here on, as a part of the way. */
+/** The part of the way from which the events on the way to a position are shown. */
 const NEWS_FROM = 0.75;
-/** On the way to the next position it is gone from here on. */
+/** The part of the way to the next position at which they have disappeared. */
 const NEWS_UNTIL = 0.5;
-/** Those who turn begin to here. */
+/** The part of the way from which animals turn. */
 const TURN_FROM = 0.7;
-/** Those who are eaten are gone little by little from here on. */
+/** The part of the way from which eaten animals fade. */
 const EATEN_FROM = 0.6;
 
 /** @type {Record<string, Heading>} */
@@ -32,7 +32,7 @@ const INWARD = { N: "S", E: "W", S: "N", W: "E" };
 /**
  * @param {Setting} before
  * @param {Setting} after the position one arrow later
- * @param {readonly { x: number, y: number }[]} [eaten] where mice are eaten on the way
+ * @param {readonly { x: number, y: number }[]} [eaten] the places where mice are eaten on the way
  * @returns {Journey[]}
  */
 export function journeysOf(before, after, eaten = []) {
@@ -59,15 +59,15 @@ export function journeysOf(before, after, eaten = []) {
 }
 
 /**
- * How an animal turns where it arrives, as far as that is seen from those who go on from there.
+ * The turn of an animal at the end of its step, as the animals that go on from that cell show it.
  * @param {Heading} heading
  * @param {readonly Heading[]} onward
- * @returns {number} quarters, clockwise
+ * @returns {number} quarter turns, clockwise
  */
 function turnTo(heading, onward) {
   if (onward.length === 0 || onward.includes(heading)) return 0;
   const at = HEADINGS.indexOf(heading);
-  // At a wall they turn left; an arrow turns all one way.
+  // At a wall animals turn left; an arrow turns all of them to its heading.
   const left = HEADINGS[(at + 3) % 4];
   const to = onward.includes(left) ? left : onward[0];
   const quarters = (HEADINGS.indexOf(to) - at + 4) % 4;
@@ -75,7 +75,7 @@ function turnTo(heading, onward) {
 }
 
 /**
- * Whether a cat comes to where a group goes, or comes against it.
+ * Whether a cat comes to the same cell as a group, or meets the group on the way.
  * @param {Group[]} groups
  * @param {Group} group
  */
@@ -91,7 +91,7 @@ function meetsCat(groups, group) {
 }
 
 /**
- * The cells of more than one.
+ * The cells with more than one of the places.
  * @param {readonly { x: number, y: number }[]} places
  */
 export function crowds(places) {
@@ -102,7 +102,7 @@ export function crowds(places) {
 }
 
 /**
- * Those who come in at the doors: cats where there are more of them than came by other ways.
+ * The animals that come in at the doors. They are cats if there are now more cats at a door than came from other cells.
  * @param {Setting} before
  * @param {Setting} after
  * @returns {Group[]}
@@ -129,8 +129,8 @@ function catsAt(groups, x, y) {
 }
 
 /**
- * A group on its way. `strength` and `mouseStrength` tell how much of it and of its mice is still to be seen, `room` how
- * far it makes room for others, 0..1; `turn` by how many quarters, clockwise, it is turned.
+ * A group in motion. `strength` and `mouseStrength` say how visible the group and its mice still are, `room` how far it makes
+ * room for others, all 0..1. `turn` is its turn so far, in quarter turns clockwise.
  * @typedef {Group & { strength: number, mouseStrength: number, room: number, turn: number }} Moving
  */
 
@@ -157,8 +157,8 @@ export function groupsAt(journeys, part) {
 }
 
 /**
- * How clearly the news are shown of the position that animals come to, and of the one that they come from, 0..1.
- * @param {number} part of the way
+ * How strongly to show the news of the position that animals come to, and of the position that they leave, 0..1.
+ * @param {number} part the part of the way
  */
 export function newsStrengths(part) {
   return {

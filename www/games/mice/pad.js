@@ -1,4 +1,4 @@
-// A pad that moves the chosen cell, for fingers on a board whose cells are smaller than they.
+// A pad that moves the chosen cell, for boards with cells smaller than a finger.
 
 import { h, setText } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -6,7 +6,7 @@ import { icon } from "../../icons.js";
 
 /** @typedef {import("./geometry.js").Heading} Heading */
 
-/** In the order in which they stand. @type {readonly Heading[]} */
+/** In the order on the pad. @type {readonly Heading[]} */
 const ROW = ["W", "N", "S", "E"];
 
 export class CellPad {

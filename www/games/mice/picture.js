@@ -1,4 +1,4 @@
-// A mice board that only shows a position: on cards, in lists, in the rules.
+// A mice board that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { stillScene } from "../../boards/still-scene.js";
@@ -9,7 +9,7 @@ import { SAMPLE } from "./sample.js";
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {import("../../boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  * @param {{ lettered?: boolean }} [options]
  */

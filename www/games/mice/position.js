@@ -1,4 +1,4 @@
-// A position of mice as the scene tells it, in the shapes that the board draws.
+// The scene's report of a position of mice, in the form that the board draws.
 
 import { STEPS } from "./geometry.js";
 
@@ -10,16 +10,16 @@ import { STEPS } from "./geometry.js";
  */
 
 /**
- * Animals of a cell that go one way.
+ * The animals of a cell with the same heading.
  * @typedef {{ x: number, y: number, heading: Heading, mice: number, cats: number }} Group
  */
 
 /**
- * An arrow; `left` tells how many more of its owner's arrows it outlasts, and one more: 1 goes with the next.
+ * An arrow. `left` says how many more arrows its owner can place until it disappears: at 1, the next arrow replaces it.
  * @typedef {{ x: number, y: number, heading: Heading, seat: number, left: number }} Arrow
  */
 
-/** The most arrows of a player that stand at a time. */
+/** The highest number of arrows that a player has on the board at a time. */
 const MOST_ARROWS = 3;
 
 /**
@@ -62,8 +62,8 @@ export function arrowsOf({ arrows }) {
 }
 
 /**
- * What the animals have brought about on their way to a position: those of the turn that has begun, and after the last
- * arrow those of the last.
+ * The events on the animals' way to a position: those of the turn in progress, and after the last arrow those of the last
+ * turn.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Effect[]}
@@ -71,7 +71,7 @@ export function arrowsOf({ arrows }) {
 export function eventsOf(scene, ply) {
   const isOver = scene.due(ply).length === 0;
   if (isOver && ply === 0) return [];
-  // Any legal arrow tells the same of the animals' way; those that could be placed are many.
+  // The events are the same for every legal arrow, so one is enough.
   const next = () => scene.moves()[ply] ?? /** @type {string[]} */ (scene.options(ply))[0];
   const move = isOver ? scene.moves()[ply - 1] : next();
   if (move === undefined) return [];
@@ -83,7 +83,7 @@ export function eventsOf(scene, ply) {
 }
 
 /**
- * What is told of the animals' way to a position: where mice were eaten and how many, and the points of each player.
+ * The news of the animals' way to a position: where mice were eaten and how many, and the points that each player gained.
  * @typedef {{ eaten: { x: number, y: number, mice: number }[], gains: (number | null)[] }} News
  */
 
@@ -106,11 +106,11 @@ export function newsOf(scene, ply) {
 }
 
 /**
- * The points that the animals have brought each player on their way to a position.
+ * The points that each player gained on the animals' way to a position.
  * @param {Scene} scene
  * @param {number} ply
- * @param {Effect[]} events on the way
- * @returns {(number | null)[]} by seat; null where no animal came
+ * @param {Effect[]} events the events on the way
+ * @returns {(number | null)[]} by seat; null where no animal arrived
  */
 function gainsOf(scene, ply, events) {
   const now = settingOf(scene, ply).points;
@@ -120,9 +120,9 @@ function gainsOf(scene, ply, events) {
 }
 
 /**
- * How many arrows a player has still to place.
+ * The number of arrows that a player may still place.
  * @param {Setting} setting
- * @param {number} ply arrows placed since the game's beginning
+ * @param {number} ply the number of arrows placed since the beginning of the game
  * @param {number} seat
  */
 export function arrowsLeft({ turns, rockets }, ply, seat) {
@@ -132,7 +132,7 @@ export function arrowsLeft({ turns, rockets }, ply, seat) {
 }
 
 /**
- * The lines of a board's start, as in a record.
+ * The lines of the start of a board, as in a record.
  * @param {Setting} setting
  * @returns {string[]}
  */
@@ -148,7 +148,7 @@ export function startLines({ size, turns, rockets, doors }) {
 }
 
 /**
- * Where a group stands after its next step.
+ * The cell of a group after its next step.
  * @param {{ x: number, y: number, heading: Heading }} group
  */
 export function stepped({ x, y, heading }) {
@@ -157,7 +157,7 @@ export function stepped({ x, y, heading }) {
 }
 
 /**
- * Whether what comes to a cell leaves the board there: a pit or a rocket.
+ * Whether animals on a cell leave the board: it has a pit or a rocket.
  * @param {Setting} setting
  * @param {number} x
  * @param {number} y
@@ -177,7 +177,7 @@ export function isPit({ size }, x, y) {
 }
 
 /**
- * Whose rocket stands on a cell.
+ * The seat of the rocket on a cell.
  * @param {Setting} setting
  * @param {number} x
  * @param {number} y

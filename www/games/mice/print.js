@@ -1,4 +1,4 @@
-// A mice board as a picture to hand on, and in words.
+// A mice board as a picture to share, and in words.
 
 import { t } from "../../i18n.js";
 import { draw as drawBoard } from "./draw.js";
@@ -6,7 +6,7 @@ import { cellName, Geometry } from "./geometry.js";
 import { arrowsOf, groupsOf, newsOf, settingOf } from "./position.js";
 import { cellLabel } from "./words.js";
 
-/** A cell's width, and the least and the most that a board has, in CSS pixels. */
+/** The width of a cell, and the smallest and largest width of a board, in CSS pixels. */
 const SIDES = { cell: 44, least: 480, most: 880 };
 
 /** @type {import("../../boards/board.js").PrintModule["sideOf"]} */

@@ -6,7 +6,7 @@ import { mountPicture } from "./picture.js";
 
 /** @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass */
 
-/** The sections in their order, and whether each has a part that is our decision. */
+/** The sections in order, and whether each has a part that is our decision. */
 const SECTIONS = [
   { name: "board", isOurs: false },
   { name: "doors", isOurs: false },

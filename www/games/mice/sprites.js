@@ -1,5 +1,5 @@
-// The pieces of a mice board: rockets, arrows, mice and cats. Each is drawn around the origin of the context, north up,
-// in a cell one unit wide.
+// The pieces of a mice board: rockets, arrows, mice and cats. Each is drawn around the origin of the context, with north up,
+// in a cell that is one unit wide.
 
 import { STEPS } from "./geometry.js";
 
@@ -8,14 +8,14 @@ import { STEPS } from "./geometry.js";
  * @typedef {import("./geometry.js").Heading} Heading
  */
 
-/** @type {Record<Heading, number>} quarters of a turn, clockwise */
+/** @type {Record<Heading, number>} quarter turns, clockwise */
 const TURNS = { N: 0, E: 1, S: 2, W: 3 };
 
 /** @param {number} seat */
 export const sideToken = (seat) => /** @type {keyof Colours} */ (`side${seat + 1}`);
 
 /**
- * The shape that tells a player: disc, square, triangle, diamond.
+ * The shape of a player: disc, square, triangle, diamond.
  * @param {CanvasRenderingContext2D} context
  * @param {number} seat
  * @param {number} radius
@@ -50,7 +50,7 @@ function polygon(context, corners) {
 }
 
 /**
- * A rocket in its owner's colour, with the owner's shape for a window.
+ * A rocket in its owner's colour, with a window in the owner's shape.
  * @param {CanvasRenderingContext2D} context
  * @param {number} seat
  * @param {Colours} colours
@@ -85,11 +85,11 @@ export function drawRocket(context, seat, colours) {
 }
 
 /**
- * An arrow: its owner's shape, the arrow, and pips for how long it stays.
+ * An arrow: its owner's shape, the arrow itself, and pips that show how long it stays.
  * @param {CanvasRenderingContext2D} context
  * @param {import("./position.js").Arrow} arrow
  * @param {Colours} colours
- * @param {number} pixel a CSS pixel's length
+ * @param {number} pixel the length of a CSS pixel
  */
 export function drawArrow(context, { seat, heading, left }, colours, pixel) {
   const colour = colours[sideToken(seat)];
@@ -175,7 +175,7 @@ export function drawMouse(context, heading, colours, pixel) {
 }
 
 /**
- * A mouse that was eaten: small, and crossed out.
+ * An eaten mouse: small and crossed out.
  * @param {CanvasRenderingContext2D} context
  * @param {Colours} colours
  * @param {number} pixel
@@ -252,11 +252,11 @@ export function drawPit(context, colours) {
 }
 
 /**
- * The opening of a door, seen from the cell behind it, and the way in.
+ * The opening of a door as seen from the cell next to it, and the way in.
  * @param {CanvasRenderingContext2D} context
  * @param {Heading} wall
  * @param {Colours} colours
- * @param {number} thickness of the wall
+ * @param {number} thickness the thickness of the wall
  */
 export function drawDoor(context, wall, colours, thickness) {
   const [dx, dy] = STEPS[wall];

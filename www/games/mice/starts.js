@@ -1,11 +1,11 @@
-// The boards to play on, as the lines of their start.
+// The boards for a new game, as the lines of their starts.
 
 /**
  * @param {string} text
  */
 const lines = (text) => text.split(", ");
 
-/** The usual one first. `example` is the board of the statement's example. */
+/** The usual board first. `example` is the board of the statement's example. */
 export const STARTS = [
   { name: "two", lines: lines("9 9, 2, 4, 40, 2 4, 6 4, 3 N, 5 S, 2 W, 6 E") },
   { name: "three", lines: lines("11 11, 3, 4, 45, 2 3, 8 3, 5 8, 4 N, 6 N, 5 W, 5 E") },
@@ -13,7 +13,7 @@ export const STARTS = [
   { name: "example", lines: lines("5 5, 2, 2, 8, 1 2, 3 2, 2 E, 2 W") },
 ];
 
-/** What one chooses of a new board. @type {import("../../boards/board.js").MakingNumber[]} */
+/** The choices for a new board. @type {import("../../boards/board.js").MakingNumber[]} */
 export const MAKING = [
   { id: "size", least: 5, most: 25, usual: 11 },
   { id: "players", least: 2, most: 4, usual: 2 },

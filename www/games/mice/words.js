@@ -1,4 +1,4 @@
-// A mice board in words, for screen readers, bars and the line under the board.
+// A mice board in words: for screen readers, bars and the line under the board.
 
 import { list, note, notes, number, t } from "../../i18n.js";
 import { TURNS } from "./ahead.js";
@@ -12,7 +12,7 @@ import { arrowsLeft, eventsOf, isPit, rocketAt, settingOf } from "./position.js"
  */
 
 /**
- * A player's name for a sentence.
+ * A player's name inside a sentence.
  * @param {number} seat
  * @returns {Record<string, string>}
  */
@@ -21,14 +21,14 @@ function sideWords(seat) {
 }
 
 /**
- * The points of each player, and the arrows it has still to place.
+ * The points of each player, and the arrows that the player may still place.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
  */
 export function tallies(scene, ply) {
   const setting = settingOf(scene, ply);
-  // Of a game that goes on from a position, some stand in it already.
+  // In a game that began from a position, some arrows were placed before.
   const { ply: placed } = /** @type {import("../../wasm/warren.js").MiceReport} */ (
     scene.report(ply)
   );
@@ -49,7 +49,7 @@ export function tallies(scene, ply) {
 }
 
 /**
- * What is on a cell.
+ * The content of a cell.
  * @param {Setting} setting
  * @param {import("./position.js").Group[]} groups
  * @param {import("./position.js").Arrow[]} arrows
@@ -80,7 +80,7 @@ export function cellLabel(setting, groups, arrows, cell) {
 }
 
 /**
- * What an arrow would change.
+ * The effect of an arrow.
  * @param {string} move
  * @param {import("./ahead.js").Change} change
  */
@@ -97,7 +97,7 @@ export function previewText(move, { gained, lost, points }) {
 }
 
 /**
- * Where an arrow of a solution stands, and not where it points.
+ * The place of an arrow of the solution, without its heading.
  * @param {string} move
  */
 export function hintText(move) {
@@ -105,9 +105,9 @@ export function hintText(move) {
 }
 
 /**
- * The arrow placed at a ply, and what the animals did then, for the announcements.
+ * The arrow placed at a ply and the animals' events after it, for the announcements.
  * @param {Scene} scene
- * @param {number} ply before the arrow
+ * @param {number} ply the ply before the arrow
  */
 export function moveText(scene, ply) {
   const move = scene.moves()[ply];

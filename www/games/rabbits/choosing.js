@@ -1,5 +1,5 @@
-// A turn while it is chosen: whose it is, which piece is asked for, what is wrong with it. What one does by mouse, finger,
-// keys or in letters comes down to these few steps.
+// The choice of a turn: the side, the selected piece, and the problem, if any. Mouse, touch, keys
+// and typed letters all lead to these few steps.
 
 import { piecesOf, Turn } from "./turn.js";
 
@@ -8,20 +8,20 @@ import { piecesOf, Turn } from "./turn.js";
  * @typedef {import("../../boards/board.js").Pointed} Pointed
  */
 
-/** What is to be said before a turn is sent; `send`: nothing. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */
+/** The answer before a turn is sent; `send`: no objection. @typedef {"send" | "problem" | "short" | "all-stay"} Answer */
 
 export class Choosing {
-  /** The side whose pieces may be chosen, or will be. */
+  /** The side whose pieces the visitor chooses for, now or later. */
   seat = 0;
   turn = new Turn([]);
-  /** @type {number | null} the piece whose step is asked for, counted from 0 */
+  /** @type {number | null} the piece that needs a step next, counted from 0 */
   selected = null;
-  /** @type {import("../../wasm/warren.js").Problem | null} why the turn may not be sent */
+  /** @type {import("../../wasm/warren.js").Problem | null} why the turn cannot be sent */
   problem = null;
-  /** @type {Pointed | null} the suggestion taken over last */
+  /** @type {Pointed | null} the last suggestion taken */
   pointed = null;
 
-  /** Whether a turn in which nobody moves was to be sent once: the second time it is meant. */
+  /** Whether the visitor has tried to send a turn in which nobody moves; a second attempt counts as intended. */
   #askedToStay = false;
   /** @type {Check} */
   #check = () => null;
@@ -29,7 +29,7 @@ export class Choosing {
   /**
    * Begins a turn: nothing is chosen.
    * @param {number} seat
-   * @param {readonly boolean[]} standing by piece: false for a caught one
+   * @param {readonly boolean[]} standing by piece: false for a caught piece
    * @param {Check} check
    */
   begin(seat, standing, check) {
@@ -42,7 +42,7 @@ export class Choosing {
 
   /**
    * @param {number | null} piece
-   * @returns {boolean} whether it can be: a caught one cannot
+   * @returns {boolean} whether the piece can be selected; a caught piece cannot
    */
   select(piece) {
     if (piece !== null && !this.turn.standing[piece]) return false;
@@ -61,10 +61,10 @@ export class Choosing {
   }
 
   /**
-   * Gives the selected piece its step, or the first without one, and goes on to the next; not from a piece that faces a
-   * wall. Two on one cell are often only so until the other one has its step too.
+   * Gives a step to the selected piece, or else to the first piece without one, and goes on to the next piece. It does not go on
+   * if the step runs into a wall. Two pieces on one cell are often only temporary, until the other one has its step too.
    * @param {string} letter
-   * @returns {number | null} the piece that got it
+   * @returns {number | null} the piece that got the step
    */
   stepOn(letter) {
     const { turn } = this;
@@ -77,7 +77,7 @@ export class Choosing {
     return piece;
   }
 
-  /** Takes back the selected piece's step, or else goes back to the last one before it that has one. */
+  /** Takes back the step of the selected piece, or else of the last piece before it that has one, and selects that piece. */
   stepBack() {
     const { steps, standing } = this.turn;
     let piece = this.selected ?? steps.length;
@@ -87,7 +87,7 @@ export class Choosing {
     this.select(piece);
   }
 
-  /** @param {string} letters the turn as it is typed, perhaps not to its end */
+  /** @param {string} letters the turn as typed so far */
   read(letters) {
     this.turn.read(letters);
     this.select(null);
@@ -98,7 +98,7 @@ export class Choosing {
     this.read("");
   }
 
-  /** @param {Pointed} pointed a suggestion for the pieces that are not chosen, or for all */
+  /** @param {Pointed} pointed a suggestion for the pieces without a chosen step, or for all */
   fill(pointed) {
     this.pointed = pointed;
     if (pointed.whole) this.turn.clear();
@@ -109,7 +109,7 @@ export class Choosing {
 
   /**
    * Whether the turn may be sent as it is.
-   * @param {number} typed how many letters stand where it is typed, if it is sent from there; else 0
+   * @param {number} typed the number of letters in the text field if the turn is sent from there, otherwise 0
    * @returns {Answer}
    */
   answer(typed) {

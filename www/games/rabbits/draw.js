@@ -1,5 +1,5 @@
-// Draws a board of rabbits in parts: the maze, which never changes; what stands still until the next move; and what is
-// being chosen. Each part is a function of what it is given.
+// Draws a board of rabbits in parts: the maze, which never changes; the cells, which stand still until the next move; and the
+// choice in progress. Each part depends only on its arguments.
 
 import { directionOf } from "./geometry.js";
 import { hasCabbage, isSame, stepped } from "./position.js";
@@ -18,18 +18,18 @@ import { PIECE } from "./sprites.js";
  */
 
 /**
- * A step that a piece is to make: `own` chosen by the visitor, `offered` by the engine.
+ * A step planned for a piece: `own` chosen by the visitor, `offered` by the engine.
  * @typedef {{ cell: Cell, letter: string, kind: "own" | "offered" | "problem" }} Arrow
  */
 
 /**
- * What is drawn over the pieces.
+ * The marks drawn over the pieces.
  * @typedef {Object} Marks
  * @property {readonly Arrow[]} [arrows]
- * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] what an engine means to do
+ * @property {readonly { seat: number, cell: Cell, letters: string }[]} [paths] the engine's plan
  * @property {Cell | null} [selected]
- * @property {readonly Cell[]} [problems] cells where the chosen move cannot be
- * @property {readonly Cell[]} [caught] where rabbits were caught by the last move
+ * @property {readonly Cell[]} [problems] cells where the chosen move is not possible
+ * @property {readonly Cell[]} [caught] cells where the last move caught rabbits
  */
 
 /** A wall's thickness, in cells. */
@@ -39,12 +39,12 @@ const WALL = 0.13;
 const sideOf = (seat) => (seat === 0 ? "side1" : "side2");
 
 /**
- * The ground, the walls, and coordinates where there is room.
+ * The ground, the walls, and the coordinates if there is room.
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {Geometry} geometry
  * @param {Colours} colours
  * @param {string} font
- * @param {readonly string[]} walls a hexadecimal digit a cell, a row a string
+ * @param {readonly string[]} walls a string per row, with a hexadecimal digit per cell
  */
 export function drawMaze(context, geometry, colours, font, walls) {
   drawGround(context, geometry, colours);
@@ -78,7 +78,7 @@ function drawGround(context, g, colours) {
   context.globalAlpha = 1;
 }
 
-/** The lines between cells are drawn where a cell is at least so large, in CSS pixels. */
+/** The smallest cell, in CSS pixels, at which the lines between cells are drawn. */
 const READABLE_LINES = 7;
 
 /**
@@ -108,7 +108,7 @@ function drawWalls(context, g, colours, walls) {
     }
   }
   context.strokeStyle = colours.wall;
-  // On a tiny board thinner than a pixel, else there is nothing but walls.
+  // On a tiny board the lines are thinner than a pixel; otherwise the walls would fill it.
   context.lineWidth = Math.max(Math.min(1, 0.2 * g.cell), WALL * g.cell);
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -137,7 +137,7 @@ function drawCoordinates(context, g, { muted }, font) {
 }
 
 /**
- * What stands on a cell until the next move: its tint, its cabbage.
+ * A cell between two moves: its tint and its cabbage.
  * @param {CanvasRenderingContext2D} context in CSS pixels, with the maze on it
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -174,7 +174,7 @@ function drawTraces(context, geometry, colours, cell, { seat, from, to }) {
 }
 
 /**
- * What is being chosen, what an engine means to do, and where rabbits were caught.
+ * The choice in progress, the engine's plan, and the cells where rabbits were caught.
  * @param {CanvasRenderingContext2D} context in CSS pixels, cleared
  * @param {Geometry} geometry
  * @param {Colours} colours
@@ -189,7 +189,7 @@ export function drawMarks(context, geometry, colours, marks) {
 }
 
 /**
- * The pieces, where they need not move.
+ * The pieces, where no animation is needed.
  * @param {CanvasRenderingContext2D} context in CSS pixels
  * @param {Geometry} geometry
  * @param {Stamps} stamps
@@ -202,7 +202,7 @@ export function drawPieces(context, geometry, stamps, pieces) {
 }
 
 /**
- * The way that an engine means a piece to go, fine and dashed for the second side.
+ * The way that an engine plans for a piece, thin, and dashed for the second side.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -219,7 +219,7 @@ function drawPath(context, g, colours, { seat, cell, letters }) {
   context.globalAlpha = 0.75;
   if (seat > 0) context.setLineDash([0.16 * g.cell, 0.2 * g.cell]);
   context.beginPath();
-  // From the piece's edge.
+  // The line begins at the edge of the piece.
   const [next, [row, column]] = [stepped(cell, steps[0]), cell];
   const part = PIECE + 0.04;
   context.moveTo(...g.centre([row + part * (next[0] - row), column + part * (next[1] - column)]));
@@ -254,7 +254,7 @@ function drawProblem(context, g, colours, cell) {
 }
 
 /**
- * A firm frame and a cross in its corner where a rabbit was caught.
+ * A strong frame with a cross in its corner where a rabbit was caught.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -269,7 +269,7 @@ function drawCatch(context, g, colours, cell) {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.stroke();
-  // Rays, so that it is no ring of a selection.
+  // Rays, so that the mark does not look like the ring of a selection.
   context.lineCap = "round";
   context.beginPath();
   for (let i = 0; i < 8; i++) {
@@ -301,7 +301,7 @@ function drawSelected(context, g, colours, cell) {
 }
 
 /**
- * A short arrow over the edge to the next cell; a bar under a piece that stays on purpose.
+ * A short arrow across the edge to the next cell, or a bar under a piece that stays on purpose.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} g
  * @param {Colours} colours
@@ -332,7 +332,7 @@ function drawArrow(context, g, colours, { cell, letter, kind }) {
   };
   context.lineCap = "round";
   context.lineJoin = "round";
-  // A light edge sets it off from cabbages and walls.
+  // A light outline separates the arrow from cabbages and walls.
   const width = Math.max(2, 0.13 * g.cell);
   context.strokeStyle = colours.panel;
   context.lineWidth = width + Math.max(2, 0.12 * g.cell);

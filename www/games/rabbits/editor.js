@@ -19,7 +19,7 @@ export { goals, replies } from "./goals.js";
  * @typedef {import("./position.js").Piece} Piece
  */
 
-/** What may be typed; the rules say how high a number may be. */
+/** The highest numbers that the fields accept; the rules set the actual limits. */
 const MOST = { ply: 480, limit: 240, points: 600 };
 
 /** @type {readonly Tool[]} */
@@ -140,7 +140,7 @@ function pieceAt(name, content) {
 }
 
 /**
- * What is drawn of a draft: a hunter that is missing is passed over as a caught rabbit is.
+ * A draft as a report to draw. A missing hunter is left out, like a caught rabbit.
  * @param {Content} content
  */
 const reportOf = (content) => /** @type {Report} */ (/** @type {unknown} */ (content));

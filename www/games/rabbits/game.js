@@ -1,9 +1,9 @@
-// What the page knows of Rabbit Hunt before any of its modules is there.
+// What the page needs to know about Rabbit Hunt before it loads any of the game's modules.
 
 /** @type {import("../list.js").Game} */
 export const game = {
   number: 1,
-  // The turns of the game and the side.
+  // The number of turns and the side.
   logBegins: /^\d+\n[01](\n|$)/,
   frameHeights: { play: 994, watch: 1044, puzzle: 1048 },
 };

@@ -1,29 +1,29 @@
-// Where the cells of the maze are on the screen.
+// The places of the maze's cells on the screen.
 
 /** @typedef {import("./position.js").Cell} Cell */
 
 /**
- * The part of the maze that is shown: its first row and column, and how many.
+ * The part of the maze to show: its first row and column, and their numbers.
  * @typedef {{ row: number, column: number, rows: number, columns: number }} Region
  */
 
-/** The frame around the cells, in cells: one that holds coordinates, and one for the outer wall's thickness. */
+/** The width of the frame around the cells, in cells: with coordinates, and only for the thickness of the outer wall. */
 const FRAMES = { wide: 0.95, narrow: 0.14 };
 
-/** Coordinates are written where a cell is at least so large, in CSS pixels. */
+/** The smallest cell, in CSS pixels, at which coordinates are drawn. */
 const READABLE = 17;
 
 /**
  * Cells, lines and coordinates of one board at one size. All lengths are CSS pixels, from the canvas's top left. The
- * lines between cells lie on whole device pixels, so that a cell can be painted anew without a trace at its edge.
+ * lines between cells lie on whole device pixels, so that a repainted cell leaves no trace at its edge.
  */
 export class Geometry {
   /**
    * @param {number} width
    * @param {number} height
-   * @param {number} scale device pixels a CSS pixel
+   * @param {number} scale device pixels per CSS pixel
    * @param {Region} region
-   * @param {boolean} [coordinates] whether they are wanted, where there is room for them
+   * @param {boolean} [coordinates] whether to show coordinates if there is room for them
    */
   constructor(width, height, scale, region, coordinates = false) {
     const side = (/** @type {number} */ frame) =>
@@ -44,7 +44,7 @@ export class Geometry {
   }
 
   /**
-   * The line on the west of a column.
+   * The line at the west of a column.
    * @param {number} column
    */
   x(column) {
@@ -52,7 +52,7 @@ export class Geometry {
   }
 
   /**
-   * The line on the north of a row.
+   * The line at the north of a row.
    * @param {number} row
    */
   y(row) {
@@ -70,7 +70,7 @@ export class Geometry {
   }
 
   /**
-   * The middle of a place: a cell, or between two.
+   * The middle of a place: of a cell, or between two cells.
    * @param {Cell} place
    * @returns {[number, number]}
    */
@@ -82,7 +82,7 @@ export class Geometry {
   }
 
   /**
-   * Whether a cell is shown.
+   * Whether the region contains a cell.
    * @param {Cell} cell
    */
   has([row, column]) {
@@ -96,7 +96,7 @@ export class Geometry {
   }
 
   /**
-   * The cell at a point; null beside the maze.
+   * The cell at a point; null outside the maze.
    * @param {number} x
    * @param {number} y
    * @returns {Cell | null}
@@ -112,7 +112,7 @@ export class Geometry {
   }
 
   /**
-   * How far a point is from the middle of a cell, to the right and down.
+   * The distance of a point from the middle of a cell, to the right and down.
    * @param {Cell} cell
    * @param {number} x
    * @param {number} y
@@ -125,7 +125,7 @@ export class Geometry {
 }
 
 /**
- * The direction in which something lies; null when it is nearer than `least`.
+ * The direction of an offset; null if it is shorter than `least`.
  * @param {readonly [number, number]} offset to the right and down
  * @param {number} least
  * @returns {import("./position.js").Direction | null}
@@ -137,7 +137,7 @@ export function directionOf([right, down], least) {
 }
 
 /**
- * The whole maze as a region.
+ * The complete maze as a region.
  * @param {import("./position.js").Setting} setting
  * @returns {Region}
  */
@@ -145,16 +145,16 @@ export function wholeMaze({ walls }) {
   return { row: 0, column: 0, rows: walls.length, columns: walls[0].length };
 }
 
-/** The part in play is no smaller than this, in cells. */
+/** The smallest size of the part in play, in cells. */
 const LEAST_PART = 8;
 
 /**
- * The part of the maze in play, a square: what the rabbits reach within some moves, and the hunters that may meet them by then.
- * Walls do not count, so it is rather too large.
+ * The part of the maze in play, a square. It contains the cells that the rabbits can reach within a number of moves, and the
+ * hunters that may meet them by then. Walls are ignored, so it is rather too large.
  * @param {import("./position.js").Setting} setting
  * @param {{ rabbits: readonly (Cell | null)[], hunters: readonly (Cell | null)[] }} places
- * @param {number} moves of a side
- * @returns {Region} the whole maze where no rabbit is left
+ * @param {number} moves moves per side
+ * @returns {Region} the complete maze if no rabbit is left
  */
 export function partInPlay(setting, { rabbits, hunters }, moves) {
   const whole = wholeMaze(setting);
@@ -192,9 +192,9 @@ export function partInPlay(setting, { rabbits, hunters }, moves) {
 const stepsApart = (a, b) => Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]);
 
 /**
- * The first of some lines of the maze and how many there are up to the last; those off the maze do not count.
+ * The first of some lines of the maze, and the number of lines up to the last one. Lines outside the maze do not count.
  * @param {number[]} lines
- * @param {number} count of the maze's
+ * @param {number} count the number of lines of the maze
  * @returns {[number, number]}
  */
 function stretch(lines, count) {
@@ -204,11 +204,11 @@ function stretch(lines, count) {
 }
 
 /**
- * Where a longer stretch begins that has another in its middle, as far as the maze goes.
+ * The first line of a longer stretch that has a given stretch in its middle, as far as the maze permits.
  * @param {number} first
  * @param {number} length
- * @param {number} side the longer one's length
- * @param {number} count of the maze's lines
+ * @param {number} side the length of the longer stretch
+ * @param {number} count the number of lines of the maze
  */
 function slid(first, length, side, count) {
   const begin = first - Math.floor((side - length) / 2);

@@ -1,4 +1,4 @@
-// What a puzzle that is made in the editor may ask.
+// The goals of puzzles made in the editor.
 
 /** @type {readonly import("../../boards/editing.js").GoalKind[]} */
 export const goals = [
@@ -13,5 +13,5 @@ export const goals = [
   },
 ];
 
-/** A program of ours may reply. */
+/** A program of ours may reply in the puzzle. */
 export const replies = true;

@@ -1,29 +1,29 @@
-// The mover's pieces as buttons over the drawn board: what fingers drag, keys come to and screen readers read. One at a
-// time is in the tab order.
+// The mover's pieces as buttons over the drawn board: fingers drag them, keys select them, and screen readers read them. One at
+// a time is in the tab order.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { activeIn } from "../../roots.js";
 
-/** A piece can be touched within so many CSS pixels of its middle. */
+/** A touch selects a piece within this distance of its middle, in CSS pixels. */
 export const REACH = 18;
 
 export class PieceHandles {
-  /** @type {HTMLButtonElement[]} by piece, also of those that are caught */
+  /** @type {HTMLButtonElement[]} by piece, including caught pieces */
   buttons = [];
 
-  /** @param {(piece: number) => void} pressed by a key or by what stands for one */
+  /** @param {(piece: number) => void} pressed called for a press by a key or an assistive device */
   constructor(pressed) {
     this.pressed = pressed;
     this.element = h("div", { class: "piece-handles", role: "group", "aria-label": t("board") });
   }
 
   /**
-   * @param {readonly ({ label: string, x: number, y: number } | null)[]} pieces by number; null for a caught one. Places
+   * @param {readonly ({ label: string, x: number, y: number } | null)[]} pieces by number; null for a caught piece. Places are
    *   in CSS pixels from the board's top left.
    * @param {number | null} selected
    * @param {number} cell
-   * @param {boolean} draggable whether they may be moved now
+   * @param {boolean} draggable whether the visitor may drag the pieces now
    */
   show(pieces, selected, cell, draggable) {
     while (this.buttons.length > pieces.length) this.buttons.pop()?.remove();
@@ -51,7 +51,7 @@ export class PieceHandles {
     this.buttons[piece]?.focus({ preventScroll: true });
   }
 
-  /** Whether one of them has the focus. */
+  /** Whether one of the buttons has the focus. */
   get hasFocus() {
     return this.element.contains(activeIn(this.element));
   }
@@ -60,7 +60,7 @@ export class PieceHandles {
     const piece = this.buttons.length;
     const button = h("button", { type: "button", class: "piece-handle", tabIndex: -1 });
     button.addEventListener("click", (event) => {
-      // Presses by mouse and finger are heard as such.
+      // The pointer events handle presses by mouse and finger.
       if (event.detail === 0) this.pressed(piece);
     });
     this.buttons.push(button);

@@ -1,5 +1,5 @@
-// The board of Rabbit Hunt, on which one plays: two drawn layers, the mover's pieces as buttons over them, and a tray
-// beside them. All that is legal, and all that a move brings about, is asked of the scene.
+// The board of Rabbit Hunt for play: two drawn layers, the mover's pieces as buttons over them, and a tray beside them. The
+// scene says which moves are legal and what they do.
 
 import { h } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -43,7 +43,7 @@ function limitLines(limit) {
   return [`limit ${limit}`];
 }
 
-/** North is up for both sides, as in the contest's notation; what is left to choose is suggested from the tray. */
+/** North is up for both sides, as in the contest's notation. The tray has its own button to suggest the remaining steps. */
 export const without = new Set(["flip", "suggest"]);
 
 /**
@@ -67,12 +67,12 @@ class RabbitsBoard {
   #position = "";
 
   #choosing = new Choosing();
-  /** Whether the turn is to be sent as soon as the suggestion is there. */
+  /** Whether to send the turn as soon as the suggestion arrives. */
   #sendsSuggestion = false;
   /** @type {import("../../boards/board.js").Thinking | null} */
   #thinking = null;
 
-  /** @type {StillLayer | null} made, as the other, when the maze is known */
+  /** @type {StillLayer | null} made, like the other layer, when the maze is known */
   #still = null;
   /** @type {LiveLayer | null} */
   #live = null;
@@ -161,7 +161,7 @@ class RabbitsBoard {
   }
 
   /**
-   * Goes on to another position: by a move in motion where it is the next one.
+   * Shows another position; if it is the next one, the move is animated.
    * @param {BoardState} state
    * @param {string} position
    */
@@ -181,7 +181,7 @@ class RabbitsBoard {
       if (before && oneOn) journeys = journeysOf(piecesOf(before), effects, seat);
     }
     const still = { report: this.#report, traces: this.#traces };
-    // The cabbages stand until the rabbits have come.
+    // The cabbages stay until the rabbits have arrived.
     const cabbages = (journeys.length > 0 ? before : null)?.cabbages ?? still.report.cabbages;
     this.#still?.show({ ...still, report: { ...still.report, cabbages } });
     this.#live?.show(piecesOf(still.report), journeys, () => this.#still?.show(still));
@@ -190,7 +190,7 @@ class RabbitsBoard {
   }
 
   /**
-   * Nothing is chosen yet. Who chooses by keys goes on with the first piece.
+   * Begins with nothing chosen. If the visitor uses keys, the first piece is selected.
    * @param {Report} report
    */
   #beginTurn(report) {
@@ -210,9 +210,9 @@ class RabbitsBoard {
     this.handles.focus(first);
   }
 
-  // ---- choosing
+  // ---- choice
 
-  /** Tells the visitor why, when not. */
+  /** If choosing is not possible, this tells the visitor why. */
   #mayChoose() {
     const refusal = this.#state?.refusal ?? null;
     if (refusal !== null) this.host.hint({ kind: "problem", text: refusal });
@@ -220,11 +220,11 @@ class RabbitsBoard {
   }
 
   /**
-   * Does a step of the choice, and shows what has come of it.
+   * Does a step of the choice, and shows the result.
    * @param {() => void} step
    */
   #choose(step) {
-    // Whoever chooses on wants to see what is sent.
+    // A visitor who changes the choice wants to see the turn before it is sent.
     this.#sendsSuggestion = false;
     step();
     this.host.hint(hintOf(this.#choosing));
@@ -238,7 +238,7 @@ class RabbitsBoard {
     this.#choose(() => {});
   }
 
-  /** The focus goes with the selected piece, on the board or in the tray. */
+  /** Moves the focus with the selected piece, on the board or in the tray. */
   #followFocus() {
     const piece = this.#choosing.selected;
     if (piece === null) return;
@@ -261,7 +261,7 @@ class RabbitsBoard {
     this.host.suggest();
   }
 
-  /** Fills in what the engine has found since it was asked. */
+  /** Fills in the engine's suggestion when it arrives. */
   #takeSuggestion() {
     const { refusal = null } = this.#state ?? {};
     const shown = this.#state?.pointed ?? null;
@@ -273,11 +273,11 @@ class RabbitsBoard {
     this.#choose(() => this.#choosing.fill(pointed));
     if (!isSent) return;
     const { turn } = this.#choosing;
-    // Whoever shows the board has not yet shown all of what has changed.
+    // The caller has not finished showing all changes.
     queueMicrotask(() => turn === this.#choosing.turn && this.#send(false));
   }
 
-  /** @param {boolean} typed whether it is the field of letters that sends */
+  /** @param {boolean} typed whether the text field sends the turn */
   #send(typed) {
     if (!this.#mayChoose()) return;
     if (this.#state?.suggesting) {
@@ -298,8 +298,8 @@ class RabbitsBoard {
   // ---- keys
 
   /**
-   * Keys belong to the board when the focus is on it, on the tray, or nowhere in particular; arrows then only when a
-   * piece is selected, else they go through the moves.
+   * The board handles keys when the focus is on it, on the tray, or on no control. Arrows belong to the board only while a
+   * piece is selected; otherwise they go through the moves.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -343,7 +343,7 @@ class RabbitsBoard {
 
   // ---- places
 
-  /** @returns {(Cell | null)[]} of the pieces that may be chosen */
+  /** @returns {(Cell | null)[]} the cells of the pieces to choose for */
   #cells() {
     return this.#report ? cellsOf(this.#report, this.#choosing.seat) : [];
   }
@@ -379,9 +379,9 @@ class RabbitsBoard {
     return cell && geometry ? geometry.offset(cell, x, y) : [0, 0];
   }
 
-  // ---- showing
+  // ---- display
 
-  /** The tray, the buttons over the pieces, and the arrows: what follows from the turn being chosen. */
+  /** Updates the tray, the buttons over the pieces, and the arrows from the turn in progress. */
   #showTurn() {
     const state = this.#state;
     if (!state) return;
@@ -396,7 +396,7 @@ class RabbitsBoard {
     this.#live?.repaint();
   }
 
-  /** @param {Cell | null} cell of the selected piece */
+  /** @param {Cell | null} cell the cell of the selected piece */
   #openTo(cell) {
     return cell && this.#setting ? [...openSides(this.#setting, cell), STAY].join("") : "NESW-";
   }
@@ -418,7 +418,7 @@ class RabbitsBoard {
     this.handles.show(pieces, selected, geometry.cell, refusal === null);
   }
 
-  /** All pieces and their places, for those who do not see the board. */
+  /** Lists all pieces and their places for screen readers. */
   #describe() {
     const report = this.#report;
     if (!report) return;
@@ -431,7 +431,7 @@ class RabbitsBoard {
     });
   }
 
-  /** What stands, what is being chosen, and what an engine means to do. */
+  /** The marks over the position, with the choice in progress and the engine's plan. */
   #marks() {
     if (!this.#report) return {};
     const { pointed } = this.#state ?? {};
@@ -442,7 +442,7 @@ class RabbitsBoard {
 }
 
 /**
- * The side whose pieces may be chosen: the one to move, if it is a person's, else the first that is.
+ * The side whose pieces the visitor chooses for: the side to move if a person plays it, otherwise the first that a person plays.
  * @param {BoardState} state
  */
 function seatOf({ scene, ply, people }) {

@@ -1,4 +1,4 @@
-// The keys with which a turn is chosen: a digit for a piece, an arrow or a letter of the contest for its step.
+// The keys to choose a turn: a digit for a piece, and an arrow or a letter of the contest for its step.
 
 import { plainDigits } from "../../digits.js";
 import { STAY } from "./position.js";
@@ -29,7 +29,7 @@ const ACTIONS = new Map([
 ]);
 
 /**
- * What a key means; null when nothing.
+ * The action of a key, or null.
  * @param {KeyboardEvent} event
  * @returns {KeyAction | null}
  */

@@ -1,4 +1,4 @@
-// What changes on a board of rabbits: the pieces, and over them what is being chosen; over the layer that stands still.
+// The changing layer of a board of rabbits, over the layer that stands still: the pieces, and over them the choice in progress.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { isForPaper } from "../../theme.js";
@@ -16,13 +16,13 @@ import { Sprites } from "./sprites.js";
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class LiveLayer {
-  /** @type {Geometry | null} null until there is a size */
+  /** @type {Geometry | null} null until the size is known */
   geometry = null;
 
   #layer = new PieceLayer();
   /** The pieces on paper. */
   #sprites = new Sprites();
-  /** Whether there is no mark on the canvas. */
+  /** Whether the canvas has no marks. */
   #isBlank = false;
   /** @type {readonly Piece[]} */
   #pieces = [];
@@ -30,8 +30,8 @@ export class LiveLayer {
   /**
    * @param {HTMLElement} container
    * @param {import("./geometry.js").Region} region
-   * @param {() => Marks} marks what is drawn while nothing moves
-   * @param {() => void} placed called when cells have got other places
+   * @param {() => Marks} marks the marks to draw while nothing moves
+   * @param {() => void} placed called when the cells have new places
    */
   constructor(container, region, marks, placed) {
     this.region = region;
@@ -45,19 +45,19 @@ export class LiveLayer {
     );
   }
 
-  /** Draws the marks anew. While pieces are on their way nothing is drawn; when they arrive, it is. */
+  /** Draws the marks again. While pieces move, it draws nothing; it draws when they arrive. */
   repaint() {
     if (this.#layer.isMoving) return;
-    // Where nothing is and nothing comes, nothing is to be done.
+    // Nothing is drawn and there is nothing to draw.
     if (this.#isBlank && isBlank(this.marks())) return;
     this.surface.repaint();
   }
 
   /**
-   * Shows other pieces. What was still on its way is there at once.
+   * Shows other pieces. Pieces still in motion arrive at once.
    * @param {readonly Piece[]} pieces
-   * @param {readonly Journey[]} journeys how they have come to stand so; without any they are there at once
-   * @param {() => void} arrived called when they are there
+   * @param {readonly Journey[]} journeys the moves that led to these pieces; without any, the pieces appear at once
+   * @param {() => void} arrived called when the pieces arrive
    */
   show(pieces, journeys, arrived) {
     this.#layer.arrive();
@@ -72,7 +72,7 @@ export class LiveLayer {
     this.#showPieces(pieces, geometry);
     this.#layer.move(journeys, geometry, () => {
       arrived();
-      // Also when nothing is marked: who was caught is to be taken away.
+      // Needed also without marks: a caught rabbit must disappear.
       this.#showPieces(this.#pieces, geometry);
       this.repaint();
     });
@@ -110,7 +110,7 @@ export class LiveLayer {
     }
     const colours = currentColours(context.canvas);
     if (isForPaper()) {
-      // There the board has another size, and the elements do not go with it.
+      // The board has a new size now, but the elements do not scale with it.
       this.#sprites.for(geometry, colours, currentFont(context.canvas));
       drawPieces(context, geometry, this.#sprites, this.#pieces);
     } else {

@@ -1,4 +1,4 @@
-// What is drawn over a position while one chooses a turn: arrows, what cannot be, and what an engine means to do. Pure.
+// The marks over a position while the visitor chooses a turn: arrows, impossible steps, and the engine's plan.
 
 import { cellsOf, STAY, stepped } from "./position.js";
 import { piecesOf } from "./turn.js";
@@ -15,7 +15,7 @@ import { piecesOf } from "./turn.js";
  * @param {Report} report
  * @param {Pick<Choosing, "seat" | "selected" | "problem" | "pointed"> & { turn: Pick<Turn, "steps"> }} choosing
  * @param {import("../../boards/board.js").Thinking | null} thinking
- * @param {readonly Cell[]} caught where rabbits were caught by the last move
+ * @param {readonly Cell[]} caught cells where the last move caught rabbits
  * @returns {Marks}
  */
 export function marksOf(report, choosing, thinking, caught) {
@@ -40,7 +40,7 @@ export function marksOf(report, choosing, thinking, caught) {
 }
 
 /**
- * The cell on which two pieces would meet.
+ * The cell where two pieces would meet.
  * @param {readonly (Cell | null)[]} cells
  * @param {Turn["steps"]} steps
  * @param {readonly number[]} stuck
@@ -51,7 +51,7 @@ function crowded(cells, steps, [piece]) {
 }
 
 /**
- * What a suggestion goes on with, for the pieces that are to begin so. One step is told by its arrow.
+ * The engine's plan for the pieces whose offered step begins it. A plan of one step is left out, since an arrow shows it.
  * @param {readonly string[]} plan
  * @param {Turn["steps"]} steps
  */
@@ -64,7 +64,7 @@ function suggested(plan, steps) {
 }
 
 /**
- * The ways that an engine means the pieces to go.
+ * The ways that an engine plans for the pieces.
  * @param {readonly (Cell | null)[]} cells
  * @param {number} seat
  * @param {readonly string[]} plan

@@ -1,4 +1,4 @@
-// What a move of rabbits moves: all pieces of a side slide at once, and who is caught fades where the hunter meets it.
+// The animation of a move of rabbits: all pieces of a side slide at once, and a caught rabbit fades where the hunter meets it.
 
 /**
  * @typedef {import("./position.js").Cell} Cell
@@ -7,16 +7,16 @@
  */
 
 /**
- * A piece on its way; it may begin where it ends, if it is caught there.
+ * A piece in motion. A caught piece may begin and end on the same cell.
  * @typedef {{ seat: number, number: number, from: Cell, to: Cell, isCaught: boolean }} Journey
  */
 
-/** How long a move takes on the screen, in ms. */
+/** The duration of a move on the screen, in ms. */
 export const DURATION = 160;
 
 /**
- * The pieces that a move moves, and those that it catches.
- * @param {readonly Piece[]} before the pieces that stood
+ * The pieces that a move moves or catches.
+ * @param {readonly Piece[]} before the pieces before the move
  * @param {readonly Effect[]} effects
  * @param {number} seat the mover
  * @returns {Journey[]}
@@ -38,8 +38,8 @@ export function journeysOf(before, effects, seat) {
 }
 
 /**
- * What a move has changed, for the tint that stays until the next: where pieces came from and went to, and where who was
- * caught.
+ * The cells that a move changed, for the tint that stays until the next move: where pieces left and arrived, and where rabbits
+ * were caught.
  * @param {readonly Effect[]} effects
  */
 export function tracesOf(effects) {

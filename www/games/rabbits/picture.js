@@ -1,4 +1,4 @@
-// A board of rabbits that only shows a position: on cards, in lists, in the rules.
+// A board of rabbits that only shows a position: for cards, lists and the rules.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { stillScene } from "../../boards/still-scene.js";
@@ -12,17 +12,17 @@ import { StillLayer } from "./still.js";
 
 /**
  * @typedef {Object} PictureOptions
- * @property {import("./geometry.js").Region} [region] the part to show; without it the whole maze
- * @property {number} [within] only what is in play within so many moves is shown
+ * @property {import("./geometry.js").Region} [region] the part to show; by default the complete maze
+ * @property {number} [within] shows only the part in play within this number of moves
  * @property {boolean} [coordinates]
  * @property {import("./draw.js").Arrow[]} [arrows]
  * @property {import("./position.js").Cell[]} [problems]
- * @property {boolean} [traced] whether what the last move changed is shown; it is, unless told otherwise
+ * @property {boolean} [traced] whether to show what the last move changed; by default true
  */
 
 /**
  * @param {HTMLElement} container
- * @param {import("../../boards/board.js").Scene} scene is read at once and not kept
+ * @param {import("../../boards/board.js").Scene} scene read at once and not kept
  * @param {number} ply
  * @param {PictureOptions} [options]
  */

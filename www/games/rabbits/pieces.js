@@ -1,5 +1,5 @@
-// The pieces on a board that one plays on: small pictures, each an element, which the browser slides by itself, however
-// busy the page is with what follows from the move.
+// The pieces on a board for play: small pictures, each an element of its own. The browser animates them, so they slide smoothly
+// even while the page is busy with the results of the move.
 
 import { h } from "../../dom.js";
 import { DURATION } from "./motion.js";
@@ -18,18 +18,18 @@ export class PieceLayer {
   #sprites = new Sprites();
   /** @type {Animation[]} */
   #moving = [];
-  /** @type {() => void} what is to be done when the pieces have arrived */
+  /** @type {() => void} called when the pieces have arrived */
   #arrived = () => {};
 
   /**
-   * Puts the pieces on their cells. Who was caught goes when it has faded.
+   * Puts the pieces on their cells. A caught piece disappears when it has faded.
    * @param {readonly Piece[]} pieces
    * @param {Geometry} geometry
    * @param {import("../../boards/canvas.js").Colours} colours
    * @param {string} font
    */
   show(pieces, geometry, colours, font) {
-    // Others take their places; on their way they would be there twice.
+    // New elements replace the old ones; during a move the pieces would show twice.
     if (this.#sprites.for(geometry, colours, font)) this.arrive();
     /** @type {Set<Node>} */
     const standing = new Set();
@@ -51,7 +51,7 @@ export class PieceLayer {
   }
 
   /**
-   * Lets pieces that are on their cells slide there. What is still on its way arrives at once.
+   * Slides pieces to new cells. Pieces still in motion arrive at once.
    * @param {readonly Journey[]} journeys
    * @param {Geometry} geometry
    * @param {() => void} arrived
@@ -74,12 +74,12 @@ export class PieceLayer {
     else this.arrive();
   }
 
-  /** Whether pieces are on their way. */
+  /** Whether pieces are in motion. */
   get isMoving() {
     return this.#moving.length > 0;
   }
 
-  /** Whatever is on its way is there now. */
+  /** Ends all motion: the pieces are on their cells. */
   arrive() {
     const [moving, arrived] = [this.#moving, this.#arrived];
     this.#moving = [];

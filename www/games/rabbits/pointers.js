@@ -1,26 +1,26 @@
-// Mouse and fingers on a board of rabbits: a piece is dragged to the next cell, or pressed and then the cell; back on its
-// own cell it stays.
+// Mouse and touch on a board of rabbits: the visitor drags a piece to the next cell, or presses the piece and then the cell. A
+// piece that is dragged back to its own cell stays.
 
 import { directionOf } from "./geometry.js";
 import { STAY } from "./position.js";
 
-/** What is not dragged farther is pressed, in CSS pixels. */
+/** A shorter movement counts as a press, in CSS pixels. */
 const STILL = 5;
 
-/** A finger need not hit the next cell: it may be so far away, in CSS pixels. */
+/** The largest distance of a touch from the next cell, in CSS pixels. */
 const FINGER = 48;
 
 /**
- * What the board answers. Points are in CSS pixels from its top left, pieces the mover's, counted from 0.
+ * What the board does for the pointers. Points are in CSS pixels from its top left; pieces are the mover's, counted from 0.
  * @typedef {Object} Chooser
- * @property {() => boolean} mayChoose tells the visitor why, when not
- * @property {() => number} cell a cell's width
- * @property {() => number} reach how far from its middle a piece can be touched by a finger
+ * @property {() => boolean} mayChoose if not, it tells the visitor why
+ * @property {() => number} cell the width of a cell
+ * @property {() => number} reach how far from its middle a finger can touch a piece
  * @property {(x: number, y: number, reach: number) => number | null} pieceAt the nearest piece
- * @property {(piece: number, x: number, y: number) => [number, number]} offset of a point from a piece's middle
+ * @property {(piece: number, x: number, y: number) => [number, number]} offset the offset of a point from a piece's middle
  * @property {() => number | null} selected
  * @property {(piece: number | null) => void} select
- * @property {(piece: number) => string | null} letter what it is to do
+ * @property {(piece: number) => string | null} letter the step chosen for a piece
  * @property {(piece: number, letter: string | null) => void} step
  */
 
@@ -31,7 +31,7 @@ export class Pointers {
   #press = null;
 
   /**
-   * @param {HTMLElement} element over the whole board
+   * @param {HTMLElement} element covers the complete board
    * @param {Chooser} chooser
    */
   constructor(element, chooser) {
@@ -43,7 +43,7 @@ export class Pointers {
     element.addEventListener("pointercancel", () => this.cancel());
   }
 
-  /** Gives up a drag: the piece has again the step that it had. */
+  /** Cancels a drag: the piece gets its earlier step back. */
   cancel() {
     const press = this.#press;
     this.#press = null;
@@ -122,7 +122,7 @@ export class Pointers {
 }
 
 /**
- * The direction of the next cell that was hit.
+ * The direction of the next cell at an offset.
  * @param {[number, number]} offset
  * @param {number} cell
  */

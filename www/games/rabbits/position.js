@@ -1,4 +1,4 @@
-// What the rules report of a position of rabbits, as the board wants it.
+// The rules' report of a position of rabbits, in the form that the board needs.
 
 /**
  * @typedef {import("../../boards/board.js").Scene} Scene
@@ -12,7 +12,7 @@
 /** @typedef {"N" | "E" | "S" | "W"} Direction */
 
 /**
- * A piece that stands: rabbits are seat 0's, hunters seat 1's; numbers from 1.
+ * A piece on the board: rabbits belong to seat 0, hunters to seat 1; numbers begin at 1.
  * @typedef {{ seat: number, number: number, cell: Cell }} Piece
  */
 
@@ -22,10 +22,10 @@ export const DIRECTIONS = ["N", "E", "S", "W"];
 /** The letter of a piece that does not move. */
 export const STAY = "-";
 
-/** @type {Record<Direction, Cell>} rows and columns that a direction goes on by */
+/** @type {Record<Direction, Cell>} rows and columns of one step */
 const STEPS = { N: [-1, 0], E: [0, 1], S: [1, 0], W: [0, -1] };
 
-/** @type {Record<Direction, number>} the bits of the setting's digits */
+/** @type {Record<Direction, number>} the bits of a cell's digit in the setting */
 const WALLS = { N: 1, E: 2, S: 4, W: 8 };
 
 /**
@@ -45,9 +45,9 @@ export const settingOf = (scene) => /** @type {Setting} */ (scene.setting());
 export const effectsOf = (scene, ply, move) => /** @type {Effect[]} */ (scene.effects(ply, move));
 
 /**
- * The next cell, or the place off the board.
+ * The next cell, or the next place outside the board.
  * @param {Cell} cell
- * @param {string} letter a direction; anything else stays
+ * @param {string} letter a direction; any other letter stays
  * @returns {Cell}
  */
 export function stepped([row, column], letter) {
@@ -62,7 +62,7 @@ export function stepped([row, column], letter) {
 export const isSame = (a, b) => a[0] === b[0] && a[1] === b[1];
 
 /**
- * The directions in which a cell has no wall.
+ * The directions without a wall at a cell.
  * @param {Setting} setting
  * @param {Cell} cell
  */
@@ -83,7 +83,7 @@ export function cabbageCount({ cabbages }) {
 }
 
 /**
- * Where a side's pieces stand, by number; null for a caught rabbit.
+ * The cells of a side's pieces, by number; null for a caught rabbit.
  * @param {Report} report
  * @param {number} seat
  * @returns {(Cell | null)[]}
@@ -93,7 +93,7 @@ export function cellsOf({ rabbits, hunters }, seat) {
 }
 
 /**
- * All pieces that stand, the rabbits first.
+ * All pieces on the board, the rabbits first.
  * @param {Report} report
  * @returns {Piece[]}
  */
@@ -104,7 +104,7 @@ export function piecesOf(report) {
 }
 
 /**
- * The rabbits that the hunters have caught.
+ * The number of rabbits that the hunters have caught.
  * @param {Report} report
  */
 export function caughtCount({ rabbits }) {
@@ -112,7 +112,7 @@ export function caughtCount({ rabbits }) {
 }
 
 /**
- * The moves that a side still has.
+ * The number of moves left for a side.
  * @param {Report} report
  * @param {Setting} setting
  * @param {number} seat

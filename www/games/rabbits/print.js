@@ -1,4 +1,4 @@
-// A board of rabbits as a picture to hand on, and in words.
+// A board of rabbits as a picture to share, and in words.
 
 import { t } from "../../i18n.js";
 import { drawCell, drawMarks, drawMaze, drawPieces } from "./draw.js";
@@ -9,10 +9,10 @@ import { Sprites } from "./sprites.js";
 import { isRecording, Strokes } from "./strokes.js";
 import { placeText } from "./words.js";
 
-/** The maze's cells are small: with less room their coordinates could not be read. */
+/** The width of a cell. The maze has many cells; at a smaller width their coordinates would be unreadable. */
 const CELL = 30;
 
-/** Kept from picture to picture: those of a moving one look the same. */
+/** Kept between pictures: all frames of an animated picture use the same sprites. */
 const sprites = new Sprites();
 
 /** @type {import("../../boards/board.js").PrintModule["sideOf"]} */
@@ -45,7 +45,7 @@ export function draw(context, scene, ply, { colours, font, scale, side }) {
 }
 
 /**
- * What draws cabbages and pieces: copies of pixels where there are pixels, else strokes.
+ * The stamps for cabbages and pieces: copies of pixels if the context has pixels, otherwise strokes.
  * @param {CanvasRenderingContext2D} context
  * @param {Geometry} geometry
  * @param {import("../../boards/canvas.js").Colours} colours

@@ -1,4 +1,4 @@
-// The rules in pictures. The pictures are positions and moves of the real rules, drawn by the board.
+// The rules in pictures. The board draws positions and moves of the real rules.
 
 import { figure, place, rulesOf, strip } from "../../boards/rules.js";
 import { t } from "../../i18n.js";
@@ -10,33 +10,33 @@ import { mountPicture } from "./picture.js";
  * @typedef {typeof import("../../wasm/warren.js").Scene} SceneClass
  */
 
-/** A field full of cabbages but for the cells that a position names. */
+/** A field with a cabbage on every cell except those that a position names. */
 const ROWS = 24;
 const FULL = 0xffffff;
 
-/** Where pieces stand that an example does not show: in corners far from it. */
+/** Cells for pieces outside the example: in corners far away from it. */
 const AWAY = {
   rabbits: ["0,0", "0,1", "0,2", "0,3", "0,20", "0,21", "0,22", "0,23"],
   hunters: ["23,0", "23,1", "23,2", "23,21", "23,22", "23,23"],
 };
 
-/** The part of the maze that the examples show: open ground, and a wall from the left. */
+/** The part of the maze in the examples: open ground, and a wall from the left. */
 const REGION = { row: 11, column: 14, rows: 4, columns: 8 };
 
 /**
- * The sections; what the contest's statement leaves open is told in three of them.
+ * The sections. Three of them describe our decisions where the contest's statement says nothing.
  * @typedef {{ name: string, example?: Example, isOurs?: boolean }} Section
  */
 
 /**
- * Rabbits and hunters on cells, by number; what the mover does, its letters by number; and where it cannot be.
+ * Rabbits and hunters on cells, by number, and the mover's letters by number.
  * @typedef {Object} Example
  * @property {string} name
  * @property {0 | 1} seat
  * @property {Record<number, Cell>} rabbits
  * @property {Record<number, Cell>} hunters
  * @property {Record<number, string>} steps
- * @property {Cell} [problem] of a move that is not legal: only the position before it is shown
+ * @property {Cell} [problem] where an illegal move fails; then the picture shows only the position before it
  */
 
 /** @type {Example[]} */
@@ -133,7 +133,7 @@ function examplePicture(Scene, example, drawn) {
 }
 
 /**
- * An example's position in the text form of the game.
+ * The position of an example in the text form of the game.
  * @param {Example} example
  */
 function positionText({ seat, rabbits, hunters }) {

@@ -1,4 +1,4 @@
-// What stands on cells, drawn once for a size and a theme and then only copied: there are hundreds of cabbages.
+// Sprites for pieces and cabbages: drawn once for a size and a theme and then only copied, since there are hundreds of cabbages.
 
 /**
  * @typedef {import("../../boards/canvas.js").Colours} Colours
@@ -6,17 +6,17 @@
  * @typedef {import("./position.js").Cell} Cell
  */
 
-/** Pieces have their number where a cell is at least so large, in CSS pixels; cabbages their leaves. */
+/** The smallest cell, in CSS pixels, at which pieces have numbers and cabbages have leaves. */
 const NUMBERED = 9;
 const LEAVED = 7;
 
-/** Half of a piece's width, in cells. */
+/** Half the width of a piece, in cells. */
 export const PIECE = 0.39;
 
 const LEAVES = 6;
 
 /**
- * What draws cabbages and pieces on cells.
+ * Draws cabbages and pieces on cells.
  * @typedef {Object} Stamps
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, cell: Cell) => void} putCabbage
  * @property {(context: CanvasRenderingContext2D, geometry: Geometry, piece: import("./position.js").Piece) => void} putPiece
@@ -33,11 +33,11 @@ export class Sprites {
   #font = "";
 
   /**
-   * For which size and theme they are wanted now.
+   * Sets the size and theme of the sprites.
    * @param {Geometry} geometry
    * @param {Colours} colours
    * @param {string} font
-   * @returns {boolean} whether they are others than before
+   * @returns {boolean} whether they changed
    */
   for({ cell, scale }, colours, font) {
     if (cell === this.#cell && scale === this.#scale && colours === this.#colours) return false;
@@ -46,7 +46,7 @@ export class Sprites {
     return true;
   }
 
-  /** Width and height of each, in device pixels. */
+  /** The width and height of each sprite, in device pixels. */
   get size() {
     return sizeOf(this.#cell, this.#scale);
   }
@@ -77,8 +77,8 @@ export class Sprites {
 
   /**
    * @param {string} name
-   * @param {(context: CanvasRenderingContext2D, cell: number, colours: Colours) => void} paint called with the cell's
-   *   middle as the origin, in CSS pixels
+   * @param {(context: CanvasRenderingContext2D, cell: number, colours: Colours) => void} paint called with the origin in the
+   *   middle of the cell, in CSS pixels
    */
   #sprite(name, paint) {
     const known = this.#drawn.get(name);
@@ -96,7 +96,7 @@ export class Sprites {
 }
 
 /**
- * Width and height of a sprite, in device pixels.
+ * The width and height of a sprite, in device pixels.
  * @param {number} cell
  * @param {number} scale
  */
@@ -108,7 +108,7 @@ export function sizeOf(cell, scale) {
  * The top left of a sprite on a cell, on whole device pixels.
  * @param {Cell} cell
  * @param {Geometry} geometry
- * @param {number} size the sprite's, in device pixels
+ * @param {number} size the size of the sprite, in device pixels
  */
 export function placeOf(cell, geometry, size) {
   const { scale } = geometry;
@@ -158,7 +158,7 @@ export function drawCabbage(context, cell, { accent }) {
 }
 
 /**
- * Rabbits are discs, hunters squares, with their number.
+ * A piece with its number: rabbits are discs, hunters are squares.
  * @param {CanvasRenderingContext2D} context
  * @param {number} cell
  * @param {Colours} colours
@@ -177,7 +177,7 @@ export function drawPiece(context, cell, colours, font, seat, number) {
   context.font = `700 ${1.42 * half}px ${font}`;
   context.textAlign = "center";
   context.fillStyle = colours.panel;
-  // Digits have no descenders: their middle is half their height above the line they stand on.
+  // Digits have no descenders, so their middle is half their height above the baseline.
   const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(String(number));
   context.fillText(String(number), 0, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2);
 }

@@ -1,5 +1,5 @@
-// What stands still on a board of rabbits: maze, cabbages, the last move's tint. Once all has been drawn for a size and a theme,
-// only the cells that have changed are painted anew.
+// The still layer of a board of rabbits: the maze, the cabbages, and the tint of the last move. After the first drawing for a
+// size and a theme, it repaints only the changed cells.
 
 import { currentColours, currentFont, openSurface } from "../../boards/canvas.js";
 import { drawCell, drawMaze } from "./draw.js";
@@ -13,15 +13,15 @@ import { Sprites } from "./sprites.js";
  * @typedef {import("./draw.js").Traces} Traces
  */
 
-/** What is shown. @typedef {{ report: Report, traces: Traces | null }} Still */
+/** The content of the layer. @typedef {{ report: Report, traces: Traces | null }} Still */
 
 export class StillLayer {
-  /** @type {HTMLCanvasElement | null} the maze alone, from where a cell changes until there is another size or theme */
+  /** @type {HTMLCanvasElement | null} the maze alone, made at the first change of a cell and kept for the size and theme */
   #maze = null;
   #sprites = new Sprites();
   /** @type {Geometry | null} */
   #geometry = null;
-  /** @type {Still | null} what is on the canvas */
+  /** @type {Still | null} the content that the canvas shows */
   #painted = null;
   /** @type {Still | null} */
   #wanted = null;

@@ -1,4 +1,4 @@
-// Cabbages and pieces drawn stroke by stroke, for pictures that have no pixels; they lie where sprites would.
+// Cabbages and pieces drawn stroke by stroke, for pictures without pixels. They have the same places as the sprites.
 
 import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
 
@@ -9,7 +9,7 @@ import { drawCabbage, drawPiece, placeOf, sizeOf } from "./sprites.js";
  */
 
 /**
- * Whether a context writes down what is drawn, and what is drawn often only once.
+ * Whether a context records the drawing, and records repeated drawings only once.
  * @param {object} context
  * @returns {context is CanvasRenderingContext2D & Recording}
  */
@@ -51,7 +51,7 @@ export class Strokes {
    * @param {Geometry} geometry
    * @param {import("./position.js").Cell} cell
    * @param {string} name
-   * @param {() => void} paint draws it around the origin
+   * @param {() => void} paint draws the figure around the origin
    */
   #put(geometry, cell, name, paint) {
     const { scale } = geometry;

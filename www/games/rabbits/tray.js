@@ -1,5 +1,5 @@
-// What stands beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and what one does
-// with it. Everything is large enough for a finger, which a cell on a phone is not.
+// The tray beside the board of rabbits: the mover's pieces, a pad of directions, the turn in letters, and the buttons for it.
+// All of it is large enough for a finger; on a phone, a cell is not.
 
 import { h, setAttribute } from "../../dom.js";
 import { t } from "../../i18n.js";
@@ -90,7 +90,7 @@ export class Tray {
   /**
    * @param {Choosing} choosing
    * @param {boolean} mayChoose
-   * @param {string} open the letters that the selected piece may take; all when none is selected
+   * @param {string} open the letters that are possible for the selected piece; all letters if none is selected
    */
   show(choosing, mayChoose, open) {
     const { problem, selected, turn } = choosing;
@@ -112,20 +112,20 @@ export class Tray {
   }
 
   /**
-   * Gives the focus to a piece's button, if one of them has it.
+   * Moves the focus to a piece's button if another piece's button has it.
    * @param {number} piece
    */
   followFocus(piece) {
     if (this.#row.contains(activeIn(this.element))) this.#pieces[piece]?.button.focus();
   }
 
-  /** Whether the focus is on something here that takes the keys of the board. */
+  /** Whether the focus is on a control of the tray where the board's keys work: on any except the text field. */
   get takesKeys() {
     return this.element.contains(activeIn(this.element)) && activeIn(this.element) !== this.field;
   }
 
   /**
-   * Whether Enter belongs to the button that has the focus.
+   * Whether Enter belongs to the focused button.
    * @param {EventTarget | null} target
    */
   owns(target) {
@@ -175,7 +175,7 @@ export class Tray {
     field.readOnly = !mayChoose;
     field.placeholder = t("rabbits-letters-example", { count });
     setAttribute(field, "aria-invalid", problem ? "true" : null);
-    // What is being typed is left as it is.
+    // The text stays as it is while the visitor types.
     const isTyping = activeIn(this.element) === field && field.value !== "";
     if (isTyping && turn.text.startsWith(field.value) && !turn.isEmpty) return;
     field.value = turn.isEmpty ? "" : turn.text;
@@ -204,7 +204,7 @@ function onPress(button, run) {
 }
 
 /**
- * The focus stays on a button that cannot be pressed for now.
+ * Disables a button but lets it keep the focus.
  * @param {HTMLElement} button
  * @param {boolean} disabled
  */

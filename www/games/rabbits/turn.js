@@ -1,4 +1,4 @@
-// A turn as it is being chosen: a letter a piece. Pure; whether it is legal, the scene says.
+// A turn in progress: a letter per piece. The scene says whether the turn is legal.
 
 import { STAY } from "./position.js";
 
@@ -8,24 +8,24 @@ import { STAY } from "./position.js";
  */
 
 /**
- * What a piece is to do: chosen by the visitor, or offered by the engine.
+ * A step planned for a piece: chosen by the visitor, or offered by the engine.
  * @typedef {{ letter: string, kind: "own" | "offered" }} Step
  */
 
 export class Turn {
-  /** @param {readonly boolean[]} standing by piece: false for a caught one, which is passed over */
+  /** @param {readonly boolean[]} standing by piece: false for a caught piece, which is skipped */
   constructor(standing) {
     this.standing = standing;
-    /** @type {(Step | null)[]} by piece, counted from 0 here; null for one not touched */
+    /** @type {(Step | null)[]} by piece, counted from 0 here; null for a piece without a step */
     this.steps = standing.map(() => null);
   }
 
-  /** The whole turn in the contest's notation: pieces not touched stay. */
+  /** The complete turn in the contest's notation. Pieces without a step stay. */
   get text() {
     return this.steps.map((step) => step?.letter ?? STAY).join("");
   }
 
-  /** How many pieces the visitor or the engine has given a step, and how many there are. */
+  /** The number of pieces with a step, from the visitor or the engine, and the number of pieces. */
   get counts() {
     const chosen = this.steps.filter((step) => step !== null).length;
     return { chosen, count: this.standing.filter(Boolean).length };
@@ -37,7 +37,7 @@ export class Turn {
 
   /**
    * @param {number} piece
-   * @param {string | null} letter null: not touched any more
+   * @param {string | null} letter null removes the step
    */
   set(piece, letter) {
     this.steps[piece] = letter === null ? null : { letter, kind: "own" };
@@ -48,7 +48,7 @@ export class Turn {
   }
 
   /**
-   * The next standing piece after one that has no step yet; null if all have.
+   * The next standing piece without a step, after a given piece; null if all have one.
    * @param {number} piece -1 to begin with the first
    */
   next(piece) {
@@ -60,15 +60,15 @@ export class Turn {
     return null;
   }
 
-  /** The first standing piece; null if none stands. */
+  /** The first standing piece; null if there is none. */
   get first() {
     const piece = this.standing.indexOf(true);
     return piece < 0 ? null : piece;
   }
 
   /**
-   * Takes over what was typed: a letter a piece; the pieces after the last letter are not touched. A piece whose letter
-   * says that it stays, as it does anyhow, counts as touched, unless it is caught.
+   * Reads a typed turn, a letter per piece. Pieces after the last letter get no step. A letter for staying counts as a step,
+   * except for a caught piece.
    * @param {string} letters
    */
   read(letters) {
@@ -81,8 +81,8 @@ export class Turn {
   }
 
   /**
-   * Gives the pieces that the visitor has not touched what the engine offers; those that cannot do it beside what the
-   * visitor has chosen stay.
+   * Fills in the engine's offer for the pieces without a step from the visitor. A piece stays if its offered step is not possible
+   * together with the visitor's steps.
    * @param {string} offer a turn
    * @param {Check} check
    */
@@ -104,7 +104,7 @@ export class Turn {
 }
 
 /**
- * The pieces that a problem is about, counted from 0.
+ * The pieces with a problem, counted from 0.
  * @param {Problem} problem
  */
 export function piecesOf({ arguments: { first, second, piece } }) {
@@ -114,9 +114,9 @@ export function piecesOf({ arguments: { first, second, piece } }) {
 }
 
 /**
- * The letters in what was typed; everything else is left out.
+ * The letters of a typed text, without all other characters.
  * @param {string} typed
- * @param {number} count how many there may be
+ * @param {number} count the highest number of letters
  */
 export function lettersIn(typed, count) {
   return typed

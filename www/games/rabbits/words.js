@@ -1,4 +1,4 @@
-// A board of rabbits in words, for screen readers, bars and the line under the board.
+// A board of rabbits in words: for screen readers, bars and the line under the board.
 
 import { note, t } from "../../i18n.js";
 import { problemText } from "../../problems.js";
@@ -25,7 +25,7 @@ import {
  */
 
 /**
- * A piece by the number that stands on it on the board, whose digits are the same in all languages.
+ * A piece by its number on the board, which has the same digits in all languages.
  * @param {number} seat
  * @param {number} piece counted from 0
  */
@@ -34,7 +34,7 @@ export function pieceName(seat, piece) {
 }
 
 /**
- * @param {string | null} letter null for a piece that was not touched
+ * @param {string | null} letter null for a piece without a step
  */
 export function stepWords(letter) {
   if (letter === null) return t("rabbits-not-chosen");
@@ -42,7 +42,7 @@ export function stepWords(letter) {
 }
 
 /**
- * A piece, where it stands, what it is to do, and where it may go.
+ * A piece, its cell, its chosen step, and the directions it may take.
  * @param {import("./position.js").Report} report
  * @param {import("./position.js").Setting} setting
  * @param {number} seat
@@ -79,7 +79,7 @@ export function placeText(seat, piece, cell) {
 }
 
 /**
- * What each side has, and the turns that are left to it in a game that goes on.
+ * The pieces and points of each side, and its remaining turns while the game goes on.
  * @param {Scene} scene
  * @param {number} ply
  * @returns {Tally[]}
@@ -115,12 +115,12 @@ export function tallies(scene, ply) {
 }
 
 /**
- * How many rabbits the hunters have caught, and what each has counted.
+ * The number of caught rabbits, and the points for each.
  * @param {import("./position.js").Report} report
  */
 function capturesOf(report) {
   const points = report.scores[1];
-  // A game that goes on from a position may lack rabbits that nobody was given points for.
+  // A game that began from a position may lack rabbits that earned nobody points.
   const count = points === 0 ? 0 : caughtCount(report);
   return { count, each: count === 0 ? 0 : points / count };
 }
@@ -128,7 +128,7 @@ function capturesOf(report) {
 /**
  * The move played at a ply, for the announcements.
  * @param {Scene} scene
- * @param {number} ply before the move
+ * @param {number} ply the ply before the move
  */
 export function moveText(scene, ply) {
   const move = scene.moves()[ply];
@@ -142,7 +142,7 @@ export function moveText(scene, ply) {
 }
 
 /**
- * Who goes where: `north 3, 4; west 2`.
+ * The pieces by direction: `north 3, 4; west 2`.
  * @param {string} move
  */
 function stepsText(move) {
@@ -167,9 +167,9 @@ function results(effects) {
 }
 
 /**
- * What is wrong with the turn, or how far it is.
+ * The problem of the turn, or its progress.
  * @param {Choosing} choosing
- * @param {number | null} [done] the piece that has just got its step
+ * @param {number | null} [done] the piece that just got its step
  * @returns {Hint | null}
  */
 export function hintOf({ problem, seat, selected, turn }, done = null) {
@@ -188,10 +188,10 @@ export function hintOf({ problem, seat, selected, turn }, done = null) {
 }
 
 /**
- * Why a turn is not sent.
+ * The reason why a turn is not sent.
  * @param {Choosing} choosing
  * @param {Exclude<import("./choosing.js").Answer, "send">} answer
- * @param {number} typed how many letters
+ * @param {number} typed the number of typed letters
  * @returns {Hint | null}
  */
 export function answerHint(choosing, answer, typed) {
@@ -202,10 +202,10 @@ export function answerHint(choosing, answer, typed) {
 }
 
 /**
- * A part of a move that helps to find it: a piece that goes somewhere.
+ * A part of a move as a hint: a piece that moves.
  * @param {string} move
  * @param {Scene} scene
- * @param {number} ply before the move
+ * @param {number} ply the ply before the move
  */
 export function hintText(move, scene, ply) {
   const goes = [...move].findIndex((letter) => letter !== STAY);
