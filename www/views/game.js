@@ -120,7 +120,7 @@ class GameView {
     this.#listen();
   }
 
-  /** Whether leaving loses something: a clock runs for a person, or branches exist that are not stored. */
+  /** Whether leaving loses something: a clock runs in an unfinished game, or there are branches, which are not stored. */
   isBusy() {
     const { branches, seats, verdict } = this.session.state;
     return branches.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
