@@ -134,7 +134,7 @@ async function readText(text) {
 /**
  * Reads a link, which may stand in a line from a chat.
  * @param {string} text
- * @returns {Promise<Reading | null>} null if the text contains no link
+ * @returns {Promise<Reading | null>} null if the text contains neither a link nor another address
  */
 async function readLink(text) {
   try {
