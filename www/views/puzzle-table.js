@@ -36,7 +36,10 @@ import { leftText, resultText, taskText } from "./puzzle-words.js";
  * @property {() => void} forget clears the page's line
  */
 
-/** The elements around the table, which receive its keys: the page, and its panel. @typedef {{ view: HTMLElement, panel: Element }} Around */
+/**
+ * The elements around the table whose keys it handles: the page, and the page's panel.
+ * @typedef {{ view: HTMLElement, panel: Element }} Around
+ */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 

@@ -11,7 +11,7 @@ const REPLIED = new Set(["survive", "free"]);
 /** Prevents a line break after a hyphen, which in a move stands for a piece that stays. */
 const UNBROKEN = "-\u2060";
 
-/** The part of a puzzle that its task needs. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+/** What a task's text is made of. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
  * The task in one sentence. It names the puzzle opponent, if there is one.

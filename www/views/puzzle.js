@@ -106,7 +106,7 @@ class PuzzleView {
     this.#prove();
   }
 
-  /** Whether the attempt has begun and the puzzle is not solved. */
+  /** Whether the attempt has begun and is not over. */
   isBusy() {
     const { placed, verdict } = this.#table.attempt.puzzling.state;
     return placed.length > 0 && !verdict;

@@ -52,7 +52,7 @@ export function isPlayed({ isLog, isOpened, seats, verdict }) {
 }
 
 /**
- * The seats whose moves may be chosen: those of people in an unfinished game, and all seats in a branch.
+ * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a branch.
  * @param {State} state
  */
 export function peopleOf({ isLog, seats, tries, verdict }) {
