@@ -1,4 +1,4 @@
-// What Warren is, and whose work is in it.
+// The page that says what Warren is and whose work it contains.
 
 import { h } from "../dom.js";
 import { fetchFile } from "../failure.js";
@@ -7,10 +7,10 @@ import { toldText } from "../problems.js";
 import { fileOfSite, VERSION } from "../site.js";
 import { loadStyle } from "../style-part.js";
 
-/** The licences of what others wrote, which the build puts together. */
+/** The licences of other people's work. The build collects them in this file. */
 const NOTICES = "notices.txt";
 
-/** What stands there before the names and before each licence. */
+/** The rule before the list of names and before each licence. */
 const RULE = /^-{72}\n/m;
 
 export async function aboutView() {
@@ -34,7 +34,7 @@ export async function aboutView() {
   return { element, title: t("about-title"), close: () => {} };
 }
 
-/** @returns {Promise<{ text: string } | { reason: string }>} the reason why they cannot be had */
+/** @returns {Promise<{ text: string } | { reason: string }>} the notices, or the reason why they cannot be loaded */
 async function noticesText() {
   try {
     return { text: await (await fetchFile(NOTICES)).text() };
@@ -43,7 +43,7 @@ async function noticesText() {
   }
 }
 
-/** @param {string} notices which begin with Warren and its version */
+/** @param {string} notices they begin with Warren and its version */
 function versionText(notices) {
   const version = notices.match(/^Warren (\S+)/)?.[1] ?? "";
   return VERSION === ""
@@ -61,7 +61,7 @@ function noticesElements(notices) {
   ];
 }
 
-/** @param {string} licence whose name is the first line */
+/** @param {string} licence its first line is its name */
 function licenceElement(licence) {
   const [name, ...text] = licence.split("\n");
   return h(

@@ -1,4 +1,4 @@
-// The place of the tab on analysis in a game's page: what is in it is loaded when it is first opened.
+// The place of the analysis tab in a game's page. The content is loaded when the tab is first opened.
 
 /** @typedef {import("./analysis-tab.js").Tab} Tab */
 
@@ -22,7 +22,7 @@ export class AnalysisPart {
     this.#host = host;
   }
 
-  /** What the tab holds. */
+  /** Loads the content of the tab. */
   async content() {
     const { analysisTab } = await import("./analysis-tab.js");
     const tab = await analysisTab(this.#session, this.#module, this.#host);
@@ -32,24 +32,24 @@ export class AnalysisPart {
     return tab.element;
   }
 
-  /** @param {boolean} isOpen whether the tab is seen */
+  /** @param {boolean} isOpen whether the tab is visible */
   open(isOpen) {
     if (this.#isOpen === isOpen) return;
     this.#isOpen = isOpen;
     this.#tab?.open(isOpen);
   }
 
-  /** Takes in what is shown now. */
+  /** Shows the analysis of the position that is on the board now. */
   show() {
     this.#tab?.show();
   }
 
-  /** Takes in what an engine thinks that plays. */
+  /** Shows the thoughts of an engine that plays. */
   showInfo() {
     this.#tab?.showInfo();
   }
 
-  /** Forgets what an engine saw last. */
+  /** Clears the last thoughts of an engine. */
   clear() {
     this.#tab?.clear();
   }

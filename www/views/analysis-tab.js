@@ -1,4 +1,4 @@
-// The tab on analysis: the best moves of what is shown, a review of the game, and what an engine that plays thinks.
+// The analysis tab: the best moves in the position shown, a review of the game, and the thoughts of an engine that plays.
 
 import { h, setText } from "../dom.js";
 import { loadWords, t } from "../i18n.js";
@@ -17,16 +17,16 @@ import { evaluationsOf } from "./worth.js";
 /** @typedef {import("../play/reviewing.js").Found} Found */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 
-/** The lines that may be asked for, and how many at first. */
+/** The largest number of lines that the visitor may ask for, and the number at first. */
 const [MOST_LINES, USUAL_LINES] = [5, 3];
 
 /**
- * What the page does with what is found.
+ * Callbacks to the page, which uses the results.
  * @typedef {Object} Host
  * @property {(pointed: import("../boards/board.js").Pointed | null) => void} point draws a move on the board
  * @property {(flaws: Map<number, import("./move-flaws.js").MoveFlaw[]>, evaluations: import("./score-chart.js").Evaluation[]) => void} review
  *   marks the moves of the game
- * @property {() => boolean} isPassing whether what is shown is only passed through
+ * @property {() => boolean} isPassing whether the position shown is only a step on the way to another
  * @property {() => void} takeFocus
  */
 
@@ -48,13 +48,13 @@ class AnalysisTab {
   #host;
   #closed = new AbortController();
   #isOpen = true;
-  /** The seat that is asked about, where several have to move. @type {number | null} */
+  /** The seat whose move is analysed, where several seats are to move. @type {number | null} */
   #seat = null;
-  /** Whether it was switched on for a game that one plays oneself: there it is never on by itself. */
+  /** Whether the person switched analysis on in a game that they play themselves. It is off by default there. */
   #isAsked = false;
   #looking = new Looking(() => this.#showLook());
   #reviewing = new Reviewing(() => this.show());
-  /** The game that a review is of, and what of it is marked on the page. */
+  /** The game that the review belongs to, and which of its findings are marked on the page. */
   #game = "";
   #marked = "";
   #switch = h("input", { type: "checkbox", role: "switch", class: "switch" });
@@ -132,13 +132,13 @@ class AnalysisTab {
     this.show();
   }
 
-  /** Whether the tab is seen. @param {boolean} isOpen */
+  /** @param {boolean} isOpen whether the tab is visible */
   open(isOpen) {
     this.#isOpen = isOpen;
     this.show();
   }
 
-  /** Takes in what is shown now. */
+  /** Shows the analysis of the position that is on the board now. */
   show() {
     if (this.#closed.signal.aborted) return;
     this.#thoughts.show(this.#session.state);
@@ -146,12 +146,12 @@ class AnalysisTab {
     this.#follow();
   }
 
-  /** What an engine sees while it thinks. */
+  /** Shows what an engine finds while it thinks. */
   showInfo() {
     this.#thoughts.show(this.#session.state);
   }
 
-  /** Forgets what an engine saw last. */
+  /** Clears the last thoughts of an engine. */
   clear() {
     this.#thoughts.clear();
     this.#isAsked = false;
@@ -181,7 +181,7 @@ class AnalysisTab {
     const isOn = isOwn(moment) ? this.#isAsked : preference("analysis") === "on";
     this.#switch.checked = isOn;
     const isFree = isOn && this.#isOpen && !this.#reviewing.isRunning;
-    // What is only passed through is not looked at; what was found before is not of it.
+    // A position on the way to another is not analysed, and the last findings do not belong to it.
     const wanted = isFree && !this.#host.isPassing() ? open : null;
     this.#looking.follow(game, wanted, linesKept());
     this.#seats.show(isOn && open ? open.seats : [], open?.seat ?? near);
@@ -196,7 +196,7 @@ class AnalysisTab {
   }
 
   /**
-   * From whose knowledge moves are judged, and how that is seen on the board.
+   * Says from whose knowledge moves are judged, and marks it on the board.
    * @param {import("../play/moments.js").Moment | null} moment
    * @param {{ seat?: number, refusal: string } | null} refusal
    */
@@ -219,7 +219,7 @@ class AnalysisTab {
   /**
    * @param {string[]} line
    * @param {number} count
-   * @returns {boolean} whether there was one to look at
+   * @returns {boolean} whether the line could be opened
    */
   #openLine(line, count) {
     const session = this.#session;
@@ -234,7 +234,7 @@ class AnalysisTab {
 
   // ---- the review
 
-  /** Whether the game may be reviewed, whatever is looked at beside it. */
+  /** Whether the game may be reviewed, whichever position is analysed. */
   #mayReview() {
     const { isSecret, state } = this.#session;
     const { curtain, elsewhere, isLog, length, seats, verdict } = state;
@@ -243,7 +243,7 @@ class AnalysisTab {
     return verdict !== null || !isContested(seats);
   }
 
-  /** The text that no other game or log has, where it may be reviewed. */
+  /** A key that no other game or log has; only for a game that may be reviewed. */
   #reviewKey() {
     const { log, shareable } = this.#session;
     return log ? log.text : (shareable?.record() ?? null);
@@ -263,7 +263,7 @@ class AnalysisTab {
     const { state } = this.#session;
     const reviewing = this.#reviewing;
     const mayReview = this.#mayReview();
-    // Where the sides see different things, a seat's moves are known as far as the view goes.
+    // Where the sides see different things, a seat's moves are known only as far as the view goes.
     const game = `${mayReview} ${state.views.length > 0 ? state.length : state.moves.join("/")}`;
     if (game !== this.#game) {
       this.#game = game;
@@ -302,21 +302,21 @@ class AnalysisTab {
 }
 
 /**
- * Whether it is of a game with secrets that one plays oneself.
+ * Whether the position belongs to a game with secrets that the person plays themselves.
  * @param {ReturnType<typeof momentOf>} moment
  */
 function isOwn(moment) {
   return "refusal" in moment ? moment.refusal === "turn" : moment.isPlayed;
 }
 
-/** How many lines the visitor wants. */
+/** The number of lines that the visitor wants. */
 function linesKept() {
   const kept = Number(preference("analysis-lines") ?? USUAL_LINES);
   return Number.isInteger(kept) && kept >= 1 && kept <= MOST_LINES ? kept : USUAL_LINES;
 }
 
 /**
- * Why nothing is analysed, and what one can do.
+ * Says why nothing is analysed, and what the visitor can do about it.
  * @param {{ refusal: import("../play/moments.js").Refusal, seat?: number }} refusal
  * @param {string} game
  */

@@ -1,4 +1,4 @@
-// What is under way with one puzzle on the page.
+// An attempt at one puzzle: what the page remembers while the visitor works on it.
 
 /**
  * @typedef {import("../play/playback.js").Playback} Playback
@@ -8,23 +8,23 @@
  */
 
 export class Attempt {
-  /** How much of the next move has been told: nothing, a part, the move, all that follows. */
+  /** How much of the next move the hints have given away: nothing, a part, the move, or everything that follows. */
   hints = 0;
-  /** Whether anything has been told of a solution. */
+  /** Whether the visitor has been told any part of a solution. */
   helped = false;
-  /** What the board points out: a move that was told. @type {import("../boards/board.js").Pointed | null} */
+  /** The move that a hint gave away, for the board to mark. @type {import("../boards/board.js").Pointed | null} */
   pointed = null;
-  /** How often it has been begun: once, and once more each time moves are taken back after it was told what came of them. */
+  /** The number of attempts. Another one begins when moves are taken back after the page has told their result. */
   begun = 1;
-  /** Whether a hint has told that the moves have put the goal out of reach. */
+  /** Whether a hint has said that the goal is out of reach after the moves played. */
   isLost = false;
-  /** How many hints have been asked for, at all moves. */
+  /** The number of hints asked for, over all moves. */
   asked = 0;
   /** Whether a solution has been shown. */
   solutionShown = false;
-  /** Whether the position on the board was only passed through when it was shown. */
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
   passing = false;
-  /** Ends what listens to it. */
+  /** Stops all listeners of the attempt. */
   closed = new AbortController();
 
   /**
@@ -40,19 +40,19 @@ export class Attempt {
     this.bars = bars;
   }
 
-  /** Whether all moves have come that are to come. Where none follow one's own, one need not wait until that has arrived. */
+  /** Whether all expected moves have been played. If no move follows the visitor's, the page need not wait for the animation. */
   get settled() {
     const { length, moment, playing, shown } = this.playback;
     return !playing && (this.puzzling.state.kind === "given" ? moment : shown) === length;
   }
 
-  /** What is told of a solution is told for each move anew. */
+  /** Forgets the hints: each move has its own. */
   forget() {
     this.hints = 0;
     this.pointed = null;
   }
 
-  /** Moves are to be taken back. */
+  /** Prepares for moves to be taken back. */
   anew() {
     const { givenUp, verdict, wrong } = this.puzzling.state;
     if (givenUp || verdict || wrong || this.isLost) this.begun += 1;
@@ -68,7 +68,7 @@ export class Attempt {
 }
 
 /**
- * What a bar asks of a game, of a puzzle.
+ * The part of a puzzle's state that a bar needs, in the form that a game has.
  * @param {import("../play/puzzling.js").PuzzleState} state
  * @returns {import("./bar.js").BarState}
  */

@@ -1,4 +1,4 @@
-// A side's bar: its mark, who plays, what it has, its clock; and whether it is to move or thinking.
+// A side's bar: its mark, its player, its score, its clock, and whether it is to move or thinking.
 
 import { h, setAttribute, setText } from "../dom.js";
 import { clockTime, number, shortNumber, t } from "../i18n.js";
@@ -11,7 +11,7 @@ import { playerName, sideName, sideWords } from "./names.js";
  * @typedef {import("../boards/board.js").Tally} Tally
  */
 
-/** A running clock with less left than this is drawn in the warning colour: in ms, and as a part of a short limit. */
+/** A clock is drawn in the warning colour below this time, in ms. For a short limit, the bound is this part of the limit. */
 const LOW = { most: 10_000, part: 0.3 };
 
 export class Bar {
@@ -41,9 +41,9 @@ export class Bar {
 
   /**
    * @param {BarState} state
-   * @param {number} seat the one that sits here
-   * @param {Tally} tally of the position shown
-   * @param {boolean} due whether it is to move in the position shown
+   * @param {number} seat the seat at this place
+   * @param {Tally} tally the score in the position shown
+   * @param {boolean} due whether the seat is to move in the position shown
    */
   show(state, seat, tally, due) {
     const { game } = state;
@@ -80,7 +80,7 @@ export class Bar {
   }
 
   /**
-   * What changes while an engine thinks: its numbers and the clock.
+   * Shows what changes while an engine thinks: its numbers and the clock.
    * @param {BarState} state
    * @param {number} seat
    */
@@ -92,7 +92,7 @@ export class Bar {
     setText(this.#depth, found ? t("thinking-depth", { depth: found.depth }) : "");
     setText(this.#nodes, found ? t("thinking-nodes", { nodes: shortNumber(found.nodes) }) : "");
     const clock = state.clocks[seat] ?? null;
-    // Where only one side has a clock, the other keeps the room for it, so that the scores stand under each other.
+    // Where only one side has a clock, the other keeps an empty space for it, so that the scores stay aligned.
     this.#clock.hidden = state.clocks.every((other) => other === null);
     this.#clock.classList.toggle("none", clock === null);
     if (!clock) return;
@@ -109,7 +109,7 @@ export class Bar {
 }
 
 /**
- * Whether an engine has to move whose thoughts are a secret.
+ * Whether an engine is to move and its thoughts are secret.
  * @param {BarState} state
  * @param {number} seat
  */

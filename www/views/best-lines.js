@@ -1,4 +1,4 @@
-// The best moves of the position that is shown, as an engine finds them, each with what is expected of it and how it would go on.
+// The best moves in the position shown, as an engine finds them, each with its evaluation and the moves expected after it.
 
 import { h, setAttribute, setText } from "../dom.js";
 import { number, shortNumber, t } from "../i18n.js";
@@ -10,7 +10,7 @@ import { worthFigure, worthWords } from "./worth.js";
 /** @typedef {import("../boards/board.js").Pointed} Pointed */
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 
-/** So many moves of a line are shown at most, and so many letters. */
+/** The largest number of moves shown of a line, and of letters. */
 const [MOST_MOVES, MOST_LETTERS] = [10, 40];
 
 /**
@@ -18,9 +18,9 @@ const [MOST_MOVES, MOST_LETTERS] = [10, 40];
  * @property {string} game
  * @property {BoardModule} module
  * @property {(pointed: Pointed | null) => void} point draws a move on the board
- * @property {(line: string[], count: number) => boolean} open looks at a line, up to so many of its moves; whether that can be
- * @property {() => void} retry looks once more where the worker was lost
- * @property {() => void} takeFocus takes the focus from what goes away
+ * @property {(line: string[], count: number) => boolean} open shows a line after `count` of its moves; false if it cannot
+ * @property {() => void} retry starts the analysis again after the worker was lost
+ * @property {() => void} takeFocus takes the focus from an element that disappears
  */
 
 /** A line's place in the list. @typedef {{ element: HTMLElement, figure: HTMLElement, words: HTMLElement, moves: HTMLElement }} Row */
@@ -30,9 +30,9 @@ export class BestLines {
   #list = h("ol", { class: "best-lines", "aria-label": t("analysis-lines-list") });
   /** @type {Row[]} */
   #rows = [];
-  /** @type {Look | null} what is listed */
+  /** @type {Look | null} the analysis in the list */
   #look = null;
-  /** What came in while a finger or the mouse was down on the list. @type {Look | null | undefined} */
+  /** The analysis that arrived while a finger or the mouse button was down on the list. @type {Look | null | undefined} */
   #later;
   #isHeld = false;
   /** The line that is drawn on the board. */
@@ -40,7 +40,7 @@ export class BestLines {
   /** @type {Map<string, HTMLElement>} */
   #numbers = new Map();
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** What was said last of the moment that is looked at. */
+  /** What was last announced about the position to analyse. */
   #said = { key: "", isDone: false };
   #state = h("p", { class: "muted small" });
   #retry = h("button", { type: "button", class: "button", hidden: true }, t("try-again"));
@@ -67,11 +67,11 @@ export class BestLines {
       this.#speech,
     );
     this.#retry.addEventListener("click", () => {
-      // The button goes away with what it says.
+      // The button disappears together with the message.
       host.takeFocus();
       host.retry();
     });
-    // What is pressed stays what it was until it is let go.
+    // The list does not change while a pointer is down on it, so that a click hits the move that the visitor saw.
     this.#list.addEventListener("pointerdown", () => {
       this.#isHeld = true;
     });
@@ -100,7 +100,7 @@ export class BestLines {
     this.#set("nodes", report ? shortNumber(report.nodes) : "–");
     const rate = report && report.time > 0 ? (report.nodes * 1000) / report.time : null;
     this.#set("rate", rate === null ? "–" : shortNumber(rate));
-    // The lines of the moment before stay, faded, until there are others: one may have the focus.
+    // The lines of the position before stay, faded, until new ones arrive: one of them may have the focus.
     if (report) this.#listLines(report.lines, look.lines);
     else if (this.#rows.length === 0) this.#listLines([], look.lines);
     this.element.classList.toggle("stale", report === null);
@@ -122,7 +122,7 @@ export class BestLines {
 
   /**
    * @param {AnalysisLine[]} lines
-   * @param {number} places that are kept for lines
+   * @param {number} places the number of rows kept for lines
    */
   #listLines(lines, places) {
     for (const { element } of this.#rows.splice(Math.max(places, lines.length))) element.remove();
@@ -134,7 +134,7 @@ export class BestLines {
   /**
    * @param {Row} row
    * @param {number} rank
-   * @param {AnalysisLine | undefined} line none yet
+   * @param {AnalysisLine | undefined} line undefined until it is found
    */
   #showLine({ element, figure, words, moves }, rank, line) {
     element.classList.toggle("empty", !line);
@@ -182,7 +182,7 @@ export class BestLines {
     const button = h("button", { type: "button", class: "tried figures" });
     button.addEventListener("click", () => {
       const line = this.#look?.report?.lines[rank];
-      // In a game of which one does not know all there is nothing to look at but the move.
+      // A game with hidden information has no later positions to show, only the move itself.
       if (!line || this.#host.open(line.moves, at + 1)) return;
       this.#point(rank);
     });
@@ -198,7 +198,7 @@ export class BestLines {
     this.#host.point(line ? { move: line.moves[0], plan: line.plan, seat } : null);
   }
 
-  /** Once when there is a first answer, and once when there is a last one: not at each new depth. @param {Look} look */
+  /** Announces the first result and the last one, but not each depth between. @param {Look} look */
   #speak({ moment, report, isBusy, isGone }) {
     const { game, module } = this.#host;
     const best = report?.lines[0];
@@ -222,7 +222,7 @@ export class BestLines {
 }
 
 /**
- * As much of a line as is shown of it.
+ * The part of a line that is shown.
  * @param {string[]} moves
  */
 function beginningOf(moves) {
@@ -233,7 +233,7 @@ function beginningOf(moves) {
   });
 }
 
-/** Whose move is looked at, where several have to move. */
+/** The choice of the seat whose move is analysed, where several seats are to move. */
 export class SeatChoice {
   #choose;
   #game;

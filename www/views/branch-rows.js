@@ -1,4 +1,4 @@
-// Branches in the list of moves: what was tried beside the game, each in a row of its own, its moves to be pressed.
+// Branches in the list of moves. A branch is a line that was tried beside the game; each has a row with buttons for its moves.
 
 import { h, setAttribute } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -26,9 +26,9 @@ export class BranchRows {
   }
 
   /**
-   * The rows, with all branches that there are now.
+   * Updates the rows to the branches that exist now.
    * @param {SessionState} state
-   * @returns {Row[]} in the order in which they are read
+   * @returns {Row[]} in reading order
    */
   show({ branch: current, branches, game }) {
     for (const [id, { element }] of this.#rows) {
@@ -47,7 +47,7 @@ export class BranchRows {
   }
 
   /**
-   * The button of the move of a branch that is shown.
+   * Finds the button of the move shown, in its branch.
    * @param {SessionState} state
    */
   button({ branch, shown }) {

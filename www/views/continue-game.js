@@ -1,4 +1,4 @@
-// The dialog that begins a game with the moves of another: who goes on from there, and with which clock.
+// The dialog that begins a game with the moves of another game: the players from there on, and their clocks.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -9,7 +9,7 @@ import { clockChoice, playersOf, seatChoice } from "./seat-choice.js";
 
 /**
  * @param {typeof import("../wasm/warren.js")} warren the module that plays the game
- * @param {import("../play/state.js").State} state of the game that is shown
+ * @param {import("../play/state.js").State} state the state of the game shown
  * @param {(seats: Seat[]) => void} begin
  */
 export function openContinue(warren, { game, seats, shown }, begin) {

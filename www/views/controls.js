@@ -1,5 +1,5 @@
-// The row of buttons: what one can do with the game. On a phone each has a short name under its picture, elsewhere its
-// whole name appears when one points at it or comes to it by keys.
+// The row of buttons for a game. On a phone each has a short name under its picture. Elsewhere the full name appears under
+// the pointer or with the keyboard focus.
 
 import { h, keepFocus } from "../dom.js";
 import { t } from "../i18n.js";
@@ -24,7 +24,7 @@ const BUTTONS = [
   ["resign", "flag"],
 ];
 
-/** Those whose picture points along the line of reading. */
+/** The actions whose pictures point in the direction of reading. */
 const MIRRORED = new Set(["undo", "redo", "resume", "step"]);
 
 export class Controls {
@@ -33,7 +33,7 @@ export class Controls {
 
   /**
    * @param {(action: Action) => void} act
-   * @param {ReadonlySet<string>} without actions that the game's board has no use for
+   * @param {ReadonlySet<string>} without actions that do not apply to the game's board
    */
   constructor(act, without) {
     this.element = h("div", { class: "controls", role: "group", "aria-label": t("controls") });
@@ -67,12 +67,12 @@ export class Controls {
     const { branch, shown } = state;
     const live = !branch && shown === state.length;
     const isSeen = state.curtain === null;
-    // In a branch they go through its moves.
+    // In a branch, the two buttons go through its moves.
     this.#set("undo", true, branch ? shown > branch.from : here && state.undoable);
     this.#set("redo", true, branch ? shown < state.line.length : here && state.redoable > 0);
     const asks = state.tries ? state.mayTry : live && isSeen && mine && !over;
     this.#set("suggest", people, here && asks && !state.suggesting);
-    // Where the sides see different things, one chooses whose view is shown.
+    // Where the sides see different things, the visitor chooses a view instead.
     this.#set("flip", state.views.length === 0, true);
     this.#set("pause", state.canPause && !state.paused, here && !over);
     this.#set("resume", state.canPause && state.paused, here && !over);

@@ -1,5 +1,5 @@
-// The curtain: two people with secrets share the screen, and nothing of the game is on it until the right one looks. A
-// shared game may be seen whole instead, since whoever has its link has all of it.
+// The curtain hides the game while two people with secrets share the screen, until the right person looks. The visitor may
+// choose to see a shared game complete instead, since its link contains everything.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -33,7 +33,7 @@ export class Curtain {
   }
 
   /**
-   * What it says: also for those who do not see it.
+   * The words of the curtain, which are also announced to screen readers.
    * @param {SessionState} state
    */
   static words({ game, curtain }) {
@@ -41,12 +41,12 @@ export class Curtain {
     return { turn: t("curtain-turn", side), only: t("curtain-only") };
   }
 
-  /** @param {SessionState} state with a curtain */
+  /** @param {SessionState} state a state with a curtain */
   show(state) {
     const { turn, only } = Curtain.words(state);
     setText(this.#turn, turn);
     setText(this.#only, only);
-    // Where the game is only watched, nobody is to move.
+    // Where the visitor only watches the game, nobody here is to move.
     this.#lift.hidden = state.elsewhere;
     this.#all.hidden = !state.opens;
   }
@@ -63,7 +63,7 @@ export class Curtain {
  */
 function button(style, label, act) {
   const element = h("button", { type: "button", class: style }, t(label));
-  // What still comes of the move before, a key held or the second press of two, is not meant for the curtain.
+  // A key still held from the last move, or the second click of a double click, must not lift the curtain.
   element.addEventListener("keydown", (event) => {
     if (event.repeat) event.preventDefault();
   });

@@ -1,4 +1,4 @@
-// A dialog that is built when it opens and gone when it closes.
+// A dialog that is built when it opens and removed when it closes.
 
 import { append, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -27,7 +27,7 @@ export function openDialog(title, ...content) {
   append(body, content);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => dialog.remove());
-  // A press beside the dialog hits the dialog element itself, inside it the body.
+  // A press beside the dialog hits the dialog element itself. A press inside it hits the body.
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -37,9 +37,9 @@ export function openDialog(title, ...content) {
 }
 
 /**
- * Asks before something that cannot be taken back.
+ * Asks for confirmation before something that cannot be undone.
  * @param {string} question
- * @param {string} verb what the button says
+ * @param {string} verb the label of the button
  * @param {() => void} confirmed
  */
 export function confirmFirst(question, verb, confirmed) {

@@ -1,4 +1,4 @@
-// The way from the position on a game's board to where it is set up.
+// The link from the position on a game's board to the editor.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -21,7 +21,7 @@ export class EditHere {
     this.element.hidden = this.#whole() === null;
   }
 
-  /** The game whose position is on the board, with all that it holds; null while it has secrets. */
+  /** The complete game whose position is on the board; null while it has secrets. */
   #whole() {
     const { isSecret, scene, shareable } = this.session();
     if (isSecret) return null;

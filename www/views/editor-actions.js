@@ -1,4 +1,4 @@
-// The buttons of the editor: taking edits back, beginning again, and what is done with the position.
+// The buttons of the editor: undo, redo, start again, and use the position.
 
 import { h, keepFocus } from "../dom.js";
 import { t } from "../i18n.js";

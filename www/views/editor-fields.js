@@ -1,4 +1,4 @@
-// The numbers of a position, and who moves next.
+// The number fields of a position, and the choice of the side to move.
 
 import { h, setAttribute } from "../dom.js";
 import { t } from "../i18n.js";
@@ -14,7 +14,7 @@ export class EditorFields {
   #inputs = new Map();
   /** @type {HTMLSelectElement | null} */
   #side = null;
-  /** What there is to set, so that nothing is built anew while somebody types. */
+  /** A key of the fields that exist. They are rebuilt only when it changes, so that typing is not interrupted. */
   #built = "";
 
   /**

@@ -1,4 +1,4 @@
-// A pad for the board's cursor, for fingers on cells that are smaller than they.
+// A pad of arrow buttons that moves the board's cursor, for boards with cells smaller than a finger.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -6,7 +6,7 @@ import { icon } from "../icons.js";
 
 /** @typedef {import("../boards/editing.js").EditorBoard} EditorBoard */
 
-/** @type {readonly [string, number, number][]} in the order in which they stand */
+/** @type {readonly [string, number, number][]} in the order of the buttons */
 const STEPS = [
   ["W", -1, 0],
   ["N", 0, -1],

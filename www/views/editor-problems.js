@@ -1,4 +1,4 @@
-// What keeps a draft from being a position, and where.
+// The list of problems that keep a draft from being a position, each with its place.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -6,14 +6,14 @@ import { problemText } from "../problems.js";
 
 /** @typedef {import("../wasm/warren.js").DraftProblem} DraftProblem */
 
-/** No more are listed. */
+/** The largest number of problems listed. */
 const MOST = 6;
 
 export class EditorProblems {
   #list = h("ul", null);
   #more = h("p", { class: "muted" });
 
-  /** @param {(problem: DraftProblem) => void} look called with one that is pressed */
+  /** @param {(problem: DraftProblem) => void} look called with the problem that is pressed */
   constructor(look) {
     this.look = look;
     this.element = h(

@@ -1,4 +1,4 @@
-// The position as text, which shows what is set up, and sets up what is pasted.
+// The position as text. The field shows the draft, and text that is pasted into it replaces the draft.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -9,7 +9,7 @@ import { placedText, thrownText } from "../problems.js";
  * @typedef {import("../play/drafts.js").Draft} Draft
  */
 
-/** No text is longer, in characters. */
+/** The largest length of a text, in characters. */
 const MOST = 200_000;
 
 export class EditorText {
@@ -28,7 +28,7 @@ export class EditorText {
   /**
    * @param {Warren} warren
    * @param {string} game
-   * @param {string | null} board the message that names the board's own form, where there is one
+   * @param {string | null} board the message that names the board's own text format, if it has one
    * @param {{ take: (draft: Draft) => void, notify: (text: string) => void }} host
    */
   constructor(warren, game, board, host) {
@@ -43,7 +43,7 @@ export class EditorText {
     );
     this.#form.addEventListener("change", () => this.#write());
     this.#field.addEventListener("input", () => this.#read());
-    // What is set up stands there again when nobody types.
+    // When the visitor leaves the field, it shows the draft again.
     this.#field.addEventListener("blur", () => {
       if (this.#problem.textContent === "") this.#write();
     });
@@ -88,7 +88,7 @@ export class EditorText {
 
   /**
    * @param {Draft} draft
-   * @param {boolean} isReady whether it is a position
+   * @param {boolean} isReady whether the draft is a position
    */
   show(draft, isReady) {
     this.#draft = draft;
@@ -134,7 +134,7 @@ export class EditorText {
     }
   }
 
-  /** A text, or the address of a link. @param {string} text */
+  /** Parses a text, or the address of a link. @param {string} text */
   #parse(text) {
     if (!text.includes("://")) return this.warren.Draft.read(this.game, text);
     const scene = this.warren.Scene.fromLink(text);

@@ -1,4 +1,4 @@
-// The palette of the editor: its tools, one of which is held, and what is chosen beside it.
+// The palette of the editor: its tools, one of which is selected, and the choices beside them.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -20,7 +20,7 @@ export class EditorTools {
   #buttons = new Map();
   /** @type {Map<string, HTMLSelectElement>} */
   #selects = new Map();
-  /** What there is, so that nothing is built anew while it is used. */
+  /** A key of the tools and choices that exist. They are rebuilt only when it changes, so that their use is not interrupted. */
   #built = "";
 
   /**
@@ -37,7 +37,7 @@ export class EditorTools {
     });
   }
 
-  /** The one that is held. @returns {Tool} */
+  /** The selected tool. @returns {Tool} */
   get tool() {
     return this.#tools.find(({ id }) => id === this.#id) ?? this.#tools[0];
   }
@@ -63,7 +63,7 @@ export class EditorTools {
   }
 
   /**
-   * @param {string} name a tool's, or that of a player's, such as `rocket-1`
+   * @param {string} name the name of a tool, or of a player's tool such as `rocket-1`
    */
   choose(name) {
     const [, word, seat] = name.match(/^(\w+)-(\d)$/) ?? [];
@@ -77,7 +77,7 @@ export class EditorTools {
 
   /**
    * @param {string} key
-   * @returns {boolean} whether it stands for anything
+   * @returns {boolean} whether the key selects anything
    */
   useKey(key) {
     const tool = this.#tools.find((tool) => tool.key === key);
@@ -112,7 +112,7 @@ export class EditorTools {
         class: "button tool",
         "data-tool": id,
         "aria-keyshortcuts": key,
-        // The style sheet writes it.
+        // The style sheet shows it on the button.
         "data-key": key.toUpperCase(),
         onclick: () => this.choose(id),
       },
@@ -123,7 +123,7 @@ export class EditorTools {
 
   /**
    * @param {Choice} choice
-   * @param {Chosen} chosen what was chosen before
+   * @param {Chosen} chosen the values chosen before
    */
   #select({ id, values }, chosen) {
     const options = values.map(({ value }) =>

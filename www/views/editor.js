@@ -1,4 +1,4 @@
-// Setting up a position by hand: tools, the board, what is wrong with it yet, and what one does with it then.
+// The page for setting up a position by hand: tools, the board, the problems left, and the ways to use the position.
 
 import { h, setText } from "../dom.js";
 import { GAMES } from "../games/list.js";
@@ -24,7 +24,7 @@ import { EditorTools } from "./editor-tools.js";
 
 /**
  * @param {import("../main.js").App} app
- * @param {string} what begins with a game's name, or holds a link
+ * @param {string} what a text that begins with a game's name, or that contains a link
  * @throws {import("../wasm/warren.js").Problem} if it is neither
  */
 export async function editorView(app, what) {
@@ -45,7 +45,7 @@ export async function editorView(app, what) {
 }
 
 /**
- * The position that a link shows.
+ * The draft of the position that a link shows.
  * @param {Warren} warren
  * @param {string} code
  */
@@ -59,11 +59,11 @@ function draftOf(warren, code) {
 }
 
 class EditorView {
-  /** @type {string | null} the place that the tool has been taken up from */
+  /** @type {string | null} the place that the tool picked something up from */
   #picked = null;
-  /** @type {string | null} where it has been dragged to */
+  /** @type {string | null} the place it was last dragged to */
   #dragged = null;
-  /** What is said under the board, until something changes. */
+  /** The text under the board, until something changes. */
   #hint = "";
   #closed = false;
   #place = h("div", { class: "board" });
@@ -190,7 +190,7 @@ class EditorView {
     else if (place.kind === "piece") this.tools.choose(place.name);
   }
 
-  // ---- doing
+  // ---- editing
 
   /**
    * @param {Edit | null} edit
@@ -223,9 +223,9 @@ class EditorView {
   }
 
   /**
-   * What the tool does in a cell.
+   * The edit that the tool makes in a cell.
    * @param {string} cell
-   * @param {string | null} from where it has been taken up
+   * @param {string | null} from the place that it picked something up from
    */
   #edit(cell, from) {
     const { chosen, tool } = this.tools;
@@ -245,7 +245,7 @@ class EditorView {
   }
 
   /**
-   * Takes up what a tool carries, or puts it down.
+   * Picks up what a tool carries, or puts it down.
    * @param {string} cell
    */
   #carry(cell) {
@@ -337,7 +337,7 @@ class EditorView {
 }
 
 /**
- * What the usual start is drawn from, beside its report.
+ * The setting that the usual start is drawn with.
  * @param {Warren} warren
  * @param {string} game
  */
@@ -349,7 +349,7 @@ function settingOf(warren, game) {
 }
 
 /**
- * Whether nobody can move in the position.
+ * Whether the game is over in the position: nobody can move.
  * @param {import("../play/drafts.js").Draft} draft without problems
  */
 function isOverIn(draft) {

@@ -1,4 +1,4 @@
-// A game being played: its table, and beside it controls and the panel with moves, analysis and rules.
+// The page of a game: its table, with controls and the panel of moves, analysis and rules beside it.
 
 import { h } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
@@ -39,7 +39,7 @@ export async function gameView(app, session) {
   }
 }
 
-/** Built, but not filled before its table is opened. */
+/** The page is built at once, but filled only when its table is opened. */
 class GameView {
   /** @type {string | null} the name under which the game is stored */
   #id = null;
@@ -120,7 +120,7 @@ class GameView {
     this.#listen();
   }
 
-  /** Whether a clock runs for somebody, or moves have been tried that are not kept. */
+  /** Whether leaving loses something: a clock runs in an unfinished game, or there are branches, which are not stored. */
   isBusy() {
     const { branches, seats, verdict } = this.session.state;
     return branches.length > 0 || (!verdict && seats.some(({ clock }) => clock !== null));
@@ -194,12 +194,12 @@ class GameView {
     return page.element;
   }
 
-  /** Begins a game with the same players and the same setting; where that was a start by chance, from a new one. */
+  /** Begins a game with the same players and the same setting. If the start was drawn by chance, a new one is drawn. */
   #again() {
     this.app.start(againOf(this.session, this.module));
   }
 
-  /** Asks who is to go on from what is shown, as a new game. */
+  /** Asks who plays on from the position shown, as a new game. */
   #continueHere() {
     const { app, session } = this;
     const { game } = session.state;

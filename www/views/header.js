@@ -1,4 +1,4 @@
-// The strip at the top: the way home, where one is, the language, the theme.
+// The strip at the top: the link to the home page, the title, the language and the theme.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -26,7 +26,7 @@ export function header() {
   );
   /** @param {string} title empty on the home page */
   const setWhere = (title) => {
-    // The home page has no title that is seen, the site's name stands beside it.
+    // The title is not visible on the home page, where the site's name stands beside it.
     setText(where, title || t("site"));
     where.classList.toggle("unseen", title === "");
     document.title = title === "" ? t("site") : `${title} – ${t("site")}`;
@@ -34,7 +34,7 @@ export function header() {
   return { element, setWhere };
 }
 
-/** The four dots of the start. */
+/** The four dots of the start position. */
 function logo() {
   const marks = [0, 1, 1, 0].map((seat) => h("span", { class: "mark", "data-seat": seat }));
   return h("span", { class: "logo", "aria-hidden": "true" }, ...marks);

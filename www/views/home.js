@@ -1,4 +1,4 @@
-// The home page: the last game, the games there are, one's stored games.
+// The home page: the last game, the list of games, and the visitor's stored games.
 
 import { h, setText } from "../dom.js";
 import { GAMES } from "../games/list.js";
@@ -24,15 +24,15 @@ import { openRecord } from "./open-record.js";
  * @typedef {import("../wasm/warren.js").Scene} Whole
  * @typedef {import("../wasm/warren.js").Sight} Sight
  * @typedef {(place: HTMLElement, module: PictureModule) => Picture | Promise<Picture>} Mount
- * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes a place whose picture is
- *   mounted when it comes near to the screen
+ * @typedef {(game: string, mount: Mount, near?: () => void) => HTMLElement} MakePicture makes an element whose picture is
+ *   mounted when the element comes near the screen
  */
 
-/** Pictures are drawn when they come so near to the screen. */
+/** A picture is drawn when it is this close to the screen. */
 const NEAR = "200px";
 
 /**
- * A sentence to show on top, such as why a link could not be read; and what to do to try again, where that may help.
+ * A message at the top, such as why a link could not be read. `retry` is given where trying again may help.
  * @typedef {{ text: string, retry?: () => void }} Trouble
  */
 
@@ -43,10 +43,10 @@ const NEAR = "200px";
 export function homeView(app, trouble) {
   /** @type {Set<Picture>} */
   const pictures = new Set();
-  /** Counts up when the pictures are taken away, so that none comes after. */
+  /** Counts up when the pictures are removed, so that none is mounted later. */
   let rendered = 0;
 
-  /** What is to be loaded once a place comes near to the screen. @type {Map<Element, () => void>} */
+  /** What to load when an element comes near the screen. @type {Map<Element, () => void>} */
   const waiting = new Map();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -66,7 +66,7 @@ export function homeView(app, trouble) {
     const mine = rendered;
     const load = () => {
       near();
-      // Where one is missing, the others are had by themselves.
+      // If one file fails, each of the others is still loaded by itself.
       loadAllPictures()
         .then((modules) => modules[game])
         .catch(() => loadPictures(game))
@@ -113,7 +113,7 @@ export function homeView(app, trouble) {
     ];
     const changed = () => {
       render();
-      // What had the focus is gone.
+      // The element that had the focus is gone.
       element.focus({ preventScroll: true });
     };
     element.replaceChildren(
@@ -143,17 +143,17 @@ function banner({ text, retry }) {
 }
 
 /**
- * What the record of a stored game tells.
+ * What the page shows from the record of a stored game.
  * @typedef {{ scores: (number | null)[] | null, state: string }} Facts
  */
 
 /**
- * A stored game with what is known of it at once. `learn` tells the rest, once the game's module is loaded.
+ * A stored game, with the facts known at once. `learn` adds the others, once the game's module is loaded.
  * @typedef {{ stored: Stored, mount: Mount, facts: Facts, learn: (tell: (facts: Facts) => void) => void }} Entry
  */
 
 /**
- * A stored game. Of a game with secrets that goes on only the start is read, or what is known of it.
+ * A stored game. If the game is unfinished and has secrets, only its start is read, or what a seat knows of it.
  * @param {Stored} stored
  * @param {(id: string) => void} lose called if the record cannot be read
  * @returns {Entry}
@@ -169,7 +169,7 @@ function entryOf(stored, lose) {
       if (isSealed(stored)) read.free();
       else tell(factsOf(stored, read));
     } catch (thrown) {
-      // Without the module, what is known stays.
+      // Without the module, the page keeps the facts it has.
       if (isProblem(thrown)) lose(id);
     }
   };
@@ -191,7 +191,7 @@ function factsOf({ game, seats }, scene) {
 }
 
 /**
- * What a seat of a game whose start is a secret knew first.
+ * What a seat knew at first in a game with a secret start.
  * @param {Stored} stored
  */
 async function seen({ game, beginning }) {
@@ -202,7 +202,7 @@ async function seen({ game, beginning }) {
 }
 
 /**
- * Puts up the picture of a scene's last position.
+ * Mounts the picture of a scene's last position.
  * @param {() => Whole | Promise<Whole | Sight>} makeScene
  * @returns {Mount}
  */
@@ -247,7 +247,7 @@ function continueSection(entry, picture) {
 }
 
 /**
- * Who plays, and, once they are known, the scores.
+ * The players, and their scores once they are known.
  * @param {Stored} stored
  */
 function players(stored) {
@@ -337,7 +337,7 @@ function storedRow(app, entry, picture, changed) {
 }
 
 /**
- * What is stored as a game and cannot be read: it can be saved as it is, and removed.
+ * The row of a stored game that cannot be read. The visitor can save its text or remove it.
  * @param {App} app
  * @param {{ id: string, text: string }} lost
  * @param {() => void} changed
@@ -396,7 +396,7 @@ function storedSection(games, unreadable) {
   );
 }
 
-/** The way to the boards that stand on other pages, for who teaches. */
+/** The link to the boards that other sites embed, for teachers. */
 function coursesSection() {
   const examples = addressOfSite("examples/").href;
   return h(

@@ -1,17 +1,17 @@
-// The keys with which one goes through a game, the same wherever a board is shown.
+// The keys for going through a game, the same wherever a board is shown.
 
 import { rootOf, sourceOf } from "../roots.js";
 
 /**
- * Left and right go from move to move when the focus is in the panel or nowhere in particular; on a board on which one
- * may not move now, the space bar plays the game through. What the board itself has used is not looked at.
+ * The left and right arrow keys go from move to move when the focus is in the panel or on no element. On a board where the
+ * visitor may not move now, the space bar plays the game through. Keys that the board itself has handled are ignored.
  * @param {Object} host
  * @param {HTMLElement} host.view
  * @param {Element} host.panel
  * @param {Element} host.board
  * @param {import("../play/playback.js").Playback} host.playback
- * @param {() => boolean} host.playsThrough whether the space bar does
- * @param {AbortSignal} signal ends it
+ * @param {() => boolean} host.playsThrough whether the space bar plays the game through
+ * @param {AbortSignal} signal removes the listeners
  */
 export function listenToKeys({ view, panel, board, playback, playsThrough }, signal) {
   /** @param {KeyboardEvent} event */
@@ -30,11 +30,11 @@ export function listenToKeys({ view, panel, board, playback, playsThrough }, sig
     else if (!event.repeat) playback.toggle();
     event.preventDefault();
   };
-  /** A button is pressed when the space bar comes up again. @param {KeyboardEvent} event */
+  /** The browser presses a button when the space bar comes up again. @param {KeyboardEvent} event */
   const up = (event) => {
     if (isSpace(event)) event.preventDefault();
   };
-  // On the window, which hears of a key after the board, wherever that listens.
+  // The window receives a key event after the board, wherever the board listens.
   addEventListener("keydown", down, { signal });
   addEventListener("keyup", up, { signal });
 }

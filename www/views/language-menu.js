@@ -1,11 +1,11 @@
-// The choice of a language. Going through the list changes nothing: only who presses one of it has the page loaded again,
-// which a native list does at each arrow key in some browsers.
+// The menu of languages. Arrow keys only move the focus in it, and the page reloads when an entry is pressed. A native list
+// would not do: in some browsers it changes its value at each arrow key.
 
 import { h } from "../dom.js";
 import { chooseLanguage, currentLanguage, LANGUAGES, t } from "../i18n.js";
 import { icon } from "../icons.js";
 
-/** How far on in the list a key leads; the first and the last are so far that they are the ends. @type {Record<string, number>} */
+/** How many entries a key moves the focus. The infinite steps stop at the ends. @type {Record<string, number>} */
 const KEYS = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Infinity };
 
 export function languageMenu() {
@@ -66,14 +66,14 @@ export function languageMenu() {
       languages[wanted].focus();
     } else return;
     event.preventDefault();
-    // Boards have these keys, too.
+    // Boards use these keys, too.
     event.stopPropagation();
   });
   element.addEventListener("focusout", ({ relatedTarget }) => {
     const isLeft = relatedTarget instanceof Node && !element.contains(relatedTarget);
     if (isLeft) open(false);
   });
-  // Not every browser gives the focus to what is pressed.
+  // Some browsers do not focus a button that is pressed.
   addEventListener("pointerdown", ({ target }) => {
     if (!list.hidden && target instanceof Node && !element.contains(target)) open(false);
   });

@@ -1,14 +1,14 @@
-// What a review says of a move, on its button in the list of moves: by a sign, and in words.
+// Marks a move's button in the list of moves with what a review found, as a sign and in words.
 
 import { h, setAttribute } from "../dom.js";
 import { t } from "../i18n.js";
 import { sideName } from "./names.js";
 
-/** How much a seat's part of a move has lost. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
+/** The loss through one seat's part of a move. @typedef {{ seat: number, kind: string, sign: string, text: string }} MoveFlaw */
 
 /**
- * @param {HTMLButtonElement} button its parts are the sides', where all move at once
- * @param {readonly MoveFlaw[]} flaws of that move; none take away what it had
+ * @param {HTMLButtonElement} button it has a part for each side where all move at once
+ * @param {readonly MoveFlaw[]} flaws the flaws of that move; an empty list removes earlier marks
  * @param {string} game
  */
 export function showFlaws(button, flaws, game) {

@@ -1,5 +1,5 @@
-// The moves in the contest's notation, a row for each round of all sides; where all move at once, that is a move. A move is
-// pressed to see the position after it. One of them is in the tab order, the one that is shown; arrow keys go on from it.
+// The list of moves in the contest's notation, with a row for each round. Where all move at once, a round is one move. Pressing
+// a move shows the position after it. Only the move shown is in the tab order, and arrow keys go to the others.
 
 import { h, setAttribute, setText } from "../dom.js";
 import { list, number, t } from "../i18n.js";
@@ -11,15 +11,15 @@ import { sideName } from "./names.js";
 /** @typedef {import("../play/state.js").State} SessionState */
 
 /**
- * Where one may go from the list.
+ * Callbacks for where the visitor may go from the list.
  * @typedef {Object} Going
  * @property {(ply: number) => void} game shows a position of the game
- * @property {(id: number, ply: number) => void} branch shows one of a branch
- * @property {() => void} leave shows the game where the branch left it
- * @property {(id: number) => void} remove forgets a branch
+ * @property {(id: number, ply: number) => void} branch shows a position of a branch
+ * @property {() => void} leave shows the position of the game that the branch began from
+ * @property {(id: number) => void} remove removes a branch
  */
 
-/** What is pressed in the list to see a position. */
+/** The buttons in the list that show a position. */
 const MOVES = ".move, .tried";
 
 export class Moves {
@@ -32,26 +32,26 @@ export class Moves {
   /** @type {(scene: import("../boards/board.js").Scene) => number} */
   #firstRow;
   #texts;
-  // Some browsers make a stop of the tab key of what scrolls; the list has one, its move.
+  // Some browsers put a scrolling element into the tab order. The list already has one tab stop, its move.
   #list = h("ol", { class: "moves", "aria-label": t("moves-list"), tabindex: "-1" });
   #empty = h("p", { class: "moves-empty" }, t("moves-none"));
   #markText = h("span");
   #mark = h("p", { class: "moves-mark", hidden: true }, icon("triangle-alert"), this.#markText);
   #branches;
-  /** What a review says of moves, by ply before them. @type {ReadonlyMap<number, import("./move-flaws.js").MoveFlaw[]>} */
+  /** What a review found, by ply before the move. @type {ReadonlyMap<number, import("./move-flaws.js").MoveFlaw[]>} */
   #flaws = new Map();
   #game = "";
   /** @type {HTMLButtonElement | undefined} the move shown */
   #current;
-  /** @type {HTMLButtonElement | null} the one in the tab order */
+  /** @type {HTMLButtonElement | null} the button in the tab order */
   #stop = null;
   #frame = 0;
 
   /**
    * @param {Going} go
    * @param {Object} [parts]
-   * @param {HTMLElement} [parts.chart] stands under the list
-   * @param {HTMLElement} [parts.foot] stands under all
+   * @param {HTMLElement} [parts.chart] stands below the list
+   * @param {HTMLElement} [parts.foot] stands at the bottom
    * @param {import("../boards/board.js").BoardModule["firstRow"]} [parts.firstRow]
    * @param {import("../boards/board.js").BoardModule["moveTexts"]} [parts.texts]
    */
@@ -60,7 +60,7 @@ export class Moves {
     this.#firstRow = firstRow;
     this.#texts = texts;
     this.#branches = new BranchRows(go, texts !== undefined);
-    // Also called when the list comes into sight, and has a height.
+    // Also runs when the list becomes visible and gets a height.
     new ResizeObserver(() => this.#keepInSight()).observe(this.#list);
     this.#list.addEventListener("focusin", ({ target }) => this.#takeTabStop(target));
     this.#list.addEventListener("keydown", (event) => this.#key(event));
@@ -86,7 +86,7 @@ export class Moves {
     if (this.#current !== current && this.#current)
       setAttribute(this.#current, "aria-current", null);
     if (current) setAttribute(current, "aria-current", "step");
-    // Who goes through the game from the list stays with the move that is shown.
+    // If the visitor goes through the game from the list, the focus moves to the move shown.
     const isFollowed = this.#current?.contains(document.activeElement) && current;
     if (isFollowed && current !== this.#current) current.focus({ preventScroll: true });
     if (current !== this.#current || !this.#stop?.isConnected) {
@@ -96,13 +96,13 @@ export class Moves {
     const mark = isBeside ? undefined : state.marks[shown];
     this.#mark.hidden = !mark;
     if (mark) setText(this.#markText, t(`mark-${mark}`));
-    // With the next frame, which lays the page out anyhow.
+    // In the next frame, when the page is laid out in any case.
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => this.#keepInSight());
   }
 
   /**
-   * Marks moves with what a review says of them.
+   * Marks moves with what a review found.
    * @param {ReadonlyMap<number, import("./move-flaws.js").MoveFlaw[]>} flaws by ply before the move
    */
   setFlaws(flaws) {
@@ -147,7 +147,7 @@ export class Moves {
       }
       showFlaws(button, this.#flaws.get(ply) ?? [], game);
       const row = this.#rows.at(-1);
-      // Beside its number a row has a move of each side, whichever of them begins it.
+      // A row holds its number and one move of each side, whichever side begins it.
       const isFull = !row || parts !== undefined || row.childElementCount > seats.length;
       if (isFull) {
         const next = newRow(this.#firstRow(scene) + this.#rows.length, row ? 0 : seat);
@@ -161,17 +161,17 @@ export class Moves {
   }
 
   /**
-   * Puts each branch under the row of the move that it was tried in the place of.
+   * Puts each branch under the row of the move that it replaces.
    * @param {SessionState} state
    */
   #placeBranches(state) {
-    /** @type {Map<Element | null, Element>} where the next one goes, by row */
+    /** @type {Map<Element | null, Element>} the last branch under each row */
     const ends = new Map();
     for (const { from, element } of this.#branches.show(state)) {
       const row = (this.#buttons[from] ?? this.#buttons[from - 1])?.parentElement ?? null;
       const after = ends.get(row) ?? row;
       const next = after ? after.nextElementSibling : this.#list.firstElementChild;
-      // What stands where it should is left there, with the focus that it may have.
+      // An element that is already in its place is not moved, since it may have the focus.
       if (next !== element) this.#list.insertBefore(element, next);
       ends.set(row, element);
     }
@@ -186,7 +186,7 @@ export class Moves {
   }
 
   /**
-   * Up and down go from row to row, left and right, which the page hears, through the game.
+   * The up and down keys go from row to row. The page handles the left and right keys, which go through the game.
    * @param {KeyboardEvent} event
    */
   #key(event) {
@@ -220,33 +220,33 @@ export class Moves {
 }
 
 /**
- * A move of all sides at once, in words: what is seen of it.
+ * A move of all sides at once in words, as far as it is visible.
  * @param {string} game
- * @param {number} ply before it
+ * @param {number} ply the ply before the move
  * @param {string[]} parts by seat
  */
 function turnLabel(game, ply, parts) {
   const seen = parts.flatMap((move, seat) =>
     move === "" ? [] : [t("moves-part", { side: sideName(game, seat), move })],
   );
-  // What is seen of it is in its name, for those who say what they see.
+  // The label contains the visible text, so that people who use voice control can say it.
   const shown = parts.map(seenPart).join("");
   return t("moves-turn", { ply: ply + 1, shown, moves: list(seen) });
 }
 
-/** @param {string} text a side's part of a move; empty if it is not seen */
+/** @param {string} text a side's part of a move; empty if it is hidden */
 function partOf(text) {
   return h("span", { class: text === "" ? "muted" : null }, seenPart(text));
 }
 
-/** @param {string} text a side's part of a move; empty if it is not seen */
+/** @param {string} text a side's part of a move; empty if it is hidden */
 const seenPart = (text) => (text === "" ? "?" : text);
 
 /**
- * A row for a move of each side. Where another side than the first begins, since the game goes on from a position, those
- * before it have none in it.
- * @param {number} count shown before it, if it is not 0
- * @param {number} seat whose move is its first
+ * A row with a move of each side. In a game that goes on from a position, another side than the first may begin. Then the
+ * places of the sides before it stay empty.
+ * @param {number} count the number at the beginning of the row; 0 shows none
+ * @param {number} seat the seat that moves first in the row
  */
 function newRow(count, seat) {
   return h(

@@ -1,4 +1,4 @@
-// Who plays, in words.
+// The players in words.
 
 import { hasText, list, notes, number, t } from "../i18n.js";
 import { problemText } from "../problems.js";
@@ -16,8 +16,8 @@ export function sideName(game, seat) {
 }
 
 /**
- * A side's name for a sentence, with what the language notes about it: its grammatical number, `many` for a name like
- * "Hunters", and what else its sentences need, such as cases.
+ * A side's name for use in a sentence, with what the language file notes about it: its grammatical number (`many` for a name
+ * like "Hunters"), and what else the sentences need, such as cases.
  * @param {string} game
  * @param {number} seat
  * @returns {{ side: string, number: string } & Record<string, string>}
@@ -27,7 +27,7 @@ export function sideWords(game, seat) {
 }
 
 /**
- * "You" where one person plays against engines, the side where two people share the board.
+ * "You" where one person plays against engines; the name of the side where two people share the board.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {number} seat
@@ -39,7 +39,7 @@ export function playerName(game, seats, seat) {
 }
 
 /**
- * The seat of the one person who plays; null if there are none or several.
+ * The seat of the person if only one plays; null if there are none or several.
  * @param {Seat[]} seats
  */
 export function onlyPerson(seats) {
@@ -48,7 +48,7 @@ export function onlyPerson(seats) {
 }
 
 /**
- * The seat whose side is near: the viewpoint's; where everything is seen, that of the one person.
+ * The seat whose side is near: the viewpoint. Where everything is visible, it is the seat of the only person.
  * @param {Seat[]} seats
  * @param {number} viewpoint
  */
@@ -65,9 +65,9 @@ export function playersText(game, seats) {
 }
 
 /**
- * A game in a line for others: what it is, who plays whom, and how it stands in the position shown.
+ * One line about a game for other people: the game, the players, and the result or the score in the position shown.
  * @param {Pick<import("../play/state.js").State, "game" | "seats" | "shown" | "length" | "due" | "verdict">} state
- * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are a secret
+ * @param {(number | null)[] | null} scores of the position shown, by seat; null where they are secret
  */
 export function standing({ game, seats, shown, length, due, verdict }, scores) {
   const names = seats.map((seat, i) => {
@@ -76,7 +76,7 @@ export function standing({ game, seats, shown, length, due, verdict }, scores) {
   });
   const words = { game: t(`${game}-name`), players: names.join(t("chat-against")) };
   if (!scores) return t("chat-start", words);
-  // For others nobody is `you`.
+  // To other people, no player is "you".
   const people = seats.map(() => /** @type {Seat} */ ({ kind: "person", clock: null }));
   const isLast = shown === length;
   if (verdict && isLast)
@@ -92,7 +92,7 @@ export function standing({ game, seats, shown, length, due, verdict }, scores) {
 }
 
 /**
- * How a game ended, in a sentence.
+ * A sentence about how a game ended.
  * @param {string} game
  * @param {Seat[]} seats
  * @param {import("../wasm/warren.js").Verdict} verdict
@@ -122,7 +122,7 @@ export function verdictText(game, seats, verdict) {
   const id = `verdict-${reason}`;
   const text =
     why !== "" && hasText(`${id}-why`) ? t(`${id}-why`, { ...names, why }) : t(id, names);
-  // Where a forfeit decides the points, they are told too.
+  // If a forfeit decides the points, a second sentence says so.
   return hasText(`${game}-forfeit`) ? `${text} ${t(`${game}-forfeit`, numbers)}` : text;
 }
 
@@ -133,7 +133,7 @@ export function verdictText(game, seats, verdict) {
 export const stallText = ({ who, kind }) => t(`stall-${who}-${kind}`);
 
 /**
- * What the sentences on a game's end tell: the best score and the least, whose the best is, and what the others have.
+ * The values in the sentences on a game's end: the best score, the worst, the sides with the best, and the scores of the others.
  * @param {string} game
  * @param {import("../wasm/warren.js").Outcome} outcome
  */
@@ -149,7 +149,7 @@ function numbersOf(game, { scores, places }) {
 }
 
 /**
- * Several sides, to begin a sentence with: after the first, names are written as they are within one.
+ * Several sides at the beginning of a sentence. Only the first name is capitalised as a sentence begins.
  * @param {string} game
  * @param {readonly number[]} seats
  */

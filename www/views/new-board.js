@@ -1,4 +1,4 @@
-// A new start for a game, made in a worker: what it shall be like, its picture, another one.
+// A new random start for a game, which a worker makes: the choice of its numbers, its picture, and a button for another one.
 
 import { h, setText } from "../dom.js";
 import { loadPictures } from "../games/page-modules.js";
@@ -12,14 +12,14 @@ import { randomSeed } from "../seed.js";
  * @typedef {import("../games/making.js").MakingNumbers} Numbers
  */
 
-/** Making is told of when it takes longer than this, in ms. */
+/** If making takes longer than this, in ms, the page says so. */
 const SOON = 300;
 
 export class NewBoard {
   /** The lines of the start; null until there is one. @type {string[] | null} */
   lines = null;
 
-  /** Whether one is being made. */
+  /** Whether a start is being made. */
   isMaking = false;
 
   #maker;
@@ -31,14 +31,14 @@ export class NewBoard {
   #fields;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #patience;
-  /** Counts what has been asked for, so that nothing older replaces it. */
+  /** Counts the requests, so that an older result does not replace a newer one. */
   #asked = 0;
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} game
    * @param {{ making: readonly MakingNumber[], makes: "board" | "map" }} setting
-   * @param {unknown} last the numbers chosen last, if they are
+   * @param {unknown} last the numbers chosen last, if the preference holds any
    * @param {() => void} changed
    */
   constructor(warren, game, { making, makes }, last, changed) {
@@ -69,7 +69,7 @@ export class NewBoard {
     );
   }
 
-  /** How many seats the start has, also before it is there; null where that is not chosen. */
+  /** The number of seats in the start, known before the start is made; null where the visitor does not choose it. */
   get seats() {
     const players = this.#fields.get("players");
     if (!players) return null;
@@ -83,7 +83,7 @@ export class NewBoard {
     return /** @type {Numbers} */ (Object.fromEntries(entries));
   }
 
-  /** Makes a start by the numbers chosen. */
+  /** Makes a start with the numbers chosen. */
   async make() {
     this.#asked += 1;
     const mine = this.#asked;

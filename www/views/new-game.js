@@ -1,5 +1,5 @@
-// The dialog that begins a game: who sits where, how strong the engine is, what the game leaves to choose, and a clock if
-// one wants it.
+// The dialog that begins a game: the player of each seat, the strength of the engine, the game's own setting, and a clock if
+// the visitor wants one.
 
 import { h } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
@@ -17,31 +17,31 @@ import { clockChoice, field, option, playersOf, seatChoice } from "./seat-choice
  * @typedef {import("../boards/board.js").Setting} Setting
  */
 
-/** The name of the start that is not there yet. */
+/** The value for a start that has yet to be made. */
 const NEW = "new";
 
-/** The name of the start that one brings. */
+/** The value for a start that the visitor brings. */
 const OWN = "own";
 
 /**
- * What was chosen last, by seat: null for a person, else the engine's level. The setting is a number, a start's
- * name, what a new start shall be like, or the text of one's own.
+ * The last choice. A level of null means a person; otherwise it is the engine's level, by seat. The setting is a number, the
+ * name of a start, the numbers of a new start, or the text of the visitor's own.
  * @typedef {{ levels: (number | null)[], clock: string, setting?: unknown }} Choice
  */
 
 /**
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
- * @param {string[] | null} given the lines of the start, where it is not chosen here
- * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start called with the lines of the start,
- *   where the game leaves something to choose, or with that it is to be drawn
+ * @param {string[] | null} given the lines of the start; null if it is chosen in this dialog
+ * @param {(chosen: { seats: Seat[], lines?: string[], drawn?: boolean }) => void} start receives the lines of the start where
+ *   the game has a setting, or `drawn` if the start will be drawn
  */
 export async function openNewGame(warren, game, given, start) {
   const module = await loadBoard(game);
   const levels = warren.levels();
   const last = lastChoice(game, levels);
   const begin = h("button", { class: "button primary" }, t("start"));
-  /** Whether the game is to begin as soon as its start is made. */
+  /** Whether the game begins as soon as its start has been made. */
   let isWanted = false;
   const want = (/** @type {boolean} */ wanted) => {
     isWanted = wanted;
@@ -67,7 +67,7 @@ export async function openNewGame(warren, game, given, start) {
   const seatAll = () => {
     const start = startFacts(warren, game, chosenStart(setting).lines);
     const count = setting?.seats?.() ?? start.seats;
-    // Where all move at once nobody is first.
+    // Where all move at once, no seat is first.
     const firstNow = module.moveTexts ? -1 : start.first;
     if (count === seats.length && firstNow === first) return;
     first = firstNow;
@@ -89,7 +89,7 @@ export async function openNewGame(warren, game, given, start) {
   const form = h(
     "form",
     { class: "new-game", method: "dialog", "data-game": game },
-    // Who may sit where depends on the start, which comes first therefore.
+    // The players offered for a seat depend on the start, so the start comes first.
     isStart && setting?.element,
     seatsPlace,
     !isStart && setting?.element,
@@ -97,7 +97,7 @@ export async function openNewGame(warren, game, given, start) {
     h("div", { class: "dialog-buttons" }, !given && setUp, begin),
   );
   seatAll();
-  // With each digit, so that nothing moves from under the finger that presses the next button.
+  // The seats are updated at each digit, so that nothing moves under the finger that presses the next button.
   for (const kind of isStart ? ["input", "change"] : []) {
     setting?.element.addEventListener(kind, seatAll);
   }
@@ -124,13 +124,13 @@ export async function openNewGame(warren, game, given, start) {
     dialog.close();
     start({ seats: playersOf(chosen, clock.clock()), ...chosenStart(setting) });
   });
-  // Where the screen is too low for all of it, what there is to choose is seen first.
+  // If the screen is too low for the complete dialog, the choices stay visible.
   begin.focus({ preventScroll: true });
   return dialog;
 }
 
 /**
- * A person at the first seat and engines at the others, where nothing has been chosen before.
+ * The last level of a seat. Without a last choice, a person has the first seat and engines have the others.
  * @param {(number | null)[]} chosen by seat
  * @param {number} seat
  * @param {number} levels
@@ -141,7 +141,7 @@ function levelOf(chosen, seat, levels) {
 }
 
 /**
- * The start that is chosen.
+ * The start chosen.
  * @param {SettingChoice | null} setting
  * @returns {{ lines?: string[], drawn?: boolean }}
  */
@@ -151,7 +151,7 @@ function chosenStart(setting) {
 }
 
 /**
- * How many seats a start has, and which of them moves first.
+ * The number of seats in a start, and the seat that moves first.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[] | undefined} lines of the start
@@ -165,20 +165,20 @@ function startFacts(warren, game, lines) {
 }
 
 /**
- * What a game leaves to choose: its control, what is chosen, and the lines of the start that come of it; null while they
- * are being made, or cannot be.
+ * The choice of a game's setting: its control, its value, and the lines of the resulting start. The lines are null while they
+ * are being made, and if they cannot be made.
  * @typedef {Object} SettingChoice
  * @property {HTMLElement} element
  * @property {() => unknown} value
  * @property {() => string[] | null} lines
- * @property {() => boolean} [isMaking] whether they are
- * @property {() => boolean} [isDrawn] whether the start is to be drawn, and has no lines yet
- * @property {() => number | null} [seats] where they are known before the lines
+ * @property {() => boolean} [isMaking] whether the lines are being made
+ * @property {() => boolean} [isDrawn] whether the start will be drawn and has no lines yet
+ * @property {() => number | null} [seats] the number of seats, where it is known before the lines
  * @property {() => void} [close]
  */
 
 /**
- * A start that has been chosen elsewhere, such as one set up by hand.
+ * A start that was chosen elsewhere, such as one set up in the editor.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {string[]} lines
@@ -219,8 +219,8 @@ function givenStart(warren, game, lines) {
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {Setting} setting
- * @param {unknown} last what was chosen last
- * @param {() => void} changed the lines are there, or no more
+ * @param {unknown} last the last choice
+ * @param {() => void} changed called when the lines appear or disappear
  * @returns {SettingChoice}
  */
 function settingChoice(warren, game, setting, last, changed) {
@@ -241,8 +241,8 @@ function settingChoice(warren, game, setting, last, changed) {
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @param {import("../boards/board.js").StartSetting} setting
- * @param {unknown} last what was chosen last
- * @param {() => void} changed the lines are there, or no more
+ * @param {unknown} last the last choice
+ * @param {() => void} changed called when the lines appear or disappear
  * @returns {SettingChoice}
  */
 function startChoice(warren, game, setting, last, changed) {
@@ -267,9 +267,9 @@ function startChoice(warren, game, setting, last, changed) {
     changed();
   };
   control.addEventListener("change", show);
-  // When the dialog has been put together.
+  // When the dialog is complete.
   queueMicrotask(show);
-  /** What is chosen there, where it is not one of the starts that are given. */
+  /** The source of the chosen start, unless it is one of the given starts. */
   const chosen = () => ({ [NEW]: board, [OWN]: own })[control.value] ?? null;
   const given = () => starts.find(({ name }) => name === control.value) ?? starts[0];
   return {
@@ -295,7 +295,7 @@ function startChoice(warren, game, setting, last, changed) {
 /**
  * @param {string} id
  * @param {import("../boards/board.js").NumberSetting} setting
- * @param {unknown} last what was chosen last
+ * @param {unknown} last the last choice
  */
 function numberField(id, { least, most, usual }, last) {
   const fits = Number.isInteger(last) && Number(last) >= least && Number(last) <= most;
@@ -314,7 +314,7 @@ function numberField(id, { least, most, usual }, last) {
 /**
  * @param {string} game
  * @param {number} levels
- * @returns {Choice} with as many levels as seats were chosen for; the setting is not looked at here
+ * @returns {Choice} with a level for each seat that was chosen last; the setting is not checked here
  */
 function lastChoice(game, levels) {
   const usual = { levels: [], clock: "none" };

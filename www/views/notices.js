@@ -1,4 +1,5 @@
-// Short notices at the foot of the page. They stay until dismissed or long enough to be read, and are spoken politely.
+// Short notices at the foot of the page. They stay until they are dismissed or there was time to read them. Screen readers
+// announce them politely.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -8,21 +9,21 @@ import { activeIn } from "../roots.js";
 const STAY = 7000;
 
 export class Notices {
-  /** @param {() => void} focus takes what a notice that goes would lose */
+  /** @param {() => void} focus takes the focus from a notice that disappears */
   constructor(focus) {
     this.focus = focus;
     this.element = h("div", { class: "notices", role: "status" });
   }
 
   /**
-   * Tells something.
+   * Shows a notice.
    * @param {string} text
    */
   show(text) {
     const notice = this.#add(text);
     const close = () => this.#remove(notice);
     let timer = setTimeout(close, STAY);
-    // Whoever points at it or has come to it by keys has not done with it.
+    // While the pointer or the focus is on a notice, it stays.
     const stay = () => clearTimeout(timer);
     const goOn = () => {
       stay();
@@ -33,9 +34,9 @@ export class Notices {
   }
 
   /**
-   * Tells something that one can do; it stays until that is done or it is dismissed.
+   * Shows a notice with a button. It stays until the button is pressed or the notice is dismissed.
    * @param {string} text
-   * @param {string} label what the button says
+   * @param {string} label the label of the button
    * @param {() => void} act
    */
   offer(text, label, act) {
@@ -60,7 +61,7 @@ export class Notices {
     );
     const notice = h("div", { class: "notice" }, h("p", null, text), action, dismiss);
     dismiss.addEventListener("click", () => this.#remove(notice));
-    // Two at most: an older one has been seen.
+    // At most two notices stay; an older one has had its time.
     const passing = this.element.querySelectorAll(".notice:not([data-stays])");
     if (passing.length > 1) this.#remove(passing[0]);
     this.element.append(notice);

@@ -1,4 +1,4 @@
-// Opening a game from its text: a record, or only what follows a record's first line, such as a puzzle's input; a puzzle, or a link.
+// The dialog that opens a text: a record, the lines after a record's first line (such as the input), a log, a puzzle, or a link.
 
 import { h, setText } from "../dom.js";
 import { GAMES } from "../games/list.js";
@@ -10,17 +10,17 @@ import { openDialog } from "./dialog.js";
 /** @typedef {import("../wasm/warren.js").Scene} Scene */
 
 /**
- * A scene, or the address that shows a log, a puzzle or a link, or why there is none, and up to which line the text could be read.
+ * A scene; or the address of a log, a puzzle or a link; or a reason for failure, with the line up to which the text was readable.
  * @typedef {{ scene: Scene } | { address: string } | { reason: string, line: number }} Reading
  */
 
-/** No record is longer, in characters. */
+/** The largest length of a record, in characters. */
 const MOST = 200_000;
 
-/** A line of a log: what a program has read or written. */
+/** A line of a log: one that a program has read or written. */
 const MARKED = /^[\d.:)\s]*(>>|<<)/m;
 
-/** An address, or what is too long for a move and may be the code of a link. In a record an address stands in comments only. */
+/** An address, or a word too long for a move, which may be a link's code. A record has addresses only in its comments. */
 const ADDRESS = /^[^#\n]*:\/\/|^\s*[\w-]{40,}\s*$/;
 
 /** Opens the dialog. */
@@ -69,7 +69,7 @@ export function openRecord() {
   };
   file.addEventListener("change", () => {
     take(file.files?.[0]);
-    // So that the same file can be chosen again.
+    // Without this, the same file could not be chosen again.
     file.value = "";
   });
   dialog.addEventListener("dragover", (event) => event.preventDefault());
@@ -96,7 +96,7 @@ export function openRecord() {
       location.hash = reading.address;
       return;
     }
-    // A link's address shows the same, and the game is stored with its first change.
+    // The address of the link shows the same position. The game is stored at its first change.
     location.hash = reading.scene.link(reading.scene.length);
     reading.scene.free();
   });
@@ -104,8 +104,8 @@ export function openRecord() {
 }
 
 /**
- * Where the text does not say which game's it is, it is the first game's that can read it; if none can, the one's that
- * could read most of it says why not. The games with secrets are asked last.
+ * If the text does not name its game, the first game that can read it is taken. If none can, the game that could read most of
+ * it gives the reason. The games with secrets are tried last.
  * @param {string} text
  * @returns {Promise<Reading>}
  */
@@ -132,9 +132,9 @@ async function readText(text) {
 }
 
 /**
- * A link, also in a line from a chat.
+ * Reads a link, which may stand in a line from a chat.
  * @param {string} text
- * @returns {Promise<Reading | null>} null if there is none, and no other address
+ * @returns {Promise<Reading | null>} null if the text contains neither a link nor another address
  */
 async function readLink(text) {
   try {
@@ -177,7 +177,7 @@ async function readPuzzle(text) {
 
 /**
  * @param {string} record
- * @param {number} added lines that are not the visitor's
+ * @param {number} added the number of lines that were added before the visitor's
  * @returns {Promise<Reading>}
  */
 async function read(record, added) {
@@ -191,11 +191,11 @@ async function read(record, added) {
 
 /**
  * @param {unknown} thrown
- * @param {number} added lines that are not the visitor's
+ * @param {number} added the number of lines that were added before the visitor's
  * @returns {Promise<Reading>}
  */
 async function refused(thrown, added) {
-  // Without its words it is told in English.
+  // Without the language file, the reason is in English.
   await loadProblemWords().catch(() => {});
   return { reason: placedText(thrown, added), line: lineOf(thrown) - added };
 }

@@ -1,4 +1,4 @@
-// A start of one's own for a game: text or a file in the contest's form, what is wrong with it, its picture.
+// The visitor's own start for a game: a text or a file in the contest's format, its problems, and its picture.
 
 import { h, setText } from "../dom.js";
 import { loadPictures } from "../games/page-modules.js";
@@ -6,29 +6,29 @@ import { t } from "../i18n.js";
 import { loadProblemWords, placedText } from "../problems.js";
 import { editAddress } from "../router.js";
 
-/** No start is longer, in characters. */
+/** The largest length of a start, in characters. */
 const MOST = 100_000;
 
 export class OwnStart {
-  /** The lines of the start; null until they can be read. @type {string[] | null} */
+  /** The lines of the start; null while they are not readable. @type {string[] | null} */
   lines = null;
 
   /** @type {import("../boards/board.js").Picture | null} */
   #picture = null;
   #place = h("div", { class: "picture new-board-picture", hidden: true });
   #problem = h("p", { class: "problem-line", role: "status" });
-  /** Leads to where it is changed by hand. */
+  /** The link to the editor with this start. */
   #edit = h("a", { class: "button", hidden: true }, t("edit-this"));
   #field;
-  /** Counts what has been read, so that no picture of something older comes. */
+  /** Counts the readings, so that the picture of an older text is not shown. */
   #read = 0;
 
   /**
    * @param {typeof import("../wasm/warren.js")} warren
    * @param {string} game
-   * @param {string} file the name of the file that holds such a start
+   * @param {string} file the name of the file in which the contest keeps such a start
    * @param {(scene: import("../boards/board.js").Scene) => string[]} linesOf
-   * @param {unknown} last what was chosen last
+   * @param {unknown} last the last choice
    * @param {() => void} changed
    */
   constructor(warren, game, file, linesOf, last, changed) {
@@ -49,7 +49,7 @@ export class OwnStart {
     const input = h("input", { type: "file", class: "unseen", id: `${id}-file`, accept: ".txt" });
     input.addEventListener("change", () => {
       this.#take(input.files?.[0]);
-      // So that the same file can be chosen again.
+      // Without this, the same file could not be chosen again.
       input.value = "";
     });
     this.element = h(
@@ -67,7 +67,7 @@ export class OwnStart {
       this.#place,
       this.#problem,
     );
-    // Until then, and without them, it is told in English.
+    // Until the words are loaded, and if they cannot be, problems are described in English.
     this.#loadWords().catch(() => {});
     this.element.addEventListener("dragover", (event) => event.preventDefault());
     this.element.addEventListener("drop", (event) => {
@@ -78,18 +78,18 @@ export class OwnStart {
     });
   }
 
-  /** Tells what is wrong in the visitor's words once they are there. */
+  /** Loads the words for problems, and then describes the problem in the visitor's language. */
   async #loadWords() {
     await loadProblemWords();
     if (this.#problem.textContent !== "") this.read();
   }
 
-  /** What is kept for the next time. */
+  /** The value to keep for the next time. */
   get value() {
     return { text: this.#field.value };
   }
 
-  /** Reads what stands in the field. */
+  /** Reads the text in the field. */
   read() {
     this.#read += 1;
     this.lines = null;
@@ -120,7 +120,7 @@ export class OwnStart {
   }
 
   /**
-   * @param {import("../boards/board.js").Scene} scene is freed
+   * @param {import("../boards/board.js").Scene} scene freed here
    * @param {number} mine
    */
   async #show(scene, mine) {
@@ -153,7 +153,7 @@ export class OwnStart {
 }
 
 /**
- * The text that was brought last; null if something else was chosen.
+ * The text of the last choice; null if something else was chosen.
  * @param {unknown} last
  * @returns {string | null}
  */

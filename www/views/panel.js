@@ -1,20 +1,20 @@
-// The panel beside the board: tabs, of which one is open. What a tab holds is made when it is first opened.
+// The panel beside the board: tabs, one of which is open. The content of a tab is made when the tab is first opened.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 
 /**
  * @typedef {Object} Tab
- * @property {string} id also of the message `tab-ID`
+ * @property {string} id also names the message `tab-ID`
  * @property {() => Node | Promise<Node>} content
- * @property {(isOpen: boolean) => void} [turned] called when it was opened or another was
+ * @property {(isOpen: boolean) => void} [turned] called when this tab or another one is opened
  */
 
 export class Panel {
   /** @type {Map<string, { tab: Tab, button: HTMLButtonElement, body: HTMLElement, filled: boolean }>} */
   #tabs = new Map();
 
-  /** @param {Tab[]} tabs the first is open */
+  /** @param {Tab[]} tabs the first is open at the beginning */
   constructor(tabs) {
     const row = h("div", { class: "tabs", role: "tablist", "aria-label": t("panel") });
     this.element = h("aside", { class: "panel", "aria-label": t("panel") }, row);
@@ -55,14 +55,14 @@ export class Panel {
       if (!open || entry.filled) continue;
       entry.filled = true;
       fill(body, tab).catch(() => {
-        // It is tried again when the tab is opened again.
+        // The content is loaded again when the tab is next opened.
         entry.filled = false;
         body.replaceChildren(h("p", { class: "tab-missing", role: "alert" }, t("tab-missing")));
       });
     }
   }
 
-  /** Where a high tray above leaves it little room, what it stands in scrolls. */
+  /** If a high tray above leaves little room for the panel, the frame around it scrolls to the panel. */
   #comeUp() {
     const frame = this.element.parentElement;
     if (!frame || frame.scrollHeight <= frame.clientHeight) return;
@@ -97,6 +97,6 @@ export class Panel {
  */
 async function fill(body, tab) {
   body.replaceChildren(await tab.content());
-  // A text that scrolls must be within reach of the keys.
+  // A text that scrolls must be reachable by keyboard.
   if (!body.querySelector("button, a")) body.tabIndex = 0;
 }

@@ -1,4 +1,4 @@
-// What one chooses of a picture: its kind, its size, its colours, and of a moving one which moves and how fast.
+// The choices for a picture: its kind, size and colours, and for an animation also its moves and its speed.
 
 import { h } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -7,17 +7,17 @@ import { number, t } from "../i18n.js";
 /** @typedef {import("../pictures/picture.js").Theme} Theme */
 
 /**
- * What is chosen; `pixels` is the width and the height of what has pixels.
+ * The values chosen. `pixels` is the width and the height of a PNG or GIF.
  * @typedef {{ kind: Kind, pixels: number, theme: Theme, moves: "all" | "rest", delay: number }} Chosen
  */
 
-/** Of a picture of pixels: so many in a CSS pixel. */
+/** The pixels of a PNG for each CSS pixel. */
 const SCALES = [1, 2, 3];
 
-/** Width and height of a moving picture, in pixels. */
+/** The width and height of an animation, in pixels. */
 const GIF_SIDES = [320, 480, 720];
 
-/** How long a position is shown, in ms. */
+/** How long the animation shows each position, in ms. */
 const SPEEDS = [
   { id: "slow", delay: 1400 },
   { id: "normal", delay: 700 },
@@ -27,7 +27,7 @@ const SPEEDS = [
 export class PictureChoices {
   #side;
   #changed;
-  /** @type {{ png: string, gif: string }} the sizes chosen of each */
+  /** @type {{ png: string, gif: string }} the size chosen for each kind */
   #sizes;
   #kind;
   #theme;
@@ -38,7 +38,7 @@ export class PictureChoices {
 
   /**
    * @param {{ side: number, ply: number, length: number }} subject the picture's side in CSS pixels, the position shown, and
-   *   the last
+   *   the number of moves
    * @param {() => void} changed
    */
   constructor({ side, ply, length }, changed) {
@@ -46,7 +46,7 @@ export class PictureChoices {
     this.#changed = changed;
     this.#sizes = { png: String(SCALES[1] * side), gif: String(GIF_SIDES[1]) };
     const kinds = /** @type {const} */ (["png", "svg", "gif"]);
-    // A position alone does not move.
+    // A game without moves has nothing to animate.
     const offered = kinds.filter((kind) => kind !== "gif" || length > 0);
     const named = offered.map((value) => ({ value, text: t(`picture-kind-${value}`) }));
     this.#kind = segments("picture-kind", named, "png");
@@ -83,7 +83,7 @@ export class PictureChoices {
     };
   }
 
-  /** Nothing can be changed while a picture is being made. @param {boolean} isOpen */
+  /** Enables or disables the choices. They are disabled while a picture is being made. @param {boolean} isOpen */
   enable(isOpen) {
     for (const control of this.element.querySelectorAll("input, select")) {
       /** @type {HTMLInputElement | HTMLSelectElement} */ (control).disabled = !isOpen;
@@ -93,7 +93,7 @@ export class PictureChoices {
   #take() {
     const kind = checked(this.#kind);
     const { control } = this.#size;
-    // The control may still have the sizes of another kind.
+    // The control may still offer the sizes of another kind.
     if (control.dataset.of === kind && kind !== "svg") {
       this.#sizes[/** @type {"png" | "gif"} */ (kind)] = control.value;
     }
@@ -125,10 +125,10 @@ export class PictureChoices {
 }
 
 /**
- * A few values beside each other, of which one is chosen.
+ * A group of values side by side, one of which is selected.
  * @param {string} name
  * @param {readonly { value: string, text: string }[]} options
- * @param {string} value chosen at first
+ * @param {string} value the value selected at first
  */
 function segments(name, options, value) {
   return h(
@@ -153,9 +153,9 @@ function checked(fieldset) {
 }
 
 /**
- * @param {string} id of the control and its name
+ * @param {string} id the id of the control, and of the message with its label
  * @param {readonly { value: string, text: string }[]} options
- * @param {string} [value] chosen at first
+ * @param {string} [value] the value selected at first
  */
 function select(id, options, value) {
   const control = h(

@@ -1,4 +1,4 @@
-// The dialog that makes pictures of what is on the board: PNG, SVG, or the game as an animated GIF.
+// The dialog that makes pictures of the board: a PNG, an SVG, or the game as an animated GIF.
 
 import { h, setText } from "../dom.js";
 import { loadBoard, loadPrint } from "../games/modules.js";
@@ -16,13 +16,13 @@ import { pictureWords } from "./picture-words.js";
 /** @typedef {import("./picture-choices.js").Chosen} Chosen */
 
 /**
- * What is on the board: a scene of its own, which the dialog frees, and what of it is seen.
+ * The content of the board: a scene of its own, which the dialog frees, and how the page shows it.
  * @typedef {{ game: string } & Omit<Subject, "print">} Pictured
  */
 
 /**
  * @param {Pictured} pictured
- * @param {() => boolean} isWanted whether it is still wanted when all is there
+ * @param {() => boolean} isWanted whether the dialog is still wanted when everything is loaded
  */
 export async function openPictures({ game, ...seen }, isWanted) {
   try {
@@ -47,9 +47,9 @@ class PictureDialog {
   #subject;
   #words;
   #choices;
-  /** The picture as it is chosen now; null until it is made. @type {Blob | null} */
+  /** The picture for the current choices; null until it is made. @type {Blob | null} */
   #made = null;
-  /** Ends what is being made. */
+  /** Aborts the making of a picture. */
   #making = new AbortController();
   /** The address of the picture shown. */
   #address = "";
@@ -117,7 +117,7 @@ class PictureDialog {
   }
 
   /**
-   * @param {string} id of what it says
+   * @param {string} id the message with its label
    * @param {() => void} run
    */
   #button(id, run) {
@@ -132,7 +132,7 @@ class PictureDialog {
 
   // ---- making
 
-  /** What is chosen has changed: a still picture is made at once, a moving one when it is asked for. */
+  /** Runs after a choice has changed. A still picture is made at once, an animation only when the visitor asks for it. */
   async #renew() {
     this.#making.abort();
     this.#making = new AbortController();
@@ -160,7 +160,7 @@ class PictureDialog {
   }
 
   /**
-   * Before a moving picture is made: the position shown, as it will be in it, and how many there will be.
+   * Before an animation is made, shows the current position at its size, and the number of its frames.
    * @param {Chosen} chosen
    * @param {AbortSignal} signal
    */
@@ -188,7 +188,7 @@ class PictureDialog {
   }
 
   async #film() {
-    // What was to be shown before may be on its way yet.
+    // A preview may still be on its way.
     this.#making.abort();
     this.#making = new AbortController();
     const { signal } = this.#making;
@@ -273,7 +273,7 @@ class PictureDialog {
     setText(this.#status, text);
   }
 
-  // ---- handing on
+  // ---- saving, copying and sharing
 
   get #name() {
     const { kind } = this.#choices.chosen;
@@ -307,7 +307,7 @@ class PictureDialog {
     try {
       await navigator.share({ files: [this.#file(this.#made)], text: t(`${this.#game}-name`) });
     } catch {
-      // Whoever changes their mind has said so already; what the browser refuses can be saved.
+      // Either the visitor cancelled, or the browser refused. The picture can still be saved.
     }
   }
 
@@ -329,7 +329,7 @@ function mayCopyPictures() {
 }
 
 /**
- * Whether a file can be handed to other programs, and whoever holds the device is used to that: on phones.
+ * Whether a file can be shared with other programs on a device where people are used to that: on phones.
  * @param {File} file
  */
 function mayShare(file) {

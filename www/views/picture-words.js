@@ -1,4 +1,4 @@
-// A picture in words, for those who do not see it.
+// A picture described in words, for people who do not see it.
 
 import { t } from "../i18n.js";
 import { sideName } from "./names.js";
@@ -6,7 +6,7 @@ import { sideName } from "./names.js";
 /** @typedef {import("../pictures/picture.js").Subject} Subject */
 
 /**
- * The game and how it stands, the last move, and the position.
+ * The game and its score, the last move, and the position.
  * @param {string} game
  * @param {import("../boards/board.js").BoardModule} board
  * @param {Subject} subject

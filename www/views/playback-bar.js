@@ -1,4 +1,4 @@
-// The bar with which one goes through a game: play and stop, a move back and forward, a scrubber, the speed.
+// The bar for going through a game: play and stop, a move back and forward, a scrubber, and the speed.
 
 import { h, keepFocus, setAttribute } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -10,7 +10,7 @@ import { preference, setPreference } from "../preferences.js";
 
 const SPEED = "playback.speed";
 
-/** The speed chosen last, for games that one watches. */
+/** The speed chosen last for watching a game. */
 export function keptSpeed() {
   return Number(preference(SPEED) ?? 1);
 }
@@ -33,7 +33,7 @@ export class PlaybackBar {
       h("option", { value: String(speed) }, t("playback-times", { speed: speedText(speed) })),
     ),
   );
-  /** A pointer is on the scrubber. */
+  /** Whether a pointer is down on the scrubber. */
   #dragging = false;
   /** @type {string[]} */
   #moves = [];
@@ -63,13 +63,13 @@ export class PlaybackBar {
     this.#listenToScrubber();
   }
 
-  /** @param {string[]} moves of the game */
+  /** @param {string[]} moves the moves of the game */
   show(moves) {
     this.#moves = moves;
     this.showMoment();
   }
 
-  /** What changes while the game is played through. */
+  /** Updates what changes while the game is played through. */
   showMoment() {
     const { length, moment, playing, shown, speed } = this.playback;
     if (!this.#dragging) this.#scrubber.value = String(moment);
@@ -117,7 +117,7 @@ export class PlaybackBar {
     scrubber.addEventListener("input", () => {
       const wanted = scrubber.valueAsNumber;
       if (this.#dragging) playback.seek(wanted);
-      // Screen readers have steps of their own: theirs go turn by turn too.
+      // Screen readers use steps of their own. Each of them moves by at least one turn.
       else if (wanted > playback.moment)
         playback.seek(Math.max(Math.floor(playback.moment) + 1, Math.round(wanted)));
       else playback.seek(Math.min(Math.ceil(playback.moment) - 1, Math.round(wanted)));
@@ -153,7 +153,7 @@ function speedText(speed) {
 }
 
 /**
- * @param {string} id of its name
+ * @param {string} id the message with its label
  * @param {import("../icons.js").IconName} name
  */
 function iconButton(id, name) {

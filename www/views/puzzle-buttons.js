@@ -15,7 +15,7 @@ const BUTTONS = [
   ["next", "chevron-right"],
 ];
 
-/** Those whose pictures point back or on: the other way where one reads from right to left. @type {ReadonlySet<Action>} */
+/** The actions whose pictures point back or forward. They are mirrored in right-to-left text. @type {ReadonlySet<Action>} */
 const MIRRORED = new Set(["again", "next"]);
 
 export class PuzzleButtons {

@@ -1,4 +1,4 @@
-// What is told of a puzzle's solution: hints by degrees, and the whole of it to who gives up.
+// Help with a puzzle: hints that give away more and more, and the complete solution for those who give up.
 
 import { t } from "../i18n.js";
 import { movesText } from "./puzzle-words.js";
@@ -9,11 +9,11 @@ import { movesText } from "./puzzle-words.js";
  */
 
 /**
- * A hint for the next move, more with each: a part of the move, the move, all that follows; or that the goal is out of reach.
+ * A hint for the next move. Each one says more: a part of the move, the move, all that follows; or that the goal is out of reach.
  * @param {Attempt} attempt
  * @param {import("../boards/board.js").BoardModule} module
  * @param {(ply: number) => void} back
- * @returns {Promise<Line | null>} null when the position it was asked for has changed
+ * @returns {Promise<Line | null>} null when the position has changed since the request
  */
 export async function hintOf(attempt, module, back) {
   const { puzzling } = attempt;
@@ -33,7 +33,7 @@ export async function hintOf(attempt, module, back) {
   attempt.helped = true;
   attempt.hints = Math.min(attempt.hints + 1, 3);
   const [move] = rest;
-  // Where a part of a step is the step, the rest comes next.
+  // In a puzzle for one side, the first hint already names the step, so the second one names the rest.
   const isAlone = kind === "alone";
   const isTold = isAlone || attempt.hints > 1;
   attempt.pointed = isTold ? { move, plan: [], whole: true } : null;
@@ -46,9 +46,9 @@ export async function hintOf(attempt, module, back) {
 }
 
 /**
- * A solution from the start: the moves found, in a duel those of both sides.
+ * A solution from the start: the moves that the visitor has to find, and in a duel those of both sides.
  * @param {Attempt} attempt
- * @returns {Promise<string[] | Line>} the line that says why there is none
+ * @returns {Promise<string[] | Line>} the moves, or a line that says why there are none
  */
 export async function solutionOf({ puzzling }) {
   const outlook = await puzzling.outlook(puzzling.firstOpen).catch(() => null);

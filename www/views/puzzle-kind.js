@@ -1,4 +1,4 @@
-// A new puzzle to order: the choice of its kind, and the button that has it made.
+// Puzzles made on request: the choice of a kind, and the button that makes one.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,7 +10,7 @@ export class PuzzleKind {
   #button;
 
   /**
-   * @param {string} game one of which puzzles are made to order
+   * @param {string} game a game whose puzzles can be made on request
    * @param {(kind: string) => void} make
    */
   constructor(game, make) {
@@ -43,7 +43,7 @@ export class PuzzleKind {
     return this.#select.value;
   }
 
-  /** @param {boolean} isMaking whether a puzzle is on its way */
+  /** @param {boolean} isMaking whether a puzzle is being made */
   show(isMaking) {
     this.#button.disabled = isMaking;
     setText(this.#button, t(isMaking ? "puzzle-loading" : "puzzle-new"));

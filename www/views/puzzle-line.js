@@ -1,4 +1,4 @@
-// The line under a puzzle's board: what is asked, what is wrong, what came of it, and what one may do about it.
+// The line under a puzzle's board: the task, a mistake or the result, and buttons for what to do next.
 
 import { h, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -12,19 +12,19 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  */
 
 /**
- * What the line's buttons do; null for what is not to be had.
+ * Callbacks for the line's buttons. Null where an action is not available.
  * @typedef {Object} Doing
  * @property {(ply: number) => void} back
- * @property {(() => void) | null} refute without it nothing is told of what was wrong, but that something was
- * @property {() => void} ask asks once more for the reply, where the solver could not be asked
+ * @property {(() => void) | null} refute shows why a move is wrong; if null, the line says only that it is
+ * @property {() => void} ask asks the solver for the reply again, after it could not be reached
  * @property {() => void} again
  * @property {(() => void) | null} next
  */
 
 /**
- * The line that an attempt asks for.
+ * The line for the state of an attempt.
  * @param {Attempt} attempt
- * @param {Line | null} told what has been told of a solution
+ * @param {Line | null} told the last hint or solution, if any
  * @param {Doing} doing
  * @returns {Line}
  */
@@ -63,7 +63,7 @@ export function lineOf(attempt, told, doing) {
  */
 function wrongLine({ playback, puzzling, settled }, { at, isShown, least, line }, doing) {
   const back = backTo(at, doing);
-  // Beside another button there is less room.
+  // With a second button, there is less room.
   const short = { ...back, label: t("puzzle-back-short") };
   if (!doing.refute || line.length === 0) {
     return { kind: "verdict", text: t("puzzle-wrong"), deeds: [back] };

@@ -1,5 +1,5 @@
-// The puzzles that are shipped, of one game or of all: small boards, each with its task, how hard it is, and whether this
-// visitor has solved it.
+// The puzzles that come with Warren, of one game or of all games: a small board for each, with its task, its difficulty, and a
+// mark if the visitor has solved it.
 
 import { h, setText } from "../dom.js";
 import { GAMES } from "../games/list.js";
@@ -22,10 +22,10 @@ import { shortTask, taskText } from "./puzzle-words.js";
  * @typedef {{ element: HTMLElement, game: string, grid: HTMLElement, count: HTMLElement }} Section
  */
 
-/** So many cards are made before the page has its turn: more than a phone shows. */
+/** The number of cards that are made before the page may do something else. A phone shows fewer. */
 const AT_A_TIME = 8;
 
-/** Boards are drawn when they come so near to the screen. */
+/** A board is drawn when it is this close to the screen. */
 const NEAR = "200px";
 
 /**
@@ -36,17 +36,17 @@ export async function puzzleListView(app, game) {
   await Promise.all([
     loadWords("puzzles"),
     loadStyle("styles/puzzle.css"),
-    // Each set tells by itself if it is missing.
+    // Each section says by itself if its set is missing.
     puzzleSet(game ?? "").catch(() => {}),
   ]);
   return new PuzzleList(app, game);
 }
 
 class PuzzleList {
-  /** @type {Set<{ close: () => void }>} pictures and makers */
+  /** @type {Set<{ close: () => void }>} pictures and choices of new puzzles, to close with the page */
   #open = new Set();
   #closed = false;
-  /** @type {Map<Element, SetPuzzle>} by the place of its picture, until that is drawn */
+  /** @type {Map<Element, SetPuzzle>} the puzzles not drawn yet, by the element for the picture */
   #undrawn = new Map();
   #observer = new IntersectionObserver((entries) => this.#seen(entries), { rootMargin: NEAR });
 
@@ -64,7 +64,7 @@ class PuzzleList {
     this.element = h(
       "main",
       { class: "puzzle-sets" },
-      // The page's first heading stands over it, in the header.
+      // The first heading of the page is the one in the header.
       h("p", { class: "puzzle-sets-title", "aria-hidden": "true" }, this.title),
       h("p", { class: "muted" }, t("puzzles-about")),
       gamesNav(games, game),
@@ -81,7 +81,7 @@ class PuzzleList {
 
   /**
    * @param {string} game
-   * @param {boolean} isNamed whether its name stands over it
+   * @param {boolean} isNamed whether the section has the game's name as its heading
    */
   #section(game, isNamed) {
     const count = h("p", { class: "puzzle-count muted" });
@@ -98,7 +98,7 @@ class PuzzleList {
   }
 
   /**
-   * One by one, so that the page can be used meanwhile, each under the one before, so that nothing moves.
+   * Fills the sections one after another, so that the page stays usable. Each is appended below the last, so that nothing moves.
    * @param {Section[]} sections
    */
   async #fillAll(sections) {
@@ -128,7 +128,7 @@ class PuzzleList {
 
   /**
    * @param {SetPuzzle} puzzle
-   * @param {number} place in its set, from 1
+   * @param {number} place its number in the set, from 1
    */
   #card(puzzle, place) {
     const picture = h("div", { class: "picture", "aria-hidden": "true" });
@@ -184,7 +184,7 @@ class PuzzleList {
   }
 
   /**
-   * What is made to order, where the game has that.
+   * The choice of new puzzles, for a game whose puzzles can be made on request.
    * @param {string} game
    */
   #toOrder(game) {
@@ -210,7 +210,7 @@ class PuzzleList {
 
 /**
  * @param {string[]} games
- * @param {string | null} game the one that is shown
+ * @param {string | null} game the game shown; null for all games
  */
 function gamesNav(games, game) {
   const link = (/** @type {string | null} */ each) =>

@@ -1,4 +1,4 @@
-// Making a puzzle of a position that has been set up: what is asked, whether the solver proves it, and its link.
+// The dialog that turns a position into a puzzle: the goal, the solver's proof, and the link.
 
 import { h, setText } from "../dom.js";
 import { list, loadWords, t } from "../i18n.js";
@@ -11,18 +11,21 @@ import { sharePuzzle } from "./puzzle-share.js";
 import { movesText, taskText } from "./puzzle-words.js";
 
 /** @typedef {typeof import("../wasm/warren.js")} Warren */
-/** @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making what a game's puzzles are made of */
+/**
+ * The parts of a game's editor that a puzzle needs.
+ * @typedef {Pick<import("../boards/editing.js").EditorModule, "goals" | "replies" | "script">} Making
+ */
 
-/** The levels of a program of ours that replies. */
+/** The levels of the puzzle opponent. */
 const LEVELS = Array.from({ length: 12 }, (_, i) => i + 1);
 
-/** How often the time that the solver takes is shown anew, in ms. */
+/** How often the solver's time is updated, in ms. */
 const TICK = 250;
 
 /**
  * Opens the dialog.
  * @param {Warren} warren
- * @param {import("../wasm/warren.js").Draft} draft without problems; is read at once
+ * @param {import("../wasm/warren.js").Draft} draft without problems; it is read at once
  * @param {Making} making
  * @param {(text: string) => void} notify
  */
@@ -41,9 +44,9 @@ export async function openPuzzleMaking(warren, draft, making, notify) {
 
 class PuzzleMaking {
   #solver;
-  /** @type {ReturnType<typeof setInterval> | undefined} while the solver is at it */
+  /** @type {ReturnType<typeof setInterval> | undefined} while the solver runs */
   #ticking;
-  /** @type {{ text: string, link: string, task: string } | null} the puzzle that is checked or shared */
+  /** @type {{ text: string, link: string, task: string } | null} the puzzle that was last checked or shared */
   #puzzle = null;
   #kind;
   #value = numberField("puzzle-value");
@@ -51,7 +54,7 @@ class PuzzleMaking {
   #against = againstField();
   #script;
   #result = h("p", { class: "making-result", role: "status" });
-  /** Shown and not spoken: it would be news each second. */
+  /** The time is hidden from screen readers, which would announce it each second. */
   #time = h("span", { class: "figures muted", "aria-hidden": "true" });
   #progress = h(
     "div",
@@ -133,7 +136,7 @@ class PuzzleMaking {
     this.#changed();
   }
 
-  /** Another puzzle is asked for: what was found of the one before is no more. */
+  /** Clears the findings on the last puzzle, since the visitor asks for another one. */
   #changed() {
     this.#stop();
     this.#puzzle = null;
@@ -159,7 +162,7 @@ class PuzzleMaking {
       puzzle.free();
       return { text, link, task };
     } catch (thrown) {
-      // The lines before the visitor's own: the record's first, the goal, the start.
+      // The lines before the visitor's own: the first line, the goal, and the lines of the start.
       return { reason: placedText(thrown, 2 + lines.length) };
     }
   }
@@ -173,7 +176,7 @@ class PuzzleMaking {
     this.#result.classList.toggle("problem-line", isProblem);
   }
 
-  /** Has the solver look for the proof. */
+  /** Asks the solver for a proof. */
   async #prove() {
     const puzzle = this.#puzzle;
     if (!puzzle) return;
@@ -203,12 +206,12 @@ class PuzzleMaking {
     }
   }
 
-  /** The lines of the moves that the puzzle gives. */
+  /** The lines of the moves that are given in the puzzle. */
   get #given() {
     return this.making.script ? this.#script.value.trim().split("\n") : [];
   }
 
-  /** The moves before the first that is to be found. */
+  /** The given moves before the first missing one. */
   #beginning() {
     const given = this.#given;
     return given.slice(0, Math.max(0, given.indexOf("?")));
@@ -217,7 +220,7 @@ class PuzzleMaking {
   /**
    * @param {{ task: string }} puzzle
    * @param {import("../wasm/warren.js").PuzzleProof} proof
-   * @param {string[]} line how it goes where the goal cannot be reached
+   * @param {string[]} line the moves that refute the puzzle, where the goal is out of reach
    */
   #provedText({ task }, { count, first, proven }, line) {
     if (!proven) return `${task} ${t("puzzle-open-yet")}`;
@@ -277,7 +280,7 @@ function row(id, label, field) {
   );
 }
 
-/** Who replies: its values stand behind a goal's text. */
+/** The choice of who replies. Its values are appended to the goal's text. */
 function againstField() {
   return h(
     "select",
@@ -290,8 +293,8 @@ function againstField() {
 }
 
 /**
- * A number of a goal, which not every goal has.
- * @param {string} id of it and of its words
+ * The field for a number that some goals have.
+ * @param {string} id the id of the field, and of the message with its label
  */
 function numberField(id) {
   const field = h("input", {
@@ -309,7 +312,7 @@ function numberField(id) {
     get number() {
       return Math.trunc(field.valueAsNumber) || 0;
     },
-    /** @param {number | undefined} usual none where the goal has no such number */
+    /** @param {number | undefined} usual undefined if the goal has no such number */
     offer(usual) {
       place.hidden = usual === undefined;
       field.value = String(usual ?? 0);

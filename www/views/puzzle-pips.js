@@ -1,4 +1,4 @@
-// How hard a puzzle is: 1 to 5 pips, by the own moves that it needs, and that number in words.
+// The difficulty of a puzzle: 1 to 5 pips for the number of moves that the visitor has to find, and that number in words.
 
 import { h } from "../dom.js";
 import { GAMES } from "../games/list.js";

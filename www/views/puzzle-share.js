@@ -1,4 +1,4 @@
-// Handing a puzzle on: its link, which has nothing of the solution in it.
+// The dialog that shares a puzzle. Its link contains nothing of the solution.
 
 import { t } from "../i18n.js";
 import { thrownText } from "../problems.js";
@@ -6,9 +6,9 @@ import { thrownText } from "../problems.js";
 /**
  * Opens the dialog.
  * @param {{ game: string, link: string, task: string, text: string, pictured: import("./shared.js").Shared["pictured"] }} puzzle
- *   with the task in words, and what is on the board
+ *   `task` is the task in words, `pictured` the content of the board
  * @param {(text: string) => void} notify
- * @param {() => boolean} isWanted whether it is still wanted when the dialog is there
+ * @param {() => boolean} isWanted whether the dialog is still wanted when it is loaded
  */
 export async function sharePuzzle({ game, link, task, text, pictured }, notify, isWanted) {
   const url = new URL(location.href);

@@ -1,5 +1,5 @@
-// The table of a puzzle: the task, the board, the moves that one finds, what the other side does, and what came of it. A page puts
-// more beside it; an embedded board is hardly more than this.
+// The table of a puzzle: the task, the board, the moves that the visitor places, the replies, and the result. The page shows more
+// around it. An embedded board shows little else.
 
 import { h, setText, speak } from "../dom.js";
 import { t } from "../i18n.js";
@@ -27,38 +27,41 @@ import { leftText, resultText, taskText } from "./puzzle-words.js";
  */
 
 /**
- * What a page has beside the table; null for what it has not.
+ * Callbacks to the page around the table. Null where the page does not have the feature.
  * @typedef {Object} Host
- * @property {(() => void) | null} next goes on to another puzzle
- * @property {(() => void) | null} share hands this one on
- * @property {boolean} tells whether anything is told of a solution: hints, all of it, what is wrong with a move
- * @property {() => Line | null} line what the page has to say in the place of all else
- * @property {() => void} forget that is said no more
+ * @property {(() => void) | null} next opens another puzzle
+ * @property {(() => void) | null} share shares this puzzle
+ * @property {boolean} tells whether the page helps with the solution: by hints, the complete solution, and why a move is wrong
+ * @property {() => Line | null} line a line of the page's own, shown in place of every other
+ * @property {() => void} forget clears the page's line
  */
 
-/** Where it stands: all of it, and what has the moves besides; both are heard for keys. @typedef {{ view: HTMLElement, panel: Element }} Around */
+/**
+ * The elements around the table whose keys it handles: the page, and the page's panel.
+ * @typedef {{ view: HTMLElement, panel: Element }} Around
+ */
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Fires `shown` when all of it has been shown anew, `moment` while moves are on their way. */
+/** Fires `shown` when everything has been updated, and `moment` while moves are being animated. */
 export class PuzzleTable extends EventTarget {
-  /** What is under way with the puzzle that is open. */
+  /** The attempt at the puzzle that is open. */
   attempt;
   #parts;
   #host;
   #solver;
-  /** @type {Board | null} none before it begins */
+  /** @type {Board | null} null before `begin` */
   #board = null;
   /** @type {Around | null} */
   #around = null;
-  /** What the board says while one chooses. @type {Hint | null} */
+  /** The board's hint while a move is being chosen. @type {Hint | null} */
   #hint = null;
-  /** What has been told of the solution. @type {Line | null} */
+  /** The last hint or solution. @type {Line | null} */
   #told = null;
   #closed = false;
-  /** What was announced last. */
+  /** The last announcement. */
   #said = "";
-  /** How many moves had been played then. */
+  /** The number of moves played at the last announcement of a move. */
   #heard = 0;
 
   #task = h("h2");
@@ -71,14 +74,14 @@ export class PuzzleTable extends EventTarget {
   bars = h("div", { class: "bars" });
   line = this.#line.element;
   speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** The playback's bar; another one for each puzzle, in the same place. @type {HTMLElement} */
+  /** The playback bar. Each puzzle has its own, in the same place. @type {HTMLElement} */
   playback;
 
   /**
    * @param {Parts} parts
-   * @param {string} text the puzzle's
+   * @param {string} text the text of the puzzle
    * @param {Host} host
-   * @throws {import("../wasm/warren.js").Problem} if it is no puzzle
+   * @throws {import("../wasm/warren.js").Problem} if the text is not a puzzle
    */
   constructor(parts, text, host) {
     super();
@@ -97,7 +100,7 @@ export class PuzzleTable extends EventTarget {
   }
 
   /**
-   * Puts up the board. All of it is in its place by now.
+   * Mounts the board. By now the table's elements must be in the page.
    * @param {Around} around
    */
   begin(around) {
@@ -129,15 +132,15 @@ export class PuzzleTable extends EventTarget {
     this.#begun();
   }
 
-  /** @param {string} text of a puzzle */
+  /** @param {string} text the text of a puzzle */
   prove(text) {
     return this.#solver.solve(text);
   }
 
   /**
-   * Places the next of the missing moves.
+   * Places a move as the next missing one.
    * @param {string} move
-   * @returns {import("../wasm/warren.js").Problem | null} why it may not stand there
+   * @returns {import("../wasm/warren.js").Problem | null} why the move is not allowed
    */
   play(move) {
     const { puzzling } = this.attempt;
@@ -148,7 +151,7 @@ export class PuzzleTable extends EventTarget {
     return problem;
   }
 
-  /** Why no move is to be made now; null if one is. */
+  /** The reason why no move may be made now; null if one may. */
   refusal() {
     const { puzzling, settled } = this.attempt;
     const { hasFailed, isStuck, isWaiting, length, shown, verdict, wrong } = puzzling.state;
@@ -159,7 +162,7 @@ export class PuzzleTable extends EventTarget {
     return settled && shown === length ? null : t("puzzle-refuse-past");
   }
 
-  /** Shows anew what changes while moves are on their way, and the line and the buttons. */
+  /** Updates what changes while moves are being animated, with the line and the buttons. */
   showMoment() {
     const { attempt } = this;
     if (attempt.passing && !attempt.playback.playing) this.#show();
@@ -185,7 +188,7 @@ export class PuzzleTable extends EventTarget {
     else this.#giveUp();
   }
 
-  /** Says no more what has been said. */
+  /** Clears the hints and the lines shown so far. */
   forget() {
     this.#hint = null;
     this.#told = null;
@@ -205,7 +208,7 @@ export class PuzzleTable extends EventTarget {
     });
     const bar = new PlaybackBar(playback);
     const { kind, seats } = puzzling.state;
-    // Where one moves alone, the others' bars say nothing.
+    // Where only one side moves, there are no bars: they would show nothing.
     const bars = Array.from({ length: kind === "alone" ? 0 : seats }, () => new Bar("far"));
     return new Attempt(puzzling, playback, bar, bars);
   }
@@ -231,7 +234,7 @@ export class PuzzleTable extends EventTarget {
     });
   }
 
-  /** Shows the puzzle that is open now. */
+  /** Shows the puzzle that is now open. */
   #begun() {
     this.#hint = null;
     this.#told = null;
@@ -240,7 +243,7 @@ export class PuzzleTable extends EventTarget {
     this.#playOn();
   }
 
-  /** Lets the moves be seen that have come. */
+  /** Animates the moves that have arrived. */
   #playOn() {
     const { playback } = this.attempt;
     if (playback.moment < playback.length) playback.play();
@@ -275,7 +278,7 @@ export class PuzzleTable extends EventTarget {
     this.#sayMove();
   }
 
-  /** What the board points out: what a hint has told. */
+  /** The move that the board marks: the one that a hint gave away. */
   #pointed() {
     const { pointed, puzzling, settled } = this.attempt;
     const { verdict, wrong } = puzzling.state;
@@ -304,7 +307,7 @@ export class PuzzleTable extends EventTarget {
     if (!this.#hint) return line;
     const { action, kind, text } = this.#hint;
     if (action) return { kind, text, deeds: [action] };
-    // A refusal that says what to do first leaves the buttons for it.
+    // A refusal may say what to do first, so the buttons for it stay.
     return { kind, text, deeds: kind === "problem" ? line.deeds : [] };
   }
 
@@ -332,13 +335,13 @@ export class PuzzleTable extends EventTarget {
   #tell(line) {
     this.#told = line;
     this.#show();
-    // A board that takes the move over has words for it, too.
+    // A board that marks the move has a hint of its own, which must not replace this line.
     this.#hint = null;
     this.#showLine();
     this.#say(line.text);
   }
 
-  /** Says the moves that come one by one, and at the end what came of them. */
+  /** Announces each new move, and the result with the last one. */
   #sayMove() {
     const { puzzling } = this.attempt;
     const { givenUp, kind, length, verdict, wrong } = puzzling.state;
@@ -351,11 +354,11 @@ export class PuzzleTable extends EventTarget {
     const { helped } = this.attempt;
     const rest = verdict ? resultText(this.#openState(), verdict, helped) : "";
     this.#say(`${move} ${rest || leftText(puzzling.state)}`);
-    // The line says the same.
+    // The line shows the same text, which is not announced again.
     if (rest) this.#said = rest;
   }
 
-  /** The state as far as it may be told. */
+  /** The state, without what the page does not give away. */
   #openState() {
     const { state } = this.attempt.puzzling;
     return this.#host.tells ? state : { ...state, lostAfter: null };
@@ -363,7 +366,7 @@ export class PuzzleTable extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {boolean} [isNews] whether it is said even if it was said last
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
    */
   #say(text, isNews = false) {
     if (text === this.#said && !isNews) return;
@@ -371,7 +374,7 @@ export class PuzzleTable extends EventTarget {
     speak(this.speech, text);
   }
 
-  // ---- doing
+  // ---- acting
 
   /** @param {string} move */
   #try(move) {
@@ -386,14 +389,14 @@ export class PuzzleTable extends EventTarget {
     this.attempt.puzzling.backTo(ply);
   }
 
-  /** Shows how the other side takes the goal away. */
+  /** Shows how the other side keeps the visitor from the goal. */
   #refute() {
     this.forget();
     this.attempt.puzzling.refute();
     this.#playOn();
   }
 
-  /** The line's button that was pressed may be gone. */
+  /** Moves the focus if the pressed button of the line has disappeared. */
   #keepFocus() {
     const view = this.#around?.view;
     if (view && !activeIn(view)?.checkVisibility()) view.focus({ preventScroll: true });

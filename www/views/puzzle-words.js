@@ -1,20 +1,20 @@
-// What a puzzle asks and what came of an answer, in words.
+// The task of a puzzle and the result of an answer, in words.
 
 import { t } from "../i18n.js";
 import { sideName, sideWords } from "./names.js";
 
 /** @typedef {import("../play/puzzling.js").PuzzleState} PuzzleState */
 
-/** Goals that are met only when the other side has replied to the last move, too. */
+/** The goals that are met only after the other side's reply to the last move. */
 const REPLIED = new Set(["survive", "free"]);
 
-/** Keeps the line from breaking behind a hyphen, which in a move stands for a piece that stays. */
+/** Prevents a line break after a hyphen, which in a move stands for a piece that stays. */
 const UNBROKEN = "-\u2060";
 
-/** What a task tells of itself. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
+/** What a task's text is made of. @typedef {Pick<PuzzleState, "game" | "seat" | "level" | "missing" | "goal">} Asked */
 
 /**
- * The task in one sentence, and who replies where that is a program.
+ * The task in one sentence. It names the puzzle opponent, if there is one.
  * @param {Asked} asked
  */
 export function taskText(asked) {
@@ -44,7 +44,7 @@ function goalWord({ game, goal }) {
 }
 
 /**
- * What is asked for now.
+ * What the visitor has to do now.
  * @param {PuzzleState} state
  */
 export function askedText({ game, goal, kind, level, seat, missing, placed, standsIn }) {
@@ -57,7 +57,7 @@ export function askedText({ game, goal, kind, level, seat, missing, placed, stan
 }
 
 /**
- * How many own moves are left; nothing where they are few and the others are given.
+ * How many moves are left to find; empty where the line of moves is given or the puzzle is over.
  * @param {PuzzleState} state
  */
 export function leftText({ kind, missing, placed, shown, verdict }) {
@@ -69,7 +69,7 @@ export function leftText({ kind, missing, placed, shown, verdict }) {
 /**
  * @param {PuzzleState} state
  * @param {import("../wasm/warren.js").PuzzleVerdict} verdict
- * @param {boolean} helped whether anything was told of a solution
+ * @param {boolean} helped whether the visitor was told any part of a solution
  */
 export function resultText(state, verdict, helped) {
   if (state.givenUp && state.kind !== "given") {
@@ -82,7 +82,7 @@ export function resultText(state, verdict, helped) {
 }
 
 /**
- * Moves in one line: letters close together, others apart.
+ * Moves in one line. Moves that are letters stand close together, others apart.
  * @param {string[]} moves
  */
 export function movesText(moves) {

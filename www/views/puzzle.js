@@ -1,4 +1,4 @@
-// A puzzle on the page: its table, beside it the moves, the kinds that are made to order, and the way to all others.
+// The page of a puzzle: its table, with the moves, the choice of a new puzzle, and the link to all puzzles beside it.
 
 import { h, setText } from "../dom.js";
 import { loadBoard } from "../games/modules.js";
@@ -23,7 +23,7 @@ import { Script } from "./script.js";
 
 /**
  * @param {App} app
- * @param {string} text the puzzle's
+ * @param {string} text the text of the puzzle
  */
 export async function puzzleView(app, text) {
   const { game, warren } = await gameOfRecord(text);
@@ -39,11 +39,11 @@ class PuzzleView {
   #table;
   #maker;
   #closed = false;
-  /** The puzzles that are shipped, once they are there. @type {SetPuzzle[]} */
+  /** The puzzles that come with Warren, once they are loaded. @type {SetPuzzle[]} */
   #set = [];
-  /** A new puzzle is being made. */
+  /** Whether a new puzzle is being made. */
   #making = false;
-  /** Why there is none. */
+  /** Why no puzzle could be made. */
   #problem = "";
   #note = h("p", { class: "puzzle-note", role: "note", hidden: true });
   #script;
@@ -53,7 +53,7 @@ class PuzzleView {
   /**
    * @param {App} app
    * @param {import("./puzzle-table.js").Parts} parts
-   * @param {string} text the puzzle's
+   * @param {string} text the text of the puzzle
    */
   constructor(app, parts, text) {
     const { game, warren } = parts;
@@ -106,7 +106,7 @@ class PuzzleView {
     this.#prove();
   }
 
-  /** Whether it has been begun and is not solved. */
+  /** Whether the attempt has begun and is not over. */
   isBusy() {
     const { placed, verdict } = this.#table.attempt.puzzling.state;
     return placed.length > 0 && !verdict;
@@ -135,7 +135,7 @@ class PuzzleView {
   }
 
   /**
-   * Opens another puzzle of the game, at its own address.
+   * Opens another puzzle of the game, under its own address.
    * @param {string} text
    */
   #open(text) {
@@ -145,7 +145,7 @@ class PuzzleView {
     this.#prove();
   }
 
-  /** Says of a puzzle that is none of ours whether it can be solved at all, where that is not proved. */
+  /** Asks the solver whether a puzzle can be solved, unless it comes with Warren. The page notes it if there is no proof. */
   async #prove() {
     const table = this.#table;
     const { attempt } = table;
@@ -165,7 +165,7 @@ class PuzzleView {
     this.#note.replaceChildren(t("puzzle-solver-failed"), " ", again);
   }
 
-  /** Has a new puzzle made. */
+  /** Makes a new puzzle. */
   async #make() {
     if (this.#making || !this.#kind) return;
     this.#making = true;
@@ -182,7 +182,7 @@ class PuzzleView {
     }
   }
 
-  /** The next of the set; after one made to order another. */
+  /** Opens the next puzzle of the set. After a puzzle made on request, makes another one. */
   async #next() {
     const { link } = this.#table.attempt.puzzling;
     const set = await puzzleSet(this.game).catch(() => []);

@@ -1,4 +1,4 @@
-// A QR code of an address: dark on light in either theme, for that is what all cameras read, with the quiet zone around it.
+// A QR code of an address. It is dark on light in both themes, since all cameras read that, and has the quiet zone around it.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -6,14 +6,14 @@ import { correction, generate } from "../vendor/lean-qr.js";
 
 /** The largest code that a phone reads from a small screen: 117 squares a side, 1,273 characters. */
 const LARGEST = 25;
-/** The quiet zone that the standard asks for, in squares. */
+/** The quiet zone that the standard requires, in squares. */
 const QUIET = 4;
-/** A code is about as wide, in CSS pixels, and no square narrower than the least. */
+/** The approximate width of a code in CSS pixels, and the least width of a square. */
 const SIZE = { wanted: 240, leastSquare: 3 };
 
 /**
  * @param {string} text
- * @returns {HTMLElement | null} null if the text is too long for one
+ * @returns {HTMLElement | null} null if the text is too long for a code
  */
 export function qrCode(text) {
   const code = codeOf(text);

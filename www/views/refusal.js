@@ -1,4 +1,4 @@
-// Who may move on the board in the position that is shown, and why nobody may.
+// Who may move in the position shown, and the reason if nobody may.
 
 import { t } from "../i18n.js";
 import { sideWords, stallText } from "./names.js";
@@ -9,7 +9,7 @@ import { sideWords, stallText } from "./names.js";
 /**
  * Why the visitor may not move now; null where they may.
  * @param {Session} session
- * @param {boolean} isPlaying whether the game is played through
+ * @param {boolean} isPlaying whether playback is running
  */
 export function refusalOf(session, isPlaying) {
   const { state } = session;
@@ -27,7 +27,7 @@ export function refusalOf(session, isPlaying) {
 }
 
 /**
- * Why the visitor may not try a move beside the game: with secrets, the view that is shown may not be that of who moves.
+ * Why the visitor may not try a move beside the game. In a game with secrets, only the view of the side to move allows it.
  * @param {Session} session
  */
 function refusalBeside({ scene, state }) {
@@ -36,7 +36,7 @@ function refusalBeside({ scene, state }) {
 }
 
 /**
- * Whether it is the game as it stands now that is shown.
+ * Whether the current position of the game is shown.
  * @param {State} state
  */
 export function isLive({ branch, length, shown }) {
@@ -44,7 +44,7 @@ export function isLive({ branch, length, shown }) {
 }
 
 /**
- * Whether a person plays in a game that goes on.
+ * Whether a person plays in the game and it is not over.
  * @param {State} state
  */
 export function isPlayed({ isLog, isOpened, seats, verdict }) {
@@ -52,7 +52,7 @@ export function isPlayed({ isLog, isOpened, seats, verdict }) {
 }
 
 /**
- * Whose moves may be chosen: those of people in a game that goes on; beside it everybody's.
+ * The seats whose moves may be chosen: those of people in an unfinished game, and all seats where a move makes a branch.
  * @param {State} state
  */
 export function peopleOf({ isLog, seats, tries, verdict }) {

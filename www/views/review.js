@@ -1,4 +1,4 @@
-// A review of a game: what each side's moves have lost, and the worst of them with what would have been better.
+// A review of a game: what each side lost by its moves, and its worst moves with better ones.
 
 import { h, setText } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -8,14 +8,14 @@ import { isAmount, lossWords, lostText } from "./worth.js";
 /** @typedef {import("../play/reviewing.js").Found} Found */
 /** @typedef {import("../play/reviewing.js").Reviewing} Reviewing */
 
-/** How much moves lose, the worst first, with the sign of each. */
+/** The kinds of mistake, the worst first, with the sign of each. */
 const FLAWS = /** @type {const} */ ([
   ["bad", "??"],
   ["weak", "?"],
   ["slight", "?!"],
 ]);
 
-/** So many of the worst moves of a side are listed. */
+/** The largest number of a side's worst moves listed. */
 const MOST_WORST = 3;
 
 /**
@@ -25,7 +25,7 @@ const MOST_WORST = 3;
  * @property {() => void} start
  * @property {() => void} cancel
  * @property {(found: Found) => void} go shows the position before a move
- * @property {(found: Found) => void} better shows the better line from there
+ * @property {(found: Found) => void} better shows the better line from that position
  */
 
 export class ReviewPart {
@@ -45,7 +45,7 @@ export class ReviewPart {
   #sides = h("div", { class: "review-sides" });
   #chart = h("p", { class: "muted small", hidden: true }, "");
   #speech = h("p", { class: "unseen", "aria-live": "polite" });
-  /** @type {readonly Found[] | null} what is told */
+  /** @type {readonly Found[] | null} the findings shown */
   #told = null;
   #wasRunning = false;
 
@@ -107,7 +107,7 @@ export class ReviewPart {
   #tell(found) {
     if (found === this.#told) return;
     this.#told = found;
-    // Of a log there are the answers of one side alone.
+    // A log has the answers of only one side.
     const sides = Array.from({ length: this.#host.seats }, (_, seat) => {
       const own = found?.filter((each) => each.seat === seat) ?? [];
       return own.length > 0 && this.#side(seat, own);
@@ -185,7 +185,7 @@ export class ReviewPart {
 }
 
 /**
- * The sign of a move that loses something.
+ * The sign of a mistake.
  * @param {string} flaw
  */
 function signOf(flaw) {
@@ -194,7 +194,7 @@ function signOf(flaw) {
 }
 
 /**
- * What a review says of the moves in their list.
+ * The findings of a review as marks for the list of moves.
  * @param {readonly Found[]} found
  * @param {string} game
  * @returns {Map<number, import("./move-flaws.js").MoveFlaw[]>} by ply before the move

@@ -1,5 +1,5 @@
-// How the sides stand over the moves, as lines: points, or what a game has in their place; and what an engine thought of it.
-// One presses or drags along it to go through the game.
+// A chart of the sides' scores over the moves, with points or the game's counterpart, and of an engine's evaluations. The
+// visitor presses or drags on it to go through the game.
 
 import { h, setAttribute, setText } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,15 +10,15 @@ import { t } from "../i18n.js";
  */
 
 /**
- * What an engine thought of the position after so many moves, in the game's unit, more than 0 where the first side is ahead;
+ * An engine's evaluation of the position at a ply, in the game's unit. It is positive where the first side is ahead, and
  * infinite where the game is decided.
  * @typedef {{ ply: number, value: number }} Evaluation
  */
 
-/** What the lines are drawn in; the picture is stretched to its place. */
+/** The coordinates of the drawing, which is stretched to its place. */
 const [WIDTH, HEIGHT] = [100, 40];
 
-/** The half of the evaluation's scale, in the game's unit, if no value is greater. */
+/** The least value at the top of the evaluation's scale, in the game's unit. */
 const LEAST_LEAD = 5;
 
 export class ScoreChart {
@@ -38,13 +38,13 @@ export class ScoreChart {
   #caption = h("p", { class: "score-caption figures", dir: "auto", "aria-hidden": "true" });
   /** @type {SVGElement[]} by seat */
   #lines = [];
-  /** @type {string[]} the moves that are drawn */
+  /** @type {string[]} the moves drawn */
   #drawn = [];
-  /** Whose view is drawn. */
+  /** The viewpoint drawn. */
   #viewpoint = 0;
   /** @type {Standing[]} by ply */
   #standings = [];
-  /** What is to be drawn of an engine's thoughts, and the moves of which they are. */
+  /** The evaluations to draw, and the line of moves that they belong to. */
   #thoughts = { line: /** @type {string[]} */ ([]), evaluations: /** @type {Evaluation[]} */ ([]) };
 
   /** @param {(ply: number) => void} go */
@@ -70,7 +70,7 @@ export class ScoreChart {
 
   /**
    * @param {SessionState} state
-   * @param {(ply: number) => Standing} standingAt how the sides stand after so many moves of the line
+   * @param {(ply: number) => Standing} standingAt the scores at a ply of the line
    */
   show({ line, shown, viewpoint }, standingAt) {
     this.element.hidden = line.length === 0;
@@ -83,7 +83,7 @@ export class ScoreChart {
     setText(this.#caption, t("chart-after", { ply, scores: text }));
   }
 
-  /** @param {number} moment in moves from the start */
+  /** @param {number} moment the place in the line, in moves from the start */
   showMoment(moment) {
     const at = this.#x(moment).toFixed(2);
     setAttribute(this.#cursor, "x1", at);
@@ -91,10 +91,10 @@ export class ScoreChart {
   }
 
   /**
-   * Draws what an engine thought of the positions of a line; nothing, if there is none. On another line it is drawn as far as
-   * that has the same moves.
-   * @param {Evaluation[]} evaluations by ply, the first one first
-   * @param {string[]} [line] the one that is drawn now, if not given
+   * Draws the evaluations of a line. An empty list removes them. If another line is shown, they are drawn for the moves that both
+   * have in common.
+   * @param {Evaluation[]} evaluations in order of ply
+   * @param {string[]} [line] the line now shown if omitted
    */
   setEvaluations(evaluations, line = this.#drawn) {
     this.#thoughts = { line, evaluations };
@@ -102,7 +102,7 @@ export class ScoreChart {
   }
 
   /**
-   * Draws anew when other moves have been played than before, or somebody else's view is shown.
+   * Draws the chart again if the moves or the viewpoint have changed.
    * @param {string[]} line
    * @param {number} viewpoint
    * @param {(ply: number) => Standing} standingAt
@@ -112,7 +112,7 @@ export class ScoreChart {
     if (same === line.length && same === this.#drawn.length && this.#standings.length > 0) return;
     this.#drawn = [...line];
     this.#viewpoint = viewpoint;
-    // What is known after the last move may be more than when it was the last.
+    // The last position is read again: after another move, more of it may be known.
     this.#standings.length = Math.max(0, Math.min(this.#standings.length - 1, same));
     while (this.#standings.length <= line.length) {
       this.#standings.push(standingAt(this.#standings.length));
@@ -172,7 +172,7 @@ export class ScoreChart {
 }
 
 /**
- * How many moves two lines begin with alike.
+ * The number of moves that two lines have in common at their beginning.
  * @param {string[]} one
  * @param {string[]} other
  */

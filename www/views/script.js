@@ -1,4 +1,4 @@
-// The moves of a puzzle, in rounds of all sides: those that have come, those that will, and those that are to be found.
+// The moves of a puzzle, in rounds of all sides: those played, those given for later, and those to find.
 
 import { h, setAttribute } from "../dom.js";
 import { number, t } from "../i18n.js";
@@ -32,10 +32,10 @@ export class Script {
   /** @param {PuzzleState} state */
   show(state) {
     const { kind, moves: played, placed, verdict, wrong } = state;
-    // What shows why a move is wrong is not placed by the visitor.
+    // The moves that show why a move is wrong are not the visitor's.
     const known = kind === "alone" && !wrong?.isShown ? placed : played;
     const all = kind === "duel" ? played : state.script.map((move, ply) => known[ply] ?? move);
-    // Fewer may have done than were asked for at most.
+    // The puzzle may be solved in fewer moves than it allows.
     const moves = verdict ? all.slice(0, state.length) : all;
     this.#none.hidden = moves.length > 0;
     const drawn = [state.length, ...moves].join(",");
@@ -78,7 +78,7 @@ export class Script {
       rows.push(h("li", { class: "moves-row" }, count, ...round));
     }
     this.#list.replaceChildren(...rows);
-    // A list that scrolls must be within reach of the keys, also while no move of it can be pressed.
+    // A list that scrolls must be reachable by keyboard, even while none of its moves can be pressed.
     const isOpen = this.#buttons.some((button) => !button.disabled);
     setAttribute(this.#list, "tabindex", isOpen || moves.length === 0 ? null : "0");
   }

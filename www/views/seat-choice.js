@@ -1,4 +1,4 @@
-// What one chooses of the players of a game: a person or an engine, how strong that is, and a clock for people.
+// The choices for the players of a game: a person or an engine, the engine's level, and a clock for people.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -9,7 +9,7 @@ import { sideWords } from "./names.js";
  * @typedef {import("../wasm/warren.js").Clock} Clock
  */
 
-/** @type {{ name: string, clock: Clock | null }[]} besides the contest's own */
+/** @type {{ name: string, clock: Clock | null }[]} all but the contest's own clock */
 const CLOCKS = [
   { name: "none", clock: null },
   { name: "move-10", clock: { perMove: 10_000 } },
@@ -19,14 +19,14 @@ const CLOCKS = [
 ];
 const CONTEST = "contest";
 
-/** The seconds for a move where letting them run out loses nothing, besides no clock. */
+/** The clocks where running out of time loses no game, in seconds for a move. The visitor may also choose no clock. */
 const LENIENT = [1, 2, 3, 5, 10];
 
 /**
  * The choice of a clock for people.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
- * @param {string} last the name of the clock that was chosen last
+ * @param {string} last the name of the clock chosen last
  */
 export function clockChoice(warren, game, last) {
   const clocks = clocksOf(warren, game);
@@ -45,9 +45,9 @@ export function clockChoice(warren, game, last) {
 }
 
 /**
- * The players that are chosen.
+ * The players chosen.
  * @param {(number | null)[]} levels by seat: null for a person, else the engine's level
- * @param {Clock | null} clock of people
+ * @param {Clock | null} clock the clock of each person
  * @returns {Seat[]}
  */
 export function playersOf(levels, clock) {
@@ -57,7 +57,7 @@ export function playersOf(levels, clock) {
 }
 
 /**
- * Whether a person's clock that runs out loses nothing but what one could have done.
+ * Whether the game goes on when a person's clock runs out: the person only loses the chance to act.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  */
@@ -67,7 +67,7 @@ function isLenient(warren, game) {
 }
 
 /**
- * The clocks that a person may have. Where one that runs out loses nothing, they are shorter, and none is for the whole game.
+ * The clocks that a person may have. Where the game goes on after the time, they are shorter and always for one move.
  * @param {typeof import("../wasm/warren.js")} warren
  * @param {string} game
  * @returns {{ name: string, clock: Clock | null }[]}
@@ -130,7 +130,7 @@ export function seatChoice({ game, seat, isFirst }, level, levels, changed) {
 }
 
 /**
- * @param {string} id of the control
+ * @param {string} id the id of the control
  * @param {string} label
  * @param {HTMLElement} control
  */
@@ -163,12 +163,12 @@ function levelText(level, levels) {
 
 /**
  * @param {Clock | null} clock
- * @param {boolean} contest whether it is the contest's own
+ * @param {boolean} contest whether it is the contest's own clock
  */
 function clockText(clock, contest) {
   if (!clock) return t("clock-none");
   if ("perGame" in clock) {
-    // Short ones, and those of no whole minutes, read better in seconds.
+    // Short times, and those that are not whole minutes, are easier to read in seconds.
     const minutes = clock.perGame / 60_000;
     const isShort = minutes < 1 || (minutes < 5 && !Number.isInteger(minutes));
     return isShort

@@ -1,4 +1,4 @@
-// Handing a game on: as a link, as a QR code of it, as a line for a chat, as text, as a file.
+// The dialog that shares a game: as a link, a QR code, a line for a chat, a text or a file.
 
 import { h } from "../dom.js";
 import { frameCode } from "../embedding/frame-code.js";
@@ -10,7 +10,7 @@ import { addressOfSite } from "../site.js";
 import { openDialog } from "./dialog.js";
 import { picturedOf, sharedOf } from "./shared.js";
 
-/** A longer link, in characters, does not arrive everywhere whole: the game goes as a file then. */
+/** The largest length of a link, in characters. Some programs cut longer ones, so the game is shared as a file instead. */
 export const LONGEST_LINK = 8000;
 
 /** @typedef {import("./shared.js").Shared} Shared */
@@ -44,9 +44,9 @@ export async function share(
   const isTooLong = url !== null && url.length > LONGEST_LINK;
   const place = h("div", { class: "share-by-hand" });
   /**
-   * Copies; where the browser refuses, shows it to be copied by hand.
+   * Copies a text. If the browser refuses, shows the text for copying by hand.
    * @param {string} content
-   * @param {string} done what is said then
+   * @param {string} done the notice after copying
    * @param {HTMLInputElement | HTMLTextAreaElement} field
    */
   const copy = async (content, done, field) => {
@@ -94,7 +94,7 @@ export async function share(
             ),
           height !== undefined && examplesLink(),
         ];
-  // A file is what one wants of what is too long for a link.
+  // For a game that is too long for a link, the file comes first.
   const ways = isTooLong ? [...asText].reverse() : [...asLink, ...asText];
   const log =
     logs.length > 0 &&
@@ -122,7 +122,7 @@ export async function share(
 }
 
 /**
- * The code of a frame that shows what an address shows.
+ * The HTML code of a frame that shows an address.
  * @param {string} url
  * @param {Shared["mode"]} mode
  * @param {string} words
@@ -134,7 +134,7 @@ function codeOf(url, mode, words, height) {
   return frameCode(address, words, height);
 }
 
-/** The way to what one does with such a code; the game stays where it is. */
+/** The link to the instructions for such code. It opens apart from the game. */
 function examplesLink() {
   const { href } = addressOfSite("examples/");
   const properties = { class: "share-how", href, target: "_blank", rel: "noopener" };
@@ -142,7 +142,7 @@ function examplesLink() {
 }
 
 /**
- * The button that leads to pictures. The board as it is now is pictured, whatever comes meanwhile.
+ * The button that opens the picture dialog. The picture shows the board as it is at that time, whatever follows.
  * @param {Shared["pictured"]} pictured
  * @param {(text: string) => void} notify
  */
@@ -165,7 +165,7 @@ function pictureButton(pictured, notify) {
 }
 
 /**
- * The choice of whose log is copied, and the button that does it.
+ * The choice of a side's log, and the button that copies it.
  * @param {import("./shared.js").SharedLog[]} logs
  * @param {(text: string) => void} copy
  */
@@ -186,7 +186,7 @@ function logChoice(logs, copy) {
 }
 
 /**
- * The place of a QR code, which comes when it is loaded.
+ * The place of a QR code, which is filled when the code has been loaded.
  * @param {string} url
  */
 function qrCode(url) {
@@ -200,7 +200,7 @@ function qrCode(url) {
 }
 
 /**
- * @param {string} id of what it says
+ * @param {string} id the message with its label
  * @param {() => void} run
  */
 function button(id, run) {
@@ -212,7 +212,7 @@ function linkField() {
 }
 
 /**
- * @param {string} id of its name
+ * @param {string} id the message with its label
  * @param {number} rows
  */
 function textField(id, rows) {

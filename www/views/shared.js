@@ -1,20 +1,20 @@
-// What a game that is shown gives to hand on.
+// What can be shared of the game shown.
 
 import { t } from "../i18n.js";
 import { loadGame } from "../load.js";
 import { sideName, standing } from "./names.js";
 
 /**
- * @typedef {Object} Shared a game to hand on
- * @property {string | null} url the address that shows it; null where a link would tell too much
- * @property {string} words the game, who plays and how it stands, in a line
- * @property {string | null} text what `Open a game from text` reads; null where that would tell too much
+ * @typedef {Object} Shared a game to share
+ * @property {string | null} url the address that shows the game; null where a link would reveal secrets
+ * @property {string} words one line with the game, its players and its score
+ * @property {string | null} text the text for `Open a game from text`; null where it would reveal secrets
  * @property {string} file the name of a file with the text
- * @property {string | null} note what is not handed on
+ * @property {string | null} note says what is not shared
  * @property {string} game
  * @property {"play" | "watch" | "puzzle"} mode how a board in a frame shows it
- * @property {SharedLog[]} [logs] what programs of its sides would have read and written
- * @property {() => import("./picture-dialog.js").Pictured} pictured what is on the board, for pictures
+ * @property {SharedLog[]} [logs] what the program of each side would have read and written
+ * @property {() => import("./picture-dialog.js").Pictured} pictured the content of the board, for pictures
  */
 
 /**
@@ -28,8 +28,8 @@ import { sideName, standing } from "./names.js";
 const WATCH = /** @type {const} */ ("watch");
 
 /**
- * The game as a link and as text: as its statement gives games, where it does, else as a record. While it has secrets its
- * start alone, and what one's own side knows.
+ * The game as a link and as text. The text has the contest statement's format if there is one; otherwise it is a record. A game
+ * with secrets shares only its start, and what the person's own side knows.
  * @param {Session} session
  * @param {import("../boards/board.js").BoardModule} module
  * @returns {Omit<Shared, "pictured">}
@@ -46,7 +46,7 @@ export function sharedOf(session, module) {
   const { shown } = state;
   const tallies = isSecret ? null : module.tallies(shareable, shown);
   const scores = tallies?.map(({ figures }) => figures[0].value) ?? null;
-  // Moves tried beside the game are handed on as a game of their own.
+  // A branch is shared as a game of its own.
   const beside = { length: shareable.length, due: Array.from(shareable.due(shown)), verdict: null };
   return {
     url,
@@ -61,7 +61,7 @@ export function sharedOf(session, module) {
 }
 
 /**
- * What is on the board, as it is seen from the viewpoint: no more than whoever looks at it sees.
+ * The content of the board as seen from the viewpoint, with nothing that the viewpoint does not know.
  * @param {Session} session
  * @returns {() => import("./picture-dialog.js").Pictured}
  */
@@ -69,13 +69,13 @@ export function picturedOf(session) {
   return () => {
     const { game, shown, viewpoint } = session.state;
     const scene = session.scene.copy();
-    // Behind the curtain less is known than has been played.
+    // Behind the curtain, the scene may have fewer moves than have been played.
     return { game, scene, ply: Math.min(shown, scene.length), viewpoint };
   };
 }
 
 /**
- * The address that shows this game as it is shown here; null where nothing of it may be handed on.
+ * The address of the game as shown here; null where nothing of it may be shared.
  * @param {Session} session
  */
 function addressOf({ isSecret, shareable, state }) {
@@ -88,7 +88,7 @@ function addressOf({ isSecret, shareable, state }) {
 }
 
 /**
- * The logs of all sides, of a game that is known whole.
+ * The logs of all sides, for a game without secrets.
  * @param {Session} session
  * @returns {SharedLog[]}
  */
@@ -108,7 +108,7 @@ function logsOf({ shareable, state }) {
 }
 
 /**
- * The log of the side whose view is shown, of a game that still has secrets.
+ * The log of the side whose view is shown, for a game with secrets.
  * @param {Session} session
  * @returns {SharedLog[]}
  */

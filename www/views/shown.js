@@ -1,4 +1,4 @@
-// What comes of a game that is shown: how it is begun again; how the sides stand in it.
+// What other views derive from the game shown: how to play it again, and the scores.
 
 import { t } from "../i18n.js";
 import { sideWords } from "./names.js";
@@ -9,7 +9,7 @@ import { sideWords } from "./names.js";
  */
 
 /**
- * A game with the same players and the same setting; where that was a start by chance, from a new one.
+ * A game with the same players and the same setting. If the start was drawn by chance, a new one is drawn.
  * @param {Session} session
  * @param {BoardModule} module
  * @returns {import("../play/sessions.js").Wanted}
@@ -22,7 +22,7 @@ export function againOf({ shareable, state }, { setting }) {
 }
 
 /**
- * The first figure of every side, as far as it is known.
+ * The first figure of each side, as far as it is known.
  * @param {string} game
  * @param {import("../boards/board.js").Tally[]} tallies by seat
  * @returns {import("../boards/board.js").Standing}
@@ -36,7 +36,7 @@ export function scoresOf(game, tallies) {
 }
 
 /**
- * Whether a start is none of those that are given, in a game whose starts are drawn.
+ * Whether a start was drawn by chance: the game draws starts, and this is none of its given ones.
  * @param {import("../boards/board.js").Setting} setting
  * @param {string[] | undefined} lines
  */

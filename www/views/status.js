@@ -1,5 +1,5 @@
-// The line under the board: what is going on, why a choice was refused, how the game ended. It keeps its height whatever
-// it says, and has room for one button.
+// The line under the board: the state of the game, why a choice was refused, and the result. Its height does not depend on
+// the words, and it has room for one button.
 
 import { h, setText } from "../dom.js";
 import { note, t } from "../i18n.js";
@@ -13,12 +13,12 @@ import { fitWords, keepWordsWhole } from "./whole-words.js";
  */
 
 /**
- * What it says; in more words where there is room for few.
+ * The content of the line. `title` says the same in more words, for a line with little room.
  * @typedef {{ kind: "plain" | "hint" | "problem" | "verdict", text: string, title?: string,
  *   action?: { label: string, run: () => void } }} Line
  */
 
-/** So many moves of what an engine thinks of fit in the line. */
+/** The number of an engine's expected moves that fit in the line. */
 const LINE = 3;
 
 export class Status {
@@ -31,7 +31,7 @@ export class Status {
 
   /**
    * @param {{ takeOver: () => void, back: () => void, retry: () => void, again: () => void, focus: () => void }} on `focus`
-   *   takes what the button loses
+   *   takes the focus when the button disappears
    */
   constructor(on) {
     this.on = on;
@@ -43,7 +43,7 @@ export class Status {
   /** @param {SessionState} state */
   show(state) {
     const usual = this.#line(state);
-    // A hint takes the words' place, but not while the game waits; the way back from an earlier position stays.
+    // A hint replaces the words, except while the game waits. Its line keeps the button that leads back from an earlier position.
     const hint = state.stalled ? null : this.hint;
     const line = hint ? { ...hint, action: hint.action ?? usual.action } : usual;
     setText(this.#text, line.text);
@@ -92,7 +92,7 @@ export class Status {
 }
 
 /**
- * Where one is in a branch or in the past.
+ * The place in a branch, or at an earlier position of the game.
  * @param {SessionState} state
  */
 function besideWords({ branch, length, line, shown, suggesting, suggestion, tries }) {
@@ -107,7 +107,7 @@ function besideWords({ branch, length, line, shown, suggesting, suggestion, trie
 }
 
 /**
- * A message in few words and in more.
+ * A message in a short and a long form.
  * @param {string} id
  * @param {Record<string, number>} args
  */

@@ -1,5 +1,5 @@
-// The table: the board with its sides' bars, its status and what belongs to moving, around one session. A page puts more
-// beside it; an embedded board is hardly more than this.
+// The table: the board of one session, with the sides' bars, the status line and the controls for moving. The page shows more
+// around it. An embedded board shows little else.
 
 import { h, speak } from "../dom.js";
 import { t } from "../i18n.js";
@@ -22,28 +22,28 @@ import { ViewChoice } from "./view-choice.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Fires `shown` when all of it has been shown anew, `moment` while moves are on their way, `info` with what an engine finds. */
+/** Fires `shown` after a complete update, `moment` while moves are being animated, and `info` with an engine's findings. */
 export class Table extends EventTarget {
-  /** Whether the position on the board was only passed through when it was shown. */
+  /** Whether the position on the board was only a step on the way to another when it was shown. */
   #passing = false;
   /** @type {string | null} the suggestion announced last */
   #suggested = null;
-  /** Whether the game was over when it was shown last. */
+  /** Whether the game was over at the last update. */
   #isOver = false;
-  /** @type {string | null} why the game waits, as announced last */
+  /** @type {string | null} the reason for waiting announced last */
   #stalled = null;
   /** @type {string | null} the verdict announced last */
   #announced = null;
-  /** The move announced last, and after how many it was. */
+  /** The move announced last, and the ply after it. */
   #told = { ply: 0, text: "" };
-  /** What was said last, whatever it was. */
+  /** The last announcement of any kind. */
   #said = "";
   #listening = new AbortController();
-  /** @type {Bar[]} one a seat; the first is that of the near side, the others go on from it in turn */
+  /** @type {Bar[]} one for each seat; the first is that of the near side, and the others follow in turn */
   #bars;
-  /** @type {import("../boards/board.js").Pointed | null} a move of an analysis that is drawn on the board */
+  /** @type {import("../boards/board.js").Pointed | null} a move of the analysis, marked on the board */
   #pointed = null;
-  /** @type {Board | null} none while the curtain is down, so that nothing of it is left */
+  /** @type {Board | null} null while the curtain is down, so that the page keeps nothing secret */
   #board = null;
 
   place = h("div", { class: "board" });
@@ -55,8 +55,8 @@ export class Table extends EventTarget {
    * @param {BoardModule} module
    * @param {Object} host
    * @param {() => void} host.again begins another game
-   * @param {() => void} host.focus takes the focus that would be lost
-   * @param {() => string | null} [host.refuse] why nobody may move here at all
+   * @param {() => void} host.focus takes the focus when the focused element disappears
+   * @param {() => string | null} [host.refuse] the reason why nobody may move here; null if people may
    */
   constructor(session, module, host) {
     super();
@@ -84,7 +84,7 @@ export class Table extends EventTarget {
     this.bars = { far: h("div", { class: "bars" }, ...far), near };
   }
 
-  /** Begins to follow the session. */
+  /** Starts to follow the session. */
   open() {
     const { signal } = this.#listening;
     const { session } = this;
@@ -105,30 +105,30 @@ export class Table extends EventTarget {
     this.#board?.close();
   }
 
-  /** Drops a choice that was begun on the board. */
+  /** Cancels a move that is being chosen on the board. */
   cancel() {
     this.#board?.cancel();
   }
 
-  /** Why the visitor may not move now. */
+  /** The reason why the visitor may not move now. */
   refusal() {
     return this.host.refuse?.() ?? refusalOf(this.session, this.playback.playing);
   }
 
-  /** @param {import("../boards/board.js").Pointed | null} pointed a move of an analysis, to be drawn on the board */
+  /** @param {import("../boards/board.js").Pointed | null} pointed a move of the analysis to mark on the board */
   point(pointed) {
     if (JSON.stringify(pointed) === JSON.stringify(this.#pointed)) return;
     this.#pointed = pointed;
     this.#showBoard();
   }
 
-  /** The button that did it may be gone. */
+  /** Leaves the branch. If the pressed button has disappeared, the focus moves. */
   leaveBranch() {
     this.session.leaveBranch();
     if (activeIn(this.place) === null) this.host.focus();
   }
 
-  /** Puts up the board, or in its place the curtain. */
+  /** Mounts the board, or the curtain in its place. */
   #mount() {
     const { state } = this.session;
     if (state.curtain !== null) {
@@ -156,7 +156,7 @@ export class Table extends EventTarget {
       tray: this.tray,
     });
     if (!isLifted) return;
-    // What had the focus is gone; and the last move is news to whoever looks now.
+    // The focused element is gone. The person who looks now has not heard of the last move.
     this.host.focus();
     this.#moved({ ply: state.length });
   }
@@ -171,7 +171,7 @@ export class Table extends EventTarget {
       bar.show(state, seat, tallies[seat], due.includes(seat));
     });
     this.#showBoard();
-    // What was being chosen when the game ended is not played any more.
+    // A move that was being chosen when the game ended can no longer be played.
     if (state.verdict && !this.#isOver) this.cancel();
     this.#isOver = state.verdict !== null;
     this.#passing = this.playback.playing;
@@ -203,17 +203,17 @@ export class Table extends EventTarget {
     });
   }
 
-  /** What changes while moves are on their way. */
+  /** Updates what changes while moves are being animated. */
   #showMoment() {
     const { part, playing } = this.playback;
-    // While it is played through one may not move.
+    // Moving is not allowed while playback runs.
     if (this.#passing !== playing) this.#show();
     this.#board?.moveOn?.(part);
     this.playbackBar.showMoment();
     this.dispatchEvent(new Event("moment"));
   }
 
-  /** @param {number} place of a bar */
+  /** @param {number} place the index of a bar */
   #seatOf(place) {
     const { seats, viewpoint } = this.session.state;
     return (nearSeat(seats, viewpoint) + place) % seats.length;
@@ -229,7 +229,7 @@ export class Table extends EventTarget {
     this.#showThinking();
   }
 
-  /** What an engine means to do is drawn only where it is to move. */
+  /** Draws an engine's plan, but only in the position where the engine is to move. */
   #showThinking() {
     const { state } = this.session;
     this.#board?.think?.(isLive(state) ? state.thinking : null);
@@ -248,7 +248,7 @@ export class Table extends EventTarget {
   #hint(hint) {
     this.status.hint = hint;
     this.status.show(this.session.state);
-    // Boards tell again what they have told before; a refusal is one each time.
+    // A board may repeat a hint, which is announced once. A refusal is announced each time.
     if (hint && !hint.isTold) this.#say(hint.text, hint.kind === "problem");
   }
 
@@ -261,7 +261,7 @@ export class Table extends EventTarget {
     this.#say(this.#told.text + result, true);
   }
 
-  /** What was tried beside the game, and what came of it. */
+  /** Announces a move tried beside the game, and the result if it ends the line. */
   #sayTried() {
     const { scene } = this.session;
     const { game, seats, shown } = this.session.state;
@@ -292,7 +292,7 @@ export class Table extends EventTarget {
   #announceVerdict() {
     const { game, length, seats, verdict } = this.session.state;
     const text = verdict ? verdictText(game, seats, verdict) : null;
-    // The move that ends a game is told with its result: else nobody would hear of it.
+    // The last move is announced together with the result, which would otherwise replace it before anyone heard it.
     const isByMove = verdict?.reason === "over" && this.#told.ply === length && length > 0;
     const move = isByMove ? `${this.#told.text} ` : "";
     if (text !== this.#announced && text) this.#say(move + text);
@@ -301,7 +301,7 @@ export class Table extends EventTarget {
 
   /**
    * @param {string} text
-   * @param {boolean} [isNews] whether it is said even if it was said last
+   * @param {boolean} [isNews] whether the text is announced even if it was the last announcement
    */
   #say(text, isNews = false) {
     if (text === this.#said && !isNews) return;

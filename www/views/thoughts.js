@@ -1,4 +1,4 @@
-// What an engine that plays sees while it thinks, and the suggestion one asked for.
+// The findings of an engine that plays, while it thinks, and the suggestion that the visitor asked for.
 
 import { h, setText } from "../dom.js";
 import { number, shortNumber, t } from "../i18n.js";
@@ -9,7 +9,7 @@ import { worthWords } from "./worth.js";
 
 const NUMBERS = ["depth", "time", "nodes", "rate", "score", "line"];
 
-/** These take a whole line each. */
+/** The values that take a complete row. */
 const WIDE = new Set(["score", "line"]);
 
 export class Thoughts {
@@ -40,7 +40,7 @@ export class Thoughts {
     this.suggestion = h("section", null, h("h2", null, t("analysis-suggestion")), this.#suggestion);
   }
 
-  /** Forgets what an engine saw last. */
+  /** Clears the last findings of an engine. */
   clear() {
     this.#none.hidden = false;
     this.#numbers.hidden = true;
@@ -56,7 +56,7 @@ export class Thoughts {
     const none = suggesting ? t("suggesting") : t("analysis-suggestion-none");
     setText(this.#suggestion, suggestion ? t("suggestion-is", { move: suggestion.move }) : none);
     this.#suggestion.classList.toggle("muted", !suggestion);
-    // The last numbers stay when the engine has moved: that is when one has time to read them.
+    // After the engine's move, its last numbers stay, since then there is time to read them.
     if (!thinking || thinking.depth === 0) return;
     this.#none.hidden = true;
     this.#numbers.hidden = false;
@@ -75,7 +75,7 @@ export class Thoughts {
     this.#showLine(line);
   }
 
-  /** @param {string[]} line its moves are not broken, though some have hyphens */
+  /** @param {string[]} line moves, which must not be broken at their hyphens */
   #showLine(line) {
     const value = this.#values.get("line");
     if (value?.textContent === line.join(" ")) return;
@@ -95,7 +95,7 @@ export class Thoughts {
 }
 
 /**
- * @param {string} text as an engine says it, from its own side: hundredths of a point, or `win 12`, `loss 12` in so many moves
+ * @param {string} text the engine's score for its own side: hundredths of a point, or `win 12` or `loss 12` in 12 moves
  * @returns {import("../wasm/warren.js").AnalysisScore}
  */
 function scoreOf(text) {

@@ -1,4 +1,4 @@
-// Whose knowledge is shown, where the sides of a game know different things and all may be seen.
+// The choice of a view, where the sides of a game know different things and the visitor may see all views.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -8,7 +8,7 @@ import { sideName } from "./names.js";
 
 export class ViewChoice {
   #choose;
-  /** The views that are offered. */
+  /** A key of the views offered. */
   #offered = "";
 
   /** @param {(viewpoint: number) => void} choose */

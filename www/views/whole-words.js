@@ -1,10 +1,10 @@
-// Words in a line that keeps its height as long as it can: what does not fit is written smaller, so that nothing is lost.
+// Fits words into a line that keeps its height if possible. Longer words get a smaller font, so that they stay complete.
 
-/** Smaller and smaller, in the end on a higher line; the style sheet has them. */
+/** The classes in the style sheet for smaller and smaller words. The last one makes the line higher. */
 const SIZES = ["", "close", "closer", "high"];
 
 /**
- * Writes an element's words as large as they fit.
+ * Sets an element's words in the largest size that fits.
  * @param {HTMLElement} element
  */
 export function fitWords(element) {
@@ -16,7 +16,7 @@ export function fitWords(element) {
 }
 
 /**
- * Whether a line is lost: letters that reach beyond their own line, as in some scripts, are no further line.
+ * Whether a line of words is cut off. In some scripts, letters reach beyond their own line, which does not count.
  * @param {HTMLElement} element
  */
 function isCut(element) {
@@ -25,7 +25,7 @@ function isCut(element) {
 }
 
 /**
- * Goes on fitting an element's words when there is more room for them, or less.
+ * Fits an element's words again whenever its width changes.
  * @param {HTMLElement} element
  */
 export function keepWordsWhole(element) {

@@ -1,4 +1,4 @@
-// What an engine expects, in words and figures.
+// An engine's evaluations, in words and as numbers.
 
 import { number, t } from "../i18n.js";
 import { sideWords } from "./names.js";
@@ -7,12 +7,12 @@ import { sideWords } from "./names.js";
 /** @typedef {import("../boards/board.js").BoardModule} BoardModule */
 /** @typedef {import("../play/reviewing.js").Found} Found */
 
-/** A smaller lead than this is called even, in points. */
+/** A lead below this, in points, is called even. */
 const EVEN = 0.05;
 
 /**
- * Who is ahead, or in games in which engines tell what a side gets in all, what that is; in words.
- * @param {Score} score from a seat's view
+ * A score in words: the side that is ahead. In games whose engines estimate a side's final total, the total instead.
+ * @param {Score} score from the view of the seat
  * @param {string} game
  * @param {number} seat
  * @param {Pick<BoardModule, "lead">} module
@@ -28,7 +28,7 @@ export function worthWords(score, game, seat, { lead }) {
 }
 
 /**
- * The same as one figure.
+ * The same as a number.
  * @param {Score} score
  * @param {Pick<BoardModule, "lead">} module
  */
@@ -41,7 +41,7 @@ export function worthFigure(score, { lead }) {
 }
 
 /**
- * What a move has lost, in words.
+ * The loss through a move, in words.
  * @param {Found} found
  * @param {string} game
  */
@@ -53,7 +53,7 @@ export function lossWords({ report }, game) {
 }
 
 /**
- * An amount that was lost, with its unit.
+ * A loss with its unit.
  * @param {number} loss
  * @param {string} game
  */
@@ -61,16 +61,16 @@ export function lostText(loss, game) {
   return t(`${game}-amount`, amountWords(loss, loss < 1 ? 2 : 1));
 }
 
-/** Whether what a move has lost is an amount, and not the game itself. @param {Found} found */
+/** Whether a move lost an amount, rather than the complete game. @param {Found} found */
 export function isAmount({ report }) {
   const scores = [report.lines[0], report.also].map((line) => line?.score.kind ?? "points");
   return scores.every((kind) => kind === "points");
 }
 
 /**
- * An amount as it is written, and the number by which its unit goes: the one that is written.
+ * An amount as it is written, and the number that decides the form of its unit, which is the number written.
  * @param {number} value
- * @param {number} [digits] after the point
+ * @param {number} [digits] the digits after the decimal point
  */
 function amountWords(value, digits = 1) {
   const size = Math.abs(value);
@@ -80,7 +80,7 @@ function amountWords(value, digits = 1) {
 }
 
 /**
- * What is thought of the positions of a reviewed game, for the chart.
+ * The evaluations of a reviewed game's positions, for the chart.
  * @param {readonly Found[]} found
  * @param {import("../boards/board.js").Scene} scene
  * @param {number} seats
@@ -117,10 +117,10 @@ function worthOf(score) {
   return score.kind === "win" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
-/** By how much the first side is ahead, of what sides expect to be. @param {(number | null)[]} expected */
+/** The first side's lead according to the scores of all sides. @param {(number | null)[]} expected */
 function leadOf([first, ...others]) {
   if (first !== null) return first;
-  // Of several others each tells only how it stands against the best.
+  // With several other sides, a side's score says only how it stands against the best one.
   return others.length === 1 && others[0] !== null ? -others[0] : null;
 }
 
